@@ -14,7 +14,6 @@ import { showLog } from './account/show-log.ts';
 import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import { type CommandHandler, later } from './command.ts';
-import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -24,8 +23,6 @@ import {
   sortBySource,
 } from './glossaries/change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
-import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
-import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
 import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase/rephrase-selection.ts';
@@ -45,14 +42,12 @@ import {
   translateSelectionTo,
   translateSelectionWithProfile,
 } from './translate/translate-selection.ts';
-import {
-  copyMemoryId,
-  loadMoreTranslationMemories,
-  refreshTranslationMemories,
-  useMemoryInProfile,
-} from './views/translation-memories.ts';
 
 const glossaries = later(() => import('./views/glossaries.ts'));
+const memories = later(() => import('./views/translation-memories.ts'));
+const additions = later(() => import('./glossaries/add-selection-to-glossary.ts'));
+const dictionaries = later(() => import('./glossaries/open-dictionary.ts'));
+const conversions = later(() => import('./glossaries/convert-glossary.ts'));
 const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
@@ -60,6 +55,7 @@ const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
 const documents = later(() => import('./views/documents.ts'));
+const styleRules = later(() => import('./views/style-rules.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -93,13 +89,13 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   keepLastOfDuplicates,
   formatGlossary,
   fixAllInGlossary,
-  convertToCsv,
-  convertToTsv,
-  addSelectionToGlossary,
+  convertToCsv: conversions('convertToCsv'),
+  convertToTsv: conversions('convertToTsv'),
+  addSelectionToGlossary: additions('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
   checkWorkspace,
   clearWorkspaceCheck,
-  openDictionary,
+  openDictionary: dictionaries('openDictionary'),
   showConflicts: conflicts('showConflicts'),
   keepMine: conflicts('keepMine'),
   keepTheirs: conflicts('keepTheirs'),
@@ -120,10 +116,10 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   compareDocument: documents('compareDocument'),
   saveDocument: documents('saveDocument'),
   forgetDocument: documents('forgetDocument'),
-  refreshTranslationMemories,
-  loadMoreTranslationMemories,
-  useMemoryInProfile,
-  copyMemoryId,
+  refreshTranslationMemories: memories('refreshTranslationMemories'),
+  loadMoreTranslationMemories: memories('loadMoreTranslationMemories'),
+  useMemoryInProfile: memories('useMemoryInProfile'),
+  copyMemoryId: memories('copyMemoryId'),
   refreshGlossaries: glossaries('refreshGlossaries'),
   pushGlossaries: glossaries('pushSelected'),
   pullGlossaries: glossaries('pullSelected'),
@@ -138,11 +134,24 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
   useGlossaryInProfile: glossaries('useGlossaryInProfile'),
+  restoreGlossary: glossaries('restoreBackup'),
   createLegacyGlossary: legacy('createLegacyGlossary'),
   editLegacyGlossary: legacy('editLegacyGlossary'),
   downloadLegacyGlossary: legacy('downloadLegacyGlossary'),
   convertLegacyGlossaries: legacy('convertLegacyGlossaries'),
   deleteLegacyGlossary: legacy('deleteLegacyGlossary'),
+  refreshStyleRules: styleRules('refreshStyleRules'),
+  loadMoreStyleRules: styleRules('loadMoreStyleRules'),
+  createStyleList: styleRules('createStyleList'),
+  renameStyleList: styleRules('renameStyleList'),
+  replaceStyleRules: styleRules('replaceStyleRules'),
+  addInstruction: styleRules('addInstruction'),
+  editInstruction: styleRules('editInstruction'),
+  deleteInstruction: styleRules('deleteInstruction'),
+  downloadStyleList: styleRules('downloadStyleList'),
+  useStyleListInProfile: styleRules('useStyleListInProfile'),
+  copyStyleListId: styleRules('copyStyleListId'),
+  deleteStyleList: styleRules('deleteStyleList'),
 };
 
 /** Registers the commands. */

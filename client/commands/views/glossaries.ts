@@ -11,6 +11,7 @@ import { compareGlossary } from '../../sync/compare-glossary.ts';
 import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
+import { restoreGlossary } from '../../sync/restore-glossary.ts';
 import { type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import { pickRoot } from '../../sync/roots/pick-root.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';
@@ -45,6 +46,9 @@ export const pullSelected = onTarget(pullGlossaries);
 
 /** Shows what a push would send. */
 export const planSelected = onTarget(planGlossaries);
+
+/** Puts a backup back to the service. */
+export const restoreBackup = onTarget(restoreGlossary);
 
 /** Carries out the plan in the active editor. */
 export const applyShownPlan: CommandHandler = async (context, argument) => {
