@@ -14,6 +14,7 @@ const settings = later(() => import('./settings/index.ts'));
 const translations = later(() => import('./translate/index.ts'));
 const memories = later(() => import('./views/translation-memories.ts'));
 const glossaries = later(() => import('./views/glossaries.ts'));
+const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
@@ -101,6 +102,13 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  useGlossaryInProfile: glossaries('useGlossaryInProfile'),
+  restoreGlossary: glossaries('restoreBackup'),
+  createLegacyGlossary: legacy('createLegacyGlossary'),
+  editLegacyGlossary: legacy('editLegacyGlossary'),
+  downloadLegacyGlossary: legacy('downloadLegacyGlossary'),
+  convertLegacyGlossaries: legacy('convertLegacyGlossaries'),
+  deleteLegacyGlossary: legacy('deleteLegacyGlossary'),
   refreshStyleRules: styleRules('refreshStyleRules'),
   loadMoreStyleRules: styleRules('loadMoreStyleRules'),
   createStyleList: styleRules('createStyleList'),

@@ -36,6 +36,8 @@ export const SWITCHES = {
   'key-id': ['authenticates', 'names'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
+  /** Whether v3 lists the glossaries that v2 has created (the specification does not say). */
+  'legacy-in-v3': ['listed', 'hidden'],
   /** Whether a glossary can be created without dictionaries (specification 4.4 does not say that it needs some). */
   'no-dictionaries': ['accepted', 'refused'],
   /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 names with it: the service accepts it. */

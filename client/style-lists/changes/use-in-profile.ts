@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { EMPTY_MANIFEST, MANIFEST_NAME } from '../../../core/files.ts';
 import { setValue } from '../../../core/json/edits.ts';
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
-import { profilesOf } from '../../../core/manifest/profile-memory.ts';
+import { profilesOf } from '../../../core/manifest/profile-objects.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
