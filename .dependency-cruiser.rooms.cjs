@@ -103,6 +103,7 @@ const rooms = {
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
     ['period.ts', 'split-range.ts', 'usage-report.ts'],
     ['join-reports.ts', 'match-keys.ts', 'tally.ts', 'usage-csv.ts'],
+    'key-in-use.ts',
   ],
   server: [
     'workspace',
@@ -147,7 +148,7 @@ const rooms = {
     ['pickers', 'status', 'selection'],
     ['results', 'translation-settings'],
     'translate',
-    ['rephrase', 'compare', 'providers', 'documents', 'sync'],
+    ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync'],
     ['conflicts', 'remote-dictionaries'],
     'context.ts',
     ['commands', 'register-views.ts'],

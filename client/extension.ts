@@ -26,6 +26,7 @@ import { openJobSecrets } from './documents/job-secrets.ts';
 import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
 import { readSetting } from './editor/settings.ts';
+import { KeysArea } from './keys/keys-area.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
@@ -129,6 +130,11 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
+    keys: new KeysArea(
+      extension.globalState,
+      async () => (await import('./keys/open-keys.ts')).openKeys(context),
+      { clear: () => undefined },
+    ),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),

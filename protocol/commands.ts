@@ -74,6 +74,15 @@ export const COMMANDS = {
   downloadGlossary: 'parlance.downloadGlossary',
   addDictionary: 'parlance.addDictionary',
   initializeGlossaries: 'parlance.initializeGlossaries',
+  setAdminKey: 'parlance.setAdminKey',
+  removeAdminKey: 'parlance.removeAdminKey',
+  refreshKeys: 'parlance.refreshKeys',
+  createKey: 'parlance.createKey',
+  renameKey: 'parlance.renameKey',
+  limitKey: 'parlance.limitKey',
+  deactivateKey: 'parlance.deactivateKey',
+  filterKeys: 'parlance.filterKeys',
+  sortKeys: 'parlance.sortKeys',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -58,6 +58,8 @@ const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
+const adminKeys = later(() => import('./account/set-admin-key.ts'));
+const keys = later(() => import('./views/keys.ts'));
 const documents = later(() => import('./views/documents.ts'));
 
 /** Every command of the extension. */
@@ -136,6 +138,15 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  setAdminKey: adminKeys('setAdminKey'),
+  removeAdminKey: adminKeys('removeAdminKey'),
+  refreshKeys: keys('refreshKeys'),
+  createKey: keys('createKey'),
+  renameKey: keys('renameKey'),
+  limitKey: keys('limitKey'),
+  deactivateKey: keys('deactivateKey'),
+  filterKeys: keys('filterKeys'),
+  sortKeys: keys('sortKeys'),
 };
 
 /** Registers the commands. */

@@ -95,7 +95,7 @@ async function keep(
 }
 
 /** An address that is not built in may belong to anybody, so the user sees the full address first (reliability V2). */
-async function confirmHost(endpoint: EndpointProfile): Promise<boolean> {
+export async function confirmHost(endpoint: EndpointProfile): Promise<boolean> {
   const goOn = vscode.l10n.t('Enter the Key');
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t('Send your API key to this address?'),
