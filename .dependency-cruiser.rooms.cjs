@@ -37,7 +37,7 @@ const rooms = {
   'core/json': [
     ['layout.ts', 'oversize.ts'],
     ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
-    ['edits.ts', 'fix-all.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
+    ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
   ],
   'core/languages': [
@@ -78,8 +78,8 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
-    'shape.ts',
+    ['catalogue.ts', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
+    ['describe.ts', 'instruction-fixes.ts', 'shape.ts'],
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
     'rules',

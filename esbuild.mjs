@@ -45,6 +45,7 @@ const keepApart = (loadedLater) => ({
 const serverLater = [
   'core/manifest/manifest.ts',
   'server/documents/json-language.ts',
+  'server/features/json.ts',
   'core/manifest/silence-rule.ts',
   'server/features/rename-files.ts',
 ];

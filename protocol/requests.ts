@@ -53,6 +53,9 @@ export interface TermTranslation {
  */
 export const GO_TO_RANGE_COMMAND = 'parlance.goToRange';
 
+/** A command of the client: renames what is at a range. Its arguments are those of `GO_TO_RANGE_COMMAND`. */
+export const RENAME_AT_COMMAND = 'parlance.renameAt';
+
 /** A command of the client that shows the documentation of a rule: `arguments` are its id. Named as above. */
 export const SHOW_RULE_COMMAND = 'parlance.showRule';
 

@@ -16,6 +16,7 @@ const built = [
   'dist/media/languages.css',
   'dist/server/main.js',
   'dist/server/json-language.js',
+  'dist/server/json.js',
   'dist/server/manifest.js',
   'dist/server/silence-rule.js',
   'dist/server/rename-files.js',

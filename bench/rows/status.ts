@@ -9,6 +9,7 @@ import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-langu
 import { silentLog } from '../../core/log.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { findManifestsOfRepository } from '../../workspace/files/find-manifests.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
 import { loadSync } from '../../workspace/sync/state/load-sync.ts';
@@ -95,6 +96,7 @@ async function timeStatus(folder: string, { url, key }: LocalService): Promise<n
       client,
       origin: new URL(url).origin,
       location,
+      manifests: () => findManifestsOfRepository(location.folder),
       languages: GLOSSARY_LANGUAGES,
       files: NODE_FILES,
       clock: SYSTEM_CLOCK,

@@ -37,21 +37,31 @@ export async function useService<Result>(
   work: Work<Result>,
   mode: CallMode = 'interactive',
 ): Promise<Result> {
+  const { named, manifest } = await chooseService(context, flags);
+  if (named === undefined) throw noAddress(message('There is no service address.'));
+  if (named.kind === 'local') return useLocalService(context, manifest, work, mode);
+  const service = { ...named.endpoint, origin: named.endpoint.baseUrl };
+  return withClient(context, { service, key: await readKey(context.host, flags), mode }, work);
+}
+
+/** The address of the service that a command would use, `local` for the local one. Undefined if nothing names one. Connects to nothing. */
+export async function addressOfService(
+  context: CommandContext,
+  flags: ServiceFlags,
+): Promise<string | undefined> {
+  const { named } = await chooseService(context, flags);
+  return named?.kind === 'address' ? named.endpoint.baseUrl : named?.kind;
+}
+
+async function chooseService(context: CommandContext, flags: ServiceFlags) {
   const { host } = context;
   const chosen = chosenEndpoint(host.env, flags.endpoint);
-  if (chosen?.kind === 'address') {
-    const service = { ...chosen.endpoint, origin: chosen.endpoint.baseUrl };
-    return withClient(context, { service, key: await readKey(host, flags), mode }, work);
-  }
+  if (chosen?.kind === 'address') return { named: chosen, manifest: undefined };
   // Loaded here, because most commands need neither a manifest nor the local service.
   const { findManifestAbove } = await import('../../workspace/files/read-manifest.ts');
   const { endpointOfManifest } = await import('./endpoint-of-manifest.ts');
   const manifest = await findManifestAbove(host.cwd);
-  const named = chosen ?? (manifest && endpointOfManifest(manifest, context));
-  if (named === undefined) throw noAddress(message('There is no service address.'));
-  if (named.kind === 'local') return useLocalService(context, manifest, work, mode);
-  const service = { ...named.endpoint, origin: named.endpoint.baseUrl };
-  return withClient(context, { service, key: await readKey(host, flags), mode }, work);
+  return { named: chosen ?? (manifest && endpointOfManifest(manifest, context)), manifest };
 }
 
 /** The local service has what the manifest declares before the work begins. */

@@ -10,7 +10,7 @@ import { formatTable } from '../terminal/table.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, readSync } from './use-sync.ts';
+import { changeSync, decideConflicts, readConflicts, readSync } from './use-sync.ts';
 
 /** `parlance resolve`: lists conflicts, or decides them for one side. */
 export function runResolve(
@@ -21,7 +21,7 @@ export function runResolve(
 ): Promise<void> {
   const { output } = context;
   if (side === undefined) {
-    return readSync(context, flags, [], async ({ dictionaries }) => {
+    return readConflicts(context, flags, async ({ dictionaries }) => {
       const open = dictionaries.filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap((state) => conflictLines(nameOfDictionary(state), state.undecided));
       output.data(lines.map((line) => `${line}\n`).join(''));
@@ -29,7 +29,7 @@ export function runResolve(
       else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
     });
   }
-  return changeSync(context, flags, [], async (sync) => {
+  return decideConflicts(context, flags, async (sync) => {
     const decided = await resolve(sync, side, sources);
     output.data(decided.map((one) => `${shown(one)}\n`).join(''));
     output.note(

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { findManifestsOfRepository } from '../../workspace/files/find-manifests.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
+import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
@@ -13,8 +16,9 @@ import type { SyncPorts } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { noAddress } from '../service/endpoint.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
-import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { addressOfService, type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { remedyText } from './report/remedy-text.ts';
 
@@ -26,6 +30,7 @@ const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   stale: EXIT_CODES.drift,
   conflict: EXIT_CODES.conflict,
   partly: EXIT_CODES.partlyDone,
+  cancelled: EXIT_CODES.cancelled,
 };
 
 /** Work with what a sync knows. `check` fails when another process has taken over. */
@@ -66,18 +71,53 @@ export function changeSync<Result>(
   });
 }
 
+/** Reads what a folder knows of conflicts, without the service; with what git has left in files. */
+export async function readConflicts<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  work: (state: UndecidedState) => Promise<Result>,
+): Promise<Result> {
+  const location = await requireManifest(context);
+  const address = await addressOfService(context, flags);
+  const languages = glossaryLanguages(await findServiceFacts(undefined, context.host));
+  const files = NODE_FILES;
+  const origin = address === undefined ? '' : syncOrigin(address);
+  return explainSync(async () => {
+    const state = await loadConflicts({ origin, location, languages, files, withMarkers: true });
+    if (address === undefined && state.dictionaries.length === 0) {
+      throw noAddress(message('There is no service address.'));
+    }
+    return work(state);
+  });
+}
+
+/** The same for work that writes: no other run of this machine syncs the folder meanwhile. */
+export async function decideConflicts<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  work: (state: UndecidedState) => Promise<Result>,
+): Promise<Result> {
+  const { folder } = await requireManifest(context);
+  return explainSync(() =>
+    whileAlone(new SyncFolder(folder, NODE_FILES), () => readConflicts(context, flags, work)),
+  );
+}
+
+async function requireManifest({ host }: CommandContext): Promise<ManifestLocation> {
+  const location = await findManifestAbove(host.cwd);
+  if (location !== undefined) return location;
+  throw new CommandError(message('There is no parlance.json in this folder or above.'), {
+    next: message('It says which files are which glossaries. To create it, run: parlance init'),
+  });
+}
+
 async function withPorts<Result>(
   context: CommandContext,
   flags: ServiceFlags,
   work: (ports: SyncPorts) => Promise<Result>,
 ): Promise<Result> {
   const { host } = context;
-  const location = await findManifestAbove(host.cwd);
-  if (location === undefined) {
-    throw new CommandError(message('There is no parlance.json in this folder or above.'), {
-      next: message('It says which files are which glossaries. To create it, run: parlance init'),
-    });
-  }
+  const location = await requireManifest(context);
   const languages = glossaryLanguages(await findServiceFacts(undefined, host));
   return explainSync(() =>
     useService(context, flags, (client, { origin }) =>
@@ -85,6 +125,7 @@ async function withPorts<Result>(
         client,
         origin: syncOrigin(origin),
         location,
+        manifests: () => findManifestsOfRepository(location.folder),
         languages,
         files: NODE_FILES,
         clock: clockOf(host),

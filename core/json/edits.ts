@@ -78,6 +78,21 @@ export function removeMember(text: string, value: Node): TextEdit {
   return editValues(text, [[getNodePath(value), undefined]]);
 }
 
+/** The edit that removes this member of an object, also if another one has the same name. */
+export function removeProperty(text: string, property: Node): TextEdit {
+  const members = listMembers(property.parent);
+  return differenceOf(text, removeFrom(text, members, property.children?.[1]));
+}
+
+/** The edit that adds a member to an object, after the last one. */
+export function addMember(text: string, object: Node, key: string, value: unknown): TextEdit {
+  const inserted = insertMember(text, object, [key, value]);
+  if (inserted !== undefined) return differenceOf(text, inserted);
+  const start = object.offset + 1;
+  const end = text[start] === '}' ? ' ' : '';
+  return { span: { start, end: start }, newText: ` ${JSON.stringify(key)}: ${JSON.stringify(value)}${end}` };
+}
+
 /** The edit that replaces one string, a key or a value. */
 export function replaceString(node: Node, newText: string): TextEdit {
   return { span: spanOf(node), newText: JSON.stringify(newText) };

@@ -1,12 +1,14 @@
+import type { Node } from 'jsonc-parser';
 import { type Message, message } from '../message.ts';
 import type { Fix } from '../problem.ts';
 import { closestName } from '../text/closest-name.ts';
-import { removeMember, replaceString } from './edits.ts';
+import { applyEdits } from '../text/edit.ts';
+import { addMember, removeMember, removeProperty, replaceString } from './edits.ts';
 import { type JsonMember, openingOf, spanOf } from './nodes.ts';
-import type { ParsedJson } from './parse-json.ts';
+import { type ParsedJson, parseJson } from './parse-json.ts';
 import type { JsonFinding } from './rule.ts';
 import type { JsonShape, MapShape, ObjectShape } from './shape.ts';
-import type { ShapeFault } from './shape-faults.ts';
+import { hasType, type ShapeFault } from './shape-faults.ts';
 
 /** A file as a tree, with its deviations from its shape: what the rules of every kind of JSON files check. */
 export interface ShapedJson extends ParsedJson {
@@ -32,9 +34,35 @@ const TYPES: Readonly<Record<JsonShape['type'], Message>> = {
   map: message('This has to be an object in braces.'),
 };
 
+/** A value of each type that says nothing yet. */
+const EMPTY: Readonly<Record<JsonShape['type'], unknown>> = {
+  string: '',
+  number: 0,
+  integer: 0,
+  boolean: false,
+  array: [],
+  object: {},
+  map: {},
+};
+
 /** The ranges that are not JSON. */
-export function findInvalidJson({ faults }: ShapedJson): readonly JsonFinding[] {
-  return faults;
+export function findInvalidJson({ text, faults }: ShapedJson): readonly JsonFinding[] {
+  return faults.map(({ span, message: what, missing }) => ({
+    span,
+    message: what,
+    ...(missing !== undefined && { fixes: () => insertMissing(text, span.start, missing, faults.length) }),
+  }));
+}
+
+/** Adds a character where it is missing: behind what is before it, unless that is a comment. Nothing is offered that does not help. */
+function insertMissing(text: string, offset: number, missing: string, known: number): readonly Fix[] {
+  const behind = text.slice(0, offset).trimEnd().length;
+  const edit = [behind, offset]
+    .map((start) => ({ span: { start, end: start }, newText: missing }))
+    .find((one) => parseJson(applyEdits(text, [one])).faults.length < known);
+  return edit === undefined
+    ? []
+    : [{ title: message('Add "{0}"', missing), edits: [edit], preferred: false }];
 }
 
 /** Values of a wrong type, and values that are not possible. */
@@ -42,6 +70,7 @@ export function findWrongTypes(json: ShapedJson): readonly JsonFinding[] {
   const types = faultsOf(json, 'wrong-type').map(({ node, shape }) => ({
     span: spanOf(node),
     message: TYPES[shape.type],
+    fixes: () => changeType(json.text, node, shape),
   }));
   const values = faultsOf(json, 'wrong-value').map(({ node, shape: { values = [] } }) => {
     const closest = closestName(String(node.value), values);
@@ -65,9 +94,16 @@ export function findWrongTypes(json: ShapedJson): readonly JsonFinding[] {
 
 /** Fields that are missing. */
 export function findMissingFields(json: ShapedJson): readonly JsonFinding[] {
-  return faultsOf(json, 'missing-field').map(({ object, name }) => ({
+  return faultsOf(json, 'missing-field').map(({ object, name, shape }) => ({
     span: openingOf(object),
     message: message('The field "{0}" is missing.', name),
+    fixes: () => [
+      {
+        title: message('Add "{0}"', name),
+        edits: [addMember(json.text, object, name, EMPTY[shape.type])],
+        preferred: false,
+      },
+    ],
   }));
 }
 
@@ -111,6 +147,13 @@ export function findDuplicateKeys(json: ShapedJson): readonly JsonFinding[] {
   return faultsOf(json, 'duplicate-key').map(({ member, first }) => ({
     span: spanOf(member.key),
     message: message('"{0}" is here a second time, and only the last one counts.', member.name),
+    fixes: () => [
+      {
+        title: message('Remove the One That Does Not Count'),
+        edits: [removeProperty(json.text, first.property)],
+        preferred: false,
+      },
+    ],
     related: [{ span: spanOf(first.key), message: message('The first one is here.') }],
   }));
 }
@@ -122,4 +165,34 @@ function renameFix({ key }: JsonMember, name: string): Fix {
 
 function removalFix(text: string, { name, value }: JsonMember): Fix {
   return { title: message('Remove "{0}"', name), edits: [removeMember(text, value)], preferred: false };
+}
+
+/** A value in the type that its field needs, where it says the same: quotes around a number, or none. */
+function changeType(text: string, node: Node, shape: JsonShape): readonly Fix[] {
+  const { start, end } = spanOf(node);
+  const written = text.slice(start, end);
+  const isSimple = node.type === 'number' || node.type === 'boolean';
+  if (shape.type === 'string' && isSimple)
+    return [
+      {
+        title: message('Put in Quotes'),
+        edits: [{ span: { start, end }, newText: `"${written}"` }],
+        preferred: true,
+      },
+    ];
+  const bare = node.type === 'string' ? readBare(String(node.value)) : undefined;
+  if (bare === undefined || !hasType(bare, shape)) return [];
+  return [
+    {
+      title: message('Remove the Quotes'),
+      edits: [{ span: { start, end }, newText: String(node.value) }],
+      preferred: true,
+    },
+  ];
+}
+
+/** The number, true, or false that a text is. */
+function readBare(text: string): Node | undefined {
+  const { root, faults } = parseJson(text);
+  return faults.length === 0 && (root?.type === 'number' || root?.type === 'boolean') ? root : undefined;
 }

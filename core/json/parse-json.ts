@@ -15,6 +15,8 @@ export interface ParsedJson {
 export interface JsonFault {
   readonly span: Span;
   readonly message: Message;
+  /** What is missing before the range, if it is one character. */
+  readonly missing?: string | undefined;
 }
 
 /** More levels than any of these files has. The parser is recursive. */
@@ -41,6 +43,13 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['InvalidSymbol', message('Names and texts must be in double quotes.')],
 ]);
 
+const MISSING: ReadonlyMap<string, string> = new Map([
+  ['ColonExpected', ':'],
+  ['CommaExpected', ','],
+  ['CloseBraceExpected', '}'],
+  ['CloseBracketExpected', ']'],
+]);
+
 /** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is returned. */
 export function parseJson(text: string): ParsedJson {
   if (text.length > MAX_JSON_UNITS) {
@@ -59,9 +68,11 @@ export function parseJson(text: string): ParsedJson {
 
 function faultOf({ error, offset, length }: ParseError, text: string): JsonFault {
   const start = Math.min(offset, text.length);
+  const code = printParseErrorCode(error);
   return {
     span: { start, end: Math.min(start + length, text.length) },
-    message: MESSAGES.get(printParseErrorCode(error)) ?? CLOSED_EARLY,
+    message: MESSAGES.get(code) ?? CLOSED_EARLY,
+    missing: MISSING.get(code),
   };
 }
 

@@ -7,7 +7,12 @@ export type ShapeFault =
   | { readonly kind: 'wrong-type'; readonly node: Node; readonly shape: JsonShape }
   | { readonly kind: 'wrong-value'; readonly node: Node; readonly shape: StringShape }
   | { readonly kind: 'unknown-field'; readonly member: JsonMember; readonly shape: ObjectShape | MapShape }
-  | { readonly kind: 'missing-field'; readonly object: Node; readonly name: string }
+  | {
+      readonly kind: 'missing-field';
+      readonly object: Node;
+      readonly name: string;
+      readonly shape: JsonShape;
+    }
   | { readonly kind: 'read-only-field'; readonly member: JsonMember }
   | { readonly kind: 'duplicate-key'; readonly member: JsonMember; readonly first: JsonMember };
 
@@ -28,7 +33,8 @@ export function findShapeFaults(node: Node | undefined, shape: JsonShape): reado
   }
 }
 
-function hasType({ type, value }: Node, shape: JsonShape): boolean {
+/** Whether a value is of the type of a shape. */
+export function hasType({ type, value }: Node, shape: JsonShape): boolean {
   if (shape.type === 'map') return type === 'object';
   if (shape.type === 'integer') return Number.isInteger(value);
   return type === shape.type;
@@ -43,7 +49,7 @@ function missingFields(object: Node, shape: ObjectShape | MapShape): readonly Sh
   const present = new Set(listMembers(object).map(({ name }) => name));
   return Object.entries(shape.fields)
     .filter(([name, { isRequired }]) => isRequired === true && !present.has(name))
-    .map(([name]) => ({ kind: 'missing-field', object, name }));
+    .map(([name, field]) => ({ kind: 'missing-field', object, name, shape: field.shape }));
 }
 
 function duplicateKeys(object: Node): readonly ShapeFault[] {

@@ -1,6 +1,5 @@
 import type { JsonField, JsonShape, ObjectShape } from '../json/shape.ts';
 import { type Message, message } from '../message.ts';
-import { CATALOGUE, type CatalogueRule } from './catalogue.ts';
 
 const STRING: JsonShape = { type: 'string' };
 
@@ -49,19 +48,3 @@ export const STYLE_RULES_SHAPE: ObjectShape = {
     updated_time: readOnly(STRING, SET_BY_SERVICE),
   },
 };
-
-/** What a rule of the catalogue is about, in words. */
-export function describeRule(name: string, { languages }: CatalogueRule): Message {
-  const words = name.replaceAll('_', ' ');
-  return languages === undefined
-    ? message('Choice for: {0}.', words)
-    : message('Choice for: {0}. Its options suggest these languages: {1}.', words, languages.join(', '));
-}
-
-/** What a category of the catalogue is about, in words. */
-export function describeCategory(name: string): Message {
-  return message('Rules about {0}.', name.replaceAll('_', ' '));
-}
-
-/** The categories of the catalogue. */
-export const CATEGORIES: readonly string[] = Object.keys(CATALOGUE);

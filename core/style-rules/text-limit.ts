@@ -1,6 +1,7 @@
 import { spanOf } from '../json/nodes.ts';
 import type { JsonFinding } from '../json/rule.ts';
 import type { Message } from '../message.ts';
+import type { Fix } from '../problem.ts';
 import { countCodePoints } from '../text/unicode/code-points.ts';
 import type { StyleText } from './style-document.ts';
 
@@ -9,9 +10,11 @@ export function findTooLong(
   texts: readonly StyleText[],
   limit: number,
   tell: (characters: number) => Message,
+  fix?: (text: StyleText) => readonly Fix[],
 ): readonly JsonFinding[] {
-  return texts.flatMap(({ node, text }) => {
-    const characters = countCodePoints(text);
-    return characters <= limit ? [] : { span: spanOf(node), message: tell(characters) };
+  return texts.flatMap((one) => {
+    const characters = countCodePoints(one.text);
+    if (characters <= limit) return [];
+    return { span: spanOf(one.node), message: tell(characters), fixes: fix && (() => fix(one)) };
   });
 }

@@ -1,47 +1,132 @@
+import type { Node } from 'jsonc-parser';
+import { listMembers, membersOf, stringOf } from '../json/nodes.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { fieldAt } from '../json/suggestions/shape-at.ts';
-import type { JsonPath, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
+import {
+  type JsonPath,
+  type JsonVocabulary,
+  type Suggestion,
+  template,
+} from '../json/suggestions/suggestion.ts';
 import type { Language } from '../languages/language.ts';
 import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
-import { CATALOGUE, entryOf } from './catalogue.ts';
-import { CATEGORIES, describeCategory, describeRule, STYLE_RULES_SHAPE } from './shape.ts';
+import { CATALOGUE, type CatalogueRule, entryOf } from './catalogue.ts';
+import { CATEGORIES, describeCategory, describeOption, describeRule, listOptions } from './describe.ts';
+import { labelFrom } from './instruction-fixes.ts';
+import { STYLE_RULES_SHAPE } from './shape.ts';
 
-/** What can be written in a style rule list: languages, and the categories, rules and options of the catalogue. */
-export function styleVocabulary(service: ServiceFacts): JsonVocabulary {
+const NEW_INSTRUCTION: Suggestion = {
+  value: 'New Instruction',
+  about: message('An instruction with a label and a prompt.'),
+  template: template`{ "label": "${0}", "prompt": "${1}" }`,
+};
+
+const NEW_LIST: Suggestion = {
+  value: 'New Style Rule List',
+  about: message('A list with a name, a language, rules, and an instruction.'),
+  template: template`{
+  "name": "${0}",
+  "language": "${1}",
+  "configured_rules": {},
+  "custom_instructions": [
+    { "label": "${2}", "prompt": "${3}" }
+  ]
+}`,
+};
+
+/** What can be written in a style rule list: languages, labels, templates, and the categories, rules and options of the catalogue. */
+export function styleVocabulary(text: string, service: ServiceFacts): JsonVocabulary {
+  const root = membersOf(parseJson(text).root);
+  const rules = root.get('configured_rules');
   return {
     shape: STYLE_RULES_SHAPE,
     keysAt(path) {
       const [field, category] = path;
       if (field !== 'configured_rules') return [];
       if (path.length === 1) return CATEGORIES.map((value) => ({ value, about: describeCategory(value) }));
-      const rules = path.length === 2 ? (entryOf(CATALOGUE, String(category)) ?? {}) : {};
-      return Object.entries(rules).map(([value, rule]) => ({ value, about: describeRule(value, rule) }));
+      const known = path.length === 2 ? (entryOf(CATALOGUE, String(category)) ?? {}) : {};
+      return rulesFor(known, stringOf(root.get('language')));
     },
     valuesAt(path) {
       const [field, category, rule] = path;
+      if (path.length === 0) return [NEW_LIST];
       if (field === 'language') return codesOf(styleLanguages(service));
       if (path.at(-1) === 'source_language')
         return codesOf(languagesOf(service, 'translate_text').filter((one) => one.usable_as_source));
+      if (field === 'custom_instructions') return atInstruction(root.get(field), path);
       if (field !== 'configured_rules' || path.length !== 3) return undefined;
-      const known = entryOf(entryOf(CATALOGUE, String(category)) ?? {}, String(rule));
-      return known?.options.map((value) => ({ value }));
+      const chosen = stringOf(membersOf(membersOf(rules).get(String(category))).get(String(rule)));
+      return ruleOf(category, rule)?.options.map((value) => ({
+        value,
+        about: describeOption(value),
+        isLast: value === chosen,
+      }));
     },
   };
+}
+
+/** The rules of a category; those whose options suggest other languages come last. */
+function rulesFor(
+  rules: Readonly<Record<string, CatalogueRule>>,
+  language: string | undefined,
+): readonly Suggestion[] {
+  return Object.entries(rules).map(([value, rule]) => ({
+    value,
+    about: describeRule(value, rule),
+    isLast:
+      language !== undefined &&
+      rule.languages !== undefined &&
+      !rule.languages.includes(language.toLowerCase()),
+  }));
+}
+
+/** An instruction, or a label that says what its prompt says. */
+function atInstruction(instructions: Node | undefined, path: JsonPath): readonly Suggestion[] | undefined {
+  if (path.length === 2) return [NEW_INSTRUCTION];
+  if (path.at(-1) !== 'label') return undefined;
+  const instruction = instructions?.children?.[Number(path[1])];
+  const label = labelFrom(stringOf(membersOf(instruction).get('prompt')) ?? '');
+  return label === undefined ? [] : [{ value: label, about: message('The start of the prompt.') }];
 }
 
 function codesOf(languages: readonly Language[]): readonly Suggestion[] {
   return languages.map(({ lang, name }) => ({ value: lang, about: message('{0}', name) }));
 }
 
-/** What a field of a style rule list is for, or what a rule of the catalogue is about. */
-export function describeStyleField(path: JsonPath): readonly Message[] {
+/**
+ * What a field of a style rule list is for, what a rule of the catalogue is about with its options, or what a category has.
+ * @param value The option at the path, if the question is about it.
+ */
+export function describeStyleField(
+  text: string,
+  path: JsonPath,
+  value: string | undefined,
+): readonly Message[] {
   const [field, category, rule] = path;
   const known = fieldAt(STYLE_RULES_SHAPE, path);
   if (known !== undefined) return [known.about];
-  const rules = field === 'configured_rules' ? entryOf(CATALOGUE, String(category)) : undefined;
-  if (rules === undefined) return [];
-  if (path.length === 2) return [describeCategory(String(category))];
-  const ofRule = entryOf(rules, String(rule));
-  return ofRule === undefined ? [] : [describeRule(String(rule), ofRule)];
+  if (field !== 'configured_rules' || entryOf(CATALOGUE, String(category)) === undefined) return [];
+  if (path.length === 2) return [describeCategory(String(category)), howMany(text, String(category))];
+  const ofRule = path.length === 3 ? ruleOf(category, rule) : undefined;
+  if (ofRule === undefined) return [];
+  const chosen = value ?? chosenIn(text, path);
+  const meaning = value !== undefined && ofRule.options.includes(value) ? [describeOption(value)] : [];
+  return [...meaning, describeRule(String(rule), ofRule), ...listOptions(ofRule, chosen)];
+}
+
+function howMany(text: string, category: string): Message {
+  const rules = membersOf(parseJson(text).root).get('configured_rules');
+  const used = listMembers(membersOf(rules).get(category)).length;
+  return message('{0} of {1} rules are set.', used, Object.keys(entryOf(CATALOGUE, category) ?? {}).length);
+}
+
+function chosenIn(text: string, [field, category, rule]: JsonPath): string | undefined {
+  const rules = membersOf(parseJson(text).root).get(String(field));
+  return stringOf(membersOf(membersOf(rules).get(String(category))).get(String(rule)));
+}
+
+function ruleOf(category: unknown, rule: unknown): CatalogueRule | undefined {
+  return entryOf(entryOf(CATALOGUE, String(category)) ?? {}, String(rule));
 }

@@ -29,7 +29,6 @@ import { glossaryStatus } from '../features/glossary-status.ts';
 import { highlight } from '../features/highlight.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
-import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from '../features/json.ts';
 import { jsonLinks } from '../features/json-links.ts';
 import { type LaterData, resolved } from '../features/later-edits.ts';
 import { prepareRename, rename } from '../features/rename.ts';
@@ -51,6 +50,9 @@ import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import type { Answers } from './answers.ts';
+
+/** Loads the features of manifests and style rule lists with the first question about one, for the same reason. */
+const loadJson = once(() => import('../features/json.ts'));
 
 /** Loads the code that renames files in manifests with the first rename. It is a bundle of its own, so that the server starts sooner. */
 const loadRenameFiles = once(() => import('../features/rename-files.ts'));
@@ -82,12 +84,14 @@ function serveReading(
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, null, (file) => jsonHover(file, params))
+      ? json.answer(params.textDocument.uri, token, null, async (file) =>
+          (await loadJson()).jsonHover(file, params),
+        )
       : withOthers(params, token, null, (one, others) => hover(one, others, params)),
   );
   connection.onDocumentSymbol((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, [], jsonSymbols)
+      ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonSymbols(file))
       : inSteps(params, token, [], documentSymbols),
   );
   connection.onDocumentLinks((params, token) =>
@@ -108,7 +112,11 @@ function serveReading(
   connection.onDocumentHighlight((params, token) =>
     inSteps(params, token, [], (one) => highlight(one, params)),
   );
-  connection.onFoldingRanges((params, token) => at(params, token, [], folding));
+  connection.onFoldingRanges((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonFolding(file))
+      : at(params, token, [], folding),
+  );
   connection.onSelectionRanges((params, token) =>
     at(params, token, [], (one) => selectionRanges(one, params)),
   );
@@ -131,12 +139,24 @@ function serveWriting(
   const { at, inSteps, withOthers } = answers;
   connection.onCompletion((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, [], (file) => jsonCompletion(file, params))
+      ? json.answer(params.textDocument.uri, token, [], async (file) =>
+          (await loadJson()).jsonCompletion(file, params, abilities),
+        )
       : withOthers(params, token, [], (one, others) => completion(one, others, params)),
   );
-  connection.onPrepareRename((params, token) => at(params, token, null, (one) => prepareRename(one, params)));
+  connection.onPrepareRename((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, null, async (file) =>
+          (await loadJson()).prepareJsonRename(file, params),
+        )
+      : at(params, token, null, (one) => prepareRename(one, params)),
+  );
   connection.onRenameRequest(async (params, token) => {
-    const edit = await withOthers(params, token, null, (one, others) => rename(one, others, params));
+    const edit = json.serves(params.textDocument.uri)
+      ? await json.answer(params.textDocument.uri, token, null, async (file) =>
+          (await loadJson()).jsonRename(file, params),
+        )
+      : await withOthers(params, token, null, (one, others) => rename(one, others, params));
     return edit && editFor(edit, abilities);
   });
   connection.onRequest(WillRenameFilesRequest.type, async (params) => {
@@ -154,7 +174,9 @@ function serveWriting(
   );
   connection.onCodeAction(async (params, token) => {
     const actions = json.serves(params.textDocument.uri)
-      ? await json.answer(params.textDocument.uri, token, [], (file) => jsonCodeActions(file, params))
+      ? await json.answer(params.textDocument.uri, token, [], async (file) =>
+          (await loadJson()).jsonCodeActions(file, params, abilities),
+        )
       : await inSteps(params, token, [], (one) => codeActions(one, params, abilities));
     const all = [...actions, ...(await silenceActions(params, silencing))];
     return all.map((action) => actionFor(linked(action, link), abilities));

@@ -5,8 +5,7 @@ import {
 } from 'vscode-languageserver';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { SavedVersions } from '../documents/saved-versions.ts';
-import { diagnosticsOf } from '../features/diagnostics.ts';
-import { jsonDiagnostics } from '../features/json.ts';
+import { diagnosticsOf, jsonDiagnostics } from '../features/diagnostics.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import type { ServerSettings } from '../workspace/settings.ts';

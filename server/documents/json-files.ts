@@ -45,7 +45,7 @@ export interface JsonFiles {
     uri: string,
     token: CancellationToken,
     otherwise: Result,
-    compute: (file: JsonFile) => Result,
+    compute: (file: JsonFile) => Result | Promise<Result>,
   ): Promise<Result>;
 }
 

@@ -8,9 +8,11 @@ import { describeReference } from '../../core/manifest/references/describe-refer
 import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
 import type { Message } from '../../core/message.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
+import { type RenamableName, renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
 
 export { fixAllInJson } from '../../core/json/fix-all.ts';
+export { foldJson } from '../../core/json/fold.ts';
 export { outlineJson } from '../../core/json/outline.ts';
 export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
@@ -23,6 +25,8 @@ export interface JsonLanguage {
   vocabulary(text: string): JsonVocabulary;
   /** `value` is the string at the path, if the request is about a string. */
   describe(text: string, path: JsonPath, value: string | undefined): readonly Message[];
+  /** The name at an offset (UTF-16) that can be changed. */
+  renamable(text: string, offset: number): RenamableName | undefined;
 }
 
 /** The built-in facts if none are known. */
@@ -39,6 +43,7 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
       ...describeManifestField(path, surroundings),
       ...(value === undefined ? [] : describeReference(text, path, value, surroundings)),
     ],
+    renamable: () => undefined,
   };
 }
 
@@ -49,7 +54,8 @@ export function styleLanguage({
 }: Pick<ManifestSurroundings, 'service' | 'levels'>): JsonLanguage {
   return {
     check: (text) => checkStyleRules(text, { service, levels }),
-    vocabulary: () => styleVocabulary(service),
-    describe: (_text, path) => describeStyleField(path),
+    vocabulary: (text) => styleVocabulary(text, service),
+    describe: describeStyleField,
+    renamable: renamableAt,
   };
 }

@@ -15,8 +15,7 @@ import { clientLines } from '../protocol/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri } from '../workspace/files.ts';
-import { diagnosticsOf } from './diagnostics.ts';
-import { jsonDiagnostics } from './json.ts';
+import { diagnosticsOf, jsonDiagnostics } from './diagnostics.ts';
 
 /** What checking files needs. */
 export interface CheckWorkspacePorts extends GlossaryPorts {

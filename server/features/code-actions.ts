@@ -18,9 +18,10 @@ import { isLarge } from '../glossaries/large-files.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
+import { FIX_ALL_KIND } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
-import { FIX_ALL_KIND, type OfferedLater, resolved } from './later-edits.ts';
+import { type OfferedLater, resolved } from './later-edits.ts';
 import { variantPairFix } from './variant-pair-fix.ts';
 
 /** The largest number of problems in one range whose fixes are offered. */

@@ -1,7 +1,8 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { WorstProblems } from '../../core/worst.ts';
+import { keepWorst, type WorstProblems } from '../../core/worst.ts';
+import type { JsonFile } from '../documents/json-files.ts';
 import { localize } from '../protocol/localize.ts';
 import { type DocumentVersion, toDiagnostic, toRange } from '../protocol/to-lsp.ts';
 
@@ -16,6 +17,11 @@ export function diagnosticsOf(
     ...left.map((problem) => toDiagnostic(document, problem)),
     summary(document, omitted + problems.length - left.length),
   ];
+}
+
+/** The worst diagnostics of a manifest or a style rule list, as many as its settings allow. */
+export function jsonDiagnostics(file: JsonFile): Diagnostic[] {
+  return diagnosticsOf(file, keepWorst(file.language.check(file.text), file.settings.maxProblems));
 }
 
 /** Makes room for the summary. */

@@ -1,46 +1,43 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CodeActionParams,
-  type CompletionItem,
-  CompletionItemKind,
-  type CompletionParams,
-  type Diagnostic,
-  type DocumentSymbol,
-  type Hover,
-  type HoverParams,
-  MarkupKind,
-  SymbolKind,
+import type {
+  CodeAction,
+  CodeActionParams,
+  CompletionItem,
+  CompletionParams,
+  DocumentSymbol,
+  FoldingRange,
+  Hover,
+  HoverParams,
+  PrepareRenameParams,
+  PrepareRenameResult,
+  RenameParams,
+  WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { OutlineItem } from '../../core/json/outline.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
-import type { Completion } from '../../core/json/suggestions/suggestion.ts';
+import type { Completion, Template } from '../../core/json/suggestions/suggestion.ts';
 import { message } from '../../core/message.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
-import { keepWorst } from '../../core/worst.ts';
+import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
+import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { toOffset, toSpan } from '../protocol/from-lsp.ts';
+import { FIX_ALL_KIND, ITEM, PLAIN_TEXT, QUICK_FIX, SNIPPET, SYMBOL } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
-import { diagnosticsOf } from './diagnostics.ts';
-import { FIX_ALL_KIND } from './later-edits.ts';
 
-/** The worst diagnostics of a manifest or a style rule list, as many as its settings allow. */
-export function jsonDiagnostics(file: JsonFile): Diagnostic[] {
-  return diagnosticsOf(file, keepWorst(file.language.check(file.text), file.settings.maxProblems));
-}
+type JsonAbilities = Pick<ClientAbilities, 'commands' | 'takesSnippets'>;
 
 /** The fixes of the problems that a range touches and, if the editor requests it, one action that fixes all problems. */
 export function jsonCodeActions(
   file: JsonFile,
   { range, context: { only } }: CodeActionParams,
+  abilities: JsonAbilities,
 ): CodeAction[] {
   const all = only !== undefined && wantsKind(FIX_ALL_KIND, only) ? fixAll(file) : [];
-  if (!wantsKind(CodeActionKind.QuickFix, only)) return all;
+  if (!wantsKind(QUICK_FIX, only)) return all;
   const { start, end } = toSpan(file.lines, range);
   const touched = file.language.check(file.text).filter(({ span }) => span.start <= end && span.end >= start);
-  return [...touched.flatMap((problem) => quickFixes(file, problem)), ...all];
+  return [...touched.flatMap((problem) => quickFixes(file, problem, abilities)), ...all];
 }
 
 function fixAll(file: JsonFile): CodeAction[] {
@@ -50,37 +47,68 @@ function fixAll(file: JsonFile): CodeAction[] {
   return [{ title, kind: FIX_ALL_KIND, edit: { documentChanges: [toDocumentEdit(file, edits)] } }];
 }
 
-function quickFixes(file: JsonFile, problem: JsonProblem): CodeAction[] {
-  return (problem.fixes?.() ?? []).map(({ title, edits, preferred }) => ({
+function quickFixes(file: JsonFile, problem: JsonProblem, { commands }: JsonAbilities): CodeAction[] {
+  const fixes = (problem.fixes?.() ?? []).map(({ title, edits, preferred }) => ({
     title: localize(title),
-    kind: CodeActionKind.QuickFix,
+    kind: QUICK_FIX,
     diagnostics: [toDiagnostic(file, problem)],
     isPreferred: preferred,
     edit: { documentChanges: [toDocumentEdit(file, edits)] },
   }));
+  return commands.includes(RENAME_AT_COMMAND) ? [...fixes, ...renameActions(file, problem)] : fixes;
+}
+
+/** A name that is too long is never cut: its author chooses another one. */
+function renameActions(file: JsonFile, problem: JsonProblem): CodeAction[] {
+  const { span } = problem;
+  const name = file.language.renamable(file.text, span.start + 1);
+  if (name === undefined) return [];
+  const title = localize(message('Rename...'));
+  const range = toRange(file.lines, name.span);
+  return [
+    {
+      title,
+      kind: QUICK_FIX,
+      diagnostics: [toDiagnostic(file, problem)],
+      command: { title, command: RENAME_AT_COMMAND, arguments: [file.uri, range] },
+    },
+  ];
 }
 
 /** Fields and values: those of the file, then those of the account. Values that the service would refuse come last, with the reason. */
-export function jsonCompletion(file: JsonFile, { position }: CompletionParams): CompletionItem[] {
+export function jsonCompletion(
+  file: JsonFile,
+  { position }: CompletionParams,
+  abilities: JsonAbilities,
+): CompletionItem[] {
   const { text, lines, language, tools } = file;
   const completions = tools.completeJson(text, toOffset(lines, position), language.vocabulary(text));
-  return completions.map((completion) => completionItem(lines, completion));
+  return completions.map((completion) => completionItem(file, completion, abilities));
 }
 
 function completionItem(
-  lines: LineIndex,
-  { value, kind, about, refusal, isOfAccount, span, newText }: Completion,
+  { lines }: JsonFile,
+  { value, kind, about, refusal, isOfAccount, isLast, template, span, newText }: Completion,
+  { takesSnippets }: JsonAbilities,
 ): CompletionItem {
   const detail = refusal ?? about;
+  const isSnippet = template !== undefined && takesSnippets;
   return {
     label: value,
-    kind: kind === 'field' ? CompletionItemKind.Property : CompletionItemKind.EnumMember,
+    kind: template === undefined ? ITEM[kind] : ITEM.snippet,
     ...(detail !== undefined && { detail: localize(detail) }),
     ...(isOfAccount && { labelDetails: { description: localize(message('account')) } }),
-    sortText: `${refusal === undefined ? 0 : 1}${isOfAccount ? 1 : 0}${value}`,
-    filterText: newText,
-    textEdit: { range: toRange(lines, span), newText },
+    sortText: `${refusal === undefined ? 0 : 1}${isLast ? 1 : 0}${isOfAccount ? 1 : 0}${value}`,
+    filterText: template === undefined ? newText : value,
+    ...(isSnippet && { insertTextFormat: SNIPPET }),
+    textEdit: { range: toRange(lines, span), newText: isSnippet ? snippetOf(template) : newText },
   };
+}
+
+/** The places of a template, numbered as in snippets. */
+function snippetOf({ texts }: Template): string {
+  const [first = '', ...others] = texts.map((text) => text.replace(/[\\$}]/g, String.raw`\$&`));
+  return others.reduce((snippet, text, index) => `${snippet}\${${index + 1}}${text}`, first);
 }
 
 /** What a field is for, and where to find what it names. */
@@ -93,7 +121,7 @@ export function jsonHover(
   );
   if (found === undefined) return null;
   const value = found.messages.map(localize).join('\n');
-  return { contents: { kind: MarkupKind.PlainText, value }, range: toRange(lines, found.span) };
+  return { contents: { kind: PLAIN_TEXT, value }, range: toRange(lines, found.span) };
 }
 
 /** The outline of a file. */
@@ -102,10 +130,34 @@ export function jsonSymbols({ text, lines, tools }: JsonFile): DocumentSymbol[] 
     // Editors refuse symbols without a name.
     name: name === '' ? '""' : name,
     detail,
-    kind: children.length > 0 ? SymbolKind.Object : SymbolKind.Property,
+    kind: children.length > 0 ? SYMBOL.object : SYMBOL.property,
     range: toRange(lines, span),
     selectionRange: toRange(lines, nameSpan),
     children: children.map(toSymbol),
   });
   return tools.outlineJson(text).map(toSymbol);
+}
+
+/** Objects and lists. Their last line stays visible. */
+export function jsonFolding({ text, lines, tools }: JsonFile): FoldingRange[] {
+  return tools
+    .foldJson(text)
+    .map((span) => toRange(lines, span))
+    .map(({ start, end }) => ({ startLine: start.line, endLine: end.line - 1 }))
+    .filter(({ startLine, endLine }) => startLine < endLine);
+}
+
+/** Names of lists and labels of instructions can be renamed. */
+export function prepareJsonRename(
+  { text, lines, language }: JsonFile,
+  { position }: PrepareRenameParams,
+): PrepareRenameResult | null {
+  const found = language.renamable(text, toOffset(lines, position));
+  return found === undefined ? null : { range: toRange(lines, found.span), placeholder: found.name };
+}
+
+/** Renames a list or an instruction. */
+export function jsonRename(file: JsonFile, { position, newName }: RenameParams): WorkspaceEdit | null {
+  const found = file.language.renamable(file.text, toOffset(file.lines, position));
+  return found === undefined ? null : { documentChanges: [toDocumentEdit(file, [found.rename(newName)])] };
 }

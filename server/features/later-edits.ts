@@ -1,4 +1,4 @@
-import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
+import type { CodeAction } from 'vscode-languageserver';
 import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
 import { keepOneOf } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { fixAll } from '../../core/glossary/changes/fix-all.ts';
@@ -8,9 +8,6 @@ import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
-
-/** The kind of action that fixes every problem with a preferred fix. */
-export const FIX_ALL_KIND = `${CodeActionKind.SourceFixAll}.parlance`;
 
 /** A change of a whole file that is computed when the action is chosen. */
 export type LaterEdit =

@@ -25,6 +25,8 @@ export interface ClientAbilities {
   readonly renamesFiles: boolean;
   /** It creates files if an edit says so. */
   readonly createsFiles: boolean;
+  /** A completion can have places to fill in. */
+  readonly takesSnippets: boolean;
   /** It shows the rule of a problem as a link. */
   readonly showsLinks: boolean;
   /** Its own commands that the server can use: `initializationOptions.commands`. */
@@ -50,6 +52,7 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
       workspace?.workspaceEdit?.resourceOperations !== undefined,
     renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
     createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes('create') === true,
+    takesSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     showsLinks: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     commands: commandsOf(initializationOptions),
     encoding: chooseEncoding(general?.positionEncodings),

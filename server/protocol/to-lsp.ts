@@ -1,23 +1,17 @@
-import {
-  type Diagnostic,
-  DiagnosticSeverity,
-  type Location,
-  type Position,
-  type Range,
-  type TextDocumentEdit,
-  type TextEdit,
+import type {
+  Diagnostic,
+  Location,
+  Position,
+  Range,
+  TextDocumentEdit,
+  TextEdit,
 } from 'vscode-languageserver';
-import type { Level, Problem } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { TextEdit as CoreEdit } from '../../core/text/edit.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
+import { SEVERITY } from './kinds.ts';
 import { localize } from './localize.ts';
-
-const SEVERITIES: Readonly<Record<Level, DiagnosticSeverity>> = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  information: DiagnosticSeverity.Information,
-};
 
 /** One version of a document, with what converting offsets needs. */
 export interface DocumentVersion {
@@ -48,7 +42,7 @@ export function toDiagnostic({ uri, lines }: DocumentVersion, problem: Problem):
   const related = problem.related ?? [];
   return {
     range: toRange(lines, problem.span),
-    severity: SEVERITIES[problem.level],
+    severity: SEVERITY[problem.level],
     source: 'parlance',
     code: problem.rule,
     message: localize(problem.message),

@@ -18,6 +18,7 @@ export async function loadClone(
     client: clientFor(url, { key }),
     origin: new URL(url).origin,
     location,
+    manifests: async () => [location],
     languages: GLOSSARY_LANGUAGES,
     files: NODE_FILES,
     clock: new VirtualClock(new Date().toISOString()),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { EmulatorOptions } from '../../emulator/options/options.ts';
 import { type CliResult, type CliSetting, cli, withFiles } from './cli.ts';
 import { withLocalService } from './local-service.ts';
@@ -20,6 +20,8 @@ const MANIFEST = {
 /** One clone of a repository with a manifest. */
 export interface Clone {
   readonly folder: string;
+  /** Another folder below it, for a manifest of its own. */
+  at(folder: string): Clone;
   run(args: readonly string[], setting?: CliSetting): Promise<CliResult>;
   /** Runs a command and checks its exit code. */
   expectExit(code: number, ...args: readonly string[]): Promise<CliResult>;
@@ -48,6 +50,12 @@ export interface Team {
   share(from: Clone, to: Clone): Promise<void>;
   /** The requests that `work` leads to, as `GET /v3/glossaries`. */
   requestsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
+  /** Has the next request of a method get this fault (docs/local-service.md). */
+  injectFault(fault: string, method?: string): Promise<void>;
+  /** Lets the service answer what it holds. */
+  release(): Promise<void>;
+  /** Waits until the service has received a request of a method. */
+  received(method: string): Promise<void>;
 }
 
 /** Runs `work` with two clones, whose file has the entries of `a=1 b=2`; the service is empty. */
@@ -56,56 +64,78 @@ export function withTeam(
   work: (team: Team) => Promise<void>,
   options: EmulatorOptions = {},
 ): Promise<void> {
-  return withFiles({}, (root) =>
-    withLocalService(options, async ({ url }, env) => {
-      const clock = new VirtualClock(new Date().toISOString());
-      const cloneAt = (name: string) => cloneIn(path.join(root, name), env, clock);
-      const mine = cloneAt('mine');
-      await mkdir(mine.folder);
-      await mine.declare(MANIFEST);
-      await mine.write(entries);
-      git(mine, 'init', '--quiet');
-      git(mine, 'add', '--all');
-      git(mine, 'commit', '--quiet', '-m', 'Begin');
-      await cp(mine.folder, path.join(root, 'theirs'), { recursive: true });
-      const atService = (...args: readonly string[]) => mine.run(['glossary', ...args]);
-      await work({
-        mine,
-        theirs: cloneAt('theirs'),
-        env,
-        atService,
-        async there(pair = 'en-de', glossary = 'Product') {
-          const { stdout, stderr, code } = await atService('entries', glossary, '--pair', pair);
-          if (code !== 0) return stderr;
-          const rows = stdout
-            .split('\n')
-            .filter((line) => line !== '')
-            .sort();
-          return rows.map((line) => line.replace('\t', '=')).join(' ');
-        },
-        async putThere(text, pair = 'en-de') {
-          const file = path.join(root, 'put.tsv');
-          await writeFile(file, [...entriesFrom(text)].map((entry) => `${entry.join('\t')}\n`).join(''));
-          const { code, stderr } = await atService('put', 'Product', '--file', file, '--pair', pair);
-          expect([code, stderr]).toEqual([0, expect.any(String)]);
-        },
-        async share(from, to) {
-          git(from, 'add', '--all');
-          git(from, 'commit', '--quiet', '--allow-empty', '-m', 'Share');
-          git(to, 'pull', '--quiet', '--no-rebase', from.folder, 'HEAD');
-        },
-        async requestsOf(wanted) {
-          const journal = `${url}/__control/journal`;
-          await fetch(journal, { method: 'DELETE' });
-          await wanted();
-          const { requests } = (await (await fetch(journal)).json()) as {
-            requests: readonly { readonly method: string; readonly path: string }[];
-          };
-          return requests.map(({ method, path: at }) => `${method} ${at}`);
-        },
-      });
-    }),
-  );
+  return withLocalService(options, ({ url }, env) => withTeamAt({ url, env }, entries, work));
+}
+
+/** The same at a service that is running, and empty. */
+export function withTeamAt(
+  { url, env }: { readonly url: string; readonly env: Readonly<Record<string, string>> },
+  entries: string,
+  work: (team: Team) => Promise<void>,
+): Promise<void> {
+  return withFiles({}, async (root) => {
+    const clock = new VirtualClock(new Date().toISOString());
+    const cloneAt = (name: string) => cloneIn(path.join(root, name), env, clock);
+    const mine = cloneAt('mine');
+    await mkdir(mine.folder);
+    await mine.declare(MANIFEST);
+    await mine.write(entries);
+    git(mine, 'init', '--quiet');
+    git(mine, 'add', '--all');
+    git(mine, 'commit', '--quiet', '-m', 'Begin');
+    await cp(mine.folder, path.join(root, 'theirs'), { recursive: true });
+    const atService = (...args: readonly string[]) => mine.run(['glossary', ...args]);
+    await work({
+      mine,
+      theirs: cloneAt('theirs'),
+      env,
+      atService,
+      async there(pair = 'en-de', glossary = 'Product') {
+        const { stdout, stderr, code } = await atService('entries', glossary, '--pair', pair);
+        if (code !== 0) return stderr;
+        const rows = stdout
+          .split('\n')
+          .filter((line) => line !== '')
+          .sort();
+        return rows.map((line) => line.replace('\t', '=')).join(' ');
+      },
+      async putThere(text, pair = 'en-de') {
+        const file = path.join(root, 'put.tsv');
+        await writeFile(file, [...entriesFrom(text)].map((entry) => `${entry.join('\t')}\n`).join(''));
+        const { code, stderr } = await atService('put', 'Product', '--file', file, '--pair', pair);
+        expect([code, stderr]).toEqual([0, expect.any(String)]);
+      },
+      async share(from, to) {
+        git(from, 'add', '--all');
+        git(from, 'commit', '--quiet', '--allow-empty', '-m', 'Share');
+        git(to, 'pull', '--quiet', '--no-rebase', from.folder, 'HEAD');
+      },
+      async requestsOf(wanted) {
+        await fetch(`${url}/__control/journal`, { method: 'DELETE' });
+        await wanted();
+        return received();
+      },
+      async injectFault(fault, method) {
+        const body = JSON.stringify({ fault, method });
+        await fetch(`${url}/__control/faults`, { method: 'POST', body });
+      },
+      async release() {
+        await fetch(`${url}/__control/faults`, { method: 'DELETE' });
+      },
+      async received(method) {
+        await vi.waitUntil(async () => (await received()).some((line) => line.startsWith(method)), {
+          timeout: 20_000,
+        });
+      },
+    });
+  });
+
+  async function received(): Promise<readonly string[]> {
+    const { requests } = (await (await fetch(`${url}/__control/journal`)).json()) as {
+      requests: readonly { readonly method: string; readonly path: string }[];
+    };
+    return requests.map(({ method, path: at }) => `${method} ${at}`);
+  }
 }
 
 function cloneIn(folder: string, env: Readonly<Record<string, string>>, clock: VirtualClock): Clone {
@@ -114,6 +144,7 @@ function cloneIn(folder: string, env: Readonly<Record<string, string>>, clock: V
     cli(args, { cwd: folder, clock, ...setting, env: { ...env, ...setting.env } });
   return {
     folder,
+    at: (below) => cloneIn(at(below), env, clock),
     run,
     async expectExit(code, ...args) {
       const result = await run(args);

@@ -15,7 +15,9 @@ export type SyncFault =
   /** Both sides have changed, or the service has. */
   | 'conflict'
   /** A part was done. */
-  | 'partly';
+  | 'partly'
+  /** A part was done, and then the user has stopped it. */
+  | 'cancelled';
 
 /** What to do next, where the command line and the editor have ways of their own for it. */
 export type Remedy =

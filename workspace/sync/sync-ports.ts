@@ -23,6 +23,8 @@ export interface SyncPorts {
   /** Of the service: an id belongs to one origin. `local` for the local service. */
   readonly origin: string;
   readonly location: ManifestLocation;
+  /** Finds all manifests of the repository or the workspace, because two that sync one glossary would undo each other's changes. */
+  readonly manifests: () => Promise<readonly ManifestLocation[]>;
   /** The languages that glossaries can have. */
   readonly languages: readonly Language[];
   readonly files: Files;

@@ -1,50 +1,29 @@
 import { message } from '../../../core/message.ts';
-import type { Difference } from '../../../core/sync/plan/differences.ts';
 import { wordsFor } from '../../../workspace/sync/state/describe-state.ts';
 import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
 import type { ComparedDictionary } from '../../../workspace/sync/state/differences-of.ts';
 import { localize } from '../../terminal/localize.ts';
-import { safeLine } from '../../terminal/terminal-text.ts';
-import { nameOfSide, shownDifferences } from './diff-text.ts';
+import { nameOfSide, shownDifference } from './diff-text.ts';
+import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './markdown.ts';
 
-/** The differences as Markdown, for a comment on a pull request: one table for each dictionary. */
+/** The differences as Markdown, for a comment on a pull request: as many as there is room for, or all. */
 export function diffMarkdown(compared: readonly ComparedDictionary[], full: boolean): string {
   const different = compared.filter(({ differences, state }) => differences.length + state.faults.length > 0);
-  return different.length === 0
-    ? `${localize(message('The files and the service have the same entries.'))}\n`
-    : different.map((one) => sectionOf(one, full)).join('\n');
+  if (different.length === 0) {
+    return `${localize(message('The files and the service have the same entries.'))}\n`;
+  }
+  return markdownWithin(full ? Number.POSITIVE_INFINITY : MAX_COMMENT, [TITLE, different.flatMap(linesOf)]);
 }
 
-function sectionOf({ state, differences }: ComparedDictionary, full: boolean): string {
-  const title = `### ${codeOf(nameOfDictionary(state))}: ${localize(wordsFor(state))}`;
-  const { shown, left } = shownDifferences(differences, full);
-  const more = left === 0 ? [] : ['', localize(message('… and {0} more.', left))];
-  const faults = state.faults.flatMap((fault) => ['', codeOf(localize(fault))]);
-  const table = shown.length === 0 ? [] : ['', ...tableOf(shown)];
-  return [title, ...table, ...more, ...faults, ''].join('\n');
-}
+const TITLE = message('## Glossary differences');
 
-function tableOf(differences: readonly Difference[]): readonly string[] {
-  const heads = [
-    message('Entry'),
-    message('Changed by'),
-    message('Last sync'),
-    message('File'),
-    message('Service'),
+function linesOf({ state, differences }: ComparedDictionary): readonly string[] {
+  return [
+    nameLine(`${nameOfDictionary(state)}: ${localize(wordsFor(state))}`),
+    ...differences.map((difference) => {
+      const { sign, text } = shownDifference(difference);
+      return codeLine(sign === '~' ? '!' : sign, `${nameOfSide(difference.changed)}: ${text}`);
+    }),
+    ...sentenceLines(state.faults),
   ];
-  const rows = differences.map(({ source, changed, base, file, service }) => [
-    codeOf(source),
-    nameOfSide(changed),
-    ...[base, file, service].map((value) => (value === undefined ? '' : codeOf(value))),
-  ]);
-  return [heads.map(localize), heads.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-}
-
-/**
- * Text that is only shown. Hosts link no names and no issues inside of code; as character references, no character has a meaning in
- * Markdown, in HTML, or in a table.
- */
-function codeOf(text: string): string {
-  const written = safeLine(text).replace(/[!-/:-@[-`{-~]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<code>${written}</code>`;
 }

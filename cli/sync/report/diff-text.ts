@@ -8,10 +8,10 @@ import type { Paint } from '../../terminal/output.ts';
 import { formatTable } from '../../terminal/table.ts';
 
 /** Entries of one dictionary that are shown without `--full`. */
-export const MAX_DIFFERENCES = 200;
+const MAX_DIFFERENCES = 200;
 
 /** The differences that are shown, and how many are not. */
-export function shownDifferences<Item>(all: readonly Item[], full: boolean) {
+function shownDifferences<Item>(all: readonly Item[], full: boolean) {
   const shown = full ? all : all.slice(0, MAX_DIFFERENCES);
   return { shown, left: all.length - shown.length };
 }
@@ -29,7 +29,10 @@ export function diffText(compared: readonly ComparedDictionary[], paint: Paint, 
 function sectionOf({ state, differences }: ComparedDictionary, paint: Paint, full: boolean): string {
   const title = `${paint('bold', nameOfDictionary(state))}: ${localize(wordsFor(state))}\n`;
   const { shown, left } = shownDifferences(differences, full);
-  const rows = shown.map((difference) => ['', nameOfSide(difference.changed), textOf(difference)]);
+  const rows = shown.map((difference) => {
+    const { sign, text } = shownDifference(difference);
+    return ['', nameOfSide(difference.changed), `${sign} ${text}`];
+  });
   const more = left === 0 ? [] : [localize(message('  … and {0} more. To see all, add --full.', left))];
   const notes = [...more, ...state.faults.map((fault) => `  ${localize(fault)}`)];
   return `${title}${formatTable(rows)}${notes.map((line) => `${line}\n`).join('')}`;
@@ -49,12 +52,18 @@ export function nameOfSide(changed: ChangedSide): string {
   }
 }
 
-function textOf(difference: Difference): string {
+/** A difference in words, and its sign: added, removed, changed, or not decided. */
+export function shownDifference(difference: Difference): {
+  readonly sign: '+' | '-' | '~' | '!';
+  readonly text: string;
+} {
   const { source, changed, base } = difference;
-  if (changed === 'both' || changed === 'unknown') return threeValues(difference);
+  if (changed === 'both' || changed === 'unknown') return { sign: '!', text: threeValues(difference) };
   const now = changed === 'file' ? difference.file : difference.service;
-  if (base === undefined) return `+ ${source} = ${now}`;
-  return now === undefined ? `- ${source} = ${base}` : `~ ${source} = ${base} → ${now}`;
+  if (base === undefined) return { sign: '+', text: `${source} = ${now}` };
+  return now === undefined
+    ? { sign: '-', text: `${source} = ${base}` }
+    : { sign: '~', text: `${source} = ${base} → ${now}` };
 }
 
 function threeValues({ source, changed, base, file, service }: Difference): string {
@@ -63,5 +72,5 @@ function threeValues({ source, changed, base, file, service }: Difference): stri
     changed === 'unknown'
       ? message('file {0}, service {1}', file ?? none, service ?? none)
       : message('last sync {0}, file {1}, service {2}', base ?? none, file ?? none, service ?? none);
-  return `! ${source}: ${localize(values)}`;
+  return `${source}: ${localize(values)}`;
 }

@@ -71,7 +71,7 @@ function isChange(line: string): boolean {
   return !line.startsWith(NAME);
 }
 
-const SIGNS: Readonly<Record<PlanChange['action'], string>> = {
+const SIGNS: Readonly<Record<PlanChange['action'], '+' | '-' | '!'>> = {
   create: '+',
   add: '+',
   change: '!',
@@ -87,14 +87,24 @@ export function changeLines(changes: readonly PlanChange[]): readonly string[] {
     const name = nameOfChange(change);
     const previous = shown[index - 1];
     const isFirst = previous === undefined || nameOfChange(previous) !== name;
-    const line = `${SIGNS[change.action]} ${visible(changeText(change, localize))}`;
-    return isFirst ? [`${NAME}${visible(name)} @@`, line] : [line];
+    const line = codeLine(SIGNS[change.action], changeText(change, localize));
+    return isFirst ? [nameLine(name), line] : [line];
   });
+}
+
+/** The name of a dictionary, above its lines. */
+export function nameLine(name: string): string {
+  return `${NAME}${visible(name)} @@`;
+}
+
+/** A line in the color of its sign: added, removed, or changed. */
+export function codeLine(sign: '+' | '-' | '!', text: string): string {
+  return `${sign} ${visible(text)}`;
 }
 
 /** Sentences that can have names and phrases in them, as lines of code. */
 export function sentenceLines(sentences: readonly Message[]): readonly string[] {
-  return sentences.map((sentence) => `! ${visible(localize(sentence))}`);
+  return sentences.map((sentence) => codeLine('!', localize(sentence)));
 }
 
 /** Characters that end a line, change the order of others, or cannot be seen, except those that belong to words and emoji. */

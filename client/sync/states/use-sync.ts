@@ -8,7 +8,7 @@ import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
-import type { SyncRoot } from '../roots/find-sync-roots.ts';
+import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
 
 /** What a sync in the editor works with. */
 export interface SyncWish {
@@ -48,6 +48,7 @@ async function portsOf({ connection, serviceFacts, root, signal }: SyncWish): Pr
     client,
     origin: origin === LOCAL_ORIGIN ? origin : new URL(origin).origin,
     location: root.location,
+    manifests: async () => (await findSyncRoots()).map(({ location }) => location),
     languages: glossaryLanguages(await serviceFacts.atHand(connection)),
     files: NODE_FILES,
     clock: SYSTEM_CLOCK,

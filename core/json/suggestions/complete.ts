@@ -64,11 +64,12 @@ function completeValues(span: Span, path: JsonPath, vocabulary: JsonVocabulary):
   if (shape?.type === 'boolean') {
     return ['true', 'false'].map((value) => ({ value, kind: 'value', span, newText: value }));
   }
-  const ofShape = shape?.type === 'string' ? (shape.values ?? []).map((value) => ({ value })) : [];
+  const ofShape: readonly Suggestion[] =
+    shape?.type === 'string' ? (shape.values ?? []).map((value) => ({ value })) : [];
   return (vocabulary.valuesAt(path) ?? ofShape).map((one) => ({
     ...one,
     kind: 'value',
     span,
-    newText: JSON.stringify(one.value),
+    newText: one.template === undefined ? JSON.stringify(one.value) : one.template.texts.join(''),
   }));
 }

@@ -10,6 +10,21 @@ export interface Suggestion {
   readonly refusal?: Message | undefined;
   /** It is in the account, not in the file, and is offered after what the file has. */
   readonly isOfAccount?: boolean;
+  /** It is possible and seldom wanted: offered after the others. */
+  readonly isLast?: boolean;
+  /** What is written instead of the value. */
+  readonly template?: Template | undefined;
+}
+
+/** A text with places to fill in. */
+export interface Template {
+  /** The text around the places; one more than there are places. */
+  readonly texts: readonly string[];
+}
+
+/** Makes a template of a text, whose values are its places. */
+export function template(texts: TemplateStringsArray, ..._places: readonly number[]): Template {
+  return { texts };
 }
 
 /** A suggestion with the text that is written, and the range that it replaces. */

@@ -9,6 +9,7 @@ export const duplicateKey: StyleRule = {
   examples: [
     {
       fails: '{ "name": "Blog", "language": "de", ⟦"name"⟧: "Shop" }',
+      fixed: '{ "language": "de", "name": "Shop" }',
       passes: '{ "name": "Blog", "language": "de" }',
     },
   ],

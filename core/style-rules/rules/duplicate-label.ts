@@ -1,5 +1,8 @@
+import { replaceString } from '../../json/edits.ts';
 import { spanOf } from '../../json/nodes.ts';
 import { message } from '../../message.ts';
+import type { Fix } from '../../problem.ts';
+import { labelsOf, numberedLabel } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
 import type { StyleText } from '../style-document.ts';
 
@@ -12,11 +15,13 @@ export const duplicateLabel: StyleRule = {
     {
       fails:
         '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": ⟦"Short"⟧, "prompt": "Use short words." }] }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": "Short 2", "prompt": "Use short words." }] }',
       passes:
         '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": "Words", "prompt": "Use short words." }] }',
     },
   ],
-  check({ labels }) {
+  check({ labels, instructions }) {
     const firsts = new Map<string, StyleText>();
     return labels.flatMap((label) => {
       const first = firsts.get(label.text);
@@ -27,8 +32,14 @@ export const duplicateLabel: StyleRule = {
       return {
         span: spanOf(label.node),
         message: message('Another instruction has the label "{0}" too.', label.text),
+        fixes: () => [renameLabel(label, labelsOf(instructions))],
         related: [{ span: spanOf(first.node), message: message('The other instruction is here.') }],
       };
     });
   },
 };
+
+function renameLabel({ node, text }: StyleText, taken: ReadonlySet<string>): Fix {
+  const label = numberedLabel(text, taken);
+  return { title: message('Rename to "{0}"', label), edits: [replaceString(node, label)], preferred: false };
+}

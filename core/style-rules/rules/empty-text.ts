@@ -1,6 +1,10 @@
-import { spanOf } from '../../json/nodes.ts';
+import { replaceString } from '../../json/edits.ts';
+import { membersOf, spanOf, stringOf } from '../../json/nodes.ts';
 import { message } from '../../message.ts';
+import type { Fix } from '../../problem.ts';
+import { labelFrom } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
+import type { StyleText } from '../style-document.ts';
 
 /** Specification 4.6: name, language, label and prompt are required; empty ones count as missing. */
 export const emptyText: StyleRule = {
@@ -19,14 +23,31 @@ export const emptyText: StyleRule = {
       passes:
         '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }] }',
     },
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": ⟦""⟧, "prompt": "Be brief." }] }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Be brief", "prompt": "Be brief." }] }',
+      passes:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }] }',
+    },
   ],
   check({ name, language, labels, prompts }) {
     return [name, language, ...labels, ...prompts]
       .filter((text) => text !== undefined)
       .filter(({ text }) => text === '')
-      .map(({ node }) => ({
-        span: spanOf(node),
+      .map((one) => ({
+        span: spanOf(one.node),
         message: message('The service does not accept an empty text here.'),
+        fixes: labels.includes(one) ? () => labelFromPrompt(one) : undefined,
       }));
   },
 };
+
+/** An instruction without a label can be called what it says. */
+function labelFromPrompt({ node }: StyleText): readonly Fix[] {
+  const prompt = stringOf(membersOf(node.parent?.parent).get('prompt'));
+  const label = prompt === undefined ? undefined : labelFrom(prompt);
+  if (label === undefined) return [];
+  return [{ title: message('Use "{0}"', label), edits: [replaceString(node, label)], preferred: false }];
+}

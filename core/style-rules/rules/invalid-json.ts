@@ -9,6 +9,7 @@ export const invalidJson: StyleRule = {
   examples: [
     {
       fails: '{ "name": "Blog" ⟦"language"⟧: "de" }',
+      fixed: '{ "name": "Blog", "language": "de" }',
       passes: '{ "name": "Blog", "language": "de" }',
     },
   ],

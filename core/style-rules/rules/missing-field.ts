@@ -7,7 +7,11 @@ export const missingField: StyleRule = {
   level: 'error',
   explanation: 'A list needs a name and a language, and each custom instruction a label and a prompt.',
   examples: [
-    { fails: '⟦{⟧ "name": "Blog" }', passes: '{ "name": "Blog", "language": "de" }' },
+    {
+      fails: '⟦{⟧ "name": "Blog" }',
+      fixed: '{ "name": "Blog", "language": "" }',
+      passes: '{ "name": "Blog", "language": "de" }',
+    },
     {
       fails: '{ "name": "Blog", "language": "de", "custom_instructions": [⟦{⟧ "label": "Short" }] }',
       passes:

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import { MAX_PROMPT_CHARACTERS } from '../../requests/limits.ts';
+import { splitInstruction } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
 
@@ -14,9 +15,13 @@ export const promptTooLong: StyleRule = {
       passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "${'😀'.repeat(300)}" }] }`,
     },
   ],
-  check({ prompts }) {
-    return findTooLong(prompts, MAX_PROMPT_CHARACTERS, (characters) =>
-      message('A prompt has at most {0} characters; this one has {1}.', MAX_PROMPT_CHARACTERS, characters),
+  check({ text, prompts }) {
+    return findTooLong(
+      prompts,
+      MAX_PROMPT_CHARACTERS,
+      (characters) =>
+        message('A prompt has at most {0} characters; this one has {1}.', MAX_PROMPT_CHARACTERS, characters),
+      ({ node }) => splitInstruction(text, node),
     );
   },
 };

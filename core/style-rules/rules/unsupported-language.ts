@@ -27,15 +27,19 @@ export const unsupportedLanguage: StyleRule = {
     const { node, text } = language;
     if (isTaken(text)) return [];
     const root = rootOf(text);
-    const useRoot = () => [
-      { title: message('Use {0}', root), edits: [replaceString(node, root)], preferred: true },
-    ];
+    const named = languages.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.lang;
+    const meant = isTaken(root) ? root : named;
     const possible = languages.map(({ lang }) => lang).join(', ');
     return [
       {
         span: spanOf(node),
         message: message('The service has style rules for {0}, not for "{1}".', possible, text),
-        fixes: isTaken(root) ? useRoot : undefined,
+        fixes:
+          meant === undefined
+            ? undefined
+            : () => [
+                { title: message('Use {0}', meant), edits: [replaceString(node, meant)], preferred: true },
+              ],
       },
     ];
   },

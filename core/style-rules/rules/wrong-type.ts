@@ -9,6 +9,7 @@ export const wrongType: StyleRule = {
   examples: [
     {
       fails: '{ "name": ⟦5⟧, "language": "de" }',
+      fixed: '{ "name": "5", "language": "de" }',
       passes: '{ "name": "5", "language": "de" }',
     },
   ],

@@ -80,12 +80,26 @@ describe('parlance diff', () => {
         'a | b,@team <b>*x*</b> `c` #1 https://example.com\n',
       );
       const { stdout } = await team.mine.expectExit(0, 'diff', '--format', 'markdown');
-      const [row = ''] = stdout.split('\n').filter((line) => line.includes('team'));
-      expect(row.split('|')).toHaveLength(7);
-      expect(row.replace(/<\/?code>|&#\d+;/g, '')).not.toMatch(/[@<>*`#:[\]_~]/);
-      expect(row.replace(/&#(\d+);/g, (_whole, code) => String.fromCharCode(Number(code)))).toContain(
-        '<code>@team <b>*x*</b> `c` #1 https://example.com</code>',
+      expect(stdout).toBe(
+        `## Glossary differences
+
+\`\`\`diff
+@@ product en-de: only here @@
++ file: a | b = @team <b>*x*</b> \`c\` #1 https://example.com
+\`\`\`
+`,
       );
+    }));
+
+  test('writes Markdown of the length that a comment can have, or all of it', () =>
+    withTeam('a=1', async (team) => {
+      await synced(team);
+      await team.mine.write(Array.from({ length: 9_000 }, (_, index) => `n${index}=x`).join(' '));
+      const { stdout } = await team.mine.expectExit(0, 'diff', '--format', 'markdown');
+      expect(stdout.length).toBeLessThanOrEqual(65_536);
+      expect(stdout).toMatch(/Not shown here, because there is no room: \d+\./);
+      const { stdout: full } = await team.mine.expectExit(0, 'diff', '--format', 'markdown', '--full');
+      expect(full).toContain('+ file: n8999 = x');
     }));
 
   test('sends reading requests only, and exits with 10 only on demand', () =>

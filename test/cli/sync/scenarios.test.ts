@@ -1,8 +1,9 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { expectSame, git, type Team, withTeam } from '../../support/synced-folder.ts';
+import { useTeams } from '../../support/team-process.ts';
 
 /** What happens in a scenario, from a team whose two clones and service have the same entries. */
 type Scenario = readonly [name: string, entries: string, run: (team: Team) => Promise<void>];
@@ -312,8 +313,11 @@ const MERGING: readonly Scenario[] = [
       const { stdout } = await team.mine.expectExit(11, 'pull');
       expect(stdout).toContain('base: 1\n      mine: mine\n      theirs: theirs');
       await team.mine.expectExit(11, 'push', '--yes');
-      await team.mine.expectExit(11, 'resolve');
-      await team.mine.expectExit(0, 'resolve', '--mine', 'a');
+      const requests = await team.requestsOf(async () => {
+        await team.mine.expectExit(11, 'resolve');
+        await team.mine.expectExit(0, 'resolve', '--mine', 'a');
+      });
+      expect(requests).toEqual([]);
       await team.mine.expectExit(0, 'push', '--yes');
       await expectSame(team, team.mine, 'a=mine b=2');
     },
@@ -470,6 +474,47 @@ const REFUSING: readonly Scenario[] = [
     },
   ],
   [
+    'two manifests of one repository that have the same glossary: the second is refused, with both names',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const other = team.mine.at('other');
+      await mkdir(other.folder);
+      await other.declare({ version: 1, glossaries: { terms: { name: 'Product', dictionaries: [DE] } } });
+      await other.write('a=2');
+      const requests = await team.requestsOf(async () => {
+        for (const verb of ['push', 'pull']) {
+          const { stderr } = await other.run([verb, ...(verb === 'push' ? ['--yes'] : [])]);
+          expect(stderr).toContain(
+            'terms (parlance.json) and product (../parlance.json) are the same glossary at the service: “Product”',
+          );
+        }
+        expect((await other.expectExit(0, 'status')).stdout).toContain('not clear which glossary');
+        await other.expectExit(6, 'push', '--yes');
+        await other.expectExit(6, 'pull');
+      });
+      expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      await expect(other.text()).resolves.toBe('a,2\n');
+      await expectQuiet(team.mine);
+    },
+  ],
+  [
+    'a glossary that has moved to another manifest is not deleted with --prune',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const other = team.mine.at('other');
+      await mkdir(other.folder);
+      await rename(path.join(team.mine.folder, DE.file), path.join(other.folder, DE.file));
+      await other.declare(manifestOf([DE]));
+      await team.mine.declare({ version: 1, glossaries: {} });
+      await other.expectExit(0, 'push', '--yes');
+      const requests = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes', '--prune'));
+      expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      await expect(team.there()).resolves.toBe('a=1');
+    },
+  ],
+  [
     'a broken line of the lock is refused with its number, and the lock stays (reliability F47)',
     'a=1',
     async (team) => {
@@ -511,6 +556,9 @@ const REFUSING: readonly Scenario[] = [
       expect(stdout).toContain(`${DE.file}: the conflict in line 2`);
       await expect(team.mine.text()).resolves.toBe('a,1\nb,theirs\n');
       await team.mine.expectExit(0, 'push', '--yes');
+      await team.mine.writeText(DE.file, 'a,1\n<<<<<<< HEAD\nb,2\n=======\nb,3\n>>>>>>> x\n');
+      const alone = await team.mine.run(['resolve', '--mine'], { env: { PARLANCE_URL: '' } });
+      expect(alone).toMatchObject({ code: 0, stdout: `${DE.file}: the conflict in line 2\n` });
     },
   ],
   [
@@ -704,6 +752,8 @@ const PLANNING: readonly Scenario[] = [
   ],
 ];
 
+const withTeamOfProcess = useTeams();
+
 describe.each([
   ['adopting', ADOPTING],
   ['editing', EDITING],
@@ -711,5 +761,5 @@ describe.each([
   ['refusing', REFUSING],
   ['planning', PLANNING],
 ])('%s', (_name, scenarios) => {
-  test.each(scenarios)('%s', (_scenario, entries, run) => withTeam(entries, run));
+  test.each(scenarios)('%s', (_scenario, entries, run) => withTeamOfProcess(entries, run));
 });

@@ -181,7 +181,7 @@ describe('completion', () => {
     [
       STYLE,
       '{ "configured_rules": { "punctuation": { "apostrophe": ⟦""⟧ } } }',
-      { use_curly_apostrophes: undefined },
+      { use_curly_apostrophes: 'Use curly apostrophes' },
     ],
   ])('%s: %s', async (uri, marked, expected) => {
     await checkCompletion(uri, marked, expected);

@@ -17,14 +17,18 @@ export interface UndecidedState {
   readonly folder: SyncFolder;
 }
 
+/** Where conflicts are looked for. */
+export interface ConflictPorts extends Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'files'> {
+  /** Whether files are listed, too, in which git has left conflicts. By default they are not: then only files with other ones are read. */
+  readonly withMarkers?: boolean;
+}
+
 /**
  * Reads the conflicts of the last pull from a folder; *mine* is what the file has now. Sends nothing, and writes nothing.
  * @throws SyncError for a record that cannot be read.
  */
-export async function loadConflicts(
-  ports: Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'files'>,
-): Promise<UndecidedState> {
-  const { origin, location, languages, files } = ports;
+export async function loadConflicts(ports: ConflictPorts): Promise<UndecidedState> {
+  const { origin, location, languages, files, withMarkers = false } = ports;
   const folder = new SyncFolder(location.folder, files);
   const records = new Records(folder);
   const read = createLocalReader(location, languages);
@@ -32,9 +36,10 @@ export async function loadConflicts(
   for (const declared of declaredFiles(location)) {
     const key = keyOf(declared, origin);
     const recorded = await records.conflicts(key);
-    if (recorded.length === 0) continue;
+    if (recorded.length === 0 && !withMarkers) continue;
     const found = await read(declared);
     const local = found !== undefined && 'entries' in found ? found : undefined;
+    if (recorded.length === 0 && (local?.dictionary.conflicts.length ?? 0) === 0) continue;
     const undecided = recorded.map((conflict) => ({
       ...conflict,
       mine: local === undefined ? conflict.mine : local.entries.get(conflict.source),

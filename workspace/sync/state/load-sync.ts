@@ -14,7 +14,8 @@ import { REQUESTS_AT_ONCE, type SyncPorts } from '../sync-ports.ts';
 import { type DictionaryState, nameOfDictionary } from './dictionary-state.ts';
 import { loadDictionary } from './load-dictionary.ts';
 import { createLocalReader } from './local-dictionary.ts';
-import { matchGlossary } from './match-glossary.ts';
+import { matchUnclaimed } from './match-glossary.ts';
+import { findOtherClaims, type OtherClaims } from './other-claims.ts';
 
 /** Everything that a sync knows: both sides, and where it writes things down. */
 export interface SyncState {
@@ -54,6 +55,7 @@ export async function loadSync(ports: SyncPorts, names: readonly string[] = []):
   const { lock } = lockFile;
   const records = new Records(folder);
   const snapshots = new Snapshots(folder);
+  const claims = await findOtherClaims(ports);
   const declared = selected(declaredFiles(location), names);
   const read = createLocalReader(location, languages);
   const states: DictionaryState[] = [];
@@ -64,14 +66,15 @@ export async function loadSync(ports: SyncPorts, names: readonly string[] = []):
     { concurrency: DICTIONARIES_AT_ONCE, signal },
     async ([index, file], stop) => {
       const local = await read(file);
-      const link = matchGlossary(file.glossary, { lock, origin, remote: await listing });
+      const link = matchUnclaimed(file.glossary, { lock, origin, remote: await listing }, claims);
       const sources = { ports: { client, origin, signal: stop }, oneOf, lock, records, snapshots };
       states[index] = await loadDictionary(file, link, local, sources);
     },
   );
   const [remote] = await Promise.all([listing, loading]);
   const backups = new Backups(folder, () => clock.now());
-  const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile) : { glossaries: [], dictionaries: [] };
+  const unmanaged =
+    names.length === 0 ? unmanagedOf(ports, lockFile, claims) : { glossaries: [], dictionaries: [] };
   return { ports, dictionaries: states, remote, unmanaged, lockFile, records, snapshots, backups, folder };
 }
 
@@ -102,13 +105,16 @@ export function selected(declared: Declared, names: readonly string[]): Declared
   return declared.filter((file) => names.some((name) => isNamed(file, name)));
 }
 
-function unmanagedOf({ location, origin }: SyncPorts, { lock }: LockFile): Unmanaged {
+/** Without what another manifest has now. */
+function unmanagedOf({ location, origin }: SyncPorts, { lock }: LockFile, claims: OtherClaims): Unmanaged {
   const keys = new Set(location.manifest.glossaries.map(({ id }) => id));
   const managed = new Set(
     declaredFiles(location).map(({ glossary, pair }) => `${glossary.id} ${pair.source} ${pair.target}`),
   );
   return {
-    glossaries: lock.glossaries.filter((locked) => locked.origin === origin && !keys.has(locked.key)),
+    glossaries: lock.glossaries.filter(
+      (locked) => locked.origin === origin && !keys.has(locked.key) && !claims.has(locked.id),
+    ),
     dictionaries: lock.dictionaries.filter(
       ({ glossary, source, target, origin: at }) =>
         at === origin && keys.has(glossary) && !managed.has(`${glossary} ${source} ${target}`),

@@ -1,7 +1,9 @@
+import { MANIFEST_NAME } from '../../../core/files.ts';
 import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { OtherClaims } from './other-claims.ts';
 
 /** What a glossary of the manifest is at a service. */
 export type Link =
@@ -13,18 +15,27 @@ export type Link =
   /** It is not safe to write to any glossary. */
   | { readonly kind: 'unclear'; readonly fault: Message };
 
+/** Where a glossary is looked for. */
+interface Known {
+  readonly lock: Lock;
+  readonly origin: string;
+  readonly remote: readonly Glossary[];
+}
+
+/** The same, unless another manifest syncs the glossary that was found. */
+export function matchUnclaimed(glossary: ManifestGlossary, known: Known, claims: OtherClaims): Link {
+  const link = matchGlossary(glossary, known);
+  const other = link.kind === 'found' ? claims.get(link.glossary.glossary_id) : undefined;
+  return link.kind !== 'found' || other === undefined
+    ? link
+    : { kind: 'unclear', fault: claimedTwice(glossary.id, other, link.glossary) };
+}
+
 /**
  * Finds a glossary of the manifest among those of the service: by the id in the lock, or else by its name. The lock comes from the
  * repository and is not trusted: a glossary with another name than the manifest and the lock say is not the one that is meant.
  */
-export function matchGlossary(
-  { id: key, name }: ManifestGlossary,
-  {
-    lock,
-    origin,
-    remote,
-  }: { readonly lock: Lock; readonly origin: string; readonly remote: readonly Glossary[] },
-): Link {
+export function matchGlossary({ id: key, name }: ManifestGlossary, { lock, origin, remote }: Known): Link {
   const locked = lockedGlossary(lock, key, origin);
   if (locked !== undefined) {
     if (
@@ -59,6 +70,16 @@ function otherName(id: string, there: string, wanted: string): Message {
     id,
     there,
     wanted,
+  );
+}
+
+function claimedTwice(key: string, other: string, { name, glossary_id }: Glossary): Message {
+  return message(
+    '{0} and {1} are the same glossary at the service: “{2}” ({3}). Remove one of them from its manifest.',
+    `${key} (${MANIFEST_NAME})`,
+    other,
+    name,
+    glossary_id,
   );
 }
 

@@ -7,6 +7,7 @@ import { entriesAt } from '../state/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SECOND_LOOK_MS } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
+import { partlyDone } from './partly-done.ts';
 import { runOperation } from './run-operation.ts';
 import { SeenFacts } from './seen-facts.ts';
 import { settle } from './settle.ts';
@@ -31,15 +32,15 @@ export interface PushReport {
 
 /**
  * Carries out a plan. Everything that was done is written down, also when it ends early: the next run continues.
- * @throws SyncError, `partly` if some operations were done before the failure; otherwise what the client throws.
+ * @throws SyncError, `partly` or `cancelled` if some operations were done before the failure; otherwise what the client throws.
  */
 export async function push(sync: SyncState, plan: SyncPlan, { done, check }: PushReport): Promise<void> {
   const facts = new SeenFacts(sync);
-  let count = 0;
+  const finished: Operation[] = [];
   const run = async (operation: Operation) => {
     await check();
     await runOperation(operation, sync, facts);
-    count++;
+    finished.push(operation);
     done(operation);
   };
   const { operations } = plan;
@@ -52,14 +53,7 @@ export async function push(sync: SyncState, plan: SyncPlan, { done, check }: Pus
     }
   } catch (error) {
     await facts.write();
-    if (count === 0 || !(error instanceof SyncError)) throw error;
-    const left = operations.length - count;
-    throw new SyncError(
-      'partly',
-      error.what,
-      ...error.next,
-      message('Done: {0}. Not done: {1}.', count, left),
-    );
+    throw finished.length === 0 ? error : partlyDone(error, finished, operations);
   }
   await facts.write();
   await facts.prune();

@@ -1,0 +1,34 @@
+import { findNodeAtOffset, type Node } from 'jsonc-parser';
+import { replaceString } from '../json/edits.ts';
+import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
+import { parseJson } from '../json/parse-json.ts';
+import type { TextEdit } from '../text/edit.ts';
+import type { Span } from '../text/span.ts';
+
+/** A name that can be changed: that of the list, or the label of an instruction. */
+export interface RenamableName {
+  /** Inside of the quotes. */
+  readonly span: Span;
+  readonly name: string;
+  rename(newName: string): TextEdit;
+}
+
+/** The name at an offset (UTF-16); undefined if something else is there. */
+export function renamableAt(text: string, offset: number): RenamableName | undefined {
+  const { root } = parseJson(text);
+  const node = root && findNodeAtOffset(root, offset, true);
+  const name = stringOf(node);
+  if (node === undefined || name === undefined || !namesOf(root).includes(node)) return undefined;
+  const { start, end } = spanOf(node);
+  return {
+    span: { start: start + 1, end: end - 1 },
+    name,
+    rename: (newName) => replaceString(node, newName),
+  };
+}
+
+function namesOf(root: Node | undefined): readonly (Node | undefined)[] {
+  const members = membersOf(root);
+  const instructions = itemsOf(members.get('custom_instructions'));
+  return [members.get('name'), ...instructions.map((node) => membersOf(node).get('label'))];
+}

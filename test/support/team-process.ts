@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type ServiceProcess, startServiceProcess } from './service-process.ts';
+import { type Team, withTeamAt } from './synced-folder.ts';
+
+/** Runs work with two clones and an empty service. */
+export type WithTeam = (entries: string, work: (team: Team) => Promise<void>) => Promise<void>;
+
+/** Starts the local service in a process of its own for the tests of a file; each of them finds it empty. */
+export function useTeams(): WithTeam {
+  let started: ServiceProcess | undefined;
+  beforeAll(async () => {
+    started = await startServiceProcess();
+  });
+  afterAll(() => started?.stop());
+  return async (entries, work) => {
+    if (started === undefined) throw new Error('The service runs during tests only.');
+    await empty(started);
+    const { service, env } = started;
+    await withTeamAt({ url: service.url, env }, entries, work);
+  };
+}
+
+async function empty({ service: { url, key, authScheme } }: ServiceProcess): Promise<void> {
+  const headers = { authorization: `${authScheme} ${key}` };
+  for (const part of ['faults', 'journal']) await fetch(`${url}/__control/${part}`, { method: 'DELETE' });
+  const { glossaries } = (await (await fetch(`${url}/v3/glossaries`, { headers })).json()) as {
+    glossaries: readonly { readonly glossary_id: string }[];
+  };
+  for (const { glossary_id } of glossaries) {
+    await fetch(`${url}/v3/glossaries/${glossary_id}`, { method: 'DELETE', headers });
+  }
+}
