@@ -149,7 +149,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync'],
-    ['conflicts', 'remote-dictionaries'],
+    ['conflicts', 'remote-dictionaries', 'usage'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',

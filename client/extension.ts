@@ -43,6 +43,7 @@ import { RemoteDictionaries } from './remote-dictionaries/remote-dictionaries.ts
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
+import { LimitWarnings } from './status/limit-warnings.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
 import { SyncStates } from './sync/states/sync-states.ts';
@@ -124,16 +125,15 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
       credentials,
       findProfile: (uri) => findChosenProfile(extension, uri),
       usage: usageWatch,
+      limits: new LimitWarnings(extension.globalState, Date.now),
     }),
     lint,
     documents: createDocuments(extension, log),
     conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
-    keys: new KeysArea(
-      extension.globalState,
-      async () => (await import('./keys/open-keys.ts')).openKeys(context),
-      { clear: () => undefined },
+    keys: new KeysArea(extension.globalState, async () =>
+      (await import('./keys/open-keys.ts')).openKeys(context),
     ),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),

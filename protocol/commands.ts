@@ -83,6 +83,7 @@ export const COMMANDS = {
   deactivateKey: 'parlance.deactivateKey',
   filterKeys: 'parlance.filterKeys',
   sortKeys: 'parlance.sortKeys',
+  showUsagePage: 'parlance.showUsagePage',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

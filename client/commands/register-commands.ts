@@ -59,6 +59,7 @@ const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
 const adminKeys = later(() => import('./account/set-admin-key.ts'));
+const usagePage = later(() => import('./views/usage-page.ts'));
 const keys = later(() => import('./views/keys.ts'));
 const documents = later(() => import('./views/documents.ts'));
 
@@ -147,6 +148,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   deactivateKey: keys('deactivateKey'),
   filterKeys: keys('filterKeys'),
   sortKeys: keys('sortKeys'),
+  showUsagePage: usagePage('showUsagePage'),
 };
 
 /** Registers the commands. */

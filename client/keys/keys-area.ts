@@ -8,7 +8,7 @@ const ORIGINS = 'parlance.adminOrigins';
 
 /** What shows numbers of the account beside the view. */
 export interface AccountPage {
-  /** Removes everything of the account that was shown. */
+  /** Nothing of the account is shown afterwards. */
   clear(): void;
 }
 
@@ -16,13 +16,13 @@ export interface AccountPage {
 export class KeysArea implements vscode.Disposable {
   readonly #kept: vscode.Memento;
   readonly #open: () => Promise<KeysView>;
-  readonly #page: AccountPage;
+  /** The open pages with numbers of the account. */
+  readonly pages = new Set<AccountPage>();
   #view: Promise<KeysView> | undefined;
 
-  constructor(kept: vscode.Memento, open: () => Promise<KeysView>, page: AccountPage) {
+  constructor(kept: vscode.Memento, open: () => Promise<KeysView>) {
     this.#kept = kept;
     this.#open = open;
-    this.#page = page;
   }
 
   /** The view, loaded if needed. */
@@ -33,7 +33,7 @@ export class KeysArea implements vscode.Disposable {
 
   /** Another service, another key, or none: nothing of the earlier account stays. */
   async changeAccount(): Promise<void> {
-    this.#page.clear();
+    for (const page of this.pages) page.clear();
     const chosen = chosenAdminEndpoint();
     const hasKey = chosen.kind === 'ready' && this.#origins().includes(originOf(chosen.address));
     await vscode.commands.executeCommand('setContext', 'parlance.hasAdminKey', hasKey);

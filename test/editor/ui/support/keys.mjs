@@ -10,6 +10,7 @@
  */
 export async function setAdminKey(workbench) {
   const { page, service } = workbench;
+  await notificationsGone(workbench);
   await workbench.runCommand('Parlance: Set Admin Key');
   await page.locator('.quick-input-title', { hasText: 'Admin Key for' }).waitFor();
   await answer(workbench, service?.adminKey ?? '');
