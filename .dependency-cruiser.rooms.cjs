@@ -149,7 +149,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync'],
-    ['conflicts', 'remote-dictionaries'],
+    ['conflicts', 'remote-dictionaries', 'style-lists'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',
@@ -159,6 +159,7 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],
+  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',
