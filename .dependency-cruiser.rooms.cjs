@@ -64,7 +64,13 @@ const rooms = {
     ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
-  'core/protect/blocks': ['lines', ['code', 'icu', 'markup.ts'], ['markdown', 'plain'], 'index.ts'],
+  'core/protect/blocks': [
+    'lines',
+    'attributes.ts',
+    ['code', 'icu', 'markup.ts'],
+    ['markdown', 'plain'],
+    'index.ts',
+  ],
   'core/protect/blocks/markdown': [
     'parser',
     ['keep-phrasing.ts', 'parse-markdown.ts'],
