@@ -64,7 +64,13 @@ const rooms = {
     ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
-  'core/protect/blocks': ['lines', ['code', 'icu', 'markup.ts'], ['markdown', 'plain'], 'index.ts'],
+  'core/protect/blocks': [
+    'lines',
+    'attributes.ts',
+    ['code', 'icu', 'markup.ts'],
+    ['markdown', 'plain'],
+    'index.ts',
+  ],
   'core/protect/blocks/markdown': [
     'parser',
     ['keep-phrasing.ts', 'parse-markdown.ts'],
@@ -149,7 +155,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync'],
-    ['conflicts', 'remote-dictionaries', 'usage'],
+    ['conflicts', 'remote-dictionaries', 'style-lists', 'usage'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',
@@ -159,6 +165,7 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],
+  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',

@@ -17,6 +17,7 @@ import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './results/previews.ts';
 import type { ResultDocuments } from './results/result-documents.ts';
 import type { StatusItem } from './status/status-item.ts';
+import type { StyleView } from './style-lists/style-view.ts';
 import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
@@ -45,6 +46,8 @@ export interface ClientContext {
   readonly documents: Documents;
   readonly conflicts: ConflictDocuments;
   readonly memories: MemoryTree;
+  /** The style rule lists of the account. */
+  readonly styles: StyleView;
   /** The view of the account's keys, loaded where an admin key is stored. */
   readonly keys: KeysArea;
   /** How the glossaries of the workspace and of the account differ. */

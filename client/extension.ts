@@ -25,6 +25,7 @@ import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
 import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
+import { LaterFiles } from './editor/later-files.ts';
 import { readSetting } from './editor/settings.ts';
 import { KeysArea } from './keys/keys-area.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
@@ -39,13 +40,15 @@ import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
-import { RemoteDictionaries } from './remote-dictionaries/remote-dictionaries.ts';
+import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { LimitWarnings } from './status/limit-warnings.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
+import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
+import { StyleView } from './style-lists/style-view.ts';
 import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
@@ -74,7 +77,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     statusItem,
     registerCommands(context),
     registerViews(context),
-    new RemoteDictionaries(context),
+    documentsAtService(context),
     watchStatus(context),
     watchAccountNames(context),
     context.lint,
@@ -91,6 +94,20 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
   );
   await statusItem.refresh();
   void context.translationCache.removeOld();
+}
+
+/** Dictionaries, style rule lists, and instructions of the account, as documents that can be edited. */
+function documentsAtService(context: ClientContext): vscode.Disposable {
+  return vscode.Disposable.from(
+    new LaterFiles(REMOTE_SCHEME, async () => {
+      const { RemoteDictionaries } = await import('./remote-dictionaries/remote-dictionaries.ts');
+      return new RemoteDictionaries(context);
+    }),
+    new LaterFiles(STYLE_SCHEME, async () => {
+      const { StyleDocuments } = await import('./style-lists/documents/style-documents.ts');
+      return new StyleDocuments(context);
+    }),
+  );
 }
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
@@ -131,6 +148,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     documents: createDocuments(extension, log),
     conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
+    styles: new StyleView(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
     keys: new KeysArea(extension.globalState, async () =>
       (await import('./keys/open-keys.ts')).openKeys(context),

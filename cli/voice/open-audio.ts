@@ -62,10 +62,13 @@ function audioOf(stream: Readable, contentType: string, { bitRate }: AudioFlags)
 async function openFile(file: string, shown: string): Promise<FileHandle> {
   try {
     const handle = await open(file, 'r');
-    if ((await handle.stat()).isFile()) return handle;
+    const stats = await handle.stat();
+    if (stats.isFile()) return handle;
     await handle.close();
+    if (!stats.isDirectory())
+      throw new CommandError(message('{0} is a device or a pipe. Expected a file.', shown));
   } catch (error) {
-    throw new CommandError(unreadable(error, shown));
+    throw error instanceof CommandError ? error : new CommandError(unreadable(error, shown));
   }
   throw new CommandError(message('{0} is a folder. Expected a file.', shown));
 }

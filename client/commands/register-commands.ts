@@ -4,14 +4,9 @@ import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { chooseService } from './account/choose-service.ts';
 import { clearTranslationCache } from './account/clear-translation-cache.ts';
-import { openSample } from './account/open-sample.ts';
-import { removeApiKey } from './account/remove-api-key.ts';
-import { setApiKey } from './account/set-api-key.ts';
 import { showLanguagesAndFeatures } from './account/show-languages.ts';
 import { showLog } from './account/show-log.ts';
-import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import { type CommandHandler, later } from './command.ts';
 import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
@@ -62,6 +57,7 @@ const adminKeys = later(() => import('./account/set-admin-key.ts'));
 const usagePage = later(() => import('./views/usage-page.ts'));
 const keys = later(() => import('./views/keys.ts'));
 const documents = later(() => import('./views/documents.ts'));
+const styleRules = later(() => import('./views/style-rules.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -76,17 +72,17 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   acceptPreview,
   discardPreview,
   rephraseSelection,
-  setApiKey,
-  removeApiKey,
+  setApiKey: later(() => import('./account/set-api-key.ts'))('setApiKey'),
+  removeApiKey: later(() => import('./account/remove-api-key.ts'))('removeApiKey'),
   useLocalService,
   chooseProfile,
   chooseLanguages,
   chooseFormality,
-  chooseService,
+  chooseService: later(() => import('./account/choose-service.ts'))('chooseService'),
   showMenu,
-  openSample,
+  openSample: later(() => import('./account/open-sample.ts'))('openSample'),
   clearTranslationCache,
-  showUsage,
+  showUsage: later(() => import('./account/show-usage.ts'))('showUsage'),
   showLog,
   showLanguagesAndFeatures,
   sortBySource,
@@ -139,6 +135,18 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  refreshStyleRules: styleRules('refreshStyleRules'),
+  loadMoreStyleRules: styleRules('loadMoreStyleRules'),
+  createStyleList: styleRules('createStyleList'),
+  renameStyleList: styleRules('renameStyleList'),
+  replaceStyleRules: styleRules('replaceStyleRules'),
+  addInstruction: styleRules('addInstruction'),
+  editInstruction: styleRules('editInstruction'),
+  deleteInstruction: styleRules('deleteInstruction'),
+  downloadStyleList: styleRules('downloadStyleList'),
+  useStyleListInProfile: styleRules('useStyleListInProfile'),
+  copyStyleListId: styleRules('copyStyleListId'),
+  deleteStyleList: styleRules('deleteStyleList'),
   setAdminKey: adminKeys('setAdminKey'),
   removeAdminKey: adminKeys('removeAdminKey'),
   refreshKeys: keys('refreshKeys'),

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Language } from '../../core/languages/language.ts';
 import {
+  type ProfileStyle,
   type StyleFeature,
   type StyleRequest,
   styleSupport,
@@ -17,12 +18,13 @@ interface StyleItem extends vscode.QuickPickItem {
 }
 
 /**
- * Lets the user pick a writing style, a tone, or neither, in one list, so that both cannot be combined. What the language does not support
- * is left out, and the list shows that. Undefined if nothing is picked.
+ * Lets the user pick a writing style, a tone, or neither, in one list, so that both cannot be combined; that of the chosen profile comes
+ * first. What the language does not support is left out, and the list shows that. Undefined if nothing is picked.
  */
 export async function pickStyle(
   languages: readonly Language[],
   code: string | undefined,
+  ofProfile: ProfileStyle | undefined,
 ): Promise<StyleRequest | Record<string, never> | undefined> {
   const styles = sectionOf(languages, code, 'writing_style');
   const tones = sectionOf(languages, code, 'tone');
@@ -31,11 +33,22 @@ export async function pickStyle(
     description: vscode.l10n.t('corrects and improves'),
     request: {},
   };
-  const picked = await vscode.window.showQuickPick([neutral, ...styles, ...tones], {
-    title: vscode.l10n.t('Rephrase the selection'),
-    placeHolder: placeHolderFor(code, styles.length > 0, tones.length > 0),
-  });
+  const picked = await vscode.window.showQuickPick(
+    [...profileItems(ofProfile), neutral, ...styles, ...tones],
+    {
+      title: vscode.l10n.t('Rephrase the selection'),
+      placeHolder: placeHolderFor(code, styles.length > 0, tones.length > 0),
+    },
+  );
   return picked?.request;
+}
+
+function profileItems(style: ProfileStyle | undefined): readonly StyleItem[] {
+  if (style === undefined) return [];
+  const value = style.value.replace(/^prefer_/, '');
+  const known = [...WRITING_STYLES, ...TONES].find((each) => each === value);
+  const description = vscode.l10n.t('profile {0}', style.profile);
+  return [{ label: known === undefined ? value : styleLabel(known), description, request: style.request }];
 }
 
 function sectionOf(

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { type Support, supportOfSide } from '../../core/languages/support.ts';
+import type { Profile } from '../../core/manifest/profile.ts';
 
 /** The known values except `default`; the service may support more. */
 export const WRITING_STYLES = ['simple', 'business', 'academic', 'casual'] as const;
@@ -11,6 +12,22 @@ export type Tone = (typeof TONES)[number];
 
 /** What a rephrasing may be asked for: a writing style or a tone, never both (specification 4.3). */
 export type StyleRequest = { readonly writing_style: string } | { readonly tone: string };
+
+/** The style or tone that a profile rephrases in. */
+export interface ProfileStyle {
+  readonly profile: string;
+  readonly value: string;
+  readonly request: StyleRequest;
+}
+
+/** Undefined if the profile has neither a style nor a tone, or both, which the service refuses. */
+export function styleOfProfile({ id, options }: Pick<Profile, 'id' | 'options'>): ProfileStyle | undefined {
+  const { writing_style = 'default', tone = 'default' } = options;
+  if ((writing_style === 'default') === (tone === 'default')) return undefined;
+  return tone === 'default'
+    ? { profile: id, value: writing_style, request: { writing_style } }
+    : { profile: id, value: tone, request: { tone } };
+}
 
 /** The feature names of resource `write` (specification 2.13). */
 export type StyleFeature = 'writing_style' | 'tone';

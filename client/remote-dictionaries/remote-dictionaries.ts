@@ -5,33 +5,31 @@ import { entriesAt } from '../../workspace/sync/state/load-dictionary.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { type ConnectionContext, findConnection } from '../connection/connection.ts';
+import type { DocumentFiles } from '../editor/later-files.ts';
+import { ShownVersions } from '../editor/shown-versions.ts';
 import { localize } from '../ui/localize.ts';
 import { type ComparisonContext, offerWaysOut } from './changed-remote.ts';
 import { addressOfParts, REMOTE_SCHEME, type RemoteAddress } from './remote-address.ts';
+import { type RemoteVersion, versionOf } from './remote-version.ts';
 import { type RemoteSave, saveText } from './save-text.ts';
-import { type RemoteVersion, ShownVersions, versionOf } from './shown-versions.ts';
 
 /** What dictionaries at the service are opened and saved with. */
 export type RemoteContext = ConnectionContext & ComparisonContext;
 
 /**
  * The dictionaries of the account as documents that can be edited. Opening one reads it; saving it writes it, if the service still has what
- * was opened. Everything else that a file system can do is refused.
+ * was opened.
  */
-export class RemoteDictionaries implements vscode.FileSystemProvider, vscode.Disposable {
+export class RemoteDictionaries implements DocumentFiles {
   readonly #context: RemoteContext;
-  readonly #versions = new ShownVersions();
-  readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  readonly #versions = new ShownVersions<RemoteVersion>();
   readonly #registrations: vscode.Disposable;
   /** Reads for `stat`, which the next `readFile` uses too. */
   readonly #fresh = new Map<string, Promise<RemoteVersion>>();
-  readonly onDidChangeFile = this.#changed.event;
 
   constructor(context: RemoteContext) {
     this.#context = context;
     this.#registrations = vscode.Disposable.from(
-      this.#changed,
-      vscode.workspace.registerFileSystemProvider(REMOTE_SCHEME, this, { isCaseSensitive: true }),
       vscode.workspace.onDidOpenTextDocument((document) => this.#noteText(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#noteText(document)),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#versions.forget(uri.toString())),
@@ -72,26 +70,6 @@ export class RemoteDictionaries implements vscode.FileSystemProvider, vscode.Dis
     const save: RemoteSave = { uri, address, text, opened: this.#versions.shown(uri.toString())?.entries };
     const entries = await readable(() => this.#save(save, client));
     this.#versions.wrote(uri.toString(), { entries, text, at: Date.now() });
-  }
-
-  watch(): vscode.Disposable {
-    return new vscode.Disposable(() => undefined);
-  }
-
-  readDirectory(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.FileNotFound(uri);
-  }
-
-  createDirectory(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  delete(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  rename(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
   }
 
   dispose(): void {

@@ -89,6 +89,7 @@ function placeholdersOf(
     source: slice(text, span),
     content: layOut(text, span, span.inside ?? [], segments),
     partner: partners[index],
+    ...(span.rewritten === undefined ? {} : { rewritten: span.rewritten }),
   }));
 }
 

@@ -35,12 +35,14 @@ export interface KeptSpan extends Span {
   readonly role: Role;
   /** What an opening and its closing span have in common. */
   readonly name: string;
-  /** Text inside that is translated apart: the branches of a plural. */
+  /** Text inside that is translated apart: the branches of a plural, the attributes of a tag. */
   readonly inside?: readonly Block[];
+  /** What replaces it when the text around it changes: the end of a link by its text, which then needs the name as well. */
+  readonly rewritten?: string;
 }
 
 /** How text is written in its format, apart from what is kept. */
-export type Dialect = 'none' | 'icu' | 'markup';
+export type Dialect = 'none' | 'icu' | 'markup' | 'attribute';
 
 /** A stretch of text that is translated as a whole. */
 export interface Block extends Span {
@@ -65,6 +67,8 @@ export interface Placeholder {
   readonly content: Layout;
   /** The index of the other one of its pair; undefined when it has none. */
   readonly partner: number | undefined;
+  /** What replaces it when the segment has another text; left out where that is its content. */
+  readonly rewritten?: string;
 }
 
 /** A piece of a segment: text, a placeholder by its index, or a line end as it is written in the source. */

@@ -1,5 +1,5 @@
 import { type Message, message } from '../message.ts';
-import { CATALOGUE, type CatalogueRule } from './catalogue.ts';
+import type { CatalogueRule } from './catalogue.ts';
 
 /** What a rule of the catalogue is about, in words. */
 export function describeRule(name: string, { languages }: CatalogueRule): Message {
@@ -29,9 +29,6 @@ export function listOptions({ options }: CatalogueRule, chosen: string | undefin
     ),
   ];
 }
-
-/** The categories of the catalogue. */
-export const CATEGORIES: readonly string[] = Object.keys(CATALOGUE);
 
 function wordsOf(name: string): string {
   return name.replaceAll('_', ' ');

@@ -8,7 +8,7 @@ const TWO_GUIDS = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:[\da-f]{8}(?:-[\da-
  * Whether a listed key is the one that this program sends. Where ids are not keys, only a report can tell, and only after the key was
  * used.
  * @param own The key that this program sends; undefined if it has none.
- * @param rows Of a report; empty if there is none.
+ * @param rows Of a report; empty without one.
  */
 export function isKeyInUse(
   { key_id, label }: ListedKey,

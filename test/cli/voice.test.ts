@@ -145,6 +145,7 @@ describe('what cannot be streamed is reported before anything is sent', () => {
   test.each([
     ['missing.wav', 'does not exist'],
     ['.', 'folder'],
+    ...(process.platform === 'win32' ? [] : [['/dev/zero', 'device']]),
   ])('%s', async (name, message) => {
     const { code, stderr } = await service.run(['voice', name]);
     expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(message) });

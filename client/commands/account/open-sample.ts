@@ -30,16 +30,19 @@ export async function openSample(context: ClientContext, argument: unknown): Pro
   return vscode.commands.executeCommand<Outcome>(COMMANDS.translateSelectionTo);
 }
 
-/** Shows the sample that is open and unchanged, or a new one. */
+/**
+ * Shows the sample that is open and unchanged, or a new one. It is shown before it has a text, because the editor opens a changed document
+ * that it does not find in any tab in one of its own.
+ */
 async function showSample(): Promise<void> {
   const open = vscode.workspace.textDocuments.find(
     (document) => document.isUntitled && !document.isClosed && document.getText() === SAMPLE,
   );
-  const document =
-    open ?? (await vscode.workspace.openTextDocument({ content: SAMPLE, language: 'markdown' }));
+  const document = open ?? (await vscode.workspace.openTextDocument({ language: 'markdown' }));
   const shown = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
-  await vscode.window.showTextDocument(document, {
-    selection: document.lineAt(SELECTED_LINE).range,
-    viewColumn: shown?.viewColumn ?? vscode.ViewColumn.Beside,
-  });
+  const viewColumn = shown?.viewColumn ?? vscode.ViewColumn.Beside;
+  const editor = await vscode.window.showTextDocument(document, { viewColumn });
+  if (open === undefined) await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), SAMPLE));
+  const { range } = document.lineAt(SELECTED_LINE);
+  editor.selection = new vscode.Selection(range.start, range.end);
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../../service/endpoint.ts';
+import { confirmHost } from '../../connection/confirm-host.ts';
 import { clientFor } from '../../connection/connection.ts';
 import { needsConfirmation } from '../../connection/endpoint.ts';
 import { enterKey } from '../../connection/enter-api-key.ts';
@@ -11,14 +12,13 @@ import { openSettingsAction } from '../../ui/prompt-actions.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
-import { confirmHost } from './set-api-key.ts';
 
 /** Asks for the admin key of the chosen service, which is stored apart from the API key and sent with admin operations only. */
 export const setAdminKey: CommandHandler = async ({ extension, keys, log }) => {
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'none') return refuse(localize(chosen.problem), 'warning', [openSettingsAction()]);
   const { address } = chosen;
-  if (needsConfirmation(address) && !(await confirmHost({ ...address, adminUrl: address.baseUrl }))) {
+  if (needsConfirmation(address) && !(await confirmHost(address))) {
     return 'cancelled';
   }
   const key = await enterKey({

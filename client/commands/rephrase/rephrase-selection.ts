@@ -8,6 +8,8 @@ import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { pickStyle } from '../../pickers/pick-style.ts';
+import { styleOfProfile } from '../../pickers/style-choices.ts';
+import { findChosenProfile } from '../../profiles/chosen-profile.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
@@ -51,7 +53,9 @@ async function askForOptions(
 ): Promise<RephraseOptions | undefined> {
   const languages = languagesOf((await context.serviceFacts.load(connection)).facts, 'write');
   const code = knownLanguage(languages, document.uri);
-  const request = await pickStyle(languages, code);
+  const chosen = await findChosenProfile(context.extension, document.uri);
+  const ofProfile = chosen === undefined || chosen === 'missing' ? undefined : styleOfProfile(chosen.profile);
+  const request = await pickStyle(languages, code, ofProfile);
   return request === undefined
     ? undefined
     : { ...request, ...(code === undefined ? {} : { target_lang: code }) };

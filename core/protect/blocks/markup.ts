@@ -2,6 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
 import type { Block, KeptSpan } from '../model.ts';
 import { pairSpans } from '../pair-spans.ts';
+import { attributeBlocks } from './attributes.ts';
 import { blocksBetween, lineEnds } from './lines/line-blocks.ts';
 
 /** Elements of HTML whose content is never text. */
@@ -20,13 +21,19 @@ const BLOCK_ELEMENTS = new Set(
  */
 export function markupBlocks(text: string, span: Span, language: 'html' | 'xml'): readonly Block[] {
   const elements = language === 'html' ? codeElements(text, span) : [];
-  const kept = fillGaps(text, span, elements);
+  const kept = fillGaps(text, span, elements).map((each) =>
+    language === 'html' && each.kind === 'tag' && each.role !== 'close'
+      ? { ...each, inside: attributeBlocks(text, each) }
+      : each,
+  );
   const boundaries = language === 'html' ? kept.filter(isBlockOfHtml) : boundariesOfXml(text, span, kept);
   const cuts = [...boundaries, ...blankLines(text, span, kept)].sort((a, b) => a.start - b.start);
-  return blocksBetween(span, cuts, kept, 'markup').map((block) => ({
+  const blocks = blocksBetween(span, cuts, kept, 'markup').map((block) => ({
     ...block,
     breaks: lineEnds(text, block, block.kept).map((lineEnd) => withIndentation(text, lineEnd, block)),
   }));
+  const inTags = boundaries.flatMap(({ inside = [] }: Pick<KeptSpan, 'inside'>) => inside);
+  return inTags.length === 0 ? blocks : [...blocks, ...inTags].sort((a, b) => a.start - b.start);
 }
 
 /** Elements with code, from their opening to their closing tag; the outermost only. */
@@ -53,7 +60,7 @@ function isBlockOfHtml({ kind, name }: KeptSpan): boolean {
   return (kind === 'tag' && (name === '' || BLOCK_ELEMENTS.has(name))) || kind === 'code-block';
 }
 
-function boundariesOfXml(text: string, span: Span, kept: readonly KeptSpan[]): readonly Span[] {
+function boundariesOfXml(text: string, span: Span, kept: readonly KeptSpan[]): readonly KeptSpan[] {
   const tags = kept.filter(({ kind }) => kind === 'tag');
   const partners = pairSpans(tags);
   return tags.filter((tag, index) => {

@@ -1,19 +1,33 @@
+import { abbreviation } from './abbreviation.ts';
+import { alert } from './alert.ts';
 import { braces } from './braces.ts';
+import { choiceFormat } from './choice-format.ts';
+import { chromeMessage } from './chrome-message.ts';
 import { colonName } from './colon-name.ts';
+import { commandFlag } from './command-flag.ts';
+import { constant } from './constant.ts';
 import { controlCharacter } from './control-character.ts';
 import { dollarBraces } from './dollar-braces.ts';
 import { emailAddress } from './email-address.ts';
 import { entity } from './entity.ts';
+import { environmentVariable } from './environment-variable.ts';
 import { escapeSequence } from './escape-sequence.ts';
+import { filePath } from './file-path.ts';
 import { inlineCode } from './inline-code.ts';
 import type { PlaceholderKind } from './kind.ts';
 import { namedPrintf } from './named-printf.ts';
+import { nestedMessage } from './nested-message.ts';
 import { percentName } from './percent-name.ts';
+import { picocli } from './picocli.ts';
+import { pipe } from './pipe.ts';
 import { printf } from './printf.ts';
+import { qtNumber } from './qt-number.ts';
 import { sentinelBracket } from './sentinel-bracket.ts';
+import { strftime } from './strftime.ts';
 import { tag } from './tag.ts';
 import { template } from './template.ts';
 import { url } from './url.ts';
+import { wikiLink } from './wiki-link.ts';
 
 /** Every kind of placeholder. If two match at the same position, the earlier one wins. */
 export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
@@ -21,15 +35,29 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   sentinelBracket,
   inlineCode,
   template,
+  picocli,
   tag,
   entity,
   url,
+  nestedMessage,
   emailAddress,
   dollarBraces,
+  choiceFormat,
   braces,
+  wikiLink,
+  alert,
+  abbreviation,
   namedPrintf,
+  strftime,
   percentName,
   printf,
+  qtNumber,
+  chromeMessage,
+  environmentVariable,
+  constant,
+  commandFlag,
+  filePath,
   colonName,
+  pipe,
   escapeSequence,
 ];

@@ -9,13 +9,19 @@ const CONVERSION = String.raw`%(?:\d{1,2}\$)?[-+#0]{0,4}(?:\d{1,4}|\*)?(?:\.(?:\
 export const printf: PlaceholderKind = {
   id: 'printf',
   explanation: 'A conversion of printf: C, Java, PHP, Go, Objective-C.',
-  pattern: [`${CONVERSION}(?![A-Za-z])`, String.raw`(?<!\d[ \u{A0}\u{202F}]?)${CONVERSION}`, '%%'].join('|'),
+  pattern: [
+    String.raw`%(?:\d{1,2}\$)?#@\w{1,60}@`,
+    `${CONVERSION}(?![A-Za-z])`,
+    String.raw`(?<!\d[ \u{A0}\u{202F}]?)${CONVERSION}`,
+
+    '%%',
+  ].join('|'),
   sign: '%',
   examples: [
     '⟦%s⟧ has ⟦%1$d⟧ of ⟦%-5.2f⟧',
     '⟦%d⟧⟦%%⟧ done',
     '⟦%d⟧px wide',
-    '⟦%@⟧ and ⟦%lld⟧ and ⟦%*d⟧',
+    '⟦%@⟧ and ⟦%lld⟧ and ⟦%*d⟧ and ⟦%#@files@⟧',
     '50 % of it, 100% sure, 20 %de',
   ],
 };

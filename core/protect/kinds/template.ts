@@ -6,10 +6,17 @@ export const template: PlaceholderKind = {
     'An expression or a statement of a template: Mustache, Handlebars, Jinja, Liquid, Angular, ERB.',
   pattern: [
     String.raw`\{\{\{[^{}\n]{0,300}\}\}\}`,
-    String.raw`\{\{[^{}\n]{0,300}\}\}`,
-    String.raw`\{%[^{}\n]{0,300}%\}`,
+    // One in another: the arguments of a shortcode.
+    String.raw`\{\{(?:[^{}]|\{\{[^{}\n]{0,200}\}\}|\{[^{}\n]{0,100}\}){0,400}\}\}`,
+    String.raw`\{%(?:[^{}%]|%(?!\})|\{\{[^{}\n]{0,200}\}\}|\{[^{}%\n]{0,100}\}){0,500}%\}`,
     String.raw`<%[^\n]{0,300}?%>`,
   ].join('|'),
   sign: '[{<]',
-  examples: ['Hi ⟦{{ user.name }}⟧', '⟦{{{raw}}}⟧', '⟦{% if x %}⟧yes⟦{% endif %}⟧', '⟦<%= name %>⟧'],
+  examples: [
+    'Hi ⟦{{ user.name }}⟧',
+    '⟦{{{raw}}}⟧',
+    '⟦{% if x %}⟧yes⟦{% endif %}⟧',
+    '⟦<%= name %>⟧',
+    '⟦{{< a "{{ b }}" >}}⟧ here',
+  ],
 };

@@ -1,4 +1,5 @@
 import type { Placeholder, Segment } from '../model.ts';
+import { orderOf } from './keeps-order.ts';
 
 /** A segment's pieces in some order: a placeholder by its index, or whether a text has more than white space. */
 export type Sequence = readonly (number | 'text' | 'space')[];
@@ -6,7 +7,7 @@ export type Sequence = readonly (number | 'text' | 'space')[];
 /**
  * The indexes of placeholders in an order that is not legal, in a sequence that has each of the segment's once. Those that
  * stand alone may stand anywhere. Pairs stay nested in each other as they were, and do not lose all of their content.
- * Where an opening or closing one has no partner, those keep their order.
+ * Where an opening or closing one has no partner, those keep their order, and so do those whose order has a meaning.
  */
 export function findMoved(sequence: Sequence, segment: Segment): readonly number[] {
   const { placeholders } = segment;
@@ -17,7 +18,27 @@ export function findMoved(sequence: Sequence, segment: Segment): readonly number
     const now = after.get(index);
     return now === undefined || now.parent !== position.parent || (now.isEmpty && !position.isEmpty);
   });
-  return [...pairs.map(([index]) => index), ...reordered(original, sequence, placeholders)];
+  return [
+    ...pairs.map(([index]) => index),
+    ...reordered(original, sequence, placeholders),
+    ...outOfOrder(original, sequence, placeholders),
+  ];
+}
+
+/** Placeholders whose order has a meaning, and that have another one. */
+function outOfOrder(
+  before: Sequence,
+  after: Sequence,
+  placeholders: readonly Placeholder[],
+): readonly number[] {
+  const orders = placeholders.map(({ source }) => orderOf(source));
+  return [...new Set(orders)].flatMap((order) => {
+    if (order === undefined) return [];
+    const isOfThis = (item: Sequence[number]): item is number =>
+      typeof item === 'number' && orders[item] === order;
+    const now = after.filter(isOfThis);
+    return before.filter(isOfThis).filter((index, position) => now[position] !== index);
+  });
 }
 
 /** The pieces of a segment as they stand in the source. */

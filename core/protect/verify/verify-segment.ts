@@ -11,6 +11,7 @@ import { CODECS } from '../strategies/index.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, type Sequence } from './find-moved.ts';
+import { isUnnumbered } from './keeps-order.ts';
 import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';
@@ -33,8 +34,11 @@ export function verifySegment(segment: Segment, index: number, answer: SegmentAn
     ? findMoved(pieces.map(stepOf), segment).map((moving) => sourceOf(segment, moving))
     : [];
   const difference = { missing, extra: [...extra, ...extraLines, ...forbidden], moved };
-  const reason = reasonOf(difference);
-  if (reason === undefined) return { ok: true, content: contentOf(pieces, segment) };
+  const reason = orderReason(moved) ?? reasonOf(difference);
+  if (reason === undefined) {
+    const isUnchanged = translation === segment.source;
+    return { ok: true, content: isUnchanged ? sourceContent(segment) : contentOf(pieces, segment) };
+  }
   return {
     ok: false,
     difference: { segment: index, source: segment.source, translation, ...difference, reason },
@@ -50,15 +54,18 @@ export function sourceContent({ parts, placeholders }: Segment): Layout {
 
 function contentOf(pieces: readonly AnswerPiece[], { placeholders, dialect }: Segment): Layout {
   return pieces.flatMap((piece): Layout => {
-    if (piece.type === 'placeholder') return placeholders[piece.index]?.content ?? [];
-    return [writeIn(dialect, piece.text)];
+    if (piece.type !== 'placeholder') return [writeIn(dialect, piece.text)];
+    const { rewritten, content = [] } = placeholders[piece.index] ?? {};
+    return rewritten === undefined ? content : [rewritten];
   });
 }
 
 /** Writes a text so that its format reads it as text. */
 function writeIn(dialect: Dialect, text: string): string {
   if (dialect === 'icu') return text.replaceAll("'", "''");
-  return dialect === 'markup' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
+  if (dialect === 'none') return text;
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return dialect === 'attribute' ? escaped.replaceAll('"', '&quot;').replaceAll("'", '&#39;') : escaped;
 }
 
 /**
@@ -101,6 +108,17 @@ function sourceOf({ placeholders }: Segment, index: number): string {
 function stepOf(piece: AnswerPiece): Sequence[number] {
   if (piece.type === 'placeholder') return piece.index;
   return piece.text.trim() === '' ? 'space' : 'text';
+}
+
+/** Arguments without numbers stand for values by their order: in another language they need numbers. */
+function orderReason(moved: readonly string[]): Message | undefined {
+  const [first] = moved;
+  if (first === undefined || !moved.every(isUnnumbered)) return undefined;
+  return message(
+    'The result has {0} in another order. Number them in the source, such as {1}.',
+    listOf(moved),
+    JSON.stringify(first.replace('%', '%1$')),
+  );
 }
 
 /** Why a difference is one; undefined if nothing differs. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -28,6 +29,17 @@ const MANIFEST = {
     empty: { target: '', formality: '' },
   },
 };
+
+/** The workspace that a newcomer opens. */
+const EXAMPLES = Object.fromEntries(
+  [
+    'parlance.json',
+    'glossaries/product.en-de.glossary.csv',
+    'glossaries/product.en-fr.glossary.csv',
+    'glossaries/product.en-ja.glossary.tsv',
+    'style/marketing.de.style-rules.json',
+  ].map((name) => [name, readFileSync(`examples/${name}`, 'utf8')]),
+) as Readonly<Record<string, string>> & { readonly 'parlance.json': string };
 
 const FILES = {
   'parlance.json': JSON.stringify(MANIFEST),
@@ -144,3 +156,23 @@ test('parlance document translate --profile takes languages, formality, and glos
       expect(await readFile(path.join(cwd, 'texts.de.txt'), 'utf8')).toContain('Paket');
     }),
   ));
+
+describe('the example workspace', () => {
+  const { profiles } = JSON.parse(EXAMPLES['parlance.json'].replace(/^\s*\/\/.*$/gm, ''));
+
+  test.each(Object.entries<{ writingStyle?: string }>(profiles))(
+    'works with the local service and its profile %s, which gets what it lacks',
+    (id, { writingStyle }) =>
+      withSharedLocalService(EXAMPLES, async ({ run }) => {
+        const verb = writingStyle === undefined ? 'translate' : 'rephrase';
+        const { code, stdout, stderr } = await run([
+          verb,
+          '--profile',
+          id,
+          'Drag the milestone to the board',
+        ]);
+        expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('no glossary') });
+        expect(stdout).not.toBe('');
+      }),
+  );
+});

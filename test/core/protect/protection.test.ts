@@ -119,11 +119,14 @@ describe('an answer with a difference is not written', () => {
   test.each([
     ['Year {a}', '2024. ⟨0⟩'],
     ['See **this** now', 'Nun⟨0⟩„dies“⟨1⟩sehen'],
-    ['| a {b} |\n|---|', 'A | ⟨0⟩'],
     ['See {a} now', '# ⟨0⟩'],
   ])('when Markdown would read it otherwise: %j: %j', (text, sent) => {
     const reason = { text: 'The result would change the structure of the text.' };
     checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, reason }] }, { format: 'markdown' });
+  });
+
+  test('when a cell of a table would become two', () => {
+    checkAnswers('| a {b} |\n|---|', ['A | ⟨0⟩'], { ok: false, differences: [{ segment: 0, extra: ['|'] }] });
   });
 
   test('and the segments that cause it are named', () => {

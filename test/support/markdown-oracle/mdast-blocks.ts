@@ -4,7 +4,7 @@ import { markupBlocks } from '../../../core/protect/blocks/markup.ts';
 import { fillGaps } from '../../../core/protect/find-placeholders.ts';
 import type { Block, KeptSpan } from '../../../core/protect/model.ts';
 import type { Span } from '../../../core/text/span.ts';
-import { keepPhrasing, offsetsOf } from './keep-phrasing.ts';
+import { keepPhrasing, offsetsOf, titleOf } from './keep-phrasing.ts';
 import { parseWithMdast } from './parse-with-mdast.ts';
 
 /** The blocks of a text that are translated, and what is kept in them, as the reference parser reads it. */
@@ -19,6 +19,7 @@ function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, numbe
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     return phrasingBlock(text, node.children, prefixes);
   }
+  if (node.type === 'definition') return titleOf(text, node, end);
   return 'children' in node ? node.children.flatMap((child) => blocksIn(text, child, prefixes)) : [];
 }
 

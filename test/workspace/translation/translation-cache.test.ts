@@ -118,7 +118,7 @@ describe('what is known', () => {
     await translate(cache, shop, ['kept']);
     const opened = await cache.open(ORIGIN);
     await opened.translate({ client: shop.client, texts: ['damaged'], options: GERMAN });
-    opened.forget(['damaged'], GERMAN);
+    await opened.forget(['damaged'], GERMAN);
     expect(opened.find('damaged', GERMAN)).toBeUndefined();
     expect(opened.find('kept', GERMAN)).toBeDefined();
   });
@@ -234,7 +234,11 @@ describe('on the disk', () => {
       await translate(open(), service(), ['a'], {
         options: { ...GERMAN, glossary_id: 'g' } as TranslateOptions,
       });
-      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ version: 1, translations: [] });
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+        version: 1,
+        translations: [],
+        forgotten: [],
+      });
     });
   });
 
@@ -243,7 +247,7 @@ describe('on the disk', () => {
       const cache = open();
       const shop = service();
       await translate(cache, shop, ['damaged', 'kept']);
-      (await cache.open(ORIGIN)).forget(['damaged'], GERMAN);
+      await (await cache.open(ORIGIN)).forget(['damaged'], GERMAN);
       await translate(cache, shop, ['another']);
       const { find } = await open().open(ORIGIN);
       expect(['damaged', 'kept'].map((text) => find(text, GERMAN)?.text)).toEqual([undefined, 'KEPT']);
@@ -323,6 +327,43 @@ describe('on the disk', () => {
       expect([kept.includes('"OLD"'), kept.includes('"NEW"')]).toEqual([false, true]);
       await translate(other, shop, ['old', 'new']);
       expect(shop.sent).toEqual([['old'], ['new'], ['old']]);
+    }, now);
+  });
+
+  test('what one window forgets is gone from the file at once, and another one does not write it back', async () => {
+    const now = { ms: 0 };
+    await withCache(async (file, open) => {
+      const shop = service();
+      const [one, other] = [open(), open()];
+      await translate(one, shop, ['damaged', 'good']);
+      await other.open(ORIGIN);
+      now.ms = 1;
+      await (await one.open(ORIGIN)).forget(['damaged'], GERMAN);
+      expect(await readFile(file, 'utf8')).not.toContain('"DAMAGED"');
+      now.ms = 2;
+      await translate(other, shop, ['new']);
+      const { find } = await open().open(ORIGIN);
+      expect(['damaged', 'good', 'new'].map((text) => find(text, GERMAN)?.text)).toEqual([
+        undefined,
+        'GOOD',
+        'NEW',
+      ]);
+    }, now);
+  });
+
+  test('what one window forgets may come again from another one that has it translated later', async () => {
+    const now = { ms: 0 };
+    await withCache(async (_, open) => {
+      const shop = service();
+      const [one, other] = [open(), open()];
+      await translate(one, shop, ['text']);
+      now.ms = 1;
+      await (await one.open(ORIGIN)).forget(['text'], GERMAN);
+      now.ms = 2;
+      await translate(other, shop, ['text']);
+      now.ms = 3;
+      await translate(one, shop, ['another']);
+      expect((await open().open(ORIGIN)).find('text', GERMAN)?.text).toBe('TEXT');
     }, now);
   });
 

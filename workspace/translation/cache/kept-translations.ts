@@ -1,6 +1,6 @@
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
-import { isTooOld, type StoredTranslation, TranslationsFile } from './translations-file.ts';
+import { isTooOld, type StoredTranslations, TranslationsFile } from './translations-file.ts';
 
 /** A translation in the cache. */
 export interface CachedTranslation {
@@ -30,6 +30,7 @@ export interface KeepingPorts {
 
 const MAX_UNITS = 2_000_000;
 const PASSING_MILLISECONDS = 3_600_000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
  * Translations by key: those used last, in memory and, where they last, in a file. The oldest are removed when there
@@ -40,8 +41,8 @@ export class KeptTranslations {
   readonly #file: TranslationsFile | undefined;
   readonly #log: Log;
   readonly #byKey = new Map<string, KeptTranslation>();
-  /** Keys that must not be read from the file again. */
-  readonly #forgotten = new Set<string>();
+  /** Keys whose translations of that time, in milliseconds of the epoch, or before cannot be used, wherever they are kept. */
+  readonly #forgotten = new Map<string, number>();
   #units = 0;
   #isChanged = false;
   /** The last clearing that this window knows. */
@@ -74,11 +75,11 @@ export class KeptTranslations {
     this.#isChanged = true;
   }
 
-  /** Forgets keys; the file forgets them with the next write. */
+  /** Forgets keys; the file and other windows forget them with the next write. */
   forget(keys: readonly string[]): void {
     for (const key of keys) {
       this.#delete(key);
-      this.#forgotten.add(key);
+      this.#forgotten.set(key, this.#ports.now());
       this.#isChanged = true;
     }
   }
@@ -140,7 +141,7 @@ export class KeptTranslations {
   async #read(): Promise<void> {
     if (this.#file === undefined || !this.#ports.keepsOnDisk()) return;
     this.#clearedAt = await this.#file.clearedAt();
-    for (const { key, ...stored } of await this.#file.read()) {
+    for (const { key, ...stored } of (await this.#file.read()).translations) {
       this.#put(key, { ...stored, lasting: true });
     }
   }
@@ -163,18 +164,30 @@ export class KeptTranslations {
   }
 
   /** Another window may have written in the meantime: what is only in the file is kept, as far as there is space. */
-  #merged(stored: readonly StoredTranslation[]): readonly StoredTranslation[] {
+  #merged(stored: StoredTranslations): StoredTranslations {
     const now = this.#ports.now();
+    const forgotten = this.#followForgetting(stored);
     for (const [key, kept] of this.#byKey) if (isTooOld(kept, now)) this.#delete(key);
     let room = (this.#ports.maxUnits ?? MAX_UNITS) - this.#units;
-    const others = stored.filter(({ key, text }) => {
-      if (this.#byKey.has(key) || this.#forgotten.has(key)) return false;
+    const others = stored.translations.filter(({ key, text, at }) => {
+      if (this.#byKey.has(key) || at <= (forgotten.get(key) ?? NEVER)) return false;
       room -= text.length;
       return room >= 0;
     });
     const own = [...this.#byKey].flatMap(([key, { lasting, ...kept }]) =>
       lasting ? [{ key, ...kept }] : [],
     );
-    return [...others, ...own];
+    return {
+      translations: [...others, ...own],
+      forgotten: [...forgotten].map(([key, at]) => ({ key, at })),
+    };
+  }
+
+  /** What another window has forgotten cannot be used here either, unless it was translated again since. */
+  #followForgetting(stored: StoredTranslations): ReadonlyMap<string, number> {
+    const forgotten = new Map(this.#forgotten);
+    for (const { key, at } of stored.forgotten) forgotten.set(key, Math.max(at, forgotten.get(key) ?? NEVER));
+    for (const [key, { at }] of this.#byKey) if (at <= (forgotten.get(key) ?? NEVER)) this.#delete(key);
+    return forgotten;
   }
 }

@@ -19,8 +19,8 @@ export interface CachedTranslations {
    *   way are waited for first.
    */
   translate(job: TranslateTextsJob): Promise<readonly TranslatedText[]>;
-  /** Forgets the translations of texts: they cannot be used, and another attempt must not get them again. */
-  forget(texts: readonly string[], options: TranslateOptions): void;
+  /** Forgets the translations of texts: they cannot be used, and another attempt must not get them again. Never throws. */
+  forget(texts: readonly string[], options: TranslateOptions): Promise<void>;
 }
 
 /** The results of one call, by key; empty when the call failed. */
@@ -47,7 +47,10 @@ export class TranslationCache {
     return {
       find: (text, options) => this.#kept.get(keyOf(text, options)),
       translate: (job) => this.#translate(job, keyOf),
-      forget: (texts, options) => this.#kept.forget(texts.map((text) => keyOf(text, options))),
+      forget: (texts, options) => {
+        this.#kept.forget(texts.map((text) => keyOf(text, options)));
+        return this.#kept.save();
+      },
     };
   }
 

@@ -17,6 +17,18 @@ export interface StoredTranslation {
   readonly detected_source_language: string;
 }
 
+/** A key whose translation cannot be used; what was translated after `at`, in milliseconds of the epoch, can be. */
+export interface ForgottenKey {
+  readonly key: string;
+  readonly at: number;
+}
+
+/** What all windows keep. A forgotten key is named as long as a window could still write its old translation. */
+export interface StoredTranslations {
+  readonly translations: readonly StoredTranslation[];
+  readonly forgotten: readonly ForgottenKey[];
+}
+
 /** Only the user can read it. */
 const FILE_MODE = 0o600;
 /** How long a window waits for another one that is writing. */
@@ -30,6 +42,7 @@ const LASTING_MILLISECONDS = 30 * DAY;
 const FileSchema = v.object({
   version: v.literal(1),
   translations: v.array(v.tuple([v.string(), finiteNumber, v.string(), v.string()])),
+  forgotten: v.optional(v.array(v.tuple([v.string(), finiteNumber])), []),
 });
 
 /** Whether a translation is kept no longer: after 30 days, or if it comes from a time that is still to come. */
@@ -50,10 +63,12 @@ export class TranslationsFile {
     this.#log = log;
   }
 
-  /** The translations that are not too old; empty if there is no file, or if it cannot be read. */
-  async read(): Promise<readonly StoredTranslation[]> {
+  /** What is not too old; nothing if there is no file, or if it cannot be read. */
+  async read(): Promise<StoredTranslations> {
     const now = this.#now();
-    return (await this.#readAll()).filter((stored) => !isTooOld(stored, now));
+    const { translations, forgotten } = await this.#readAll();
+    const isYoung = (stored: { readonly at: number }) => !isTooOld(stored, now);
+    return { translations: translations.filter(isYoung), forgotten: forgotten.filter(isYoung) };
   }
 
   /** When a window has cleared the file last, in milliseconds of the epoch; undefined if that is not known. */
@@ -66,7 +81,7 @@ export class TranslationsFile {
    * Replaces the translations.
    * @throws the system's error if the file cannot be written.
    */
-  change(update: () => Promise<readonly StoredTranslation[]>): Promise<void> {
+  change(update: () => Promise<StoredTranslations>): Promise<void> {
     return this.#alone(TURN_MILLISECONDS, async () => this.#write(await update()));
   }
 
@@ -90,7 +105,7 @@ export class TranslationsFile {
     if (stats === undefined || Math.abs(this.#now() - stats.mtimeMs) < DAY) return;
     await this.#alone(TURN_MILLISECONDS, async () => {
       const left = await this.read();
-      if (left.length === 0) await rm(this.#path, { force: true });
+      if (left.translations.length === 0) await rm(this.#path, { force: true });
       else await this.#write(left);
     });
   }
@@ -104,30 +119,34 @@ export class TranslationsFile {
     await whileLocked(`${this.#path}.lock`, patience, work);
   }
 
-  async #write(stored: readonly StoredTranslation[]): Promise<void> {
-    const translations = stored.map(({ key, at, text, detected_source_language }) => [
+  async #write(stored: StoredTranslations): Promise<void> {
+    const translations = stored.translations.map(({ key, at, text, detected_source_language }) => [
       key,
       at,
       text,
       detected_source_language,
     ]);
-    const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
+    const forgotten = stored.forgotten.map(({ key, at }) => [key, at]);
+    const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations, forgotten }));
     await writeWhole(this.#path, bytes, FILE_MODE);
   }
 
-  async #readAll(): Promise<readonly StoredTranslation[]> {
+  async #readAll(): Promise<StoredTranslations> {
     try {
-      const { translations } = v.parse(FileSchema, JSON.parse(await readFile(this.#path, 'utf8')));
-      return translations.map(([key, at, text, detected_source_language]) => ({
-        key,
-        at,
-        text,
-        detected_source_language,
-      }));
+      const stored = v.parse(FileSchema, JSON.parse(await readFile(this.#path, 'utf8')));
+      return {
+        translations: stored.translations.map(([key, at, text, detected_source_language]) => ({
+          key,
+          at,
+          text,
+          detected_source_language,
+        })),
+        forgotten: stored.forgotten.map(([key, at]) => ({ key, at })),
+      };
     } catch (error) {
       if (codeOf(error) !== 'ENOENT')
         this.#log.write('warning', 'kept translations could not be read', failureFields(error));
-      return [];
+      return { translations: [], forgotten: [] };
     }
   }
 }

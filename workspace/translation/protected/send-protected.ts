@@ -29,7 +29,9 @@ export interface ProtectedSending<Answer extends object> {
   /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
   readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
   /** Gets, for each strategy, the segments, as they were sent, whose answers cannot be used in the end. */
-  readonly onUnusable?: ((texts: readonly string[], strategy: Strategy) => void) | undefined;
+  readonly onUnusable?:
+    | ((texts: readonly string[], strategy: Strategy) => Promise<void> | undefined)
+    | undefined;
 }
 
 /** A text that may be written, with the service's object for it; undefined when nothing of it was sent. */
@@ -116,7 +118,7 @@ export async function sendProtected<Answer extends object>({
       results = states.map(restored);
     }
     const unusable = states.flatMap((state, index) => unusableSegments(state, results[index]));
-    for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
+    for (const strategy of strategies) await onUnusable?.(encode(strategy, unusable), strategy);
     return results.map((result, index) => {
       const state = states[index];
       const partly =

@@ -1,6 +1,9 @@
 import { type Span, slice } from '../../../text/span.ts';
+import { fillGaps } from '../../find-placeholders.ts';
 import { tag } from '../../kinds/tag.ts';
-import type { KeptSpan, Role } from '../../model.ts';
+import type { Block, KeptSpan, Role } from '../../model.ts';
+import { attributeBlocks } from '../attributes.ts';
+import { lineEnds } from '../lines/line-blocks.ts';
 import type { MarkdownNode } from './parser/node.ts';
 
 /** What is written between two marks of the same length. */
@@ -25,9 +28,8 @@ export function keepPhrasing(
     if (name === 'Escape') return [keep(node, 'markdown-escape')];
     if (name === 'HardBreak') return [keep({ start, end: skipQuotes(end) }, 'markdown-break')];
     if (TAGS.has(name)) {
-      return [
-        { start, end, kind: 'tag', ...(tag.readPart?.(slice(text, node)) ?? { role: 'single', name: '' }) },
-      ];
+      const part = tag.readPart?.(slice(text, node)) ?? { role: 'single', name: '' };
+      return [{ start, end, kind: 'tag', ...part, inside: attributeBlocks(text, node) }];
     }
     return WHOLE.has(name) ? [keep(node, kindOf(node))] : [];
   });
@@ -69,22 +71,45 @@ function keepAround(
   return [
     keep({ start: node.start, end: inside.start }, kind, 'open', name),
     ...keepPhrasing(text, inside.nodes, skipQuotes),
-    keep({ start: inside.end, end: node.end }, kind, 'close', name),
+    { ...keep({ start: inside.end, end: node.end }, kind, 'close', name), inside: titleBlocks(text, node) },
   ];
 }
 
-/** A link whose text is also its address, or the name of its target, stays as a whole. */
-function keepLink(text: string, node: MarkdownNode, skipQuotes: SkipQuotes): readonly KeptSpan[] {
-  const inside = insideOf(node.children, 'same');
-  const isWhole = inside === undefined || isAddress(text, node, inside) || isNamedByText(text, node, inside);
-  return isWhole ? [keep(node, kindOf(node))] : keepAround(text, node, inside, skipQuotes);
+/** The title of a link, an image, or a definition. */
+export function titleBlocks(text: string, { children }: MarkdownNode): readonly Block[] {
+  return children.flatMap((node): readonly Block[] => {
+    if (node.name !== 'LinkTitle') return [];
+    const span = { start: node.start + 1, end: node.end - 1 };
+    const kept = fillGaps(text, span, []);
+    const forbidden = ['"', "'", '(', ')', '\\'].filter((sign) => sign === '\\' || sign === text[span.end]);
+    return [{ ...span, kept, breaks: lineEnds(text, span, kept), dialect: 'none', forbidden }];
+  });
 }
 
+/** A link whose text is also its address stays as a whole. Where the text is the name of the target, a translation is written before it. */
+function keepLink(text: string, node: MarkdownNode, skipQuotes: SkipQuotes): readonly KeptSpan[] {
+  const inside = insideOf(node.children, 'same');
+  if (inside === undefined || isAddress(text, node, inside)) return [keep(node, kindOf(node))];
+  const around = keepAround(text, node, inside, skipQuotes);
+  const last = around.at(-1);
+  if (last?.role !== 'close' || !isNamedByText(text, node, inside)) return around;
+  const name = slice(text, inside);
+  const canBeName = !/[\r\n]/.test(name) && name.length <= MAX_NAME;
+  return canBeName
+    ? [...around.slice(0, -1), { ...last, rewritten: `][${name}]` }]
+    : [keep(node, kindOf(node))];
+}
+
+/** UTF-16 units of a name, as CommonMark has it. */
+const MAX_NAME = 999;
+
+/** Whether the text of a link is its address or the end of it, and looks like one. */
 function isAddress(text: string, { children }: MarkdownNode, inside: Inside): boolean {
   const url = children.find(({ name, start }) => name === 'URL' && start > inside.end);
   if (url === undefined || inside.nodes.some(({ name }) => name !== 'URL')) return false;
   const address = slice(text, url).replace(/^<|>$/g, '');
-  return address.endsWith(slice(text, inside));
+  const shown = slice(text, inside);
+  return address.endsWith(shown) && !/\s/.test(shown) && (address === shown || /[./@:_#]/.test(shown));
 }
 
 function isNamedByText(text: string, { children, end }: MarkdownNode, inside: Inside): boolean {
@@ -96,7 +121,7 @@ function isNamedByText(text: string, { children, end }: MarkdownNode, inside: In
 /** The description of an image is text, where it is written without signs of its own. */
 function keepImage(text: string, node: MarkdownNode, skipQuotes: SkipQuotes): readonly KeptSpan[] {
   const inside = insideOf(node.children, 'same');
-  const isInline = inside !== undefined && text[inside.end + 1] === '(' && node.end > inside.end + 1;
-  const isPlain = isInline && inside.nodes.every(({ name }) => name === 'URL' || name === 'QuoteMark');
+  const hasTarget = inside !== undefined && node.end > inside.end + '[]'.length + 1;
+  const isPlain = hasTarget && inside.nodes.every(({ name }) => name === 'URL' || name === 'QuoteMark');
   return isPlain ? keepAround(text, node, inside, skipQuotes) : [keep(node, kindOf(node))];
 }

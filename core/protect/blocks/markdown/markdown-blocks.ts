@@ -3,7 +3,7 @@ import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../model.ts';
 import { lineEnds } from '../lines/line-blocks.ts';
 import { markupBlocks } from '../markup.ts';
-import { keepPhrasing } from './keep-phrasing.ts';
+import { keepPhrasing, titleBlocks } from './keep-phrasing.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
 
@@ -16,33 +16,58 @@ const MARKERS = new Set(['HeaderMark', 'TaskMarker', 'QuoteMark']);
  * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter, definitions and the
  * targets of links stay.
  */
-export function markdownBlocks({ text, blocks }: MarkdownDocument): readonly Block[] {
-  return blocks.flatMap((block) => blocksIn(text, block));
+export function markdownBlocks(document: MarkdownDocument): readonly Block[] {
+  return document.blocks.flatMap((block) => blocksIn(document, block));
 }
 
-function blocksIn(text: string, node: MarkdownNode): readonly Block[] {
+type Source = Pick<MarkdownDocument, 'text' | 'formulas'>;
+
+function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
+  const { text } = source;
   if (HTML.has(node.name)) return markupBlocks(text, { start: node.start, end: node.end }, 'html');
-  if (hasPhrasing(node)) return phrasingBlock(text, node);
-  return node.children.flatMap((child) => blocksIn(text, child));
+  if (hasPhrasing(node)) return phrasingBlock(source, node);
+  if (node.name === 'LinkReference') return titleBlocks(text, node);
+  return node.children.flatMap((child) => blocksIn(source, child));
 }
 
-function phrasingBlock(text: string, node: MarkdownNode): readonly Block[] {
+function phrasingBlock({ text, formulas }: Source, node: MarkdownNode): readonly Block[] {
   const span = textSpan(text, node);
   if (span.start >= span.end) return [];
   const inside = node.children.filter(({ start, end }) => start >= span.start && end <= span.end);
   const quotes = new Map(quoteMarks(inside).map(({ start, end }) => [start, end]));
-  const kept = fillGaps(
-    text,
-    span,
-    keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset)),
-  );
+  const signs = keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset));
+  const kept = fillGaps(text, span, withFormulas(span, signs, formulas));
   return [{ ...span, kept, breaks: breaksIn(text, span, kept, quotes), dialect: 'none' }];
+}
+
+/** Formulas outside of code and of the targets of links. */
+function withFormulas(
+  { start, end }: Span,
+  kept: readonly KeptSpan[],
+  formulas: readonly Span[],
+): readonly KeptSpan[] {
+  const inside = formulas.filter((formula) => formula.start >= start && formula.end <= end);
+  if (inside.length === 0) return kept;
+  const free = inside.filter((formula) =>
+    kept.every((other) => other.end <= formula.start || formula.end <= other.start),
+  );
+  const single = { kind: 'formula', role: 'single', name: '' } as const;
+  return [...kept, ...free.map((formula) => ({ ...formula, ...single }))].sort((a, b) => a.start - b.start);
+}
+
+/** The marker of an alert, which has a line of its own or stands before a title. */
+const ALERT = /\[![A-Za-z][\w-]{1,40}\][+-]?(?=\s)/y;
+
+function afterAlert(text: string, span: Span): Span {
+  ALERT.lastIndex = span.start;
+  const [marker] = ALERT.exec(text) ?? [];
+  return marker === undefined ? span : trim(text, { start: span.start + marker.length, end: span.end });
 }
 
 /** From the first to the last sign that is not a marker of the block. */
 function textSpan(text: string, node: MarkdownNode): Span {
   let [first, last] = [0, node.children.length - 1];
-  let span = trim(text, node);
+  let span = afterAlert(text, trim(text, node));
   for (let mark = node.children[first]; mark?.start === span.start && isMarker(mark); ) {
     span = trim(text, { start: mark.end, end: span.end });
     mark = node.children[++first];

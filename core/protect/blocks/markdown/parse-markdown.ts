@@ -8,6 +8,7 @@ import {
   normalizeName,
 } from './parser/definitions.ts';
 import { footnoteName } from './parser/footnotes.ts';
+import { type MaskedText, maskForeign } from './parser/foreign.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
 import { readMarkdown } from './parser/read-markdown.ts';
 
@@ -18,6 +19,8 @@ export interface MarkdownDocument {
   readonly frontMatter: Span;
   /** Its blocks, in order. */
   readonly blocks: readonly MarkdownNode[];
+  /** Formulas, which stay, in order. */
+  readonly formulas: readonly Span[];
   /** All that is defined in it. */
   readonly definitions: Definitions;
 }
@@ -32,16 +35,17 @@ const FRONT_MATTER = /^(---|\+\+\+)[ \t]*(?=[\r\n])[\s\S]*?[\r\n]\1[ \t]*(?![^\r
 /** Parses Markdown as GitHub has it, with front matter. A text without a byte order mark, which would shift all positions. */
 export function parseMarkdown(text: string): ParsedMarkdown {
   return orReason(() => {
-    const guessed = guessDefinitions(text);
-    const first = read(text, guessed);
-    const definitions = definedIn(text, first.blocks);
-    return areSameDefinitions(guessed, definitions) ? first : read(text, definitions);
+    const masked = maskForeign(text);
+    const guessed = guessDefinitions(masked.text);
+    const first = read(text, masked, guessed);
+    const definitions = definedIn(masked.text, first.blocks);
+    return areSameDefinitions(guessed, definitions) ? first : read(text, masked, definitions);
   });
 }
 
 /** Parses a part of a document, in which something is defined elsewhere. */
 export function parsePart(text: string, definitions: Definitions): ParsedMarkdown {
-  return orReason(() => read(text, definitions));
+  return orReason(() => read(text, maskForeign(text), definitions));
 }
 
 function orReason(parse: () => MarkdownDocument): ParsedMarkdown {
@@ -53,10 +57,16 @@ function orReason(parse: () => MarkdownDocument): ParsedMarkdown {
   }
 }
 
-function read(text: string, definitions: Definitions): MarkdownDocument {
+function read(text: string, masked: MaskedText, definitions: Definitions): MarkdownDocument {
   const frontMatter = { start: 0, end: FRONT_MATTER.exec(text)?.[0].length ?? 0 };
-  const { children } = readMarkdown(text.slice(frontMatter.end), definitions);
-  return { text, frontMatter, blocks: shifted(children, frontMatter.end), definitions };
+  const { children } = readMarkdown(masked.text.slice(frontMatter.end), definitions);
+  return {
+    text,
+    frontMatter,
+    blocks: shifted(children, frontMatter.end),
+    formulas: masked.formulas,
+    definitions,
+  };
 }
 
 function shifted(nodes: readonly MarkdownNode[], by: number): readonly MarkdownNode[] {

@@ -1,10 +1,18 @@
 import { slice } from '../../../text/span.ts';
+import { attributeBlocks } from '../attributes.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
+import { normalizeName } from './parser/definitions.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
 
 /** Marks whose text does not count: a translation may have fewer lines, and of HTML only the tags are compared. */
 const IGNORED = new Set(['QuoteMark', 'Escape', 'Entity', 'LinkMark', 'EmphasisMark', 'StrikethroughMark']);
-const WITHOUT_TEXT = new Set(['HTMLBlock', 'CommentBlock', 'ProcessingInstructionBlock', 'HardBreak']);
+const WITHOUT_TEXT = new Set([
+  'LinkTitle',
+  'HTMLBlock',
+  'CommentBlock',
+  'ProcessingInstructionBlock',
+  'HardBreak',
+]);
 
 /** The structure of a document without its words: its blocks in order, and the signs and targets of each block in any order. */
 export function markdownSignature(document: MarkdownDocument): string {
@@ -33,13 +41,44 @@ function isCode({ name }: MarkdownNode): boolean {
   return name === 'FencedCode' || name === 'CodeBlock' || WITHOUT_TEXT.has(name);
 }
 
+/** The name of the target of a link that has no address of its own, in whatever way it is written. */
+function nameOfTarget(text: string, { name, children }: MarkdownNode): string | undefined {
+  if (name !== 'Link' && name !== 'Image') return undefined;
+  if (children.some((child) => child.name === 'URL') || children.length < 2) return undefined;
+  const label = children.find((child) => child.name === 'LinkLabel');
+  if (label !== undefined && slice(text, label) !== '[]')
+    return normalizeName(slice(text, label).slice(1, -1));
+  const closing = children.findIndex((child, index) => index > 0 && child.name === 'LinkMark');
+  const isInline = children.slice(closing + 1).some((child) => child.name === 'LinkMark');
+  const [start = 0, end = 0] = [children[0]?.end, children[closing]?.start];
+  return isInline ? undefined : normalizeName(text.slice(start, end));
+}
+
 /** Each sign with those that it stands in. */
 function inlineSignatures(text: string, node: MarkdownNode, around: string): readonly string[] {
-  const children = node.children.filter(({ name }) => !IGNORED.has(name));
-  const path = `${around}>${node.children.length === 0 ? describe(text, node) : node.name}`;
+  const target = nameOfTarget(text, node);
+  const children = node.children.filter(
+    ({ name }) => !IGNORED.has(name) && (target === undefined || name !== 'LinkLabel'),
+  );
+  const own =
+    node.children.length === 0 ? describe(text, node) : `${node.name}${JSON.stringify(target) ?? ''}`;
+  const path = `${around}>${own}`;
   return [path, ...children.flatMap((child) => inlineSignatures(text, child, path))];
 }
 
 function describe(text: string, node: MarkdownNode): string {
-  return JSON.stringify(WITHOUT_TEXT.has(node.name) ? [node.name] : [node.name, slice(text, node)]);
+  if (WITHOUT_TEXT.has(node.name)) return JSON.stringify([node.name]);
+  const written = node.name === 'HTMLTag' ? withoutTexts(text, node) : slice(text, node);
+  return JSON.stringify([node.name, written]);
+}
+
+/** A tag without the texts in its attributes. */
+function withoutTexts(text: string, node: MarkdownNode): string {
+  let written = '';
+  let at = node.start;
+  for (const { start, end } of attributeBlocks(text, node)) {
+    written += text.slice(at, start);
+    at = end;
+  }
+  return written + text.slice(at, node.end);
 }

@@ -6,7 +6,7 @@ export interface MarkdownNode extends Span {
   readonly children: readonly MarkdownNode[];
 }
 
-const TEXT_BLOCK = /^(?:Paragraph|Task|TableCell|ATXHeading\d|SetextHeading\d)$/;
+const TEXT_BLOCK = /^(?:Paragraph|Task|TableCell|ATXHeading\d|SetextHeading\d|ContainerTitle)$/;
 
 /** Whether a block has text, with emphasis, links and code in it. */
 export function hasPhrasing({ name }: MarkdownNode): boolean {

@@ -9,6 +9,7 @@ import {
 } from '@lezer/markdown';
 import { once } from '../../../../once.ts';
 import { ParseBudget, tooDeep } from './budget.ts';
+import { admonition, CONTAINER_NODES, directive } from './containers.ts';
 import { CountedLines } from './counted-lines.ts';
 import type { Definitions } from './definitions.ts';
 import { FOOTNOTE_NODES, footnoteCall, footnoteDefinition } from './footnotes.ts';
@@ -31,8 +32,8 @@ const BASE = once(() =>
     Table,
     TaskList,
     {
-      defineNodes: ['Strikethrough', 'StrikethroughMark', ...FOOTNOTE_NODES],
-      parseBlock: [footnoteDefinition],
+      defineNodes: ['Strikethrough', 'StrikethroughMark', ...FOOTNOTE_NODES, ...CONTAINER_NODES],
+      parseBlock: [footnoteDefinition, directive, admonition],
     },
   ]),
 );

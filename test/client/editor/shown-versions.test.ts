@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { ShownVersions, versionOf } from '../../../client/remote-dictionaries/shown-versions.ts';
+import { ShownVersions } from '../../../client/editor/shown-versions.ts';
+import { type RemoteVersion, versionOf } from '../../../client/remote-dictionaries/remote-version.ts';
 import { entriesFrom } from '../../support/sync.ts';
 
 const [FIRST, SECOND] = [versionOf(entriesFrom('a=1'), 1), versionOf(entriesFrom('a=2'), 2)];
 
 test('a version that was read, but that the editor does not show, is not what a save is compared with', () => {
-  const versions = new ShownVersions();
+  const versions = new ShownVersions<RemoteVersion>();
   versions.remember('x', FIRST);
   versions.noteText('x', FIRST.text);
   versions.remember('x', SECOND);
@@ -16,7 +17,7 @@ test('a version that was read, but that the editor does not show, is not what a 
 });
 
 test('nothing is known of a document that was restored or closed', () => {
-  const versions = new ShownVersions();
+  const versions = new ShownVersions<RemoteVersion>();
   versions.remember('x', FIRST);
   versions.noteText('x', 'restored\t1\n');
   expect(versions.shown('x')).toBeUndefined();
@@ -26,7 +27,7 @@ test('nothing is known of a document that was restored or closed', () => {
 });
 
 test('a save is compared with what was merged, while the file stays as old as the editor knows it', () => {
-  const versions = new ShownVersions();
+  const versions = new ShownVersions<RemoteVersion>();
   versions.remember('x', FIRST);
   versions.rebase('x', SECOND);
   expect([versions.shown('x'), versions.last('x')]).toEqual([SECOND, FIRST]);

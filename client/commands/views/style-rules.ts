@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { ClientContext } from '../../context.ts';
+import {
+  deleteInstruction as deleteOne,
+  editInstruction as edit,
+} from '../../style-lists/changes/change-instructions.ts';
+import { createList, deleteList, renameList, replaceRules } from '../../style-lists/changes/change-lists.ts';
+import { downloadList } from '../../style-lists/changes/download-list.ts';
+import { useListInProfile } from '../../style-lists/changes/use-in-profile.ts';
+import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Asks the service again, also for the names that profiles can use. */
+export const refreshStyleRules: CommandHandler = async ({ styles, remoteObjects }) => {
+  styles.refresh();
+  remoteObjects.forget();
+  return 'done';
+};
+
+/** Lists the next page of lists. */
+export const loadMoreStyleRules: CommandHandler = async ({ styles }) => {
+  await styles.loadMore();
+  return 'done';
+};
+
+/** Creates a list. */
+export const createStyleList: CommandHandler = (context) => createList(context);
+
+/** Renames a list. */
+export const renameStyleList = onList(renameList);
+
+/** Deletes a list, after its name was typed. */
+export const deleteStyleList = onList(deleteList);
+
+/** Writes a list into a file. */
+export const downloadStyleList = onList(downloadList);
+
+/** Copies the id of a list. */
+export const copyStyleListId = onList(async (_context, { name, style_id }) => {
+  await vscode.env.clipboard.writeText(style_id);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the id of {0}', name), 3000);
+  return 'done';
+});
+
+/** Adds a list to a profile of parlance.json. */
+export const useStyleListInProfile = onList((_context, list) => useListInProfile(list));
+
+/** Replaces the rules of a list, or one of them. */
+export const replaceStyleRules = onList((context, list, node) =>
+  replaceRules(context, list, node.kind === 'rule' ? node : undefined),
+);
+
+/** Opens an empty instruction. */
+export const addInstruction = onList((context, list) => edit(context, list, undefined));
+
+/** Opens an instruction. */
+export const editInstruction: CommandHandler = async (context, node) =>
+  isStyleNode(node) && node.kind === 'instruction' ? edit(context, node.list, node.instruction) : notHere();
+
+/** Deletes an instruction, after a question. */
+export const deleteInstruction: CommandHandler = async (context, node) =>
+  isStyleNode(node) && node.kind === 'instruction'
+    ? deleteOne(context, node.list, node.instruction)
+    : notHere();
+
+type ListLine = Exclude<StyleNode, { readonly kind: 'more' }>;
+
+/** A command on a line of a list. */
+function onList(
+  work: (context: ClientContext, list: StyleList, node: ListLine) => Promise<Outcome>,
+): CommandHandler {
+  return async (context, node) =>
+    isStyleNode(node) && node.kind !== 'more' ? work(context, node.list, node) : notHere();
+}
+
+function notHere(): Outcome {
+  return refuse(vscode.l10n.t('Run this command on a line of the Style Rules view that has it.'));
+}

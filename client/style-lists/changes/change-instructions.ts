@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
+import { connect } from '../../connection/connection.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { type InstructionAddress, partsOfAddress, STYLE_SCHEME } from '../documents/style-address.ts';
+import { changeStyles, type StylesContext } from './change-styles.ts';
+
+/** Opens an instruction in a small document, or an empty one for a new instruction. A save sends it. */
+export async function editInstruction(
+  context: StylesContext,
+  { style_id, name }: StyleList,
+  instruction: CustomInstruction | undefined,
+): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const address: InstructionAddress = {
+    kind: 'instruction',
+    origin: connection.origin,
+    list: style_id,
+    instruction: instruction?.id,
+    number: instruction === undefined ? Date.now() : 0,
+    name: instruction?.label ?? vscode.l10n.t('New instruction of {0}', name),
+  };
+  const uri = vscode.Uri.from({ scheme: STYLE_SCHEME, ...partsOfAddress(address) });
+  const document = await vscode.workspace.openTextDocument(uri);
+  const place = document.lineAt(instruction === undefined ? 0 : Math.min(3, document.lineCount - 1)).range
+    .end;
+  await vscode.window.showTextDocument(document, { selection: new vscode.Range(place, place) });
+  return 'done';
+}
+
+/** Deletes an instruction, after a question: the service cannot bring it back. */
+export async function deleteInstruction(
+  context: StylesContext,
+  { style_id, name }: StyleList,
+  { id, label, prompt }: CustomInstruction,
+): Promise<Outcome> {
+  const remove = vscode.l10n.t('Delete');
+  const question = vscode.l10n.t('Delete the instruction "{0}" of {1}?', label, name);
+  const detail = [prompt, vscode.l10n.t('This cannot be undone.')].join('\n\n');
+  const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, remove);
+  if (answer !== remove) return 'cancelled';
+  return changeStyles(context, vscode.l10n.t('deleting the instruction'), async ({ client }, signal) => {
+    await client.deleteInstruction(style_id, id, { signal });
+    return 'done';
+  });
+}

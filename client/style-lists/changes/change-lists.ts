@@ -1,0 +1,213 @@
+import * as vscode from 'vscode';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { MAX_STYLE_LIST_NAME_CHARACTERS } from '../../../core/requests/limits.ts';
+import { styleLanguages } from '../../../core/requests/style-languages.ts';
+import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
+import { eachStyleList } from '../../../service/paging.ts';
+import type {
+  ConfiguredRules,
+  CreateStyleListRequest,
+  StyleList,
+} from '../../../service/resources/style-rules.ts';
+import { parseRulesFile, parseStyleFile } from '../../../workspace/account/style-file.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
+import type { ServiceFactsSource } from '../../connection/service-facts.ts';
+import { nameOf } from '../../editor/files.ts';
+import { confirmByName } from '../../sync/steps/confirm-sync.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { changeStyles, type StylesContext } from './change-styles.ts';
+import { contentOfList } from './list-text.ts';
+import { pickRules, type RulePlace } from './pick-rules.ts';
+
+/** What creating a list needs. */
+export interface CreateContext extends StylesContext {
+  readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
+}
+
+type Draft = Omit<CreateStyleListRequest, 'name'> & { readonly name?: string };
+
+/** Creates a list: empty, from a file, or from another list. */
+export async function createList(context: CreateContext): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const draft = await pickStart(context, connection);
+  if (draft === undefined || typeof draft === 'string') return draft ?? 'cancelled';
+  const name = await askName(vscode.l10n.t('Name of the New List'), draft.name ?? '');
+  if (name === undefined) return 'cancelled';
+  return changeStyles(context, vscode.l10n.t('creating the list'), async ({ client }, signal) => {
+    await client.createStyleList({ ...draft, name }, { signal });
+    return 'done';
+  });
+}
+
+interface StartItem extends vscode.QuickPickItem {
+  readonly start: () => Promise<Draft | Outcome | undefined>;
+}
+
+async function pickStart(
+  context: CreateContext,
+  connection: Connection,
+): Promise<Draft | Outcome | undefined> {
+  const items: readonly StartItem[] = [
+    {
+      label: vscode.l10n.t('Empty'),
+      detail: vscode.l10n.t('A list without rules and instructions'),
+      start: async () => startEmpty(await context.serviceFacts.atHand(connection)),
+    },
+    {
+      label: vscode.l10n.t('From a File...'),
+      detail: vscode.l10n.t('The rules and instructions of a file *.style-rules.json'),
+      start: startFromFile,
+    },
+    {
+      label: vscode.l10n.t('From Another List...'),
+      detail: vscode.l10n.t('A copy of a list of your account'),
+      start: () => startFromList(connection),
+    },
+  ];
+  const picked = await vscode.window.showQuickPick(items, { title: vscode.l10n.t('New Style Rule List') });
+  return picked?.start();
+}
+
+async function startEmpty(facts: ServiceFacts): Promise<Draft | undefined> {
+  const items = styleLanguages(facts).map(({ lang, name }) => ({ label: name, description: lang, lang }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Language of the List'),
+    placeHolder: vscode.l10n.t('The language of the translations. It cannot be changed later.'),
+    matchOnDescription: true,
+  });
+  return picked && { language: picked.lang };
+}
+
+async function startFromFile(): Promise<Draft | Outcome | undefined> {
+  const file = await pickStyleFile(vscode.l10n.t('Create a List'));
+  if (file === undefined) return undefined;
+  const parsed = parseStyleFile(await vscode.workspace.fs.readFile(file));
+  if (!parsed.ok) return refuseFile(file, parsed.fault);
+  const { name, language, configured_rules = {}, custom_instructions = [] } = parsed.content;
+  if (language === undefined) {
+    return refuse(vscode.l10n.t('{0} names no language.', nameOf(file)), 'warning');
+  }
+  return { ...(name !== undefined && { name }), language, configured_rules, custom_instructions };
+}
+
+async function startFromList({ client }: Connection): Promise<Draft | undefined> {
+  const items: (vscode.QuickPickItem & { readonly list: StyleList })[] = [];
+  for await (const list of eachStyleList(client, { detailed: true })) {
+    if (!isTrialName(list.name)) items.push({ label: list.name, description: list.language, list });
+  }
+  const title = vscode.l10n.t('Copy of Which List?');
+  const picked = await vscode.window.showQuickPick(items, { title });
+  if (picked === undefined) return undefined;
+  const content = contentOfList(picked.list);
+  return { ...content, name: vscode.l10n.t('{0} (copy)', content.name) };
+}
+
+/** Renames a list. */
+export async function renameList(context: StylesContext, { style_id, name }: StyleList): Promise<Outcome> {
+  const newName = await askName(vscode.l10n.t('New Name of {0}', name), name);
+  if (newName === undefined || newName === name) return 'cancelled';
+  return changeStyles(context, vscode.l10n.t('renaming the list'), async ({ client }, signal) => {
+    await client.renameStyleList(style_id, newName, { signal });
+    return 'done';
+  });
+}
+
+/** Deletes a list, after the user has typed its name. */
+export async function deleteList(context: StylesContext, { style_id, name }: StyleList): Promise<Outcome> {
+  const title = vscode.l10n.t('Delete {0} at the service?', name);
+  const prompt = vscode.l10n.t(
+    'This cannot be undone. To keep its content, download it first. To delete it, type its name.',
+  );
+  if (!(await confirmByName(name, title, prompt))) return 'cancelled';
+  return changeStyles(context, vscode.l10n.t('deleting the list'), async ({ client }, signal) => {
+    await client.deleteStyleList(style_id, { signal });
+    showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));
+    return 'done';
+  });
+}
+
+/** Replaces the rules of a list: with options that the user chooses, or with those of a file. With a place, one rule. */
+export async function replaceRules(
+  context: StylesContext,
+  list: StyleList,
+  place?: RulePlace,
+): Promise<Outcome> {
+  const title = vscode.l10n.t('Rules of {0}', list.name);
+  const before = list.configured_rules ?? {};
+  const isPicked = place !== undefined || (await isByCategory(title));
+  if (isPicked === undefined) return 'cancelled';
+  const rules = isPicked ? await pickRules(title, before, place) : await rulesOfFile();
+  if (rules === undefined) return 'cancelled';
+  if (typeof rules === 'string') return rules;
+  return changeStyles(context, vscode.l10n.t('replacing the rules'), async ({ client }, signal) => {
+    const now = await client.getStyleList(list.style_id, { signal });
+    if (JSON.stringify(now.configured_rules ?? {}) !== JSON.stringify(before)) {
+      return refuse(
+        vscode.l10n.t(
+          'The rules of {0} have changed at the service. Nothing was sent; they are shown again.',
+          list.name,
+        ),
+        'warning',
+      );
+    }
+    await client.putConfiguredRules(list.style_id, rules, { signal });
+    return 'done';
+  });
+}
+
+async function isByCategory(title: string): Promise<boolean | undefined> {
+  const items = [
+    { label: vscode.l10n.t('Choose by Category...'), isPicked: true },
+    { label: vscode.l10n.t('Take the Rules of a File...'), isPicked: false },
+  ];
+  return (await vscode.window.showQuickPick(items, { title }))?.isPicked;
+}
+
+async function rulesOfFile(): Promise<ConfiguredRules | Outcome | undefined> {
+  const file = await pickStyleFile(vscode.l10n.t('Take the Rules'));
+  if (file === undefined) return undefined;
+  const parsed = parseRulesFile(await vscode.workspace.fs.readFile(file));
+  if (!parsed.ok) return refuseFile(file, parsed.fault);
+  const { content } = parsed;
+  return 'configured_rules' in content ? (content.configured_rules as ConfiguredRules) : content;
+}
+
+function refuseFile(
+  file: vscode.Uri,
+  fault: { readonly field: string; readonly what: string } | undefined,
+): Outcome {
+  const why =
+    fault === undefined ? vscode.l10n.t('it is not JSON in UTF-8') : `${fault.field}: ${fault.what}`;
+  return refuse(vscode.l10n.t('{0} is not a style rule file: {1}', nameOf(file), why), 'warning');
+}
+
+/** A file of the workspace, or another one. */
+async function pickStyleFile(openLabel: string): Promise<vscode.Uri | undefined> {
+  const found = await vscode.workspace.findFiles('**/*.style-rules.json', '**/node_modules/**');
+  const items = found
+    .toSorted((a, b) => a.path.localeCompare(b.path))
+    .map((file) => ({ label: vscode.workspace.asRelativePath(file), file }));
+  const other = { label: vscode.l10n.t('Another File...'), file: undefined };
+  const picked = await vscode.window.showQuickPick([...items, other], { title: openLabel });
+  if (picked === undefined) return undefined;
+  const filters = { [vscode.l10n.t('Style Rule Lists')]: ['json'] };
+  return picked.file ?? (await vscode.window.showOpenDialog({ openLabel, filters }))?.[0];
+}
+
+async function askName(title: string, value: string): Promise<string | undefined> {
+  const name = await vscode.window.showInputBox({
+    title,
+    value,
+    validateInput: (text) => {
+      if (text.trim() === '') return vscode.l10n.t('Enter a name.');
+      return countCodePoints(text.trim()) > MAX_STYLE_LIST_NAME_CHARACTERS
+        ? vscode.l10n.t('A name has at most {0} characters.', String(MAX_STYLE_LIST_NAME_CHARACTERS))
+        : undefined;
+    },
+  });
+  return name?.trim();
+}

@@ -1,0 +1,151 @@
+import * as vscode from 'vscode';
+import { CATALOGUE, entryOf } from '../../../core/style-rules/catalogue.ts';
+import { describeOption } from '../../../core/style-rules/describe.ts';
+import type { ConfiguredRules } from '../../../service/resources/style-rules.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+
+/** The rule that a picker starts with. */
+export interface RulePlace {
+  readonly category: string;
+  readonly rule: string;
+}
+
+interface Item<Value> extends vscode.QuickPickItem {
+  /** Undefined: go back. */
+  readonly value: Value | undefined;
+}
+
+/**
+ * Lets the user choose options by category, in several steps, until the changes are saved. What the list has and the catalogue lacks is
+ * offered too, and kept. Undefined if the user gives up or changes nothing.
+ * @param place Only this rule is chosen.
+ */
+export async function pickRules(
+  title: string,
+  rules: ConfiguredRules,
+  place?: RulePlace,
+): Promise<ConfiguredRules | undefined> {
+  if (place !== undefined) {
+    const chosen = await pickOption(title, rules, place);
+    return chosen && isOther(chosen, rules) ? chosen : undefined;
+  }
+  for (let current = rules; ; ) {
+    const category = await pickCategory(title, rules, current);
+    if (category === undefined) return undefined;
+    if (category === SAVE) return current;
+    current = await pickInCategory(title, current, category);
+  }
+}
+
+const SAVE = Symbol('save');
+
+async function pickCategory(
+  title: string,
+  before: ConfiguredRules,
+  current: ConfiguredRules,
+): Promise<string | typeof SAVE | undefined> {
+  const items = namesOf(CATALOGUE, current).map((category): Item<string | typeof SAVE> => {
+    const set = Object.keys(entryOf(current, category) ?? {}).length;
+    const all = rulesOf(current, category).length;
+    return {
+      label: wordsOf(category),
+      description: vscode.l10n.t('{0} of {1} set', number(set), number(all)),
+      value: category,
+    };
+  });
+  const save: Item<string | typeof SAVE> = {
+    label: `$(save) ${vscode.l10n.t('Save the Rules')}`,
+    description: vscode.l10n.t('replaces all rules of the list'),
+    value: SAVE,
+  };
+  return pick(isOther(current, before) ? [save, ...items] : items, {
+    title,
+    placeHolder: vscode.l10n.t('Choose a category'),
+  });
+}
+
+async function pickInCategory(
+  title: string,
+  current: ConfiguredRules,
+  category: string,
+): Promise<ConfiguredRules> {
+  const chosen = entryOf(current, category) ?? {};
+  const items = rulesOf(current, category).map(
+    (rule): Item<string> => ({
+      label: wordsOf(rule),
+      description: optionWords(entryOf(chosen, rule)),
+      value: rule,
+    }),
+  );
+  const rule = await pick([back(), ...items], { title, placeHolder: wordsOf(category) });
+  if (rule === undefined) return current;
+  const after = (await pickOption(title, current, { category, rule })) ?? current;
+  return pickInCategory(title, after, category);
+}
+
+async function pickOption(
+  title: string,
+  current: ConfiguredRules,
+  { category, rule }: RulePlace,
+): Promise<ConfiguredRules | undefined> {
+  const chosen = entryOf(entryOf(current, category) ?? {}, rule);
+  const known = entryOf(entryOf(CATALOGUE, category) ?? {}, rule)?.options ?? [];
+  const options = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
+  const items = options.map(
+    (option): Item<string> => ({
+      label: optionWords(option),
+      ...(option === chosen && { description: vscode.l10n.t('now') }),
+      detail: option,
+      value: option,
+    }),
+  );
+  const unset: Item<string> = { label: vscode.l10n.t('Not Set'), value: '' };
+  const all = chosen === undefined ? items : [...items, unset];
+  const option = await pick([back(), ...all], {
+    title,
+    placeHolder: `${wordsOf(category)}: ${wordsOf(rule)}`,
+    matchOnDetail: true,
+  });
+  return option === undefined ? undefined : withOption(current, { category, rule }, option);
+}
+
+function withOption(rules: ConfiguredRules, { category, rule }: RulePlace, option: string): ConfiguredRules {
+  const { [rule]: _before, ...others } = entryOf(rules, category) ?? {};
+  const ofCategory = option === '' ? others : { ...entryOf(rules, category), [rule]: option };
+  const { [category]: _empty, ...rest } = rules;
+  return Object.keys(ofCategory).length === 0 ? rest : { ...rules, [category]: ofCategory };
+}
+
+async function pick<Value>(
+  items: readonly Item<Value>[],
+  options: vscode.QuickPickOptions,
+): Promise<Value | undefined> {
+  return (await vscode.window.showQuickPick(items, { ...options, matchOnDescription: true }))?.value;
+}
+
+function back(): Item<never> {
+  return { label: `$(arrow-left) ${vscode.l10n.t('Back')}`, value: undefined };
+}
+
+function rulesOf(current: ConfiguredRules, category: string): readonly string[] {
+  return namesOf(entryOf(CATALOGUE, category) ?? {}, entryOf(current, category) ?? {});
+}
+
+/** What is set first, then the rest of the catalogue. */
+function namesOf(catalogue: object, current: object): readonly string[] {
+  return [...new Set([...Object.keys(current), ...Object.keys(catalogue)])];
+}
+
+function isOther(a: ConfiguredRules, b: ConfiguredRules): boolean {
+  return JSON.stringify(a) !== JSON.stringify(b);
+}
+
+function optionWords(option: string | undefined): string {
+  return option === undefined ? vscode.l10n.t('not set') : localize(describeOption(option));
+}
+
+function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,110 @@
+import { type Message, message } from '../../../core/message.ts';
+import { MAX_LABEL_CHARACTERS, MAX_PROMPT_CHARACTERS } from '../../../core/requests/limits.ts';
+import type { Span } from '../../../core/text/span.ts';
+import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
+import type { InstructionContent } from '../../../service/resources/style-rules.ts';
+
+const LABEL = 'Label: ';
+const LANGUAGE = 'Source language: ';
+
+/** A text of an instruction that has a limit, and where it is. */
+interface InstructionPart {
+  readonly text: string;
+  readonly span: Span;
+}
+
+/** An instruction as it is edited: two lines, an empty one, and the prompt. */
+export interface InstructionText {
+  readonly label: InstructionPart;
+  readonly prompt: InstructionPart;
+  readonly language: string;
+}
+
+/** Writes an instruction for an editor. */
+export function writeInstruction({ label, prompt, source_language }: Partial<InstructionContent>): string {
+  return `${LABEL}${label ?? ''}\n${LANGUAGE}${source_language ?? ''}\n\n${prompt ?? ''}\n`;
+}
+
+/** Reads what an editor shows. White space around a part does not count; a line without its heading is a part of the prompt. */
+export function readInstruction(text: string): InstructionText {
+  let start = 0;
+  const takeLine = (heading: string): InstructionPart => {
+    const [line = ''] = /^[^\r\n]*/.exec(text.slice(start)) ?? [];
+    if (!line.startsWith(heading.trimEnd())) return { text: '', span: { start, end: start } };
+    const from = start + Math.min(heading.length, line.length);
+    const part = trimmed(text, from, start + line.length);
+    start += line.length + (/^\r?\n/.exec(text.slice(start + line.length))?.[0].length ?? 0);
+    return part;
+  };
+  const label = takeLine(LABEL);
+  const language = takeLine(LANGUAGE);
+  return { label, language: language.text, prompt: trimmed(text, start, text.length) };
+}
+
+function trimmed(text: string, start: number, end: number): InstructionPart {
+  const slice = text.slice(start, end);
+  const before = slice.length - slice.trimStart().length;
+  const content = slice.trim();
+  return { text: content, span: { start: start + before, end: start + before + content.length } };
+}
+
+/** What is sent to the service. */
+export function contentOf({ label, prompt, language }: InstructionText): InstructionContent {
+  return {
+    label: label.text,
+    prompt: prompt.text,
+    ...(language === '' ? {} : { source_language: language.toLowerCase() }),
+  };
+}
+
+/** How many characters of the prompt are used. */
+export function countOf({ prompt }: InstructionText): Message {
+  const used = countCodePoints(prompt.text);
+  return used > MAX_PROMPT_CHARACTERS
+    ? message(
+        '{0} of {1} characters: {2} too many',
+        used,
+        MAX_PROMPT_CHARACTERS,
+        used - MAX_PROMPT_CHARACTERS,
+      )
+    : message('{0} of {1} characters', used, MAX_PROMPT_CHARACTERS);
+}
+
+/** Why the service would not take an instruction, and where. */
+export interface InstructionFault {
+  readonly span: Span;
+  readonly message: Message;
+}
+
+/** What is wrong with an instruction (specification 2.3); what is beyond a limit is the range. */
+export function faultsOf({ label, prompt }: InstructionText): readonly InstructionFault[] {
+  return [
+    ...faultOf(
+      label,
+      MAX_LABEL_CHARACTERS,
+      message('An instruction needs a label, after "{0}".', LABEL.trim()),
+      (count) =>
+        message('A label has at most {0} characters; this one has {1}.', MAX_LABEL_CHARACTERS, count),
+    ),
+    ...faultOf(
+      prompt,
+      MAX_PROMPT_CHARACTERS,
+      message('Write the instruction below the empty line.'),
+      (count) =>
+        message('A prompt has at most {0} characters; this one has {1}.', MAX_PROMPT_CHARACTERS, count),
+    ),
+  ];
+}
+
+function faultOf(
+  { text, span }: InstructionPart,
+  limit: number,
+  missing: Message,
+  tooLong: (count: number) => Message,
+): readonly InstructionFault[] {
+  if (text === '') return [{ span, message: missing }];
+  const characters = [...text];
+  if (characters.length <= limit) return [];
+  const fitting = characters.slice(0, limit).join('').length;
+  return [{ span: { start: span.start + fitting, end: span.end }, message: tooLong(characters.length) }];
+}

@@ -1,0 +1,71 @@
+import { message } from '../../../core/message.ts';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { CustomInstruction } from '../../../service/resources/style-rules.ts';
+import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
+import type { InstructionAddress } from './style-address.ts';
+
+/** An instruction as the service had it, and as an editor shows it. */
+export interface RemoteInstruction {
+  /** Undefined if the service does not have it yet. */
+  readonly instruction: CustomInstruction | undefined;
+  readonly text: string;
+  /** When it was read; in ms of the epoch. */
+  readonly at: number;
+}
+
+/** A text that is saved to the service. */
+export interface InstructionSave {
+  readonly address: InstructionAddress;
+  readonly text: string;
+  /** Undefined if this window does not know what was opened: it was restored after a reload. */
+  readonly opened: RemoteInstruction | undefined;
+  /** In ms of the epoch. */
+  readonly at: number;
+}
+
+type InstructionClient = Pick<ServiceClient, 'getInstruction' | 'createInstruction' | 'putInstruction'>;
+
+/** Reads an instruction; a new one is empty. @throws what the client throws. */
+export async function readInstructionAt(
+  client: InstructionClient,
+  { list, instruction: id }: InstructionAddress,
+  at: number,
+): Promise<RemoteInstruction> {
+  const instruction = id === undefined ? undefined : await client.getInstruction(list, id);
+  return { instruction, text: textOf(instruction), at };
+}
+
+/**
+ * Saves an instruction, if the service still has what was opened.
+ * @returns what the service has then, with the text of the editor.
+ * @throws SyncError if nothing was sent; otherwise what the client throws.
+ */
+export async function saveInstruction(
+  client: InstructionClient,
+  { address, text, opened, at }: InstructionSave,
+): Promise<RemoteInstruction> {
+  const written = readInstruction(text);
+  const [fault] = faultsOf(written);
+  if (fault !== undefined) throw new SyncError('problems', fault.message);
+  const { list, instruction: id } = address;
+  const content = contentOf(written);
+  if (id === undefined) {
+    const { instruction } = await client.createInstruction(list, content);
+    return { instruction, text, at };
+  }
+  const { instruction: there } = await readInstructionAt(client, address, at);
+  if (opened === undefined || textOf(there) !== textOf(opened.instruction)) {
+    throw new SyncError(
+      'conflict',
+      message('The instruction has changed at the service since it was opened. Nothing was sent.'),
+    );
+  }
+  return { instruction: await client.putInstruction(list, id, content), text, at };
+}
+
+function textOf(instruction: CustomInstruction | undefined): string {
+  if (instruction === undefined) return writeInstruction({});
+  const { label, prompt, source_language } = instruction;
+  return writeInstruction({ label, prompt, ...(source_language ? { source_language } : {}) });
+}

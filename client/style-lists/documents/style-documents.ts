@@ -1,0 +1,121 @@
+import * as vscode from 'vscode';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { InstructionId } from '../../../service/ids.ts';
+import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { type ConnectionContext, findConnection } from '../../connection/connection.ts';
+import type { DocumentFiles } from '../../editor/later-files.ts';
+import { ShownVersions } from '../../editor/shown-versions.ts';
+import type { ResultDocuments } from '../../results/result-documents.ts';
+import { localize } from '../../ui/localize.ts';
+import { offerWaysOut } from './changed-style.ts';
+import { InstructionMarks } from './instruction-marks.ts';
+import { type RemoteInstruction, readInstructionAt, saveInstruction } from './remote-instruction.ts';
+import { addressOfParts, type InstructionAddress, STYLE_SCHEME } from './style-address.ts';
+
+/** What lists and instructions are opened and saved with. */
+export interface StyleDocumentsContext extends ConnectionContext {
+  readonly results: ResultDocuments;
+  readonly styles: { refresh(): void };
+}
+
+/** The style rule lists of the account, and their instructions, as documents that can be edited. A save is a change at the service. */
+export class StyleDocuments implements DocumentFiles {
+  readonly #context: StyleDocumentsContext;
+  readonly #versions = new ShownVersions<RemoteInstruction>();
+  /** The ids that instructions got whose documents have the address of new ones. */
+  readonly #created = new Map<string, InstructionId>();
+  readonly #registrations: vscode.Disposable;
+
+  constructor(context: StyleDocumentsContext) {
+    this.#context = context;
+    this.#registrations = vscode.Disposable.from(
+      new InstructionMarks(),
+      vscode.workspace.onDidOpenTextDocument((document) => this.#noteText(document)),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#noteText(document)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#versions.forget(uri.toString())),
+    );
+  }
+
+  /** What the service has now. @throws what the client throws, or vscode.FileSystemError. */
+  async read(uri: vscode.Uri): Promise<RemoteInstruction> {
+    const { address, client } = await this.#open(uri);
+    return readInstructionAt(client, address, Date.now());
+  }
+
+  /** The user has seen this version: the next save is compared with it. */
+  rebase(uri: vscode.Uri, version: RemoteInstruction): void {
+    this.#versions.rebase(uri.toString(), version);
+  }
+
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    const { text, at } = this.#versions.last(uri.toString()) ?? (await this.#readFresh(uri));
+    return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
+  }
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    const { text } = await this.#readFresh(uri);
+    return new TextEncoder().encode(text);
+  }
+
+  async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+    const { address, client } = await this.#open(uri);
+    const opened = this.#versions.shown(uri.toString());
+    const saved = await readable(async () => {
+      try {
+        return await saveInstruction(client, { address, text, opened, at: Date.now() });
+      } catch (error) {
+        if (error instanceof SyncError && error.fault === 'conflict') offerWaysOut(this.#context, this, uri);
+        throw error;
+      } finally {
+        this.#context.styles.refresh();
+      }
+    });
+    if (saved.instruction !== undefined) this.#created.set(uri.toString(), saved.instruction.id);
+    this.#versions.wrote(uri.toString(), saved);
+  }
+
+  dispose(): void {
+    this.#registrations.dispose();
+  }
+
+  #noteText(document: vscode.TextDocument): void {
+    if (document.uri.scheme !== STYLE_SCHEME || document.isDirty) return;
+    this.#versions.noteText(document.uri.toString(), document.getText());
+  }
+
+  async #readFresh(uri: vscode.Uri): Promise<RemoteInstruction> {
+    const version = await readable(() => this.read(uri));
+    this.#versions.remember(uri.toString(), version);
+    return version;
+  }
+
+  /** The service behind an address. @throws vscode.FileSystemError if it is not the one of the settings. */
+  async #open(
+    uri: vscode.Uri,
+  ): Promise<{ readonly address: InstructionAddress; readonly client: ServiceClient }> {
+    const address = addressOfParts(uri);
+    if (address?.kind !== 'instruction') throw vscode.FileSystemError.FileNotFound(uri);
+    if (!vscode.workspace.isTrusted) throw vscode.FileSystemError.NoPermissions(uri);
+    const found = await findConnection(this.#context);
+    if (found.kind !== 'ready' || found.connection.origin !== address.origin) {
+      const text = vscode.l10n.t('The list is at {0}, which is not connected now.', address.origin);
+      throw vscode.FileSystemError.Unavailable(text);
+    }
+    const created = this.#created.get(uri.toString());
+    const { instruction = created } = address;
+    return { address: { ...address, instruction }, client: found.connection.client };
+  }
+}
+
+/** The editor shows the words of a failure itself. */
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) throw error;
+    if (error instanceof SyncError) throw vscode.FileSystemError.Unavailable(localize(error.what));
+    throw vscode.FileSystemError.Unavailable(sentencesOf(explainError(error)).map(localize).join(' '));
+  }
+}

@@ -1,0 +1,189 @@
+import { type Message, message } from '../../../core/message.ts';
+import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
+import { describeCategory, describeOption } from '../../../core/style-rules/describe.ts';
+import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
+
+/** A list of the account. */
+export interface ListNode {
+  readonly kind: 'list';
+  readonly list: StyleList;
+}
+
+/** The configured rules of a category. */
+export interface CategoryNode {
+  readonly kind: 'category';
+  readonly list: StyleList;
+  readonly category: string;
+}
+
+/** A configured rule with its option. */
+export interface RuleNode {
+  readonly kind: 'rule';
+  readonly list: StyleList;
+  readonly category: string;
+  readonly rule: string;
+  readonly option: string;
+}
+
+/** The instructions of a list. */
+export interface InstructionsNode {
+  readonly kind: 'instructions';
+  readonly list: StyleList;
+}
+
+export interface InstructionNode {
+  readonly kind: 'instruction';
+  readonly list: StyleList;
+  readonly instruction: CustomInstruction;
+}
+
+/** The last line of a view that has more pages. */
+export interface MoreNode {
+  readonly kind: 'more';
+}
+
+export type StyleNode = ListNode | CategoryNode | RuleNode | InstructionsNode | InstructionNode | MoreNode;
+
+const KINDS: readonly string[] = [
+  'list',
+  'category',
+  'rule',
+  'instructions',
+  'instruction',
+  'more',
+] satisfies readonly StyleNode['kind'][];
+
+/** Whether a command was run on a line of the view. */
+export function isStyleNode(node: unknown): node is StyleNode {
+  return typeof node === 'object' && node !== null && 'kind' in node && KINDS.includes(String(node.kind));
+}
+
+/** What is below a line. */
+export function childrenOf(node: StyleNode): readonly StyleNode[] {
+  switch (node.kind) {
+    case 'list':
+      return [
+        ...Object.keys(rulesOf(node)).map((category) => ({ ...node, kind: 'category', category }) as const),
+        { ...node, kind: 'instructions' },
+      ];
+    case 'category':
+      return Object.entries(rulesOf(node)[node.category] ?? {}).map(([rule, option]) => ({
+        ...node,
+        kind: 'rule',
+        rule,
+        option,
+      }));
+    case 'instructions':
+      return (node.list.custom_instructions ?? []).map((instruction) => ({
+        ...node,
+        kind: 'instruction',
+        instruction,
+      }));
+    default:
+      return [];
+  }
+}
+
+/** A line of the view in words. */
+export interface NodeTexts {
+  readonly id: string;
+  readonly label: Message;
+  readonly description: readonly Message[];
+  /** What else there is to say, one sentence each. */
+  readonly details: readonly Message[];
+  /** The id of a codicon; left out where the label says enough. */
+  readonly icon?: string;
+}
+
+/** Describes a line. */
+export function describeNode(node: StyleNode): NodeTexts {
+  switch (node.kind) {
+    case 'list':
+      return describeList(node.list);
+    case 'category':
+      return describeCategoryNode(node);
+    case 'rule':
+      return describeRule(node);
+    case 'instructions':
+      return describeInstructions(node.list);
+    case 'instruction':
+      return describeInstruction(node);
+    case 'more':
+      return { id: 'more', label: message('More style rule lists'), description: [], details: [] };
+  }
+}
+
+function describeList({ style_id, name, language, version, updated_time }: StyleList): NodeTexts {
+  const changed = timeOf(updated_time);
+  return {
+    id: style_id,
+    label: message('{0}', name),
+    description: [
+      message('{0}', language.toUpperCase()),
+      message('version {0}', String(version)),
+      message('{0}', changed),
+    ],
+    details: [message('Last change: {0}', changed), message('Id: {0}', style_id)],
+    icon: 'symbol-ruler',
+  };
+}
+
+/** A time of the service without its fractions; any other text stays as it is. */
+function timeOf(time: string): string {
+  const [, day, minute] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)/.exec(time) ?? [];
+  return day === undefined ? time : `${day} ${minute}`;
+}
+
+function describeCategoryNode(node: CategoryNode): NodeTexts {
+  const { length } = childrenOf(node);
+  return {
+    id: `${node.list.style_id} ${node.category}`,
+    label: message('{0}', wordsOf(node.category)),
+    description: [length === 1 ? message('1 rule') : message('{0} rules', length)],
+    details: [describeCategory(node.category)],
+    icon: 'symbol-enum',
+  };
+}
+
+function describeRule({ list, category, rule, option }: RuleNode): NodeTexts {
+  return {
+    id: `${list.style_id} ${category} ${rule}`,
+    label: message('{0}', wordsOf(rule)),
+    description: [describeOption(option)],
+    details: [message('{0}: {1}', `${category}.${rule}`, option)],
+    icon: 'symbol-enum-member',
+  };
+}
+
+function describeInstructions({ style_id, custom_instructions = [] }: StyleList): NodeTexts {
+  return {
+    id: `${style_id} instructions`,
+    label: message('Instructions'),
+    description: [message('{0} of {1}', custom_instructions.length, MAX_LIST_INSTRUCTIONS)],
+    details: [],
+    icon: 'comment-discussion',
+  };
+}
+
+function describeInstruction({ list, instruction }: InstructionNode): NodeTexts {
+  const { id, label, prompt, source_language } = instruction;
+  return {
+    id: `${list.style_id} ${id}`,
+    label: message('{0}', label),
+    description: [message('{0}', prompt)],
+    details: [
+      message('{0}', prompt),
+      ...(source_language ? [message('Only for texts in {0}.', source_language.toUpperCase())] : []),
+    ],
+    icon: 'comment',
+  };
+}
+
+function rulesOf({ list }: Pick<ListNode, 'list'>) {
+  return list.configured_rules ?? {};
+}
+
+function wordsOf(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,20 @@
+import type { Span } from '../../text/span.ts';
+import { fillGaps } from '../find-placeholders.ts';
+import type { Block } from '../model.ts';
+import { lineEnds } from './lines/line-blocks.ts';
+
+/** Attributes that people read. */
+const TEXT_ATTRIBUTE =
+  /[\s"'](?:alt|title|placeholder|aria-label|aria-description)\s{0,9}=\s{0,9}(?:"([^"<>]*)"|'([^'<>]*)')/dgi;
+
+/** The texts in the attributes of a tag of HTML, in order. */
+export function attributeBlocks(text: string, tag: Span): readonly Block[] {
+  const source = text.slice(tag.start, tag.end);
+  if (!source.includes('=')) return [];
+  return Array.from(source.matchAll(TEXT_ATTRIBUTE), ({ indices }) => {
+    const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+    const span = { start: tag.start + from, end: tag.start + to };
+    const kept = fillGaps(text, span, []);
+    return { ...span, kept, breaks: lineEnds(text, span, kept), dialect: 'attribute' as const };
+  });
+}

@@ -1,0 +1,50 @@
+import type { Span } from '../../../../text/span.ts';
+
+/** A text in which what other languages have in it is no Markdown. Offsets are those of the text as it was. */
+export interface MaskedText {
+  readonly text: string;
+  /** Formulas, which no kind of placeholder knows, in order. */
+  readonly formulas: readonly Span[];
+}
+
+const TEMPLATES = [
+  String.raw`\{\{(?:[^{}\x60\n]|\{\{[^{}\x60\n]{0,200}\}\}|\{[^{}\x60\n]{0,100}\}){1,400}\}\}`,
+  String.raw`\{%(?:[^{}%\x60\n]|%(?!\})|\{\{[^{}\x60\n]{0,200}\}\}){1,400}%\}`,
+].join('|');
+
+/** As GitHub and Pandoc have it: no white space inside the signs, and no letter or digit outside, so that prices are text. */
+const FORMULAS = [
+  String.raw`(?<![\\$])\$\$(?!\$)(?:[^$\x60\n]|\n(?![ \t>]*\n)){1,3000}\$\$(?!\$)`,
+  String.raw`(?<![\w$\\])\$(?![\s$])(?:[^$\x60\n\\]|\\[^\n]){0,300}?(?<![\s\\])\$(?![\w$])`,
+  String.raw`\\\((?:[^\n\x60\\]|\\[^()\n\x60]){1,500}\\\)`,
+  String.raw`\\\[(?:[^\n\x60\\[\]]|\\[^[\]\n\x60]|\n(?![ \t>]*\n)){1,2000}\\\]`,
+].join('|');
+
+const FOREIGN = new RegExp(`(?<template>${TEMPLATES})|${FORMULAS}`, 'g');
+
+/** What a formula has and prose in brackets or between dollar signs has not. */
+const IS_FORMULA = /[\\^_={}+<>]|^\$\$|^\$[A-Za-z\d()]{1,3}\$$/;
+
+/**
+ * Replaces what stands inside of templates and formulas by letters, so that their signs are no emphasis, no cell of a table, and no end
+ * of an address.
+ */
+export function maskForeign(text: string): MaskedText {
+  if (!/[{$\\]/.test(text)) return { text, formulas: [] };
+  const formulas: Span[] = [];
+  const masked = text.replace(FOREIGN, (found: string, ...rest) => {
+    const groups: Readonly<Record<string, string | undefined>> = rest.at(-1);
+    if (groups.template !== undefined)
+      return `${found.slice(0, 2)}${letters(found.slice(2, -2))}${found.slice(-2)}`;
+    const index: number = rest.at(-3);
+    const inside = found.startsWith('\\') ? found.slice(2, -2) : found;
+    if (!IS_FORMULA.test(inside)) return found;
+    formulas.push({ start: index, end: index + found.length });
+    return letters(found);
+  });
+  return { text: masked, formulas };
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\n\r]/g, 'x');
+}

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { FoundConnection } from '../../../client/connection/connection.ts';
+import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
+import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { trialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { AuthenticationError, ServerError } from '../../../service/errors/service-errors.ts';
+
+const reasons = vi.hoisted((): unknown[] => []);
+
+vi.mock('vscode', () => ({
+  commands: {
+    executeCommand: async (_command: string, _view: string, reason: unknown) => reasons.push(reason),
+  },
+  window: { withProgress: (_options: unknown, work: () => unknown) => work() },
+  env: { language: 'en' },
+  l10n: { t: (text: string) => text },
+}));
+
+beforeEach(() => {
+  reasons.length = 0;
+});
+
+/** What the view shows for an account with these lists, or whose lists cannot be read: its lines, why it is empty, and its message. */
+async function show(answer: readonly string[] | Error, { isKeyGood = true } = {}) {
+  const listStyleLists = async ({ page = 0, page_size = 25 }) => {
+    if (answer instanceof Error) throw answer;
+    return answer
+      .slice(page * page_size, (page + 1) * page_size)
+      .map((name) => ({ style_id: name, name, language: 'de', version: 1, updated_time: '' }));
+  };
+  const usage = async () => {
+    if (!isKeyGood) throw new Error('No usage either.');
+  };
+  const view = { message: '' };
+  const found = { kind: 'ready', connection: { client: { listStyleLists, usage } } };
+  const tree = new StyleTree(async () => found as unknown as FoundConnection, view);
+  const linesOf = async () => (await tree.childrenOf()).map((node) => inEnglish(describeNode(node).label));
+  const lines = await linesOf();
+  const { message } = view;
+  await tree.loadMore();
+  return { lines, more: await linesOf(), reason: reasons[0], message };
+}
+
+test('lists are shown page by page, without temporary ones', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `List ${index}`);
+  const { lines, more, reason } = await show([trialName('0'.repeat(32)), ...names]);
+  expect(lines).toEqual([...names.slice(0, 25), 'More style rule lists']);
+  expect(more).toEqual(names);
+  expect(reason).toBe('none');
+});
+
+test('on a free plan, the view says that style rules need another one', async () => {
+  const refused = new AuthenticationError('refused', { status: 403 });
+  expect(await show(refused)).toMatchObject({ lines: [], reason: 'no-plan', message: '' });
+});
+
+test('a key that is refused everywhere is no matter of the plan', async () => {
+  const refused = new AuthenticationError('refused', { status: 403 });
+  const { reason, message } = await show(refused, { isKeyGood: false });
+  expect(reason).toBe('unread');
+  expect(message).not.toBe('');
+});
+
+test('any other failure stands where the lists would be', async () => {
+  const { reason, message } = await show(new ServerError('failed', { status: 500 }));
+  expect(reason).toBe('unread');
+  expect(message).not.toBe('');
+});

@@ -1,0 +1,92 @@
+import { unmapped } from './letters.ts';
+
+/** One character of a text as its format reads it. */
+interface Unit {
+  readonly character: string;
+  /** Of its writing, in UTF-16 units. */
+  readonly length: number;
+}
+
+/** How the text of a format may be written in two ways. */
+export interface Writing {
+  /** Reads the character at an offset with its escape. */
+  readonly read: (text: string, offset: number) => Unit;
+  /** Whether line ends with the spaces around them are the same as one space. */
+  readonly joinsLines: boolean;
+}
+
+export const AS_WRITTEN: Writing = {
+  read: (text, offset) => ({ character: text.charAt(offset), length: 1 }),
+  joinsLines: false,
+};
+
+const ESCAPE = /\\(?:u([\da-fA-F]{4})|([\s\S]))/y;
+const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f', b: '\b' };
+
+/** Backslashes as in JSON, properties, and string tables. */
+export const WITH_BACKSLASHES: Writing = {
+  read: (text, offset) => {
+    ESCAPE.lastIndex = offset;
+    const match = ESCAPE.exec(text);
+    if (match === null) return { character: text.charAt(offset), length: 1 };
+    const [whole, hex, letter = ''] = match;
+    const character =
+      hex === undefined ? (CONTROLS[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16));
+    return { character, length: whole.length };
+  },
+  joinsLines: false,
+};
+
+/** Which offsets of a source are letters that were translated, or where its translation differs in another way. */
+export type Alignment =
+  | { readonly ok: true; readonly translated: ReadonlySet<number> }
+  | { readonly ok: false; readonly source: number; readonly target: number };
+
+/** Compares a source with its translation letter by letter: every other character must be equal. */
+export function align(source: string, target: string, { read, joinsLines }: Writing): Alignment {
+  const translated = new Set<number>();
+  let [from, to] = [0, 0];
+  while (from < source.length && to < target.length) {
+    const before = read(source, from);
+    const after = read(target, to);
+    if (before.character !== after.character) {
+      if (unmapped(after.character) === before.character) translated.add(from);
+      else if (joinsLines && isSpace(source, from) && isSpace(target, to)) {
+        from = skipSpace(source, from);
+        to = skipSpace(target, to);
+        continue;
+      } else if (insertion(source, from, target, to) > 0) {
+        to += insertion(source, from, target, to);
+        continue;
+      } else return { ok: false, source: from, target: to };
+    }
+    from += before.length;
+    to += after.length;
+  }
+  if (from < source.length || to < target.length) return { ok: false, source: from, target: to };
+  return { ok: true, translated };
+}
+
+const REFERENCE = /\]\[[^\]\n]{1,999}\]/y;
+const AMPERSAND = /(?<=&)amp;/y;
+
+/** UTF-16 units that a translation may insert: the name of a reference whose text was its name, and an ampersand that is written out. */
+function insertion(source: string, from: number, target: string, to: number): number {
+  const isShort = source[from - 1] === ']';
+  const isCollapsed = source.startsWith(']', from) && source.endsWith('][', from);
+  REFERENCE.lastIndex = isCollapsed ? to - 2 : to - 1;
+  const reference = isShort || isCollapsed ? REFERENCE.exec(target)?.[0].length : undefined;
+  if (reference !== undefined) return reference - (isCollapsed ? 3 : 1);
+  AMPERSAND.lastIndex = to;
+  return AMPERSAND.test(target) ? 'amp;'.length : 0;
+}
+
+function isSpace(text: string, offset: number): boolean {
+  return /\s/.test(text.charAt(offset));
+}
+
+function skipSpace(text: string, offset: number): number {
+  let at = offset;
+  while (at < text.length && isSpace(text, at)) at++;
+  return at;
+}

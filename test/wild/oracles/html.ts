@@ -1,0 +1,40 @@
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import type { TextNode } from './oracle.ts';
+
+/** Elements whose content is code. */
+const CODE = new Set('script style pre code kbd samp var textarea svg math template title'.split(' '));
+const NAMED = ['alt', 'title', 'placeholder', 'aria-label'];
+
+/** The texts of a piece of HTML by parse5, with those of attributes. Offsets are of the file. */
+export function htmlTexts(source: string, start: number, end: number, path: string): readonly TextNode[] {
+  const root = parseFragment(source.slice(start, end), { sourceCodeLocationInfo: true });
+  return textsIn(root, path).map((node) => ({ ...node, start: node.start + start, end: node.end + start }));
+}
+
+function textsIn(node: DefaultTreeAdapterTypes.Node, path: string): readonly TextNode[] {
+  if (adapter.isTextNode(node)) {
+    const at = node.sourceCodeLocation;
+    return at == null ? [] : [{ start: at.startOffset, end: at.endOffset, path: `${path} > #text` }];
+  }
+  if (!('childNodes' in node)) return [];
+  const named = adapter.isElementNode(node) ? attributesOf(node, path) : [];
+  const isCode = adapter.isElementNode(node) && CODE.has(node.tagName);
+  const name = adapter.isElementNode(node) ? node.tagName : 'fragment';
+  return isCode
+    ? named
+    : [...named, ...node.childNodes.flatMap((child) => textsIn(child, `${path} > ${name}`))];
+}
+
+function attributesOf(node: DefaultTreeAdapterTypes.Element, path: string): readonly TextNode[] {
+  return node.attrs.flatMap(({ name, value }) => {
+    const at = node.sourceCodeLocation?.attrs?.[name];
+    if (!NAMED.includes(name) || at === undefined || value === '') return [];
+    return [
+      {
+        start: at.startOffset + name.length + 1,
+        end: at.endOffset,
+        path: `${path} > ${node.tagName}@${name}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+import type { Span } from '../../../core/text/span.ts';
+
+/** What stands in texts and is for programs, by its class. Written without a look at the kinds of the product. */
+export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
+  address:
+    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh):\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|\bmailto:[^\s<>"']+/giu,
+  mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+  'template expression': /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|<%[\s\S]{0,300}?%>/gu,
+  braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
+  conversion:
+    /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSpn@](?![A-Za-z])|%\(\w+\)\w/gu,
+  tag: /<!--[\s\S]*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gu,
+  entity: /&(?:#\d+|#x[\da-f]+|[a-z]\w+);/giu,
+  code: /(`+)(?!`)[^\n]*?[^`]\1(?!`)/gu,
+  emoji: /(?<![\w:]):[\w+-]{1,60}:(?![\w:])/gu,
+  alert: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gu,
+  math: /(?<![\w$\\])\$\$?(?![\s$])[^$\n]{0,300}?(?<![\s\\])\$\$?(?![\w$])/gu,
+  'wiki link': /\[\[[^\][|\n]{1,200}(?:\||(?=\]\]))/gu,
+  'environment variable': /(?<![\w$])\$[A-Z_][A-Z\d_]+\b/gu,
+  flag: /(?<![\w-])--[a-zA-Z][\w-]*/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-]+\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png)\b/gu,
+};
+
+/** The stretches of a text that are not text, with their classes. */
+export function notText(text: string): readonly (Span & { readonly name: string })[] {
+  return Object.entries(NOT_TEXT).flatMap(([name, pattern]) =>
+    Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
+      start: index,
+      end: index + match.length,
+      name,
+    })),
+  );
+}
