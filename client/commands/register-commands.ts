@@ -5,11 +5,9 @@ import type { Outcome } from '../ui/outcome.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { clearTranslationCache } from './account/clear-translation-cache.ts';
-import { showLanguagesAndFeatures } from './account/show-languages.ts';
 import { showLog } from './account/show-log.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import { type CommandHandler, later } from './command.ts';
-import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -21,8 +19,6 @@ import {
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
 import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
 import { openDictionary } from './glossaries/open-dictionary.ts';
-import { convertVariant } from './rephrase/convert-variant.ts';
-import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase/rephrase-selection.ts';
 import { chooseFormality } from './settings/choose-formality.ts';
 import { chooseLanguages } from './settings/choose-languages.ts';
@@ -30,7 +26,6 @@ import { chooseProfile } from './settings/choose-profile.ts';
 import { showMenu } from './settings/show-menu.ts';
 import { tickStep } from './tick-steps.ts';
 import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
-import { backTranslate } from './translate/back-translate.ts';
 import { translateClipboardAndPaste } from './translate/translate-clipboard.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate/translate-elsewhere.ts';
 import { translateFileToCopy } from './translate/translate-file.ts';
@@ -84,7 +79,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   clearTranslationCache,
   showUsage: later(() => import('./account/show-usage.ts'))('showUsage'),
   showLog,
-  showLanguagesAndFeatures,
+  showLanguagesAndFeatures: later(() => import('./account/show-languages.ts'))('showLanguagesAndFeatures'),
   sortBySource,
   removeBlankLines,
   keepFirstOfDuplicates,
@@ -93,7 +88,9 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   fixAllInGlossary,
   convertToCsv,
   convertToTsv,
-  addSelectionToGlossary,
+  addSelectionToGlossary: later(() => import('./glossaries/add-selection-to-glossary.ts'))(
+    'addSelectionToGlossary',
+  ),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
   checkWorkspace,
   clearWorkspaceCheck,
@@ -106,9 +103,9 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   translateFile: translateFileToCopy,
   translateNotebook: notebooks('translateNotebook'),
   compareTranslations: comparisons('compareTranslations'),
-  backTranslate,
-  rephraseAlternatives,
-  convertVariant,
+  backTranslate: later(() => import('./translate/back-translate.ts'))('backTranslate'),
+  rephraseAlternatives: later(() => import('./rephrase/rephrase-alternatives.ts'))('rephraseAlternatives'),
+  convertVariant: later(() => import('./rephrase/convert-variant.ts'))('convertVariant'),
   translateDocument: newDocuments('translateDocument'),
   chooseDocuments: newDocuments('chooseDocuments'),
   cancelDocument: documents('cancelDocument'),
