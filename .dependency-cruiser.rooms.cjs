@@ -117,6 +117,7 @@ const rooms = {
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
     ['period.ts', 'split-range.ts', 'usage-report.ts'],
     ['join-reports.ts', 'match-keys.ts', 'tally.ts', 'usage-csv.ts'],
+    'key-in-use.ts',
   ],
   server: [
     'workspace',
@@ -161,8 +162,8 @@ const rooms = {
     ['pickers', 'status', 'selection'],
     ['results', 'translation-settings'],
     'translate',
-    ['rephrase', 'compare', 'providers', 'documents', 'sync', 'voice'],
-    ['conflicts', 'legacy-glossaries', 'remote-dictionaries', 'style-lists'],
+    ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync', 'voice'],
+    ['conflicts', 'legacy-glossaries', 'remote-dictionaries', 'style-lists', 'usage'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',

@@ -265,12 +265,18 @@ const bundles = [
     platform: 'browser',
     target: 'chrome122',
     format: 'iife',
-    entryPoints: { languages: 'client/webviews/languages-page/main.ts' },
+    entryPoints: {
+      languages: 'client/webviews/languages-page/main.ts',
+      usage: 'client/webviews/usage-page/main.ts',
+    },
     outdir: 'dist/media',
   },
   {
     ...common,
-    entryPoints: { languages: 'client/webviews/languages-page/page.css' },
+    entryPoints: {
+      languages: 'client/webviews/languages-page/page.css',
+      usage: 'client/webviews/usage-page/page.css',
+    },
     outdir: 'dist/media',
   },
   // Every editor waits for its start: the names of functions take time and space, and only help in stack traces.

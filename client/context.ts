@@ -11,6 +11,7 @@ import type { Credentials } from './connection/credentials.ts';
 import type { ServiceFactsSource } from './connection/service-facts.ts';
 import type { UsageWatch } from './connection/usage-watch.ts';
 import type { Documents } from './documents/documents.ts';
+import type { KeysArea } from './keys/keys-area.ts';
 import type { LintDocuments } from './language-server/lint-documents.ts';
 import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './results/previews.ts';
@@ -48,6 +49,8 @@ export interface ClientContext {
   readonly memories: MemoryTree;
   /** The style rule lists of the account. */
   readonly styles: StyleView;
+  /** The view of the account's keys, loaded where an admin key is stored. */
+  readonly keys: KeysArea;
   /** How the glossaries of the workspace and of the account differ. */
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;

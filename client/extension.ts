@@ -27,6 +27,7 @@ import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
 import { LaterFiles } from './editor/later-files.ts';
 import { readSetting } from './editor/settings.ts';
+import { KeysArea } from './keys/keys-area.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
@@ -43,6 +44,7 @@ import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
+import { LimitWarnings } from './status/limit-warnings.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
 import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
@@ -142,6 +144,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
       credentials,
       findProfile: (uri) => findChosenProfile(extension, uri),
       usage: usageWatch,
+      limits: new LimitWarnings(extension.globalState, Date.now),
     }),
     lint,
     documents: createDocuments(extension, log),
@@ -149,6 +152,9 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     memories: new MemoryTree(() => findConnection(context)),
     styles: new StyleView(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
+    keys: new KeysArea(extension.globalState, async () =>
+      (await import('./keys/open-keys.ts')).openKeys(context),
+    ),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     voiceRuns: new VoiceRuns(),

@@ -98,6 +98,16 @@ export const COMMANDS = {
   pauseTranscription: 'parlance.pauseTranscription',
   resumeTranscription: 'parlance.resumeTranscription',
   stopTranscription: 'parlance.stopTranscription',
+  setAdminKey: 'parlance.setAdminKey',
+  removeAdminKey: 'parlance.removeAdminKey',
+  refreshKeys: 'parlance.refreshKeys',
+  createKey: 'parlance.createKey',
+  renameKey: 'parlance.renameKey',
+  limitKey: 'parlance.limitKey',
+  deactivateKey: 'parlance.deactivateKey',
+  filterKeys: 'parlance.filterKeys',
+  sortKeys: 'parlance.sortKeys',
+  showUsagePage: 'parlance.showUsagePage',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -25,6 +25,9 @@ const styleRules = later(() => import('./views/style-rules.ts'));
 const sessions = later(() => import('./voice/create-voice-session.ts'));
 const audio = later(() => import('./voice/transcribe-audio.ts'));
 const transcriptions = later(() => import('./voice/control-transcription.ts'));
+const adminKeys = later(() => import('./account/set-admin-key.ts'));
+const usagePage = later(() => import('./views/usage-page.ts'));
+const keys = later(() => import('./views/keys.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -126,6 +129,16 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   pauseTranscription: transcriptions('pauseTranscription'),
   resumeTranscription: transcriptions('resumeTranscription'),
   stopTranscription: transcriptions('stopTranscription'),
+  setAdminKey: adminKeys('setAdminKey'),
+  removeAdminKey: adminKeys('removeAdminKey'),
+  refreshKeys: keys('refreshKeys'),
+  createKey: keys('createKey'),
+  renameKey: keys('renameKey'),
+  limitKey: keys('limitKey'),
+  deactivateKey: keys('deactivateKey'),
+  filterKeys: keys('filterKeys'),
+  sortKeys: keys('sortKeys'),
+  showUsagePage: usagePage('showUsagePage'),
 };
 
 /** Registers the commands. */

@@ -46,6 +46,7 @@ function checks() {
     { name: 'types of the core', ...compile('core'), cores: 1 },
     { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
     { name: 'types of the pages', ...compile('client/webviews/languages-page'), cores: 1 },
+    { name: 'types of the usage page', ...compile('client/webviews/usage-page'), cores: 1 },
   ];
 }
 
