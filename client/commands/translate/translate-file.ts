@@ -47,7 +47,7 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
     const open = () => vscode.window.showTextDocument(uri);
     return refuse(opened, 'information', [{ title: vscode.l10n.t('Open File'), run: open }]);
   }
-  if (opened.untranslated.length === 0) {
+  if (opened.untranslated.length === 0 && !opened.needsTarget) {
     refuse(vscode.l10n.t('{0} has no text to translate.', nameOf(uri)));
     return 'unchanged';
   }
