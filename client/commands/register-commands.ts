@@ -38,7 +38,6 @@ import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
 import { backTranslate } from './translate/back-translate.ts';
 import { translateClipboardAndPaste } from './translate/translate-clipboard.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate/translate-elsewhere.ts';
-import { translateFileToCopy } from './translate/translate-file.ts';
 import { translateComments, translateParagraph } from './translate/translate-paragraph.ts';
 import {
   translateSelection,
@@ -56,6 +55,7 @@ const glossaries = later(() => import('./views/glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
+const files = later(() => import('./translate/translate-file.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
 const documents = later(() => import('./views/documents.ts'));
@@ -105,7 +105,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   keepTheirs: conflicts('keepTheirs'),
   keepBoth: conflicts('keepBoth'),
   mergeConflicts: conflicts('mergeConflicts'),
-  translateFile: translateFileToCopy,
+  translateFile: files('translateFileToCopy'),
   translateNotebook: notebooks('translateNotebook'),
   compareTranslations: comparisons('compareTranslations'),
   backTranslate,
