@@ -72,7 +72,7 @@ const rooms = {
     'index.ts',
   ],
   'core/protect/blocks/markdown': [
-    'parser',
+    ['front-matter.ts', 'parser'],
     ['keep-phrasing.ts', 'parse-markdown.ts'],
     ['markdown-blocks.ts', 'signature.ts'],
     'sections.ts',
@@ -100,8 +100,9 @@ const rooms = {
   ],
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'target-name.ts'],
-    ['asciidoc', 'broken-file.ts', 'properties.ts', 'whole-text.ts'],
+    ['asciidoc', 'broken-file.ts', 'choice', 'properties.ts', 'whole-text.ts'],
     ['json.ts', 'po.ts', 'strings.ts', 'yaml'],
+    'markdown-file.ts',
     'formats.ts',
     ['recognize-format.ts', 'text-file.ts'],
   ],

@@ -1,6 +1,7 @@
 import { readAsciidoc } from './asciidoc/asciidoc.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readJson } from './json.ts';
+import { readMarkdownFile } from './markdown-file.ts';
 import { readPo } from './po.ts';
 import { readProperties } from './properties.ts';
 import { readStrings } from './strings.ts';
@@ -9,7 +10,7 @@ import { readYaml } from './yaml/yaml.ts';
 
 /** The formats whose texts can be translated without changing anything else of a file. */
 const READERS = {
-  markdown: wholeText('markdown'),
+  markdown: readMarkdownFile,
   plain: wholeText('plain'),
   asciidoc: readAsciidoc,
   json: readJson,

@@ -14,8 +14,10 @@ export const readJson: SegmentReader = (text) => {
     text,
     {
       onLiteralValue: (value: unknown, start, length, _line, _character, pathOf) => {
-        if (typeof value !== 'string' || pathOf().some(isAboutData)) return;
-        segments.push(segmentOf(value, start, length));
+        if (typeof value !== 'string') return;
+        const path = pathOf();
+        if (path.some(isAboutData)) return;
+        segments.push({ ...segmentOf(value, start, length), key: path.map(String) });
       },
       onError: (code, offset) => errors.push({ code, offset }),
     },
