@@ -74,5 +74,7 @@ async function brokenByDamage(file: TextFile, modes: readonly Mode[]): Promise<r
 }
 
 function signsOf(text: string): string {
-  return (text.match(SIGNS) ?? []).sort().join('');
+  // The name of a target is written again behind a translated text that was its name.
+  const named = text.replace(/\]\[[^\]\n]*\]/g, ']');
+  return (named.match(SIGNS) ?? []).sort().join('');
 }
