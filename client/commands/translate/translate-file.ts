@@ -140,10 +140,7 @@ async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolea
   const creation = new vscode.WorkspaceEdit();
   creation.createFile(uri, { overwrite: false, contents });
   if (!(await vscode.workspace.applyEdit(creation))) {
-    showPrompt(
-      'error',
-      vscode.l10n.t('{0} was not created: the file already exists, or the folder is read-only.', nameOf(uri)),
-    );
+    showPrompt('error', vscode.l10n.t('{0} was not created: it exists or cannot be written.', nameOf(uri)));
     return false;
   }
   await vscode.window.showTextDocument(uri, { preview: false });

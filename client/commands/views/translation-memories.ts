@@ -33,9 +33,7 @@ export const copyMemoryId: CommandHandler = (_context, node) =>
 export const useMemoryInProfile: CommandHandler = (_context, node) =>
   withMemory(node, async (memory) => {
     if (vscode.workspace.workspaceFolders === undefined) {
-      return refuse(
-        vscode.l10n.t('Profiles are stored in the parlance.json of a folder. Open a folder first.'),
-      );
+      return refuse(vscode.l10n.t('Profiles need the parlance.json of a folder. Open one first.'));
     }
     const chosen = await pickProfile(memory);
     return chosen === undefined ? 'cancelled' : writeProfile(chosen, memory);
@@ -43,7 +41,7 @@ export const useMemoryInProfile: CommandHandler = (_context, node) =>
 
 async function withMemory(node: unknown, work: (memory: Memory) => Promise<Outcome>): Promise<Outcome> {
   if (isMemory(node)) return work(node);
-  return refuse(vscode.l10n.t('Run this command on a translation memory in the Translation Memories view.'));
+  return refuse(vscode.l10n.t('Run this command on a memory in the Translation Memories view.'));
 }
 
 /** One edit and one undo step; a manifest that was saved before is saved again. */
