@@ -72,7 +72,7 @@ const rooms = {
     'index.ts',
   ],
   'core/protect/blocks/markdown': [
-    'parser',
+    ['front-matter.ts', 'parser'],
     ['keep-phrasing.ts', 'parse-markdown.ts'],
     ['markdown-blocks.ts', 'signature.ts'],
     'sections.ts',
@@ -108,9 +108,9 @@ const rooms = {
   ],
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
-    ['asciidoc', 'broken-file.ts', 'properties.ts', 'whole-text.ts'],
+    ['asciidoc', 'broken-file.ts', 'choice', 'properties.ts', 'whole-text.ts'],
     ['json.ts', 'po', 'scanner.ts', 'strings.ts', 'subtitles.ts', 'xml', 'yaml'],
-    ['fluent.ts', 'json-files', 'php.ts', 'toml.ts'],
+    ['fluent.ts', 'json-files', 'markdown-file.ts', 'php.ts', 'toml.ts'],
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
   ],
