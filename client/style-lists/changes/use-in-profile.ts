@@ -20,9 +20,7 @@ interface ProfileItem extends vscode.QuickPickItem {
 export async function useListInProfile(list: StyleList): Promise<Outcome> {
   const items = await itemsFor(list);
   if (items.length === 0) {
-    return refuse(
-      vscode.l10n.t('Profiles are stored in the parlance.json of a folder. Open a folder first.'),
-    );
+    return refuse(vscode.l10n.t('Profiles need the parlance.json of a folder. Open one first.'));
   }
   const title = vscode.l10n.t('Which profile should use {0}?', list.name);
   const picked = await vscode.window.showQuickPick(items, { title, matchOnDescription: true });
