@@ -36,7 +36,7 @@ const rooms = {
   'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
   'core/json': [
     ['layout.ts', 'oversize.ts'],
-    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
+    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'remove-child.ts', 'rule.ts', 'shape.ts'],
     ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
   ],
@@ -99,9 +99,23 @@ const rooms = {
     'rules',
     'check-style-rules.ts',
   ],
-  'core/sync': ['entries', ['edits', 'lock', 'merge', 'plan'], 'git'],
+  'core/sync': ['entries', ['edits', 'lists', 'lock', 'merge', 'plan'], 'git'],
+  'core/sync/lists': [
+    'style-content.ts',
+    ['match-instructions.ts', 'read-list-text.ts', 'style-facts.ts'],
+    ['list-steps.ts', 'show-fact.ts', 'text-with-list.ts'],
+  ],
   'core/text': [
-    ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
+    [
+      'closest-name.ts',
+      'glob.ts',
+      'line-index.ts',
+      'name-pattern.ts',
+      'paragraphs.ts',
+      'path.ts',
+      'span.ts',
+      'word-differences.ts',
+    ],
     ['edit.ts', 'encoding'],
     ['compose-edits.ts', 'conflicts', 'unicode'],
     'content-span.ts',
@@ -174,7 +188,12 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views', 'voice'],
     'register-commands.ts',
   ],
-  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
+  'client/webviews': [
+    ['languages-message.ts', 'page-html.ts', 'try-message.ts'],
+    ['languages-page', 'languages-texts.ts', 'try-panel.ts', 'try-texts.ts'],
+    ['languages-panel.ts', 'try-page'],
+  ],
+  'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',

@@ -268,6 +268,7 @@ const bundles = [
     entryPoints: {
       languages: 'client/webviews/languages-page/main.ts',
       usage: 'client/webviews/usage-page/main.ts',
+      try: 'client/webviews/try-page/main.ts',
     },
     outdir: 'dist/media',
   },
@@ -276,6 +277,7 @@ const bundles = [
     entryPoints: {
       languages: 'client/webviews/languages-page/page.css',
       usage: 'client/webviews/usage-page/page.css',
+      try: 'client/webviews/try-page/page.css',
     },
     outdir: 'dist/media',
   },

@@ -22,6 +22,7 @@ import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
 import type { VoiceRuns } from './voice/voice-runs.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
+import type { TryPanel } from './webviews/try-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** What the commands and views share; built once by `activate`. */
@@ -56,6 +57,8 @@ export interface ClientContext {
   readonly planPages: PlanPages;
   readonly languagesPanel: LanguagesPanel;
   readonly voiceRuns: VoiceRuns;
+  /** The page that tries style rules, loaded when it is used. */
+  readonly tryPanel: () => Promise<TryPanel>;
   readonly workspaceProblems: WorkspaceProblems;
   /** The rows that the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
 import type { Log } from '../core/log.ts';
+import { once } from '../core/once.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
 import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
+import { stateFolder } from '../workspace/files/state-folder.ts';
 import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
@@ -55,6 +58,7 @@ import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { VoiceRuns } from './voice/voice-runs.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
+import type { TryPanel } from './webviews/try-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
@@ -96,6 +100,14 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
   );
   await statusItem.refresh();
   void context.translationCache.removeOld();
+  void removeTrials(context);
+}
+
+/** Removes the temporary lists that windows have left that ended early. Without any, nothing is loaded. */
+async function removeTrials(context: ClientContext): Promise<void> {
+  if (!vscode.workspace.isTrusted || !existsSync(path.join(stateFolder(env), 'style-trials'))) return;
+  const { removeLeftTrials } = await import('./style-lists/try/remove-left-trials.ts');
+  await removeLeftTrials(context);
 }
 
 /** Dictionaries, style rule lists, and instructions of the account, as documents that can be edited. */
@@ -158,10 +170,18 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     voiceRuns: new VoiceRuns(),
+    tryPanel: once(() => createTryPanel(extension)),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
   return context;
+}
+
+async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {
+  const { TryPanel } = await import('./webviews/try-panel.ts');
+  const panel = new TryPanel(extensionUri);
+  subscriptions.push(panel);
+  return panel;
 }
 
 /** The journals are the same for every window of this editor. */

@@ -108,6 +108,8 @@ export const COMMANDS = {
   filterKeys: 'parlance.filterKeys',
   sortKeys: 'parlance.sortKeys',
   showUsagePage: 'parlance.showUsagePage',
+  editStyleList: 'parlance.editStyleList',
+  tryStyleRules: 'parlance.tryStyleRules',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

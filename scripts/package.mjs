@@ -16,6 +16,8 @@ const built = [
   'dist/media/languages.css',
   'dist/media/usage.js',
   'dist/media/usage.css',
+  'dist/media/try.js',
+  'dist/media/try.css',
   'dist/server/main.js',
   'dist/server/json-language.js',
   'dist/server/json.js',

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
+import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
 import { printReviewText } from '../git/print-review-text.ts';
@@ -11,12 +12,12 @@ interface DiffFlags extends PlanFlags {
   readonly git?: string;
 }
 
-/** `parlance diff`: shows how glossaries differ. */
-export function addDiffCommand(program: Command, context: CommandContext): void {
+/** `parlance diff`: shows how glossaries and style rule lists differ. */
+export function addDiffCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'diff',
     description: message(
-      'Shows each entry that a file of parlance.json and the service do not have alike, and which of them has changed it since the last sync. With --git, it writes a glossary file so that git diff shows changed entries and nothing else: one entry a line, sorted, without quotes. Rows that are not entries follow.',
+      'Shows each entry, rule, and instruction that a file of parlance.json and the service do not have alike, and which of them has changed it since the last sync. With --git, it writes a glossary file so that git diff shows changed entries and nothing else: one entry a line, sorted, without quotes. Rows that are not entries follow.',
     ),
     options: [
       option('--full', message('show every entry, however many there are')),
@@ -33,12 +34,14 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
   })
     .argument(
       '[name...]',
-      localize(message('glossaries, language pairs, or files that limit it (default: all)')),
+      localize(
+        message('glossaries, language pairs, style rule lists, or files that limit it (default: all)'),
+      ),
     )
     .action(async (names: string[], { git, ...flags }: DiffFlags) => {
       if (git !== undefined) return printReviewText(git, context);
       // Loaded here, because git runs the other form for every changed file.
       const { runDiff } = await import('../sync/run-diff.ts');
-      return runDiff(names, flags, context);
+      return runDiff(names, { ...flags, only }, context);
     });
 }

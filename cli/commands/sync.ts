@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { savePlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush } from '../../workspace/sync/plan/sync-plan.ts';
+import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -25,14 +26,14 @@ import { readSync } from '../sync/use-sync.ts';
 import { writePlan } from '../sync/write-plan.ts';
 import { localize } from '../terminal/localize.ts';
 
-const NAMES = message('glossaries, language pairs, or files that limit it (default: all)');
+const NAMES = message('glossaries, language pairs, style rule lists, or files that limit it (default: all)');
 
 /** `parlance status`: how files and the service differ. */
-export function addStatusCommand(program: Command, context: CommandContext): void {
+export function addStatusCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'status',
     description: message(
-      'Shows for each dictionary of parlance.json whether the file, the service, or both have changed since the last sync.',
+      'Shows for each dictionary and style rule list of parlance.json whether the file, the service, or both have changed since the last sync.',
     ),
     options: [
       option(
@@ -48,13 +49,13 @@ export function addStatusCommand(program: Command, context: CommandContext): voi
     .action((names: string[], { quick, ...flags }: PlanFlags & { readonly quick?: boolean }) =>
       quick === true
         ? runQuickStatus(names, flags, context)
-        : readSync(context, flags, names, async (sync) => {
+        : readSync(context, { ...flags, only }, names, async (sync) => {
             const { output, finish } = context;
-            const json = { version: 1, dictionaries: statusJson(sync) };
+            const json = statusJson(sync);
             output.data(
               flags.format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : statusText(sync),
             );
-            const isSynced = sync.dictionaries.every(
+            const isSynced = [...sync.dictionaries, ...sync.lists].every(
               ({ status }) => status === 'in-sync' || status === 'nowhere',
             );
             if (flags.detailedExitcode === true && !isSynced) finish(EXIT_CODES.drift);
@@ -63,7 +64,7 @@ export function addStatusCommand(program: Command, context: CommandContext): voi
 }
 
 /** `parlance plan`: what a push would do. */
-export function addPlanCommand(program: Command, context: CommandContext): void {
+export function addPlanCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'plan',
     description: message(
@@ -85,11 +86,11 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
   })
     .argument('[name...]', localize(NAMES))
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
-      readSync(context, flags, names, async (sync) => {
+      readSync(context, { ...flags, only }, names, async (sync) => {
         const plan = planPush(sync, flags);
         showPlan(plan, sync, flags, context);
         if (flags.output !== undefined) {
-          await writePlan(savePlan(sync, plan, { ...flags, names }), flags.output, context);
+          await writePlan(savePlan(sync, plan, { ...flags, names, only }), flags.output, context);
         }
         const isEmpty = plan.operations.length === 0 && plan.drift.length === 0;
         if (flags.detailedExitcode === true && !isEmpty) context.finish(EXIT_CODES.drift);
@@ -98,7 +99,7 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
 }
 
 /** `parlance push`: brings the changes of the files to the service. */
-export function addPushCommand(program: Command, context: CommandContext): void {
+export function addPushCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'push',
     description: message(
@@ -113,11 +114,11 @@ export function addPushCommand(program: Command, context: CommandContext): void 
     examples: ['parlance push', 'parlance push product --yes'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: ApplyFlags) => runPush(names, flags, context));
+    .action((names: string[], flags: ApplyFlags) => runPush(names, { ...flags, only }, context));
 }
 
 /** `parlance apply`: carries out a plan. */
-export function addApplyCommand(program: Command, context: CommandContext): void {
+export function addApplyCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'apply',
     description: message(
@@ -127,11 +128,11 @@ export function addApplyCommand(program: Command, context: CommandContext): void
     examples: ['parlance apply plan.json --yes'],
   })
     .argument('[file]', localize(message('the saved plan')))
-    .action((file: string | undefined, flags: ApplyFlags) => runApply(file, flags, context));
+    .action((file: string | undefined, flags: ApplyFlags) => runApply(file, { ...flags, only }, context));
 }
 
 /** `parlance pull`: brings the changes of the service into the files. */
-export function addPullCommand(program: Command, context: CommandContext): void {
+export function addPullCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'pull',
     description: message(
@@ -146,11 +147,11 @@ export function addPullCommand(program: Command, context: CommandContext): void 
     examples: ['parlance pull', 'parlance pull product en-de'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: ApplyFlags) => runPull(names, flags, context));
+    .action((names: string[], flags: ApplyFlags) => runPull(names, { ...flags, only }, context));
 }
 
 /** `parlance resolve`: decides conflicts. */
-export function addResolveCommand(program: Command, context: CommandContext): void {
+export function addResolveCommand(program: Command, context: CommandContext, only?: SyncKind): void {
   addCommand(program, {
     name: 'resolve',
     description: message(
@@ -163,14 +164,17 @@ export function addResolveCommand(program: Command, context: CommandContext): vo
     ],
     examples: ['parlance resolve', 'parlance resolve --mine', 'parlance resolve --theirs "milestone"'],
   })
-    .argument('[entry...]', localize(message('source phrases that limit it (default: all conflicts)')))
+    .argument(
+      '[entry...]',
+      localize(message('source phrases, rules, or labels that limit it (default: all conflicts)')),
+    )
     .action(
       (sources: string[], flags: ApplyFlags & { readonly mine?: boolean; readonly theirs?: boolean }) => {
         if (flags.mine === true && flags.theirs === true) {
           throw new CommandError(message('Use --mine or --theirs, not both.'));
         }
         const side = flags.mine === true ? 'mine' : flags.theirs === true ? 'theirs' : undefined;
-        return runResolve(sources, side, flags, context);
+        return runResolve(sources, side, { ...flags, only }, context);
       },
     );
 }

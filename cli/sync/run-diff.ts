@@ -1,16 +1,17 @@
-import { type ComparedDictionary, compareDictionary } from '../../workspace/sync/state/differences-of.ts';
+import { type ComparedObject, compareSynced } from '../../workspace/sync/state/differences-of.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { diffMarkdown } from './report/diff-markdown.ts';
 import { diffText } from './report/diff-text.ts';
+import { objectsJson } from './report/key-json.ts';
 import type { PlanFlags } from './sync-options.ts';
 import { readSync } from './use-sync.ts';
 
 /** `parlance diff`: how the files and the service differ. */
 export function runDiff(names: readonly string[], flags: PlanFlags, context: CommandContext): Promise<void> {
-  return readSync(context, flags, names, async ({ dictionaries }: SyncState) => {
-    const compared = dictionaries.map(compareDictionary);
+  return readSync(context, flags, names, async ({ dictionaries, lists }: SyncState) => {
+    const compared = [...dictionaries, ...lists].map(compareSynced);
     context.output.data(shownAs(flags, compared, context));
     const differs = compared.some(({ differences }) => differences.length > 0);
     if (flags.detailedExitcode === true && differs) context.finish(EXIT_CODES.drift);
@@ -19,7 +20,7 @@ export function runDiff(names: readonly string[], flags: PlanFlags, context: Com
 
 function shownAs(
   { format, full = false }: PlanFlags,
-  compared: readonly ComparedDictionary[],
+  compared: readonly ComparedObject[],
   { output }: CommandContext,
 ): string {
   if (format === 'json') return `${JSON.stringify(diffJson(compared), undefined, 2)}\n`;
@@ -27,19 +28,18 @@ function shownAs(
 }
 
 /** The stable form: a value that is not there is null. */
-function diffJson(compared: readonly ComparedDictionary[]) {
-  const dictionaries = compared.map(({ state, differences }) => ({
-    glossary: state.key.glossary,
-    pair: `${state.key.source}-${state.key.target}`,
-    file: state.declared.dictionary.file,
+function diffJson(compared: readonly ComparedObject[]) {
+  const differencesOf = new Map(compared.map(({ state, differences }) => [state, differences]));
+  return objectsJson([...differencesOf.keys()], (state) => ({
     status: state.status,
-    differences: differences.map(({ source, changed, base = null, file = null, service = null }) => ({
-      source,
-      changed,
-      base,
-      file,
-      service,
-    })),
+    differences: (differencesOf.get(state) ?? []).map(
+      ({ source, changed, base = null, file = null, service = null }) => ({
+        source,
+        changed,
+        base,
+        file,
+        service,
+      }),
+    ),
   }));
-  return { version: 1, dictionaries };
 }

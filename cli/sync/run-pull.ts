@@ -1,6 +1,7 @@
 import { message } from '../../core/message.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { nameOfSynced } from '../../workspace/sync/state/list-state.ts';
+import { shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
 import { planPull, pull, refuseFaulty, riskyPulls } from '../../workspace/sync/steps/pull.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -27,7 +28,10 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
     if (conflicted.length === 0) return;
     for (const { state, conflicts } of conflicted) {
       output.data(
-        conflictLines(nameOfDictionary(state), conflicts)
+        conflictLines(
+          nameOfSynced(state),
+          conflicts.map((one) => shownConflict(state, one)),
+        )
           .map((line) => `${line}\n`)
           .join(''),
       );

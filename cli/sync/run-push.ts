@@ -34,12 +34,13 @@ export async function runApply(
   if (file === undefined) return runPush([], flags, context);
   const bytes = await readBytes(path.resolve(context.host.cwd, file), file);
   const saved = await explainSync(async () => readSavedPlan(new TextDecoder().decode(bytes), file));
+  const limited = saved.only === undefined ? flags : { ...flags, only: saved.only };
   if (flags.dryRun) {
-    return readSync(context, flags, saved.names, async (sync) =>
+    return readSync(context, limited, saved.names, async (sync) =>
       showPlan(checkSavedPlan(sync, saved), sync, flags, context),
     );
   }
-  return changeSync(context, flags, saved.names, (sync, check) =>
+  return changeSync(context, limited, saved.names, (sync, check) =>
     carryOut(sync, checkSavedPlan(sync, saved), check, flags, context),
   );
 }

@@ -1,8 +1,10 @@
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { Side } from '../../core/sync/merge/merge-entries.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { nameOfUndecided, shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
-import { planRestore, restore } from '../../workspace/sync/steps/restore.ts';
+import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
+import { placeOfSynced } from '../../workspace/sync/steps/written-text.ts';
+import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
@@ -21,9 +23,14 @@ export function runResolve(
 ): Promise<void> {
   const { output } = context;
   if (side === undefined) {
-    return readConflicts(context, flags, async ({ dictionaries }) => {
-      const open = dictionaries.filter(({ undecided }) => undecided.length > 0);
-      const lines = open.flatMap((state) => conflictLines(nameOfDictionary(state), state.undecided));
+    return readConflicts(context, flags, async ({ dictionaries, lists }) => {
+      const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
+      const lines = open.flatMap((state) =>
+        conflictLines(
+          nameOfUndecided(state),
+          state.undecided.map((one) => shownConflict(state, one)),
+        ),
+      );
       output.data(lines.map((line) => `${line}\n`).join(''));
       if (open.length === 0) output.note(message('There are no conflicts.'));
       else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
@@ -39,10 +46,10 @@ export function runResolve(
 }
 
 function shown(decided: Decided): string {
-  const { file } = decided.state.declared.dictionary;
+  const { shown: file } = placeOfSynced(decided.state);
   if ('line' in decided)
     return localize(message('{0}: the conflict in line {1}', file, String(decided.line + 1)));
-  return `${file}: ${decided.conflict.source}`;
+  return `${file}: ${shownConflict(decided.state, decided.conflict).source}`;
 }
 
 /** `parlance restore`: lists the backups, or puts one back. */
@@ -55,24 +62,15 @@ export function runRestore(
   if (name === undefined) {
     return readSync(context, flags, [], async ({ backups }) => {
       const list = await backups.list();
-      if (flags.format === 'json') output.data(`${JSON.stringify({ backups: list }, undefined, 2)}\n`);
-      else
-        output.data(
-          formatTable(list.map((backup) => [backup.name, backup.time, `${backup.source}-${backup.target}`])),
-        );
+      if (flags.format === 'json')
+        output.data(`${JSON.stringify({ backups: list.map(backupJson) }, undefined, 2)}\n`);
+      else output.data(formatTable(list.map((backup) => [backup.name, backup.time, whatOf(backup)])));
       if (list.length === 0) output.note(message('There are no backups.'));
     });
   }
   return changeSync(context, flags, [], async (sync, check) => {
     const planned = await planRestore(sync, name);
-    const { glossary, backup, entries, before } = planned;
-    const what = message(
-      'Replace the {0} entries of {1} in “{2}” by the {3} of the backup.',
-      before?.size ?? 0,
-      `${backup.source}-${backup.target}`,
-      glossary.name,
-      entries.size,
-    );
+    const what = replacementOf(planned);
     output.note(what);
     if (flags.dryRun) return;
     if (flags.yes !== true) {
@@ -87,4 +85,27 @@ export function runRestore(
     await restore(sync, planned);
     output.note(message('Put back. To bring it into your files, run: parlance pull'));
   });
+}
+
+function backupJson({ pair, ...backup }: Backup) {
+  return { ...backup, ...pair };
+}
+
+function whatOf({ pair }: Backup): string {
+  return pair === undefined ? localize(message('style rules')) : `${pair.source}-${pair.target}`;
+}
+
+function replacementOf(planned: Restoration): Message {
+  if ('list' in planned) {
+    const { list, steps } = planned;
+    return message('Change the style rule list “{0}” back, in {1} steps.', list.name, steps.length);
+  }
+  const { glossary, pair, entries, before } = planned;
+  return message(
+    'Replace the {0} entries of {1} in “{2}” by the {3} of the backup.',
+    before?.size ?? 0,
+    `${pair.source}-${pair.target}`,
+    glossary.name,
+    entries.size,
+  );
 }

@@ -1,12 +1,12 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { formatOption, option, serviceOptions, wholeNumber } from '../command/options.ts';
-import type { ServiceFlags } from '../service/use-service.ts';
 import { LEAST_LIMIT } from './report/markdown.ts';
 import type { DriftShown } from './report/plan-markdown.ts';
+import type { SyncFlags } from './use-sync.ts';
 
 /** The options of verbs that plan a push. */
-export interface PlanFlags extends ServiceFlags {
+export interface PlanFlags extends SyncFlags {
   readonly format: string;
   readonly full?: boolean;
   readonly prune?: boolean;
@@ -35,7 +35,12 @@ export function planOptions(): Option[] {
   return [
     option('--full', message('show every change, however many there are')),
     option('--prune', message('delete what the lock has and parlance.json no longer has')),
-    option('--create', message('create glossaries that belong to another service, or that are gone')),
+    option(
+      '--create',
+      message(
+        'create glossaries and lists that belong to another service, are gone, or are for another language',
+      ),
+    ),
     option(
       '--drift <how>',
       message('show what others have changed at the service, or only how much (default: number in Markdown)'),

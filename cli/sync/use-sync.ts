@@ -9,6 +9,7 @@ import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
+import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
@@ -33,23 +34,31 @@ const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   cancelled: EXIT_CODES.cancelled,
 };
 
+/** The options of verbs that sync. */
+export interface SyncFlags extends ServiceFlags {
+  /** Of `parlance style`: the verb is limited to style rule lists. */
+  readonly only?: SyncKind | undefined;
+}
+
 /** Work with what a sync knows. `check` fails when another process has taken over. */
 type Work<Result> = (sync: SyncState, check: () => Promise<void>) => Promise<Result>;
 
-/** Runs `work`, which writes nothing, with both sides of the dictionaries of the nearest manifest. */
+/** Runs `work`, which writes nothing, with both sides of what the nearest manifest has. */
 export function readSync<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   names: readonly string[],
   work: (sync: SyncState) => Promise<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, async (ports) => work(await loadSync(ports, namesOf(names, context))));
+  return withPorts(context, flags, async (ports) =>
+    work(await loadSync(ports, namesOf(names, context), flags.only)),
+  );
 }
 
 /** Runs `work`, which writes nothing, without reading either side before. */
 export function readPorts<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   names: readonly string[],
   work: (ports: SyncPorts, names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
@@ -59,14 +68,14 @@ export function readPorts<Result>(
 /** Runs `work`, which writes, while no other run on this machine does. */
 export function changeSync<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   names: readonly string[],
   work: Work<Result>,
 ): Promise<Result> {
   return withPorts(context, flags, (ports) => {
     const folder = new SyncFolder(ports.location.folder, ports.files);
     return whileAlone(folder, async (lock) =>
-      work(await loadSync(ports, namesOf(names, context)), () => lock.check()),
+      work(await loadSync(ports, namesOf(names, context), flags.only), () => lock.check()),
     );
   });
 }
@@ -74,27 +83,28 @@ export function changeSync<Result>(
 /** Reads what a folder knows of conflicts, without the service; with what git has left in files. */
 export async function readConflicts<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   work: (state: UndecidedState) => Promise<Result>,
 ): Promise<Result> {
   const location = await requireManifest(context);
   const address = await addressOfService(context, flags);
-  const languages = glossaryLanguages(await findServiceFacts(undefined, context.host));
+  const service = await findServiceFacts(undefined, context.host);
+  const languages = glossaryLanguages(service);
   const files = NODE_FILES;
   const origin = address === undefined ? '' : syncOrigin(address);
   return explainSync(async () => {
-    const state = await loadConflicts({ origin, location, languages, files, withMarkers: true });
-    if (address === undefined && state.dictionaries.length === 0) {
+    const state = await loadConflicts({ origin, location, languages, service, files, withMarkers: true });
+    if (address === undefined && state.dictionaries.length + state.lists.length === 0) {
       throw noAddress(message('There is no service address.'));
     }
-    return work(state);
+    return work(flags.only === 'lists' ? { ...state, dictionaries: [] } : state);
   });
 }
 
 /** The same for work that writes: no other run of this machine syncs the folder meanwhile. */
 export async function decideConflicts<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   work: (state: UndecidedState) => Promise<Result>,
 ): Promise<Result> {
   const { folder } = await requireManifest(context);
@@ -107,18 +117,20 @@ async function requireManifest({ host }: CommandContext): Promise<ManifestLocati
   const location = await findManifestAbove(host.cwd);
   if (location !== undefined) return location;
   throw new CommandError(message('There is no parlance.json in this folder or above.'), {
-    next: message('It says which files are which glossaries. To create it, run: parlance init'),
+    next: message(
+      'It says which files are which glossaries and style rule lists. To create it, run: parlance init',
+    ),
   });
 }
 
 async function withPorts<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   work: (ports: SyncPorts) => Promise<Result>,
 ): Promise<Result> {
   const { host } = context;
   const location = await requireManifest(context);
-  const languages = glossaryLanguages(await findServiceFacts(undefined, host));
+  const service = await findServiceFacts(undefined, host);
   return explainSync(() =>
     useService(context, flags, (client, { origin }) =>
       work({
@@ -126,7 +138,8 @@ async function withPorts<Result>(
         origin: syncOrigin(origin),
         location,
         manifests: () => findManifestsOfRepository(location.folder),
-        languages,
+        languages: glossaryLanguages(service),
+        service,
         files: NODE_FILES,
         clock: clockOf(host),
         signal: host.interruption(),
@@ -158,5 +171,7 @@ export async function explainSync<Result>(work: () => Promise<Result>): Promise<
 
 /** Names of files are paths from the current folder. */
 function namesOf(names: readonly string[], { host }: CommandContext): readonly string[] {
-  return names.map((name) => (/\.(?:csv|tsv)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name));
+  return names.map((name) =>
+    /\.(?:csv|tsv|json)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name,
+  );
 }

@@ -139,6 +139,8 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   filterKeys: keys('filterKeys'),
   sortKeys: keys('sortKeys'),
   showUsagePage: usagePage('showUsagePage'),
+  editStyleList: styleRules('editStyleList'),
+  tryStyleRules: styleRules('tryStyleRules'),
 };
 
 /** Registers the commands. */

@@ -4,7 +4,7 @@ import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-langu
 import { message } from '../../core/message.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
-import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
+import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
@@ -31,6 +31,7 @@ export function manifestOf(conflicts: vscode.Uri): vscode.Uri {
  * @throws SyncError for a record that cannot be read, or a folder without a manifest.
  */
 export async function readConflicts(manifest: vscode.Uri): Promise<UndecidedState> {
+  const { loadConflicts } = await import('../../workspace/sync/state/load-conflicts.ts');
   const { location } = await rootOf(manifest);
   const origin = chosenOrigin() ?? '';
   return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES });

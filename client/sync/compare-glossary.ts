@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import { entriesInOrderOf } from '../../core/sync/edits/text-with-entries.ts';
+import { textWithList } from '../../core/sync/lists/text-with-list.ts';
+import type { ListState } from '../../workspace/sync/state/list-state.ts';
 import { nameOf } from '../editor/files.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';
+import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
@@ -17,7 +20,10 @@ export function compareGlossary(
 ): Promise<Outcome> {
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, target, vscode.l10n.t('comparing'), async (wish) => {
-      const [state] = (await readSync(wish)).dictionaries;
+      const { lists, dictionaries } = await readSync(wish);
+      const [list] = lists;
+      if (list !== undefined) return compareList(context, list);
+      const [state] = dictionaries;
       if (state?.local === undefined) return refuse(vscode.l10n.t('The file cannot be read.'));
       if (state.remote === undefined)
         return refuse(vscode.l10n.t('The service does not have this dictionary.'));
@@ -27,4 +33,18 @@ export function compareGlossary(
       return 'done';
     }),
   );
+}
+
+/** Shows the service's list in the form of the file. */
+async function compareList(
+  { results }: { readonly results: ResultDocuments },
+  { list, local, remote }: ListState,
+): Promise<Outcome> {
+  if (local === undefined) return refuse(vscode.l10n.t('The file cannot be read.'));
+  if (remote === undefined) return refuse(vscode.l10n.t('The service does not have this list.'));
+  const theirs = textWithList(local, remote);
+  if (typeof theirs !== 'string') return refuse(localize(theirs));
+  const uri = vscode.Uri.file(list.path);
+  await results.showOriginal(uri, vscode.l10n.t('{0} (service ↔ file)', nameOf(uri)), theirs);
+  return 'done';
 }

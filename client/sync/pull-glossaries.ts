@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { nameOfSynced } from '../../workspace/sync/state/list-state.ts';
 import {
-  type PulledDictionary,
+  type PulledObject,
   planPull,
   pull,
   refuseFaulty,
   riskyPulls,
 } from '../../workspace/sync/steps/pull.ts';
+import { placeOfSynced } from '../../workspace/sync/steps/written-text.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -36,7 +37,7 @@ export function pullGlossaries(context: SyncContext, target: SyncTarget): Promis
   );
 }
 
-function report(pulled: readonly PulledDictionary[]): Outcome {
+function report(pulled: readonly PulledObject[]): Outcome {
   const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
   if (conflicted.length > 0) return reportConflicts(conflicted);
   const changes = pulled.flatMap((one) => one.changes);
@@ -52,12 +53,13 @@ function report(pulled: readonly PulledDictionary[]): Outcome {
   return 'done';
 }
 
-function reportConflicts(conflicted: readonly PulledDictionary[]): Outcome {
-  const names = conflicted.map(({ state }) => nameOfDictionary(state)).join(', ');
+function reportConflicts(conflicted: readonly PulledObject[]): Outcome {
+  const names = conflicted.map(({ state }) => nameOfSynced(state)).join(', ');
   const text = vscode.l10n.t('Both sides changed entries. The files keep yours: {0}.', names);
   const open = conflicted.slice(0, 1).map(({ state }) => ({
     title: vscode.l10n.t('Show Conflicts'),
-    run: () => vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(state.declared.path)),
+    run: () =>
+      vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(placeOfSynced(state).path)),
   }));
   showPrompt('warning', text, open);
   return 'done';

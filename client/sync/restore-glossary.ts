@@ -19,7 +19,10 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
       changeSync(wish, async (sync, check): Promise<Outcome> => {
         const backups = await sync.backups.list();
         if (backups.length === 0) return refuse(vscode.l10n.t('There are no backups.'));
-        const names = new Map(sync.remote.map(({ glossary_id, name }) => [String(glossary_id), name]));
+        const names = new Map([
+          ...sync.remote.map(({ glossary_id, name }): [string, string] => [glossary_id, name]),
+          ...sync.remoteLists.map(({ style_id, name }): [string, string] => [style_id, name]),
+        ]);
         const picked = await pickBackup(backups, names);
         if (picked === undefined) return 'cancelled';
         const planned = await planRestore(sync, picked.name);
@@ -44,21 +47,38 @@ async function pickBackup(
   names: ReadonlyMap<string, string>,
 ): Promise<Backup | undefined> {
   const items = backups.map((backup): BackupItem => {
-    const { id, source, target, time } = backup;
-    const pair = `${source.toUpperCase()} → ${target.toUpperCase()}`;
-    return { label: names.get(id) ?? id, description: pair, detail: new Date(time).toLocaleString(), backup };
+    const { id, time } = backup;
+    return {
+      label: names.get(id) ?? id,
+      description: whatOf(backup),
+      detail: new Date(time).toLocaleString(),
+      backup,
+    };
   });
   const title = vscode.l10n.t('Which backup should be put back at the service?');
   return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.backup;
 }
 
-async function isConfirmed({ glossary, before, entries }: Restoration): Promise<boolean> {
+function whatOf({ pair }: Backup): string {
+  if (pair === undefined) return vscode.l10n.t('style rules');
+  return `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()}`;
+}
+
+async function isConfirmed(planned: Restoration): Promise<boolean> {
   const putBack = vscode.l10n.t('Put Back');
-  const detail = vscode.l10n.t(
-    'The {0} entries that it has now are replaced by the {1} of the backup, and become a backup themselves.',
-    number(before?.size ?? 0),
-    number(entries.size),
-  );
-  const question = vscode.l10n.t('Put the backup of {0} back?', glossary.name);
+  const { name } = 'list' in planned ? planned.list : planned.glossary;
+  const question = vscode.l10n.t('Put the backup of {0} back?', name);
+  const detail = replacementOf(planned);
   return (await vscode.window.showWarningMessage(question, { modal: true, detail }, putBack)) === putBack;
+}
+
+function replacementOf(planned: Restoration): string {
+  if ('list' in planned) {
+    return vscode.l10n.t('It is changed back in {0} steps.', number(planned.steps.length));
+  }
+  return vscode.l10n.t(
+    'The {0} entries that it has now are replaced by the {1} of the backup, and become a backup themselves.',
+    number(planned.before?.size ?? 0),
+    number(planned.entries.size),
+  );
 }

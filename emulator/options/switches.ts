@@ -32,6 +32,8 @@ export const SWITCHES = {
   'glossary-ready-after': ['0', 'N'],
   /** Whether creating a custom instruction returns the instruction or its whole list (specification 4.6 shows both). */
   'instruction-create': ['object', 'list'],
+  /** Whether replacing a custom instruction counts as a new version of its list: specification 2.1 names adding and removing, and says "every modification". */
+  'instruction-replace': ['counted', 'not-counted'],
   /** Whether the `key_id` of a created key is the key itself, or only its name: the specification shows no other field with a key (2.9). */
   'key-id': ['authenticates', 'names'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */

@@ -27,9 +27,10 @@ export class StyleStore {
     });
   }
 
-  /** Every change creates a new version (specification 2.1). */
-  change(list: StyleList, change: StyleListChange): StyleList {
-    return this.#save({ ...list, ...change, updated_time: timestamp(), version: list.version + 1 });
+  /** A change creates a new version (specification 2.1), if it counts. */
+  change(list: StyleList, change: StyleListChange, isCounted = true): StyleList {
+    const version = list.version + (isCounted ? 1 : 0);
+    return this.#save({ ...list, ...change, updated_time: timestamp(), version });
   }
 
   remove({ style_id }: StyleList): void {

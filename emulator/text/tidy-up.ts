@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
-import { findProtectedSpans } from './protected-spans.ts';
+import { replaceUnprotected } from './replace-unprotected.ts';
 import { VARIANT_PAIRS } from './variant-words.ts';
 
 /** One improvement: a pattern and its replacement. */
@@ -64,22 +64,4 @@ function inCaseOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
   const first = model[0] ?? '';
   return first === first.toUpperCase() ? (word[0] ?? '').toUpperCase() + word.slice(1) : word;
-}
-
-/** Replaces the matches that touch nothing protected. */
-function replaceUnprotected(
-  text: string,
-  pattern: RegExp,
-  replacement: (...match: string[]) => string,
-): string {
-  const spans = findProtectedSpans(text);
-  let result = '';
-  let copied = 0;
-  for (const match of text.matchAll(pattern)) {
-    const end = match.index + match[0].length;
-    if (spans.some((span) => span.start < end && match.index < span.end)) continue;
-    result += text.slice(copied, match.index) + replacement(...match);
-    copied = end;
-  }
-  return result + text.slice(copied);
 }

@@ -45,8 +45,9 @@ function checks() {
     { name: 'types of the scripts', ...compile('scripts'), cores: 1 },
     { name: 'types of the core', ...compile('core'), cores: 1 },
     { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
-    { name: 'types of the pages', ...compile('client/webviews/languages-page'), cores: 1 },
-    { name: 'types of the usage page', ...compile('client/webviews/usage-page'), cores: 1 },
+    { name: 'types of the page of languages', ...compile('client/webviews/languages-page'), cores: 1 },
+    { name: 'types of the page that tries style rules', ...compile('client/webviews/try-page'), cores: 1 },
+    { name: 'types of the page of usage', ...compile('client/webviews/usage-page'), cores: 1 },
   ];
 }
 

@@ -89,6 +89,11 @@ const ON_TEXTS = [
 /** The verbs of the sync, which work with the files of a manifest: the tests in `test/cli/sync` run them. */
 const ON_MANIFESTS = ['init', 'diff', 'status', 'plan', 'push', 'apply', 'pull', 'resolve', 'restore'];
 
+/** The same, limited to style rule lists. */
+const ON_LISTS = ['status', 'diff', 'plan', 'push', 'apply', 'pull', 'resolve', 'try'].map(
+  (verb) => `style ${verb}`,
+);
+
 /** Verbs that send several requests have tests of their own. */
 const IN_STEPS = ['legacy-glossary edit', 'legacy-glossary convert', 'legacy-glossary resume'];
 
@@ -179,7 +184,7 @@ describe('each command and verb', async () => {
     const isKnown = (command: string) => known.some((args) => `${args} `.startsWith(`${command} `));
     const speaking = endsOf(program).filter(([, options]) => options.includes('--endpoint'));
     const others = speaking.map(([command]) => command).filter((command) => !isKnown(command));
-    expect(others.sort()).toEqual([...ON_TEXTS, ...ON_MANIFESTS, ...IN_STEPS].sort());
+    expect(others.sort()).toEqual([...ON_TEXTS, ...ON_MANIFESTS, ...ON_LISTS, ...IN_STEPS].sort());
   });
 
   test.each([

@@ -40,6 +40,7 @@ function hashOf(digit: string): string {
 export function lockText(facts: string): string {
   const glossaries = facts.split('; ').filter((each) => each !== '');
   return writeLock({
+    lists: [],
     glossaries: glossaries.map((each) => {
       const [key = '', id = '', name = ''] = each.split(' ')[0]?.split(':') ?? [];
       return { key, origin: ORIGIN, id, name };

@@ -1,4 +1,5 @@
 import type { Language } from '../../core/languages/language.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
@@ -15,6 +16,15 @@ export type SyncClient = Pick<
   | 'putDictionary'
   | 'deleteDictionary'
   | 'deleteGlossary'
+  | 'listStyleLists'
+  | 'getStyleList'
+  | 'createStyleList'
+  | 'renameStyleList'
+  | 'putConfiguredRules'
+  | 'deleteStyleList'
+  | 'createInstruction'
+  | 'putInstruction'
+  | 'deleteInstruction'
 >;
 
 /** What a sync works with. */
@@ -27,6 +37,8 @@ export interface SyncPorts {
   readonly manifests: () => Promise<readonly ManifestLocation[]>;
   /** The languages that glossaries can have. */
   readonly languages: readonly Language[];
+  /** What is known about the service, to check style rule lists; by default, what is built in. */
+  readonly service?: ServiceFacts | undefined;
   readonly files: Files;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly signal: AbortSignal;

@@ -1,13 +1,13 @@
 import { message } from '../../../core/message.ts';
 import { wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
-import type { ComparedDictionary } from '../../../workspace/sync/state/differences-of.ts';
+import type { ComparedObject } from '../../../workspace/sync/state/differences-of.ts';
+import { nameOfSynced } from '../../../workspace/sync/state/list-state.ts';
 import { localize } from '../../terminal/localize.ts';
 import { nameOfSide, shownDifference } from './diff-text.ts';
 import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './markdown.ts';
 
 /** The differences as Markdown, for a comment on a pull request: as many as there is room for, or all. */
-export function diffMarkdown(compared: readonly ComparedDictionary[], full: boolean): string {
+export function diffMarkdown(compared: readonly ComparedObject[], full: boolean): string {
   const different = compared.filter(({ differences, state }) => differences.length + state.faults.length > 0);
   if (different.length === 0) {
     return `${localize(message('The files and the service have the same entries.'))}\n`;
@@ -17,9 +17,9 @@ export function diffMarkdown(compared: readonly ComparedDictionary[], full: bool
 
 const TITLE = message('## Glossary differences');
 
-function linesOf({ state, differences }: ComparedDictionary): readonly string[] {
+function linesOf({ state, differences }: ComparedObject): readonly string[] {
   return [
-    nameLine(`${nameOfDictionary(state)}: ${localize(wordsFor(state))}`),
+    nameLine(`${nameOfSynced(state)}: ${localize(wordsFor(state))}`),
     ...differences.map((difference) => {
       const { sign, text } = shownDifference(difference);
       return codeLine(sign === '~' ? '!' : sign, `${nameOfSide(difference.changed)}: ${text}`);

@@ -1,8 +1,8 @@
 import { message } from '../../../core/message.ts';
 import type { ChangedSide, Difference } from '../../../core/sync/plan/differences.ts';
 import { wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
-import type { ComparedDictionary } from '../../../workspace/sync/state/differences-of.ts';
+import type { ComparedObject } from '../../../workspace/sync/state/differences-of.ts';
+import { nameOfSynced } from '../../../workspace/sync/state/list-state.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Paint } from '../../terminal/output.ts';
 import { formatTable } from '../../terminal/table.ts';
@@ -17,7 +17,7 @@ function shownDifferences<Item>(all: readonly Item[], full: boolean) {
 }
 
 /** The differences for people: who changed an entry, and how. */
-export function diffText(compared: readonly ComparedDictionary[], paint: Paint, full: boolean): string {
+export function diffText(compared: readonly ComparedObject[], paint: Paint, full: boolean): string {
   const sections = compared
     .filter(({ differences, state }) => differences.length + state.faults.length > 0)
     .map((one) => sectionOf(one, paint, full));
@@ -26,8 +26,8 @@ export function diffText(compared: readonly ComparedDictionary[], paint: Paint, 
     : sections.join('\n');
 }
 
-function sectionOf({ state, differences }: ComparedDictionary, paint: Paint, full: boolean): string {
-  const title = `${paint('bold', nameOfDictionary(state))}: ${localize(wordsFor(state))}\n`;
+function sectionOf({ state, differences }: ComparedObject, paint: Paint, full: boolean): string {
+  const title = `${paint('bold', nameOfSynced(state))}: ${localize(wordsFor(state))}\n`;
   const { shown, left } = shownDifferences(differences, full);
   const rows = shown.map((difference) => {
     const { sign, text } = shownDifference(difference);

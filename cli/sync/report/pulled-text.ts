@@ -1,37 +1,41 @@
 import { message } from '../../../core/message.ts';
-import { entryChanges, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
+import { changesOfState, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
 import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
-import type { PulledDictionary } from '../../../workspace/sync/steps/pull.ts';
+import { nameOfSynced } from '../../../workspace/sync/state/list-state.ts';
+import { shownConflict, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
+import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Output } from '../../terminal/output.ts';
+import { keyJson } from './key-json.ts';
 
 /** What a pull changes in the files. */
 export function pulledText(
-  pulled: readonly PulledDictionary[],
+  pulled: readonly PulledObject[],
   { format, full = false }: { readonly format: string; readonly full?: boolean },
   paint: Output['paint'],
 ): string {
   const changes = pulled.flatMap(({ state, changes }) =>
-    entryChanges(state, changes, 'changed at the service'),
+    changesOfState(state, changes, 'changed at the service'),
   );
   if (format === 'json') return `${JSON.stringify(jsonOf(pulled, changes), undefined, 2)}\n`;
   const survivors = pulled.flatMap(({ state, survivors }) =>
-    survivors.map(({ source, deletedBy }) =>
-      localize(
-        deletedBy === 'mine'
-          ? message(
-              '{0}: “{1}” is back, because it was changed at the service.',
-              nameOfDictionary(state),
-              source,
-            )
-          : message(
-              '{0}: “{1}” was deleted at the service and is kept, because you have changed it.',
-              nameOfDictionary(state),
-              source,
-            ),
+    survivors
+      .map((survivor) => shownSurvivor(state, survivor))
+      .map(({ source, deletedBy }) =>
+        localize(
+          deletedBy === 'mine'
+            ? message(
+                '{0}: “{1}” is back, because it was changed at the service.',
+                nameOfSynced(state),
+                source,
+              )
+            : message(
+                '{0}: “{1}” was deleted at the service and is kept, because you have changed it.',
+                nameOfSynced(state),
+                source,
+              ),
+        ),
       ),
-    ),
   );
   const end = changes.length === 0 ? message('Nothing to pull.') : summary(changes);
   return [...linesOf(changes, { localize, paint, full }), ...survivors, localize(end), ''].join('\n');
@@ -47,16 +51,17 @@ function summary(changes: readonly PlanChange[]) {
   );
 }
 
-function jsonOf(pulled: readonly PulledDictionary[], changes: readonly PlanChange[]) {
+function jsonOf(pulled: readonly PulledObject[], changes: readonly PlanChange[]) {
   const conflicts = pulled.flatMap(({ state, conflicts }) =>
-    conflicts.map(({ source, base, mine, theirs }) => ({
-      glossary: state.key.glossary,
-      pair: `${state.key.source}-${state.key.target}`,
-      source,
-      base,
-      mine,
-      theirs,
-    })),
+    conflicts
+      .map((conflict) => shownConflict(state, conflict))
+      .map(({ source, base, mine, theirs }) => ({
+        ...keyJson(state),
+        source,
+        base,
+        mine,
+        theirs,
+      })),
   );
   return { version: 1, changes, conflicts };
 }

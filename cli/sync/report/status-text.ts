@@ -1,47 +1,45 @@
 import { message } from '../../../core/message.ts';
+import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { changesHere, conflictsOf, wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import { type DictionaryStatus, nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import {
+  fileOfSynced,
+  isList,
+  nameOfSynced,
+  type SyncedState,
+} from '../../../workspace/sync/state/list-state.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
-
-/** A dictionary as `status --format json` shows it. */
-interface StatusJson {
-  readonly glossary: string;
-  readonly pair: string;
-  readonly file: string;
-  readonly status: DictionaryStatus;
-  readonly entries: number;
-  readonly changes: number;
-  readonly conflicts: number;
-}
+import { objectsJson } from './key-json.ts';
 
 /** The stable form of a status. */
-export function statusJson({ dictionaries }: Pick<SyncState, 'dictionaries'>): readonly StatusJson[] {
-  return dictionaries.map((state) => ({
-    glossary: state.key.glossary,
-    pair: `${state.key.source}-${state.key.target}`,
-    file: state.declared.dictionary.file,
+export function statusJson({ dictionaries, lists }: Pick<SyncState, 'dictionaries' | 'lists'>) {
+  return objectsJson([...dictionaries, ...lists], (state) => ({
     status: state.status,
-    entries: state.local?.entries.size ?? 0,
+    entries: entriesOf(state),
     changes: changesHere(state),
     conflicts: conflictsOf(state),
   }));
 }
 
-/** One line for each dictionary, and what there is to say about some of them. */
+/** Of a list: its rules and instructions. */
+function entriesOf(state: SyncedState): number {
+  if (state.local === undefined) return 0;
+  return isList(state) ? withoutHead(state.local.entries).size : state.local.entries.size;
+}
+
+/** One line for each dictionary and list, and what there is to say about some of them. */
 export function statusText({
   dictionaries,
+  lists,
   unmanaged,
-}: Pick<SyncState, 'dictionaries' | 'unmanaged'>): string {
-  const rows = dictionaries.map((state) => [
-    nameOfDictionary(state),
-    state.declared.dictionary.file,
-    localize(wordsFor(state)),
-  ]);
-  const notes = dictionaries.flatMap(({ faults }) => faults);
+}: Pick<SyncState, 'dictionaries' | 'lists' | 'unmanaged'>): string {
+  const states = [...dictionaries, ...lists];
+  const rows = states.map((state) => [nameOfSynced(state), fileOfSynced(state), localize(wordsFor(state))]);
+  const notes = states.flatMap(({ faults }) => faults);
   const left = [
     ...unmanaged.glossaries.map(({ key }) => key),
+    ...unmanaged.lists.map(({ key }) => key),
     ...unmanaged.dictionaries.map(({ glossary, source, target }) => `${glossary} ${source}-${target}`),
   ];
   const lines = [

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
+import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
 import type { ClientContext } from '../../context.ts';
@@ -139,9 +140,13 @@ function onTarget(work: Work): CommandHandler {
 /** A command of a lens, on the file that it stands in. */
 async function onFile(work: Work, context: ClientContext, file: vscode.Uri): Promise<Outcome> {
   const root = await syncRootOf(file);
+  const list =
+    root && declaredLists(root.location).find(({ path }) => vscode.Uri.file(path).fsPath === file.fsPath);
+  if (root !== undefined && list !== undefined)
+    return work(context, { root, names: [list.path], only: 'lists' });
   const declared = root && declaredFile(root.location, file.fsPath);
   if (root === undefined || declared === undefined) {
-    return refuse(vscode.l10n.t('No parlance.json names {0} as a glossary.', nameOf(file)));
+    return refuse(vscode.l10n.t('No parlance.json names {0}.', nameOf(file)));
   }
   return work(context, { root, names: [declared.path] });
 }

@@ -7,7 +7,9 @@ import {
 } from '../../style-lists/changes/change-instructions.ts';
 import { createList, deleteList, renameList, replaceRules } from '../../style-lists/changes/change-lists.ts';
 import { downloadList } from '../../style-lists/changes/download-list.ts';
+import { editList } from '../../style-lists/changes/edit-list.ts';
 import { useListInProfile } from '../../style-lists/changes/use-in-profile.ts';
+import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -28,6 +30,9 @@ export const loadMoreStyleRules: CommandHandler = async ({ styles }) => {
 
 /** Creates a list. */
 export const createStyleList: CommandHandler = (context) => createList(context);
+
+/** Opens a list as a document that is saved to the service. */
+export const editStyleList = onList(editList);
 
 /** Renames a list. */
 export const renameStyleList = onList(renameList);
@@ -65,6 +70,18 @@ export const deleteInstruction: CommandHandler = async (context, node) =>
   isStyleNode(node) && node.kind === 'instruction'
     ? deleteOne(context, node.list, node.instruction)
     : notHere();
+
+/** Opens the page that tries the list of a document: that of a lens, or of the active editor. */
+export const tryStyleRules: CommandHandler = async (context, argument) => {
+  const document =
+    argument instanceof vscode.Uri
+      ? await vscode.workspace.openTextDocument(argument)
+      : vscode.window.activeTextEditor?.document;
+  if (document === undefined || !document.uri.path.endsWith('.style-rules.json')) {
+    return refuse(vscode.l10n.t('Open a style rule list first: a file *.style-rules.json.'));
+  }
+  return tryList(context, document);
+};
 
 type ListLine = Exclude<StyleNode, { readonly kind: 'more' }>;
 

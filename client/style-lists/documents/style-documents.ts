@@ -11,7 +11,8 @@ import { localize } from '../../ui/localize.ts';
 import { offerWaysOut } from './changed-style.ts';
 import { InstructionMarks } from './instruction-marks.ts';
 import { type RemoteInstruction, readInstructionAt, saveInstruction } from './remote-instruction.ts';
-import { addressOfParts, type InstructionAddress, STYLE_SCHEME } from './style-address.ts';
+import { type RemoteList, readListAt, saveListAt } from './remote-list.ts';
+import { addressOfParts, STYLE_SCHEME, type StyleAddress } from './style-address.ts';
 
 /** What lists and instructions are opened and saved with. */
 export interface StyleDocumentsContext extends ConnectionContext {
@@ -19,10 +20,13 @@ export interface StyleDocumentsContext extends ConnectionContext {
   readonly styles: { refresh(): void };
 }
 
+/** A list or an instruction as the service had it. */
+export type RemoteStyle = RemoteList | RemoteInstruction;
+
 /** The style rule lists of the account, and their instructions, as documents that can be edited. A save is a change at the service. */
 export class StyleDocuments implements DocumentFiles {
   readonly #context: StyleDocumentsContext;
-  readonly #versions = new ShownVersions<RemoteInstruction>();
+  readonly #versions = new ShownVersions<RemoteStyle>();
   /** The ids that instructions got whose documents have the address of new ones. */
   readonly #created = new Map<string, InstructionId>();
   readonly #registrations: vscode.Disposable;
@@ -38,13 +42,15 @@ export class StyleDocuments implements DocumentFiles {
   }
 
   /** What the service has now. @throws what the client throws, or vscode.FileSystemError. */
-  async read(uri: vscode.Uri): Promise<RemoteInstruction> {
+  async read(uri: vscode.Uri): Promise<RemoteStyle> {
     const { address, client } = await this.#open(uri);
-    return readInstructionAt(client, address, Date.now());
+    return address.kind === 'list'
+      ? readListAt(client, address, Date.now())
+      : readInstructionAt(client, address, Date.now());
   }
 
   /** The user has seen this version: the next save is compared with it. */
-  rebase(uri: vscode.Uri, version: RemoteInstruction): void {
+  rebase(uri: vscode.Uri, version: RemoteStyle): void {
     this.#versions.rebase(uri.toString(), version);
   }
 
@@ -64,7 +70,7 @@ export class StyleDocuments implements DocumentFiles {
     const opened = this.#versions.shown(uri.toString());
     const saved = await readable(async () => {
       try {
-        return await saveInstruction(client, { address, text, opened, at: Date.now() });
+        return await save(client, { address, text, opened, at: Date.now() });
       } catch (error) {
         if (error instanceof SyncError && error.fault === 'conflict') offerWaysOut(this.#context, this, uri);
         throw error;
@@ -72,7 +78,8 @@ export class StyleDocuments implements DocumentFiles {
         this.#context.styles.refresh();
       }
     });
-    if (saved.instruction !== undefined) this.#created.set(uri.toString(), saved.instruction.id);
+    if ('instruction' in saved && saved.instruction !== undefined)
+      this.#created.set(uri.toString(), saved.instruction.id);
     this.#versions.wrote(uri.toString(), saved);
   }
 
@@ -85,18 +92,16 @@ export class StyleDocuments implements DocumentFiles {
     this.#versions.noteText(document.uri.toString(), document.getText());
   }
 
-  async #readFresh(uri: vscode.Uri): Promise<RemoteInstruction> {
+  async #readFresh(uri: vscode.Uri): Promise<RemoteStyle> {
     const version = await readable(() => this.read(uri));
     this.#versions.remember(uri.toString(), version);
     return version;
   }
 
   /** The service behind an address. @throws vscode.FileSystemError if it is not the one of the settings. */
-  async #open(
-    uri: vscode.Uri,
-  ): Promise<{ readonly address: InstructionAddress; readonly client: ServiceClient }> {
+  async #open(uri: vscode.Uri): Promise<{ readonly address: StyleAddress; readonly client: ServiceClient }> {
     const address = addressOfParts(uri);
-    if (address?.kind !== 'instruction') throw vscode.FileSystemError.FileNotFound(uri);
+    if (address === undefined) throw vscode.FileSystemError.FileNotFound(uri);
     if (!vscode.workspace.isTrusted) throw vscode.FileSystemError.NoPermissions(uri);
     const found = await findConnection(this.#context);
     if (found.kind !== 'ready' || found.connection.origin !== address.origin) {
@@ -104,9 +109,29 @@ export class StyleDocuments implements DocumentFiles {
       throw vscode.FileSystemError.Unavailable(text);
     }
     const created = this.#created.get(uri.toString());
+    const { client } = found.connection;
+    if (address.kind === 'list') return { address, client };
     const { instruction = created } = address;
-    return { address: { ...address, instruction }, client: found.connection.client };
+    return { address: { ...address, instruction }, client };
   }
+}
+
+/** A text that is saved, with what was opened. */
+interface StyleSave {
+  readonly address: StyleAddress;
+  readonly text: string;
+  readonly opened: RemoteStyle | undefined;
+  readonly at: number;
+}
+
+function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): Promise<RemoteStyle> {
+  return address.kind === 'list'
+    ? saveListAt(client, { ...rest, address, opened: opened && 'list' in opened ? opened : undefined })
+    : saveInstruction(client, {
+        ...rest,
+        address,
+        opened: opened && 'instruction' in opened ? opened : undefined,
+      });
 }
 
 /** The editor shows the words of a failure itself. */

@@ -1,5 +1,5 @@
 import type { ServiceClient } from '../../../service/client.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
+import type { GlossaryId, StyleId } from '../../../service/ids.ts';
 import type { DictionaryPair } from '../../../service/resources/glossaries.ts';
 
 /** Milliseconds in which the same question is not sent twice. */
@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /**
- * What a service has said about glossaries. It is asked again after 10 minutes, after {@link KeptAnswers.forget}, and after a failure: a
+ * What a service has said about glossaries and style rule lists. It is asked again after 10 minutes, after {@link KeptAnswers.forget}, and after a failure: a
  * file that is saved changes a status, but nothing at the service.
  */
 export class KeptAnswers {
@@ -40,6 +40,11 @@ export class KeptAnswers {
       listLegacyGlossaries: (call) => keep(['legacy'], () => client.listLegacyGlossaries(call)),
       getGlossaryEntries: (id: GlossaryId, pair: DictionaryPair, call) =>
         keep(['entries', id, pair], () => client.getGlossaryEntries(id, pair, call)),
+      listStyleLists: (options) =>
+        keep(['lists', options?.page, options?.page_size, options?.detailed], () =>
+          client.listStyleLists(options),
+        ),
+      getStyleList: (id: StyleId, call) => keep(['list', id], () => client.getStyleList(id, call)),
     };
   }
 

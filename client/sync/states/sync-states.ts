@@ -7,6 +7,7 @@ import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import type { DictionaryState } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { ListState } from '../../../workspace/sync/state/list-state.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { Connection, FoundConnection } from '../../connection/connection.ts';
@@ -15,11 +16,11 @@ import { localize } from '../../ui/localize.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
 import { KEPT_MS, KeptAnswers } from './kept-answers.ts';
 import { sentencesOfSync } from './sync-failures.ts';
-import { readSync } from './use-sync.ts';
+import { readSync, type SyncWish } from './use-sync.ts';
 
 /** A folder with a manifest: what is known about it, or why nothing is. */
 export type RootState =
-  | { readonly root: SyncRoot; readonly sync: SyncState }
+  | { readonly root: SyncRoot; readonly sync: SyncState; readonly lists: readonly ListState[] }
   | { readonly root: SyncRoot; readonly failure: string };
 
 /** What is known about the glossaries of the workspace and of the account. */
@@ -93,6 +94,14 @@ export class SyncStates implements vscode.Disposable {
       if (state !== undefined) return { root: found.root, state };
     }
     return undefined;
+  }
+
+  /** The state of a file with a style rule list, if it is known. */
+  listStateOf({ fsPath }: vscode.Uri): ListState | undefined {
+    if (this.#now.kind !== 'ready') return undefined;
+    return this.#now.roots
+      .flatMap((found) => ('failure' in found ? [] : found.lists))
+      .find(({ list }) => vscode.Uri.file(list.path).fsPath === fsPath);
   }
 
   /** Reads the files if one may have changed, and asks the service what it was not asked within 10 minutes. Never throws. */
@@ -201,10 +210,22 @@ export class SyncStates implements vscode.Disposable {
     }
   }
 
+  /** An account without style rules can have glossaries. */
+  async #readLists(wish: SyncWish): Promise<readonly ListState[]> {
+    if (wish.root.location.manifest.styleRules.length === 0) return [];
+    try {
+      return (await readSync({ ...wish, only: 'lists' })).lists;
+    } catch (error) {
+      this.#ports.log.write('warning', 'style rule lists not read', failureFields(error));
+      return [];
+    }
+  }
+
   async #readRoot(root: SyncRoot, connection: Connection): Promise<RootState> {
     const { serviceFacts, log } = this.#ports;
     try {
-      return { root, sync: await readSync({ connection, serviceFacts, root, signal: this.#closed.signal }) };
+      const wish = { connection, serviceFacts, root, signal: this.#closed.signal };
+      return { root, sync: await readSync(wish), lists: await this.#readLists(wish) };
     } catch (error) {
       log.write('warning', 'glossaries not read', failureFields(error));
       return { root, failure: failureText(error) };

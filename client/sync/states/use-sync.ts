@@ -1,14 +1,19 @@
 import { glossaryLanguages } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { once } from '../../../core/once.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { LOCAL_ORIGIN } from '../../../workspace/local-service/local-service.ts';
-import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
+
+/** Loads what reads both sides with the first sync. */
+const load = once(() => import('../../../workspace/sync/state/load-sync.ts'));
 
 /** What a sync in the editor works with. */
 export interface SyncWish {
@@ -18,6 +23,8 @@ export interface SyncWish {
   readonly signal: AbortSignal;
   /** Glossaries, language pairs, and files that limit it; none means all. */
   readonly names?: readonly string[];
+  /** What is synced: glossaries, unless style rule lists are wanted. */
+  readonly only?: SyncKind;
 }
 
 /**
@@ -25,7 +32,8 @@ export interface SyncWish {
  * @throws as loadSync does.
  */
 export async function readSync(wish: SyncWish): Promise<SyncState> {
-  return loadSync(await portsOf(wish), wish.names);
+  const { loadSync } = await load();
+  return loadSync(await portsOf(wish), wish.names, wish.only ?? 'glossaries');
 }
 
 /**
@@ -36,20 +44,25 @@ export async function changeSync<Result>(
   wish: SyncWish,
   work: (sync: SyncState, check: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
+  const { loadSync } = await load();
   const ports = await portsOf(wish);
   const folder = new SyncFolder(ports.location.folder, ports.files);
-  return whileAlone(folder, async (lock) => work(await loadSync(ports, wish.names), () => lock.check()));
+  return whileAlone(folder, async (lock) =>
+    work(await loadSync(ports, wish.names, wish.only ?? 'glossaries'), () => lock.check()),
+  );
 }
 
 /** Origins are those of the command line: both read the same lock. */
 async function portsOf({ connection, serviceFacts, root, signal }: SyncWish): Promise<SyncPorts> {
   const { client, origin } = connection;
+  const service = await serviceFacts.atHand(connection);
   return {
     client,
     origin: origin === LOCAL_ORIGIN ? origin : new URL(origin).origin,
     location: root.location,
     manifests: async () => (await findSyncRoots()).map(({ location }) => location),
-    languages: glossaryLanguages(await serviceFacts.atHand(connection)),
+    languages: glossaryLanguages(service),
+    service,
     files: NODE_FILES,
     clock: SYSTEM_CLOCK,
     signal,

@@ -15,7 +15,7 @@ import type { SyncContext } from './sync-context.ts';
  */
 export async function syncWithProgress(
   context: SyncContext,
-  { root, names }: SyncTarget,
+  { root, names, only }: SyncTarget,
   title: string,
   work: (wish: SyncWish, report: (message: string) => void) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -32,7 +32,7 @@ export async function syncWithProgress(
     },
     (progress, token) =>
       withCancellation(token, (signal) =>
-        work({ connection, serviceFacts, root: newest, names, signal }, (message) =>
+        work({ connection, serviceFacts, root: newest, names, signal, ...(only && { only }) }, (message) =>
           progress.report({ message }),
         ),
       ),

@@ -1,19 +1,21 @@
 import type { Message } from '../../../core/message.ts';
 import { conflictsOf, wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import type { DictionaryState, DictionaryStatus } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { DictionaryState } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { ListState } from '../../../workspace/sync/state/list-state.ts';
+import type { SyncedStatus } from '../../../workspace/sync/state/synced-sides.ts';
 
 /** What can be done about a dictionary that is out of sync. */
-export type MarkAction = 'plan' | 'push' | 'pull' | 'conflicts' | 'compare';
+export type MarkAction = 'plan' | 'push' | 'pull' | 'conflicts' | 'compare' | 'try';
 
 /** How a glossary file that is out of sync is marked. */
 export interface GlossaryMark {
   readonly words: Message;
-  /** One character beside the file's name. */
-  readonly badge: string;
+  /** One character beside the file's name; none in sync. */
+  readonly badge?: string | undefined;
   readonly actions: readonly MarkAction[];
 }
 
-const MARKS: { readonly [Status in DictionaryStatus]?: Omit<GlossaryMark, 'words'> } = {
+const MARKS: { readonly [Status in SyncedStatus]?: Omit<GlossaryMark, 'words'> } = {
   'changed-here': { badge: '↑', actions: ['plan', 'push', 'compare'] },
   'only-here': { badge: '↑', actions: ['plan', 'push'] },
   'changed-there': { badge: '↓', actions: ['pull', 'compare'] },
@@ -28,4 +30,18 @@ export function markOf(state: DictionaryState): GlossaryMark | undefined {
   const words = wordsFor(state);
   const isUndecided = state.undecided.length > 0 && conflictsOf(state) > 0;
   return isUndecided ? { words, badge: mark.badge, actions: ['conflicts', 'compare'] } : { words, ...mark };
+}
+
+/** The mark of a style rule list: how it is, what can be done about it, and that it can be tried. */
+export function listMarkOf(state: ListState): GlossaryMark {
+  const words = wordsFor(state);
+  const { badge, actions = [] } = MARKS[state.status] ?? {};
+  const isUndecided = state.undecided.length > 0 && conflictsOf(state) > 0;
+  const first = isUndecided ? (['conflicts'] as const) : actions.filter((action) => action !== 'compare');
+  const isThere = state.remote !== undefined && state.local !== undefined;
+  return {
+    words,
+    ...(badge !== undefined && { badge }),
+    actions: [...first, 'try', ...(isThere ? (['compare'] as const) : [])],
+  };
 }

@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
 import { COMMANDS, type CommandName } from '../../../protocol/commands.ts';
+import { STYLE_RULES_PATTERN } from '../../../protocol/language-ids.ts';
 import { localize } from '../../ui/localize.ts';
 import type { SyncStates } from '../states/sync-states.ts';
-import { type MarkAction, markOf } from './glossary-mark.ts';
+import { type GlossaryMark, listMarkOf, type MarkAction, markOf } from './glossary-mark.ts';
 
-/** Files that a manifest can name as glossaries. */
-const SELECTOR: vscode.DocumentSelector = { scheme: 'file', pattern: '**/*.{csv,tsv}' };
+/** Files that a manifest can name as glossaries or as style rule lists, and lists at the service, which can be tried too. */
+const SELECTOR: vscode.DocumentSelector = [
+  { scheme: 'file', pattern: '**/*.{csv,tsv}' },
+  { pattern: STYLE_RULES_PATTERN },
+];
 
 const COMMANDS_BY_ACTION: Readonly<Record<MarkAction, CommandName>> = {
   plan: 'planGlossaries',
@@ -13,11 +17,12 @@ const COMMANDS_BY_ACTION: Readonly<Record<MarkAction, CommandName>> = {
   pull: 'pullGlossaries',
   conflicts: 'showConflicts',
   compare: 'compareGlossary',
+  try: 'tryStyleRules',
 };
 
 /**
- * Marks glossary files that are out of sync: a lens above the first line, and a character beside the name. It shows what is known, and
- * asks nothing before the view or a command has asked.
+ * Marks glossary files and style rule lists that are out of sync: a lens above the first line, and a character beside the name. It shows
+ * what is known, and asks nothing before the view or a command has asked. Every list can be tried.
  */
 export class GlossaryMarks
   implements vscode.CodeLensProvider, vscode.FileDecorationProvider, vscode.Disposable
@@ -42,21 +47,29 @@ export class GlossaryMarks
   }
 
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
-    const mark = this.#markOf(uri);
+    const mark = isListName(uri) ? (this.#listMarkOf(uri) ?? TRY_ONLY) : this.#markOf(uri);
     if (mark === undefined) return [];
     const range = new vscode.Range(0, 0, 0, 0);
-    const words = new vscode.CodeLens(range, { title: localize(mark.words), command: '' });
+    const words =
+      mark.words === undefined
+        ? []
+        : [new vscode.CodeLens(range, { title: localize(mark.words), command: '' })];
     const actions = mark.actions.map((action) => {
       const command = COMMANDS[COMMANDS_BY_ACTION[action]];
       return new vscode.CodeLens(range, { title: titleOf(action), command, arguments: [uri] });
     });
-    return [words, ...actions];
+    return [...words, ...actions];
   }
 
   provideFileDecoration(uri: vscode.Uri): vscode.FileDecoration | undefined {
-    const mark = uri.scheme === 'file' ? this.#markOf(uri) : undefined;
-    if (mark === undefined) return undefined;
-    return { badge: mark.badge, tooltip: vscode.l10n.t('Glossary: {0}', localize(mark.words)) };
+    if (uri.scheme !== 'file') return undefined;
+    const list = this.#listMarkOf(uri);
+    const { badge, words } = list ?? this.#markOf(uri) ?? {};
+    if (badge === undefined || words === undefined) return undefined;
+    const told = localize(words);
+    const tooltip =
+      list === undefined ? vscode.l10n.t('Glossary: {0}', told) : vscode.l10n.t('Style rules: {0}', told);
+    return { badge, tooltip };
   }
 
   dispose(): void {
@@ -68,10 +81,22 @@ export class GlossaryMarks
     return found && markOf(found.state);
   }
 
+  #listMarkOf(uri: vscode.Uri) {
+    const state = this.#states.listStateOf(uri);
+    return state && listMarkOf(state);
+  }
+
   #show(): void {
     this.#lensesChanged.fire();
     this.#decorationsChanged.fire(undefined);
   }
+}
+
+/** A list that no manifest names, or of which nothing is known yet. */
+const TRY_ONLY: Partial<GlossaryMark> & Pick<GlossaryMark, 'actions'> = { actions: ['try'] };
+
+function isListName({ path }: vscode.Uri): boolean {
+  return path.endsWith('.style-rules.json');
 }
 
 function titleOf(action: MarkAction): string {
@@ -81,6 +106,7 @@ function titleOf(action: MarkAction): string {
     pull: vscode.l10n.t('Pull'),
     conflicts: vscode.l10n.t('Show Conflicts'),
     compare: vscode.l10n.t('Compare'),
+    try: vscode.l10n.t('Try'),
   };
   return titles[action];
 }

@@ -13,7 +13,7 @@ const VIEW = 'parlance.glossaries';
 const SETTLE_MS = 300;
 
 /** The files that a status depends on. */
-const WATCHED = '**/{*.csv,*.tsv,parlance.json,parlance.lock}';
+const WATCHED = '**/{*.csv,*.tsv,*.style-rules.json,parlance.json,parlance.lock}';
 
 /** Whether a command was run on a line of the view. */
 export function isSyncNode(node: unknown): node is SyncNode {

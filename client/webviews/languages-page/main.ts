@@ -5,20 +5,12 @@ import { inEnglish, message } from '../../../core/message.ts';
 import { memberOf } from '../../../core/record.ts';
 import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
 import { makeControls, type PageChoices } from './controls.ts';
+import { editorApi } from './editor-api.ts';
 import { element } from './element.ts';
 import { renderPair } from './render-pair.ts';
 import { renderTable } from './render-table.ts';
 
-/** The editor's API for pages. */
-interface EditorApi {
-  postMessage(message: unknown): void;
-  getState(): unknown;
-  setState(state: unknown): void;
-}
-
-declare function acquireVsCodeApi(): EditorApi;
-
-const editor = acquireVsCodeApi();
+const editor = editorApi();
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const received = readLanguagesMessage(data);

@@ -1,5 +1,11 @@
 import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
-import type { Lock, LockedDictionary, LockedGlossary } from '../lock/lock.ts';
+import {
+  EMPTY_LOCK,
+  type Lock,
+  type LockedDictionary,
+  type LockedGlossary,
+  type LockedList,
+} from '../lock/lock.ts';
 import { readLock } from '../lock/read-lock.ts';
 import { writeLock } from '../lock/write-lock.ts';
 import {
@@ -12,15 +18,16 @@ import {
   type Versions,
 } from './git-merge.ts';
 
-/** What a lock says of a glossary at an origin: its id and name, and the bases of its dictionaries. */
-interface GlossaryFacts {
+/** What a lock says of a glossary at an origin: its id and name, and the bases of its dictionaries. Or what it says of a style rule list. */
+interface ObjectFacts {
   readonly glossary: LockedGlossary | undefined;
   readonly dictionaries: ReadonlyMap<string, LockedDictionary>;
+  readonly list: LockedList | undefined;
 }
 
-type FactsByGlossary = ReadonlyMap<string, GlossaryFacts>;
+type FactsByObject = ReadonlyMap<string, ObjectFacts>;
 
-const NO_FACTS: GlossaryFacts = { glossary: undefined, dictionaries: new Map() };
+const NO_FACTS: ObjectFacts = { glossary: undefined, dictionaries: new Map(), list: undefined };
 
 /**
  * Merges the versions of a lock file by fact. Where both changed the base of a dictionary, the ancestor's is kept: it is older, but both come
@@ -31,10 +38,10 @@ export function mergeLock(texts: Versions<string>): GitMerge {
   const locks = readVersions(texts, readVersion);
   if (isFault(locks)) return locks;
   const facts = { base: factsOf(locks.base), ours: factsOf(locks.ours), theirs: factsOf(locks.theirs) };
-  const merged: GlossaryFacts[] = [];
-  const conflicts: Versions<GlossaryFacts>[] = [];
+  const merged: ObjectFacts[] = [];
+  const conflicts: Versions<ObjectFacts>[] = [];
   for (const key of new Set([...facts.base.keys(), ...facts.ours.keys(), ...facts.theirs.keys()])) {
-    const of = (version: FactsByGlossary) => version.get(key) ?? NO_FACTS;
+    const of = (version: FactsByObject) => version.get(key) ?? NO_FACTS;
     const versions = { base: of(facts.base), ours: of(facts.ours), theirs: of(facts.theirs) };
     const both = mergeFacts(versions);
     if (both === undefined) conflicts.push(versions);
@@ -46,40 +53,46 @@ export function mergeLock(texts: Versions<string>): GitMerge {
 
 /** A file that is not in the common ancestor is empty for git. */
 function readVersion(text: string): Lock | MergeFault {
-  if (text === '') return { glossaries: [], dictionaries: [] };
+  if (text === '') return EMPTY_LOCK;
   const read = readLock(text);
   return 'lock' in read ? read.lock : { fault: read.fault };
 }
 
-function factsOf({ glossaries, dictionaries }: Lock): FactsByGlossary {
-  const facts = new Map<string, GlossaryFacts>();
-  const add = (key: string, origin: string, change: (known: GlossaryFacts) => GlossaryFacts) => {
-    const name = JSON.stringify([key, origin]);
+function factsOf({ glossaries, dictionaries, lists }: Lock): FactsByObject {
+  const facts = new Map<string, ObjectFacts>();
+  for (const list of lists) {
+    facts.set(JSON.stringify(['style', list.key, list.origin]), { ...NO_FACTS, list });
+  }
+  const add = (key: string, origin: string, change: (known: ObjectFacts) => ObjectFacts) => {
+    const name = JSON.stringify(['glossary', key, origin]);
     facts.set(name, change(facts.get(name) ?? NO_FACTS));
   };
   for (const glossary of glossaries) add(glossary.key, glossary.origin, (known) => ({ ...known, glossary }));
   for (const locked of dictionaries) {
     const pair = `${locked.source} ${locked.target}`;
-    add(locked.glossary, locked.origin, ({ glossary, dictionaries: others }) => ({
-      glossary,
+    add(locked.glossary, locked.origin, ({ dictionaries: others, ...known }) => ({
+      ...known,
       dictionaries: new Map([...others, [pair, locked]]),
     }));
   }
   return facts;
 }
 
-function lockOf(facts: readonly GlossaryFacts[]): Lock {
+function lockOf(facts: readonly ObjectFacts[]): Lock {
   return {
     glossaries: facts.flatMap(({ glossary }) => glossary ?? []),
     dictionaries: facts.flatMap(({ dictionaries }) => [...dictionaries.values()]),
+    lists: facts.flatMap(({ list }) => list ?? []),
   };
 }
 
 /** Undefined for a conflict. What one deleted and the other changed is kept. */
-function mergeFacts(versions: Versions<GlossaryFacts>): GlossaryFacts | undefined {
+function mergeFacts(versions: Versions<ObjectFacts>): ObjectFacts | undefined {
   const { base, ours, theirs } = versions;
-  const ids = { base: base.glossary?.id, ours: ours.glossary?.id, theirs: theirs.glossary?.id };
-  if (ids.ours === ids.theirs) return { glossary: mergeName(versions), dictionaries: mergeBases(versions) };
+  const ids = { base: idOf(base), ours: idOf(ours), theirs: idOf(theirs) };
+  if (ids.ours === ids.theirs) {
+    return { glossary: mergeName(versions), dictionaries: mergeBases(versions), list: mergeList(versions) };
+  }
   if (ids.ours === undefined || ids.theirs === undefined) {
     const left = ids.ours === undefined ? theirs : ours;
     return isSame(left, base) ? NO_FACTS : left;
@@ -88,22 +101,34 @@ function mergeFacts(versions: Versions<GlossaryFacts>): GlossaryFacts | undefine
   return ids.theirs === ids.base ? ours : undefined;
 }
 
-function isSame(a: GlossaryFacts, b: GlossaryFacts): boolean {
+function idOf({ glossary, list }: ObjectFacts): string | undefined {
+  return glossary?.id ?? list?.id;
+}
+
+/** The older of two versions of a list, if both changed it: the other one comes from it. */
+function mergeList({ base, ours, theirs }: Versions<ObjectFacts>): LockedList | undefined {
+  if (ours.list === undefined || theirs.list === undefined) return ours.list ?? theirs.list;
+  if (isSame(ours, base)) return theirs.list;
+  if (isSame(theirs, base)) return ours.list;
+  return ours.list.version <= theirs.list.version ? ours.list : theirs.list;
+}
+
+function isSame(a: ObjectFacts, b: ObjectFacts): boolean {
   return factLines(a).join('\n') === factLines(b).join('\n');
 }
 
 /** The glossary with the name that one of them changed; with the ancestor's if both did. */
-function mergeName({ base, ours, theirs }: Versions<GlossaryFacts>): LockedGlossary | undefined {
+function mergeName({ base, ours, theirs }: Versions<ObjectFacts>): LockedGlossary | undefined {
   const names = { base: base.glossary?.name, ours: ours.glossary?.name, theirs: theirs.glossary?.name };
   const name = mergeFact(names) ?? names.ours;
   return ours.glossary && name !== undefined ? { ...ours.glossary, name } : ours.glossary;
 }
 
-function mergeBases(versions: Versions<GlossaryFacts>): ReadonlyMap<string, LockedDictionary> {
+function mergeBases(versions: Versions<ObjectFacts>): ReadonlyMap<string, LockedDictionary> {
   const { base, ours, theirs } = versions;
   const merged = new Map<string, LockedDictionary>();
   for (const pair of new Set([base, ours, theirs].flatMap(({ dictionaries }) => [...dictionaries.keys()]))) {
-    const hashOf = ({ dictionaries }: GlossaryFacts) => dictionaries.get(pair)?.hash;
+    const hashOf = ({ dictionaries }: ObjectFacts) => dictionaries.get(pair)?.hash;
     const hash = mergeFact({ base: hashOf(base), ours: hashOf(ours), theirs: hashOf(theirs) });
     const locked = [base, ours, theirs].flatMap(({ dictionaries }) => dictionaries.get(pair) ?? []);
     const kept = locked.find((each) => each.hash === hash);
@@ -119,7 +144,7 @@ function mergeFact<Value>(values: Versions<Value>): Value {
 }
 
 /** The text with a conflict where its first fact belongs. */
-function withConflict(text: string, { base, ours, theirs }: Versions<GlossaryFacts>): string {
+function withConflict(text: string, { base, ours, theirs }: Versions<ObjectFacts>): string {
   const versions = { base: factLines(base), ours: factLines(ours), theirs: factLines(theirs) };
   const [first = ''] = versions.ours;
   const lines = text.split('\n');
@@ -130,7 +155,7 @@ function withConflict(text: string, { base, ours, theirs }: Versions<GlossaryFac
 }
 
 /** The lines of a lock that has these facts alone. */
-function factLines(facts: GlossaryFacts): readonly string[] {
+function factLines(facts: ObjectFacts): readonly string[] {
   return writeLock(lockOf([facts]))
     .split('\n')
     .slice(1, -1);

@@ -23,13 +23,52 @@ export interface LockedGlossary {
   readonly name: string;
 }
 
+/** An instruction of a list as it was last seen: the id by which the service knows what the file calls by its label. */
+export interface LockedInstruction {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** What the team last saw of a style rule list at a service. */
+export interface LockedList {
+  /** Of the list in the manifest. */
+  readonly key: string;
+  readonly origin: string;
+  readonly id: string;
+  readonly name: string;
+  /** The service counts it up with every change. */
+  readonly version: number;
+  /** Of the canonical form of what the list said. */
+  readonly hash: string;
+  readonly instructions: readonly LockedInstruction[];
+}
+
 /** What `parlance.lock` says. */
 export interface Lock {
   readonly glossaries: readonly LockedGlossary[];
   readonly dictionaries: readonly LockedDictionary[];
+  readonly lists: readonly LockedList[];
 }
 
-export const EMPTY_LOCK: Lock = { glossaries: [], dictionaries: [] };
+export const EMPTY_LOCK: Lock = { glossaries: [], dictionaries: [], lists: [] };
+
+/** A list as it is looked up in a lock. */
+export type ListKey = Pick<LockedList, 'key' | 'origin'>;
+
+/** What a lock says of a list at an origin. */
+export function lockedList({ lists }: Lock, { key, origin }: ListKey): LockedList | undefined {
+  return lists.find((locked) => locked.key === key && locked.origin === origin);
+}
+
+/** The lock with another fact about a list. */
+export function withList(lock: Lock, locked: LockedList): Lock {
+  return { ...lock, lists: [...withoutList(lock, locked).lists, locked] };
+}
+
+/** The lock without a list. */
+export function withoutList(lock: Lock, { key, origin }: ListKey): Lock {
+  return { ...lock, lists: lock.lists.filter((other) => other.key !== key || other.origin !== origin) };
+}
 
 /** What a lock says of a glossary at an origin. */
 export function lockedGlossary(

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../message.ts';
 import type { Lock, LockedDictionary, LockedGlossary } from './lock.ts';
+import { isWholeList, type ListParts, readListFact, readString } from './read-list-fact.ts';
 import { LOCK_HEADER } from './write-lock.ts';
 
 /** What a lock file says, or what is wrong with one of its lines, counted from 1. */
@@ -26,6 +27,7 @@ export function readLock(text: string): ReadLock {
   const [header, ...lines] = text.split(/\r?\n/);
   const glossaries = new Map<string, Parts<LockedGlossary>>();
   const dictionaries = new Map<string, Parts<LockedDictionary>>();
+  const lists = new Map<string, ListParts>();
   if (lines.at(-1) === '') lines.pop();
   const marker = [header ?? '', ...lines].findIndex((line) => CONFLICT_MARKER.test(line));
   if (marker !== -1) return { fault: message('It has a conflict of git.'), line: marker + 1 };
@@ -35,12 +37,14 @@ export function readLock(text: string): ReadLock {
     const fault = (text: Message) => ({ fault: text, line: index + 2 });
     const fact = seen.has(line)
       ? undefined
-      : (readGlossaryFact(line, glossaries) ?? readDictionaryFact(line, dictionaries));
+      : (readGlossaryFact(line, glossaries) ??
+        readDictionaryFact(line, dictionaries) ??
+        readListFact(line, lists));
     if (seen.has(line) || fact === 'twice') return fault(message('It says the same thing twice.'));
     if (fact === undefined) return fault(message('It is not a fact of a lock file.'));
     seen.add(line);
   }
-  return wholeFacts(glossaries, dictionaries, lines.length + 1);
+  return wholeFacts(glossaries, dictionaries, lists, lines.length + 1);
 }
 
 function faultOfHeader(header: string): Message {
@@ -71,15 +75,6 @@ function readDictionaryFact(line: string, dictionaries: Map<string, Parts<Locked
   return hash === undefined ? set(facts, 'entries', Number(entries)) : set(facts, 'hash', hash);
 }
 
-function readString(json: string | undefined): string | undefined {
-  try {
-    const value: unknown = json === undefined ? undefined : JSON.parse(json);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function partsOf<Thing>(things: Map<string, Parts<Thing>>, key: string): Parts<Thing> {
   const found = things.get(key) ?? {};
   things.set(key, found);
@@ -95,17 +90,19 @@ function set<Thing, Name extends keyof Thing>(facts: Parts<Thing>, name: Name, v
 function wholeFacts(
   glossaries: ReadonlyMap<string, Parts<LockedGlossary>>,
   dictionaries: ReadonlyMap<string, Parts<LockedDictionary>>,
+  lists: ReadonlyMap<string, ListParts>,
   line: number,
 ): ReadLock {
   const locked = [...glossaries.values()].filter(isWholeGlossary);
   const bases = [...dictionaries.values()].filter(isWholeDictionary);
-  if (locked.length < glossaries.size || bases.length < dictionaries.size) {
+  const known = [...lists.values()].filter(isWholeList);
+  if (locked.length < glossaries.size || bases.length < dictionaries.size || known.length < lists.size) {
     return {
       fault: message('It ends, and a fact is missing: each id has a name, each base a number of entries.'),
       line,
     };
   }
-  return { lock: { glossaries: locked, dictionaries: bases } };
+  return { lock: { glossaries: locked, dictionaries: bases, lists: known } };
 }
 
 function isWholeGlossary(facts: Parts<LockedGlossary>): facts is LockedGlossary {

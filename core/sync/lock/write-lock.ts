@@ -8,7 +8,7 @@ export const LOCK_HEADER = 'parlance-lock 1';
  * The text of a lock file: one fact a line, sorted, so that the same facts are always the same text. The facts of a dictionary begin with a
  * line that never changes: changes of neighboring dictionaries in two branches do not touch each other for git.
  */
-export function writeLock({ glossaries, dictionaries }: Lock): string {
+export function writeLock({ glossaries, dictionaries, lists }: Lock): string {
   const facts = new Set<string>();
   for (const { key, origin, id, name } of glossaries) {
     const subject = `glossary ${JSON.stringify(key)} at ${origin}`;
@@ -20,6 +20,19 @@ export function writeLock({ glossaries, dictionaries }: Lock): string {
     facts.add(subject);
     facts.add(`${subject} at ${origin} base ${hash}`);
     facts.add(`${subject} at ${origin} entries ${entries}`);
+  }
+  for (const { key, origin, id, name, version, hash, instructions } of lists) {
+    const list = `style ${JSON.stringify(key)}`;
+    facts.add(list);
+    facts.add(`${list} at ${origin} base ${hash}`);
+    facts.add(`${list} at ${origin} id ${JSON.stringify(id)}`);
+    facts.add(`${list} at ${origin} name ${JSON.stringify(name)}`);
+    facts.add(`${list} at ${origin} version ${version}`);
+    for (const instruction of instructions) {
+      facts.add(
+        `${list} at ${origin} instruction ${JSON.stringify(instruction.id)} ${JSON.stringify(instruction.label)}`,
+      );
+    }
   }
   return `${[LOCK_HEADER, ...[...facts].sort(compareCodePoints)].join('\n')}\n`;
 }

@@ -32,11 +32,10 @@ export function addCustomInstructions(
     const given = readInstruction(await readFields(context, STYLE_BODY), switches);
     const { list, instruction } = requireInstruction(context, styles);
     const replaced = { ...given, id: instruction.id };
-    styles.change(list, {
-      custom_instructions: list.custom_instructions.map((known) =>
-        known === instruction ? replaced : known,
-      ),
-    });
+    const custom_instructions = list.custom_instructions.map((known) =>
+      known === instruction ? replaced : known,
+    );
+    styles.change(list, { custom_instructions }, switches['instruction-replace'] === 'counted');
     return context.json(replaced);
   });
   app.delete(`${PATH}/:instruction_id`, (context) => {

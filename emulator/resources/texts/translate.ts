@@ -6,6 +6,7 @@ import { readFields } from '../../http/request-fields.ts';
 import { languagesOf } from '../../language-lists.ts';
 import { findMatch } from '../../memories/find-match.ts';
 import type { Switches } from '../../options/switches.ts';
+import { applyRules } from '../../style-rules/apply-rules.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { detectLanguage } from '../../text/detect-language.ts';
 import { withoutMarkup } from '../../text/markup.ts';
@@ -81,7 +82,7 @@ function rewritten(
   { findTerms, style }: TranslateReferences,
 ): string {
   const isHtml = request.tagHandling === 'html';
-  return pseudoTranslate(text, {
+  return pseudoTranslate(style === undefined ? text : applyRules(text, style), {
     target: request.target.lang,
     marks: marksOf(request, style),
     findTerms,

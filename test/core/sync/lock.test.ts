@@ -11,6 +11,20 @@ const HASH = `sha256-${'0a'.repeat(32)}`;
 
 const LOCK: Lock = {
   glossaries: [{ key: 'product', origin: ORIGIN, id: '1234', name: 'Product “terms”' }],
+  lists: [
+    {
+      key: 'marketing',
+      origin: ORIGIN,
+      id: '77',
+      name: 'Marketing',
+      version: 3,
+      hash: HASH,
+      instructions: [
+        { id: 'a1', label: 'Du' },
+        { id: 'b2', label: 'Say “OK”' },
+      ],
+    },
+  ],
   dictionaries: [
     { glossary: 'product', source: 'en', target: 'de', origin: ORIGIN, hash: HASH, entries: 12 },
     { glossary: 'product', source: 'en', target: 'fr', origin: ORIGIN, hash: HASH, entries: 0 },
@@ -26,6 +40,13 @@ glossary "product" dictionary en de at ${ORIGIN} entries 12
 glossary "product" dictionary en fr
 glossary "product" dictionary en fr at ${ORIGIN} base ${HASH}
 glossary "product" dictionary en fr at ${ORIGIN} entries 0
+style "marketing"
+style "marketing" at ${ORIGIN} base ${HASH}
+style "marketing" at ${ORIGIN} id "77"
+style "marketing" at ${ORIGIN} instruction "a1" "Du"
+style "marketing" at ${ORIGIN} instruction "b2" "Say “OK”"
+style "marketing" at ${ORIGIN} name "Marketing"
+style "marketing" at ${ORIGIN} version 3
 `;
 
 test('one fact a line, and each dictionary begins with a line that never changes', () =>
@@ -100,16 +121,16 @@ describe('what is refused, with its line', () => {
     ['a broken hash', TEXT.replace('sha256-0a', 'sha256-zz'), 'line 5: It is not a fact of a lock file.'],
     [
       'a fact of another kind',
-      `${TEXT}style "x" at ${ORIGIN} id "1"\n`,
-      'line 10: It is not a fact of a lock file.',
+      `${TEXT}memory "x" at ${ORIGIN} id "1"\n`,
+      'line 17: It is not a fact of a lock file.',
     ],
     ['a blank line', TEXT.replace('\n', '\n\n'), 'line 2: It is not a fact of a lock file.'],
     [
       'the same line twice',
       `${TEXT}glossary "product" at ${ORIGIN} id "1234"\n`,
-      'line 10: It says the same thing twice.',
+      'line 17: It says the same thing twice.',
     ],
-    ['two ids', `${TEXT}glossary "product" at ${ORIGIN} id "5"\n`, 'line 10: It says the same thing twice.'],
+    ['two ids', `${TEXT}glossary "product" at ${ORIGIN} id "5"\n`, 'line 17: It says the same thing twice.'],
     [
       'a cut end',
       TEXT.slice(0, TEXT.lastIndexOf('glossary')),

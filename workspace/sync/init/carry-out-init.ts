@@ -6,7 +6,7 @@ import { resolvePath } from '../../../core/text/path.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { locateOnDisk } from '../../files/read-regular.ts';
 import { writeWhole } from '../../files/write-whole.ts';
-import { createGlossaryFile } from '../steps/write-glossary-file.ts';
+import { createSyncedFile } from '../steps/write-synced-file.ts';
 import { SyncError } from '../sync-error.ts';
 import type { InitPlan } from './init-plan.ts';
 import { readManifestText } from './manifest-file.ts';
@@ -19,7 +19,7 @@ import { readManifestText } from './manifest-file.ts';
 export async function carryOutInit({ folder, before, after, downloaded }: InitPlan): Promise<void> {
   await refuseChanged(folder, before);
   for (const { file, text } of downloaded) {
-    await createGlossaryFile(folder, { path: resolvePath(folder, file), dictionary: { file } }, text);
+    await createSyncedFile(folder, { path: resolvePath(folder, file), shown: file }, text);
   }
   await refuseChanged(folder, before);
   if (before === after) return;

@@ -1,6 +1,9 @@
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { showFact } from '../../../core/sync/lists/show-fact.ts';
+import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import type { DictionaryState } from '../state/dictionary-state.ts';
+import { isList, type ListState, type SyncedState } from '../state/list-state.ts';
 import type { Operation, SyncPlan } from './sync-plan.ts';
 
 /** Why an entry or a glossary goes, or who changed it. */
@@ -8,9 +11,14 @@ export type PlanReason = 'no longer managed' | 'not in the file any more' | 'cha
 
 /** A change as `plan --format json` shows it. */
 export interface PlanChange {
-  readonly kind: 'glossary';
-  readonly glossary: string;
+  readonly kind: 'glossary' | 'style';
+  /** Of a glossary. */
+  readonly glossary?: string;
   readonly pair?: string;
+  /** Of a style rule list: its id in the manifest, and `category.rule` or the label of an instruction. */
+  readonly list?: string;
+  readonly rule?: string;
+  readonly instruction?: string;
   readonly action: 'create' | 'add' | 'change' | 'remove' | 'rename' | 'delete';
   readonly source?: string;
   readonly from?: string;
@@ -67,6 +75,18 @@ function changesOf(operation: Operation): readonly PlanChange[] {
     }
     case 'write-dictionary':
       return entryChanges(operation.state, operation.changes);
+    case 'create-list': {
+      const { key, local } = operation.state;
+      const head = { kind: 'style', list: key.key } as const;
+      const changes = listChanges(operation.state, changesBetween(new Map(), withoutHead(local.entries)));
+      return [{ ...head, action: 'create', to: local.content.name }, ...changes];
+    }
+    case 'write-list':
+      return listChanges(operation.state, operation.changes);
+    case 'delete-list': {
+      const { key, name } = operation.locked;
+      return [{ kind: 'style', list: key, action: 'delete', from: name, reason: NO_LONGER_MANAGED }];
+    }
     case 'delete-dictionary': {
       const { glossary, source, target } = operation.locked;
       return [
@@ -89,9 +109,47 @@ function changesOf(operation: Operation): readonly PlanChange[] {
 const NO_LONGER_MANAGED: PlanReason = 'no longer managed';
 
 /** What others did at the service: seen from the last sync, or from the file if nobody knows that. */
-function driftOf(state: DictionaryState): readonly PlanChange[] {
+function driftOf(state: SyncedState): readonly PlanChange[] {
   const before: Entries = state.base ?? state.local?.entries ?? new Map();
-  return entryChanges(state, changesBetween(before, state.remote ?? new Map()), 'changed at the service');
+  return changesOfState(state, changesBetween(before, state.remote ?? new Map()), 'changed at the service');
+}
+
+/** Changes of a dictionary or of a list. */
+export function changesOfState(
+  state: SyncedState,
+  changes: readonly EntryChange[],
+  reason?: PlanReason,
+): readonly PlanChange[] {
+  return isList(state) ? listChanges(state, changes, reason) : entryChanges(state, changes, reason);
+}
+
+/** An instruction with another label is changed, not removed and added: the service knows it by its id. */
+function listChanges(
+  { key: { key } }: Pick<ListState, 'key'>,
+  changes: readonly EntryChange[],
+  reason?: PlanReason,
+): readonly PlanChange[] {
+  return changes.map((change) => {
+    const { action, source } = change;
+    const shown = showFact({
+      source,
+      values: {
+        from: 'from' in change ? change.from : undefined,
+        to: 'to' in change ? change.to : undefined,
+      },
+    });
+    const { from, to } = shown.values;
+    const head = { kind: 'style', list: key } as const;
+    const why = reasonOf(change, reason);
+    if (shown.kind === 'name') return { ...head, action: 'rename', ...given({ from, to }), ...why };
+    const about = shown.kind === 'instruction' ? { instruction: shown.name } : { rule: shown.name };
+    return { ...head, ...about, action, ...given({ from, to }), ...why };
+  });
+}
+
+function given(values: { readonly from: string | undefined; readonly to: string | undefined }) {
+  const { from, to } = values;
+  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
 export function entryChanges(

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { PlanChange, PlanJson, PlanReason } from './plan-json.ts';
-import type { SyncPlan } from './sync-plan.ts';
+import type { Operation, SyncPlan } from './sync-plan.ts';
 
 type Style = 'bold' | 'green' | 'yellow' | 'red';
 
@@ -62,7 +62,7 @@ export function summary(totals: PlanJson['totals'], localize: Localize): Message
   const others = create + rename + deleted;
   const entries = localize(message('Plan: {0} to add, {1} to change, {2} to remove.', add, change, remove));
   const glossaries = localize(
-    message('Glossaries: {0} to create, {1} to rename, {2} to delete.', create, rename, deleted),
+    message('Glossaries and lists: {0} to create, {1} to rename, {2} to delete.', create, rename, deleted),
   );
   const there = localize(message('Changed at the service: {0}.', drift));
   return message(
@@ -76,20 +76,26 @@ export function isEmpty(totals: PlanJson['totals']): boolean {
   return Object.values(totals).every((count) => count === 0);
 }
 
-/** What a plan writes to: the name, the id, and the address of each glossary, because the ids come from the repository. */
+/** What a plan writes to: the name, the id, and the address of each glossary and list, because the ids come from the repository. */
 export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: string): readonly Message[] {
   const targets = new Map<string, Message>();
   for (const operation of operations) {
-    const glossary =
-      operation.kind === 'write-dictionary' || operation.kind === 'rename-glossary'
-        ? operation.remote
-        : undefined;
-    if (glossary !== undefined) {
-      const { glossary_id: id, name } = glossary;
-      targets.set(id, message('This changes “{0}” ({1}) at {2}.', name, id, origin));
-    }
+    const target = targetOf(operation);
+    if (target === undefined) continue;
+    const { id, name } = target;
+    targets.set(id, message('This changes “{0}” ({1}) at {2}.', name, id, origin));
   }
   return [...targets.values()];
+}
+
+function targetOf(operation: Operation): { readonly id: string; readonly name: string } | undefined {
+  if (operation.kind === 'write-list') {
+    const { style_id: id, name } = operation.answer;
+    return { id, name };
+  }
+  if (operation.kind !== 'write-dictionary' && operation.kind !== 'rename-glossary') return undefined;
+  const { glossary_id: id, name } = operation.remote;
+  return { id, name };
 }
 
 /** The lines of changes, below the name of their dictionary. */
@@ -125,9 +131,9 @@ export function withoutRenamed(changes: readonly PlanChange[]): readonly PlanCha
   );
 }
 
-/** The glossary or the dictionary of a change. */
-export function nameOfChange({ glossary, pair }: PlanChange): string {
-  return [glossary, pair].filter((part) => part !== undefined).join(' ');
+/** The glossary, the dictionary, or the list of a change. */
+export function nameOfChange({ glossary, pair, list }: PlanChange): string {
+  return [list, glossary, pair].filter((part) => part !== undefined).join(' ');
 }
 
 function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source: string): string {
@@ -135,15 +141,17 @@ function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source
 }
 
 /** A change without its sign. */
-export function changeText(
-  { action, source, from, to, renamedFrom, reason }: PlanChange,
-  localize: Localize,
-): string {
+export function changeText(change: PlanChange, localize: Localize): string {
+  const { action, from, to, renamedFrom, reason } = change;
+  const source = change.source ?? change.rule ?? change.instruction;
+  const isStyle = change.kind === 'style';
   const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
-  if (action === 'create') return localize(message('glossary “{0}”', to ?? ''));
-  if (action === 'rename') return localize(message('glossary “{0}” → “{1}”', from ?? '', to ?? ''));
+  const named = (name: string) =>
+    isStyle ? message('style rule list “{0}”', name) : message('glossary “{0}”', name);
+  if (action === 'create') return localize(named(to ?? ''));
+  if (action === 'rename') return `${localize(named(from ?? ''))} → “${to}”${why}`;
   if (action === 'delete') {
-    const what = from === undefined ? message('the dictionary') : message('glossary “{0}”', from);
+    const what = from === undefined ? message('the dictionary') : named(from);
     return localize(what) + why;
   }
   if (action === 'add') {

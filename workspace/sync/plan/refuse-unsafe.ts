@@ -1,8 +1,9 @@
 import { message } from '../../../core/message.ts';
-import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
-import { nameOfDictionary } from '../state/dictionary-state.ts';
+import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
+import { type Removals, removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
+import { nameOfSynced } from '../state/list-state.ts';
 import { SyncError } from '../sync-error.ts';
-import type { SyncPlan } from './sync-plan.ts';
+import type { SyncPlan, WriteDictionary, WriteList } from './sync-plan.ts';
 
 /** Many removals at once. */
 export interface RiskyRemovals {
@@ -23,13 +24,21 @@ export function refuseUnsafe(plan: SyncPlan, confirmed: number | undefined): voi
   requireConfirmed(riskyRemovals(plan), confirmed);
 }
 
-/** The dictionaries of which a plan removes so many entries that it could be a mistake. */
+/** The dictionaries and lists of which a plan removes so many entries that it could be a mistake. */
 export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): readonly RiskyRemovals[] {
   return operations.flatMap((operation) => {
-    if (operation.kind !== 'write-dictionary') return [];
-    const found = removalsToConfirm(operation);
-    return found === undefined ? [] : [{ ...found, name: nameOfDictionary(operation.state) }];
+    if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return [];
+    const found = removalsToConfirm(removalsOf(operation));
+    return found === undefined ? [] : [{ ...found, name: nameOfSynced(operation.state) }];
   });
+}
+
+/** The name and the language of a list are never removed, so they do not count. */
+function removalsOf(operation: WriteDictionary | WriteList): Removals {
+  const { kind, before, after } = operation;
+  return kind === 'write-list'
+    ? { before: withoutHead(before), after: withoutHead(after) }
+    : { before, after };
 }
 
 /** @throws SyncError unless the number of all removals was confirmed (reliability S6). */
@@ -50,17 +59,14 @@ function refuseBlocked({ blocked }: SyncPlan): void {
   if (first !== undefined) {
     throw new SyncError(
       first.status === 'faulty' ? 'problems' : 'refused',
-      message('Nothing was sent: {0} cannot be pushed.', nameOfDictionary(first)),
+      message('Nothing was sent: {0} cannot be pushed.', nameOfSynced(first)),
       ...(first.link.kind === 'gone' ? [{ remedy: 'create' } as const] : []),
     );
   }
   if (undecided.length === 0) return;
   throw new SyncError(
     'conflict',
-    message(
-      'Nothing was sent: conflicts are not decided in {0}.',
-      undecided.map(nameOfDictionary).join(', '),
-    ),
+    message('Nothing was sent: conflicts are not decided in {0}.', undecided.map(nameOfSynced).join(', ')),
     { remedy: 'resolve' },
   );
 }
@@ -72,7 +78,7 @@ function refuseDrift({ drift }: SyncPlan): void {
     'conflict',
     message(
       'Nothing was sent: the service has changed since the last sync: {0}.',
-      drift.map(nameOfDictionary).join(', '),
+      drift.map(nameOfSynced).join(', '),
     ),
     { remedy: 'pull' },
     { remedy: 'overwrite', hash: first.remoteHash },

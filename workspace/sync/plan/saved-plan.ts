@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { message } from '../../../core/message.ts';
 import { finiteNumber } from '../../../service/http/finite-number.ts';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
+import type { SyncedState } from '../state/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
+import type { SyncKind } from '../state/select.ts';
 import { SyncError } from '../sync-error.ts';
 import { type PlanJson, planJson } from './plan-json.ts';
 import { type PlanOptions, planPush, type SyncPlan } from './sync-plan.ts';
@@ -14,13 +16,15 @@ const SavedPlanSchema = v.looseObject({
   lock: v.string(),
   state: v.array(
     v.object({
-      glossary: v.string(),
-      pair: v.string(),
+      glossary: v.exactOptional(v.string()),
+      pair: v.exactOptional(v.string()),
+      list: v.exactOptional(v.string()),
       here: v.string(),
       there: v.string(),
     }),
   ),
   names: v.array(v.string()),
+  only: v.exactOptional(v.picklist(['glossaries', 'lists'])),
   prune: v.boolean(),
   create: v.boolean(),
   bytes: finiteNumber,
@@ -32,15 +36,25 @@ export type SavedPlan = PlanJson & v.InferOutput<typeof SavedPlanSchema>;
 /** What a saved plan was made for, apart from the state. */
 export interface PlanScope extends Pick<PlanOptions, 'prune' | 'create'> {
   readonly names: readonly string[];
+  /** What it was limited to. */
+  readonly only?: SyncKind | undefined;
 }
 
 /** A plan with the hashes of everything that it depends on. */
 export function savePlan(
   sync: SyncState,
   plan: SyncPlan,
-  { names, prune = false, create = false }: PlanScope,
+  { names, only, prune = false, create = false }: PlanScope,
 ): SavedPlan {
-  return { ...planJson(plan), ...scopeOf(sync), names: [...names], prune, create, bytes: bytesOf(plan) };
+  return {
+    ...planJson(plan),
+    ...scopeOf(sync),
+    names: [...names],
+    ...(only && { only }),
+    prune,
+    create,
+    bytes: bytesOf(plan),
+  };
 }
 
 /**
@@ -77,24 +91,30 @@ export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
   });
 }
 
-function scopeOf({ ports, lockFile, dictionaries }: SyncState) {
+function scopeOf({ ports, lockFile, dictionaries, lists }: SyncState) {
   return {
     origin: ports.origin,
     manifest: hashOfText(JSON.stringify(ports.location.manifest)),
     lock: hashOfText(lockFile.text),
-    state: dictionaries.map(({ key, local, remoteHash }) => ({
-      glossary: key.glossary,
-      pair: `${key.source}-${key.target}`,
-      here: local === undefined ? '' : hashOfEntries(local.entries),
-      there: remoteHash,
-    })),
+    state: [
+      ...dictionaries.map((state) => ({
+        glossary: state.key.glossary,
+        pair: `${state.key.source}-${state.key.target}`,
+        ...hashesOf(state),
+      })),
+      ...lists.map((state) => ({ list: state.key.key, ...hashesOf(state) })),
+    ],
   };
+}
+
+function hashesOf({ local, remoteHash }: SyncedState) {
+  return { here: local === undefined ? '' : hashOfEntries(local.entries), there: remoteHash };
 }
 
 /** UTF-8 bytes of all entries that would be sent, roughly. */
 function bytesOf({ operations }: SyncPlan): number {
   return operations.reduce((sum, operation) => {
-    if (operation.kind !== 'write-dictionary') return sum;
+    if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return sum;
     const text = operation.changes
       .map((change) => change.source + ('to' in change ? change.to : ''))
       .join('');

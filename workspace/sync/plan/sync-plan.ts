@@ -1,14 +1,31 @@
 import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { type LockedDictionary, type LockedGlossary, lockedGlossary } from '../../../core/sync/lock/lock.ts';
+import { type ListStep, listSteps } from '../../../core/sync/lists/list-steps.ts';
+import {
+  type LockedDictionary,
+  type LockedGlossary,
+  type LockedList,
+  lockedGlossary,
+} from '../../../core/sync/lock/lock.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { type DictionaryState, hasDrift } from '../state/dictionary-state.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { DictionaryState } from '../state/dictionary-state.ts';
+import type { ListState, SyncedState } from '../state/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
+import { hasDrift } from '../state/synced-sides.ts';
 
 /** One step of a push. They run in the order of the plan, in which no step leaves something half done. */
-export type Operation = CreateGlossary | RenameGlossary | WriteDictionary | DeleteDictionary | DeleteGlossary;
+export type Operation =
+  | CreateGlossary
+  | RenameGlossary
+  | WriteDictionary
+  | DeleteDictionary
+  | DeleteGlossary
+  | CreateList
+  | WriteList
+  | DeleteList;
 
 export interface CreateGlossary {
   readonly kind: 'create-glossary';
@@ -45,20 +62,41 @@ export interface DeleteGlossary {
   readonly remote: Glossary;
 }
 
+export interface CreateList {
+  readonly kind: 'create-list';
+  readonly state: ListState & { readonly local: object };
+}
+
+/** One request for each step: a list has no request that replaces all of it. */
+export interface WriteList {
+  readonly kind: 'write-list';
+  readonly state: ListState;
+  readonly answer: StyleList;
+  readonly before: Entries;
+  readonly after: Entries;
+  readonly changes: readonly EntryChange[];
+  readonly steps: readonly ListStep[];
+}
+
+export interface DeleteList {
+  readonly kind: 'delete-list';
+  readonly locked: LockedList;
+}
+
 /** What a push would do, and what keeps it from doing so. */
 export interface SyncPlan {
   readonly operations: readonly Operation[];
-  /** Dictionaries that the service has changed since the last sync. */
-  readonly drift: readonly DictionaryState[];
-  /** Dictionaries with undecided conflicts, faults, or a glossary that is not clear. */
-  readonly blocked: readonly DictionaryState[];
+  /** Dictionaries and lists that the service has changed since the last sync. */
+  readonly drift: readonly SyncedState[];
+  /** Those with undecided conflicts, faults, or an object at the service that is not clear. */
+  readonly blocked: readonly SyncedState[];
 }
 
 /** What the user allows a push beyond the ordinary. */
 export interface PlanOptions {
   /** Delete what is no longer managed. */
   readonly prune?: boolean | undefined;
-  /** Create glossaries that the lock knows from elsewhere, or that are not there any more. */
+  /** Create glossaries and lists that the lock knows from elsewhere, that are not there any more, or that are for another language. */
   readonly create?: boolean | undefined;
   /** The hash of the version at the service that may be overwritten, although it has changed (reliability S2). */
   readonly lease?: string | undefined;
@@ -66,19 +104,22 @@ export interface PlanOptions {
 
 /** Plans a push. Sends nothing. */
 export function planPush(sync: SyncState, options: PlanOptions = {}): SyncPlan {
-  const states = sync.dictionaries;
-  const isLeased = ({ remoteHash, faults, local }: DictionaryState) =>
+  const { dictionaries, lists } = sync;
+  const states: readonly SyncedState[] = [...dictionaries, ...lists];
+  const isLeased = ({ remoteHash, faults, local }: SyncedState) =>
     remoteHash === options.lease && faults.length === 0 && local !== undefined;
-  const isNew = ({ link, local, faults }: DictionaryState) =>
+  const isNew = ({ link, local, faults }: SyncedState) =>
     local !== undefined &&
     (link.kind === 'gone'
       ? options.create === true && faults.length === 1
       : link.kind === 'new' && faults.length === 0);
   return {
     operations: [
-      ...createdGlossaries(states.filter(isNew)),
-      ...renamedGlossaries(states),
-      ...states.flatMap((state) => writeOf(state, isLeased(state))),
+      ...createdGlossaries(dictionaries.filter(isNew)),
+      ...lists.filter(isNew).flatMap((state) => createOf(state)),
+      ...renamedGlossaries(dictionaries),
+      ...dictionaries.flatMap((state) => writeOf(state, isLeased(state))),
+      ...lists.flatMap((state) => writeOfList(state, isLeased(state))),
       ...(options.prune === true ? deletions(sync) : []),
     ],
     drift: states.filter((state) => hasDrift(state) && state.undecided.length === 0 && !isLeased(state)),
@@ -88,6 +129,24 @@ export function planPush(sync: SyncState, options: PlanOptions = {}): SyncPlan {
         (state.status === 'faulty' || state.status === 'blocked' || state.undecided.length > 0),
     ),
   };
+}
+
+function createOf(state: ListState): readonly CreateList[] {
+  return hasFile(state) ? [{ kind: 'create-list', state }] : [];
+}
+
+function hasFile(state: ListState): state is ListState & { readonly local: object } {
+  return state.local !== undefined;
+}
+
+function writeOfList(state: ListState, isLeased: boolean): readonly WriteList[] {
+  const { status, link, local, remote, answer } = state;
+  if (status !== 'changed-here' && !isLeased) return [];
+  if (link.kind !== 'found' || local === undefined || remote === undefined || answer === undefined) return [];
+  const changes = changesBetween(remote, local.entries);
+  if (changes.length === 0) return [];
+  const steps = listSteps(remote, local.entries);
+  return [{ kind: 'write-list', state, answer, before: remote, after: local.entries, changes, steps }];
 }
 
 function createdGlossaries(states: readonly DictionaryState[]): readonly CreateGlossary[] {
@@ -133,7 +192,7 @@ function writeOf(state: DictionaryState, isLeased: boolean): readonly WriteDicti
   return [{ kind: 'write-dictionary', state, remote: link.glossary, method, before, after, changes }];
 }
 
-function deletions({ unmanaged, remote, lockFile, ports }: SyncState): readonly Operation[] {
+function deletions({ unmanaged, remote, remoteLists, lockFile, ports }: SyncState): readonly Operation[] {
   const glossaryOf = (locked: LockedGlossary | undefined) =>
     remote.find(({ glossary_id, name }) => glossary_id === locked?.id && name === locked.name);
   const dictionaries = unmanaged.dictionaries.flatMap((locked) => {
@@ -146,5 +205,8 @@ function deletions({ unmanaged, remote, lockFile, ports }: SyncState): readonly 
     const glossary = glossaryOf(locked);
     return glossary === undefined ? [] : [{ kind: 'delete-glossary', locked, remote: glossary } as const];
   });
-  return [...dictionaries, ...glossaries];
+  const lists = unmanaged.lists
+    .filter(({ id, name }) => remoteLists.some((list) => list.style_id === id && list.name === name))
+    .map((locked) => ({ kind: 'delete-list', locked }) as const);
+  return [...dictionaries, ...glossaries, ...lists];
 }

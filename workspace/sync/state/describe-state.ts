@@ -1,9 +1,15 @@
 import { type Message, message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { changesBetween } from '../../../core/sync/plan/changes-between.ts';
-import type { DictionaryState } from './dictionary-state.ts';
+import type { SyncedSides } from './synced-sides.ts';
 
-/** How a dictionary is, in a few words. */
-export function wordsFor(state: DictionaryState): Message {
+/** What a description needs of an object. */
+type Described = Pick<SyncedSides, 'status' | 'base' | 'remote' | 'merge' | 'undecided'> & {
+  readonly local: { readonly entries: Entries } | undefined;
+};
+
+/** How a dictionary or a list is, in a few words. */
+export function wordsFor(state: Described): Message {
   switch (state.status) {
     case 'in-sync':
       return message('in sync');
@@ -24,7 +30,9 @@ export function wordsFor(state: DictionaryState): Message {
     case 'faulty':
       return message('errors');
     case 'blocked':
-      return message('not clear which glossary is meant');
+      return 'list' in state
+        ? message('not clear which list is meant')
+        : message('not clear which glossary is meant');
   }
 }
 
@@ -33,12 +41,12 @@ function counted(count: number, one: Message, many: string): Message {
 }
 
 /** How many entries of the file are others than at the last sync. */
-export function changesHere({ base, local, remote }: DictionaryState): number {
+export function changesHere({ base, local, remote }: Described): number {
   return local === undefined ? 0 : changesBetween(base ?? remote ?? new Map(), local.entries).length;
 }
 
 /** How many entries both sides have changed, and nobody has decided. */
-export function conflictsOf({ merge, undecided }: DictionaryState): number {
+export function conflictsOf({ merge, undecided }: Described): number {
   const sources = [...(merge?.conflicts ?? []), ...undecided].map(({ source }) => source);
   return new Set(sources).size;
 }

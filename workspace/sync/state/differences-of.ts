@@ -1,17 +1,18 @@
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import { type Difference, differencesOf } from '../../../core/sync/plan/differences.ts';
-import type { DictionaryState } from './dictionary-state.ts';
+import { isList, type SyncedState } from './list-state.ts';
 
 const NO_ENTRIES: Entries = new Map();
 
-/** A dictionary with the entries in which its file and the service differ. */
-export interface ComparedDictionary {
-  readonly state: DictionaryState;
+/** A dictionary or a list with the entries or facts in which its file and the service differ. */
+export interface ComparedObject {
+  readonly state: SyncedState;
   readonly differences: readonly Difference[];
 }
 
-/** Compares both sides of a dictionary. A side that is not there has no entries, and has not removed any. */
-export function compareDictionary(state: DictionaryState): ComparedDictionary {
+/** Compares both sides of a dictionary or a list; the facts of a list as people read them. A side that is not there has no entries, and has not removed any. */
+export function compareSynced(state: SyncedState): ComparedObject {
   const { local, remote, lockedHash, base } = state;
   const isFirst = local === undefined || (remote === undefined && lockedHash === undefined);
   const versions = {
@@ -19,5 +20,11 @@ export function compareDictionary(state: DictionaryState): ComparedDictionary {
     file: local?.entries ?? NO_ENTRIES,
     service: remote ?? NO_ENTRIES,
   };
-  return { state, differences: differencesOf(versions) };
+  const differences = differencesOf(versions);
+  return { state, differences: isList(state) ? differences.map(shown) : differences };
+}
+
+function shown({ source, changed, base, file, service }: Difference): Difference {
+  const { name, values } = showFact({ source, values: { base, file, service } });
+  return { source: name, changed, ...values };
 }

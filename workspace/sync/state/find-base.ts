@@ -1,16 +1,22 @@
 import { isUtf8 } from 'node:buffer';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type { Snapshots } from '../storage/snapshots.ts';
 import { versionsOf } from './git-history.ts';
-import type { LocalDictionary } from './local-dictionary.ts';
 
-/** What is known about a dictionary when the version that both sides come from is looked for. */
+/** A file, with what it says, and what another text of it would say. */
+interface BaseFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly entries: Entries;
+  readonly entriesOf: (text: string) => Entries;
+}
+
+/** What is known about a dictionary or a list when the version that both sides come from is looked for. */
 export interface BaseSources {
-  /** Of the lock; undefined if the lock does not know the dictionary. */
+  /** Of the lock; undefined if the lock does not know it. */
   readonly lockedHash: string | undefined;
-  readonly local: LocalDictionary | undefined;
+  readonly local: BaseFile | undefined;
   readonly remote: Entries;
   readonly remoteHash: string;
   readonly snapshots: Snapshots;
@@ -37,7 +43,7 @@ export async function findBase({
   for await (const bytes of versionsOf(local.path)) {
     if (!isUtf8(bytes)) continue;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-    const entries = entriesOf(new Dictionary(text, local.dictionary));
+    const entries = local.entriesOf(text);
     const hash = hashOfEntries(entries);
     if (hash === lockedHash || hash === remoteHash) return entries;
   }

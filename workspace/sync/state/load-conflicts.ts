@@ -1,24 +1,67 @@
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import { instructionsWithIds } from '../../../core/sync/lists/list-steps.ts';
+import { type KnownInstruction, withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
+import { showFact } from '../../../core/sync/lists/show-fact.ts';
+import { factsOf } from '../../../core/sync/lists/style-facts.ts';
+import { lockedList } from '../../../core/sync/lock/lock.ts';
+import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.ts';
+import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
+import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import type { DictionaryState } from './dictionary-state.ts';
+import { type DictionaryState, nameOfDictionary } from './dictionary-state.ts';
+import { type ListState, type LocalList, nameOfList } from './list-state.ts';
 import { keyOf } from './load-dictionary.ts';
 import { createLocalReader } from './local-dictionary.ts';
+import { createListReader, type ReadList } from './local-list.ts';
 
 /** A dictionary with what a decision needs. */
 export type UndecidedDictionary = Pick<DictionaryState, 'key' | 'declared' | 'local' | 'undecided'>;
+
+/** A style rule list with what a decision needs. */
+export type UndecidedList = Pick<ListState, 'key' | 'list' | 'local' | 'undecided'>;
+
+export type UndecidedObject = UndecidedDictionary | UndecidedList;
+
+/** How people name an object with conflicts. */
+export function nameOfUndecided(state: UndecidedObject): string {
+  return 'list' in state ? nameOfList(state) : nameOfDictionary(state);
+}
+
+/** A conflict as people read it: that of a list is about a rule or an instruction. */
+export function shownConflict(state: Pick<UndecidedObject, 'key'>, conflict: Conflict): Conflict {
+  if (!isOfList(state)) return conflict;
+  const { source, base, mine, theirs } = conflict;
+  const { name, values } = showFact({ source, values: { base, mine, theirs } });
+  return { ...conflict, source: name, ...values };
+}
+
+/** A survivor as people read it. */
+export function shownSurvivor(state: Pick<UndecidedObject, 'key'>, survivor: Survivor): Survivor {
+  if (!isOfList(state)) return survivor;
+  const { source, target } = survivor;
+  return { ...survivor, source: showFact({ source, values: { target } }).name };
+}
+
+function isOfList({ key }: Pick<UndecidedObject, 'key'>): boolean {
+  return !('glossary' in key);
+}
 
 /** What decides conflicts: everything is in the folder, so the service is not asked. */
 export interface UndecidedState {
   readonly ports: Pick<SyncPorts, 'languages'>;
   readonly dictionaries: readonly UndecidedDictionary[];
+  readonly lists: readonly UndecidedList[];
   readonly records: Records;
   readonly folder: SyncFolder;
 }
 
 /** Where conflicts are looked for. */
-export interface ConflictPorts extends Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'files'> {
+export interface ConflictPorts
+  extends Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'service' | 'files'> {
   /** Whether files are listed, too, in which git has left conflicts. By default they are not: then only files with other ones are read. */
   readonly withMarkers?: boolean;
 }
@@ -28,9 +71,18 @@ export interface ConflictPorts extends Pick<SyncPorts, 'origin' | 'location' | '
  * @throws SyncError for a record that cannot be read.
  */
 export async function loadConflicts(ports: ConflictPorts): Promise<UndecidedState> {
-  const { origin, location, languages, files, withMarkers = false } = ports;
+  const { location, languages, files } = ports;
   const folder = new SyncFolder(location.folder, files);
   const records = new Records(folder);
+  const dictionaries = await undecidedDictionaries(ports, records);
+  const lists = await undecidedLists(ports, records, folder);
+  return { ports: { languages }, dictionaries, lists, records, folder };
+}
+
+async function undecidedDictionaries(
+  { origin, location, languages, withMarkers = false }: ConflictPorts,
+  records: Records,
+): Promise<readonly UndecidedDictionary[]> {
   const read = createLocalReader(location, languages);
   const dictionaries: UndecidedDictionary[] = [];
   for (const declared of declaredFiles(location)) {
@@ -40,11 +92,44 @@ export async function loadConflicts(ports: ConflictPorts): Promise<UndecidedStat
     const found = await read(declared);
     const local = found !== undefined && 'entries' in found ? found : undefined;
     if (recorded.length === 0 && (local?.dictionary.conflicts.length ?? 0) === 0) continue;
-    const undecided = recorded.map((conflict) => ({
-      ...conflict,
-      mine: local === undefined ? conflict.mine : local.entries.get(conflict.source),
-    }));
-    dictionaries.push({ key, declared, local, undecided });
+    dictionaries.push({ key, declared, local, undecided: withMine(recorded, local) });
   }
-  return { ports, dictionaries, records, folder };
+  return dictionaries;
+}
+
+/** The lock is what the pull has seen, so it knows every instruction that a conflict is about. */
+async function undecidedLists(
+  { origin, location, service = SNAPSHOT_FACTS }: ConflictPorts,
+  records: Records,
+  folder: SyncFolder,
+): Promise<readonly UndecidedList[]> {
+  const read = createListReader(location, service);
+  const lists: UndecidedList[] = [];
+  for (const list of declaredLists(location)) {
+    const key = { key: list.id, origin };
+    const recorded = await records.conflicts(key);
+    if (recorded.length === 0) continue;
+    const locked = lockedList((await LockFile.open(folder, origin)).lock, key);
+    const seen = locked && (await new Snapshots(folder).read(locked.hash));
+    const known = seen === undefined ? (locked?.instructions ?? []) : instructionsWithIds(seen);
+    const found = await read(list);
+    const local = found !== undefined && 'content' in found ? withIds(found, known) : undefined;
+    lists.push({ key, list, local, undecided: withMine(recorded, local) });
+  }
+  return lists;
+}
+
+function withMine(
+  recorded: readonly Conflict[],
+  local: { readonly entries: ReadonlyMap<string, string> } | undefined,
+): readonly Conflict[] {
+  return recorded.map((conflict) => ({
+    ...conflict,
+    mine: local === undefined ? conflict.mine : local.entries.get(conflict.source),
+  }));
+}
+
+function withIds(read: ReadList, known: readonly KnownInstruction[]): LocalList {
+  const content = withKnownIds(read.content, known, []);
+  return { ...read, content, entries: factsOf(content) };
 }

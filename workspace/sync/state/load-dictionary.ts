@@ -1,10 +1,11 @@
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { sameCode } from '../../../core/languages/codes.ts';
 import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { type Message, message } from '../../../core/message.ts';
-import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
+import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { type DictionaryKey, type Lock, lockedDictionary } from '../../../core/sync/lock/lock.ts';
-import { type Conflict, type Merge, mergeEntries } from '../../../core/sync/merge/merge-entries.ts';
+import { mergeEntries } from '../../../core/sync/merge/merge-entries.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { OneOf } from '../../limit-requests.ts';
@@ -13,15 +14,16 @@ import type { Records } from '../storage/records.ts';
 import type { Snapshots } from '../storage/snapshots.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import type { DictionaryState, DictionaryStatus } from './dictionary-state.ts';
+import type { DictionaryState } from './dictionary-state.ts';
 import { findBase } from './find-base.ts';
-import type { LocalDictionary, ReadLocal } from './local-dictionary.ts';
+import type { ReadLocal } from './local-dictionary.ts';
 import type { Link } from './match-glossary.ts';
 import { withIntent } from './pushed-entries.ts';
+import { statusOf } from './status-of.ts';
 
 const NO_ENTRIES: Entries = new Map();
 
-/** Where the facts about a dictionary come from. */
+/** Where the facts about a dictionary or a list come from. */
 export interface DictionarySources {
   readonly ports: Pick<SyncPorts, 'client' | 'origin' | 'signal'>;
   /** Limits the requests. */
@@ -46,7 +48,12 @@ export async function loadDictionary(
   const intent = await records.intent(key);
   const isResumed = remote !== undefined && intent?.after === remoteHash;
   const lockedHash = isResumed ? intent.after : lockedDictionary(lock, key)?.hash;
-  const base = await findBase({ lockedHash, local, remote: remote ?? NO_ENTRIES, remoteHash, snapshots });
+  const file = local && {
+    ...local,
+    entriesOf: (text: string) => entriesOf(new Dictionary(text, local.dictionary)),
+  };
+  const sources = { lockedHash, local: file, remote: remote ?? NO_ENTRIES, remoteHash, snapshots };
+  const base = await findBase(sources);
   const pushed = await withIntent(await records.pushed(key), intent, snapshots);
   const undecided = await records.conflicts(key);
   const isKnown = remote !== undefined || lockedHash !== undefined;
@@ -110,32 +117,4 @@ export async function entriesAt(
 function faultsOfLink(link: Link): readonly Message[] {
   if (link.kind === 'unclear') return [link.fault];
   return link.kind === 'gone' ? [link.where] : [];
-}
-
-function statusOf({
-  local,
-  remote,
-  lockedHash,
-  base,
-  merge,
-  undecided,
-  faults,
-}: {
-  readonly local: LocalDictionary | undefined;
-  readonly remote: Entries | undefined;
-  readonly lockedHash: string | undefined;
-  readonly base: Entries | undefined;
-  readonly merge: Merge | undefined;
-  readonly undecided: readonly Conflict[];
-  readonly faults: readonly Message[];
-}): DictionaryStatus {
-  if (faults.length > 0) return 'faulty';
-  if (local === undefined) return remote === undefined ? 'nowhere' : 'only-there';
-  if (undecided.length > 0) return 'conflict';
-  if (remote === undefined && lockedHash === undefined) return 'only-here';
-  const there = remote ?? NO_ENTRIES;
-  if (sameEntries(local.entries, there)) return remote === undefined ? 'only-here' : 'in-sync';
-  if ((merge?.conflicts.length ?? 0) > 0) return 'conflict';
-  if (base !== undefined && sameEntries(base, there)) return 'changed-here';
-  return base !== undefined && sameEntries(base, local.entries) ? 'changed-there' : 'changed-both';
 }

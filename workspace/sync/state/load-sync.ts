@@ -1,7 +1,9 @@
-import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
-import { message } from '../../../core/message.ts';
-import type { LockedDictionary, LockedGlossary } from '../../../core/sync/lock/lock.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
+import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
+import { eachStyleList } from '../../../service/paging.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { limitRequests } from '../../limit-requests.ts';
 import { runLimited } from '../../run-limited.ts';
 import { Backups } from '../storage/backups.ts';
@@ -9,21 +11,30 @@ import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
-import { SyncError } from '../sync-error.ts';
 import { REQUESTS_AT_ONCE, type SyncPorts } from '../sync-ports.ts';
-import { type DictionaryState, nameOfDictionary } from './dictionary-state.ts';
-import { loadDictionary } from './load-dictionary.ts';
+import type { DictionaryState } from './dictionary-state.ts';
+import type { ListState } from './list-state.ts';
+import { type DictionarySources, loadDictionary } from './load-dictionary.ts';
+import { loadList } from './load-list.ts';
 import { createLocalReader } from './local-dictionary.ts';
+import { createListReader } from './local-list.ts';
 import { matchUnclaimed } from './match-glossary.ts';
+import { matchUnclaimedList } from './match-list.ts';
 import { findOtherClaims, type OtherClaims } from './other-claims.ts';
+import { type SyncKind, selectDeclared } from './select.ts';
+import { NOTHING_UNMANAGED, type Unmanaged, unmanagedOf } from './unmanaged.ts';
 
 /** Everything that a sync knows: both sides, and where it writes things down. */
 export interface SyncState {
   readonly ports: SyncPorts;
   /** Those that were selected, in the order of the manifest. */
   readonly dictionaries: readonly DictionaryState[];
-  /** All glossaries of the account. */
+  /** Those that were selected, in the order of the manifest. */
+  readonly lists: readonly ListState[];
+  /** All glossaries of the account; none if no glossary was selected. */
   readonly remote: readonly Glossary[];
+  /** All style rule lists of the account, without their content; none if no list was selected. */
+  readonly remoteLists: readonly StyleList[];
   /** What the lock has and the manifest no longer has, at this origin. */
   readonly unmanaged: Unmanaged;
   readonly lockFile: LockFile;
@@ -33,91 +44,107 @@ export interface SyncState {
   readonly folder: SyncFolder;
 }
 
-/** What is no longer managed. */
-export interface Unmanaged {
-  readonly glossaries: readonly LockedGlossary[];
-  /** Of glossaries that are still managed. */
-  readonly dictionaries: readonly LockedDictionary[];
-}
-
 /** More than requests, so that the next ones can be sent while the files of others are read and compared. */
-const DICTIONARIES_AT_ONCE = 3 * REQUESTS_AT_ONCE;
+const OBJECTS_AT_ONCE = 3 * REQUESTS_AT_ONCE;
 
 /**
- * Reads all that a sync needs. It sends no request that changes anything, and writes nothing.
- * @param names Glossaries, pairs, and files that limit it; none means all.
+ * Reads all that a sync needs. It sends no request that changes anything, and writes nothing. Style rule lists need a paid plan: an account
+ * is asked for them only if the manifest has some.
+ * @param names Glossaries, pairs, lists, and files that limit it; none means all.
  * @throws SyncError for a name that nothing has, or a lock that cannot be used; otherwise what the client throws.
  */
-export async function loadSync(ports: SyncPorts, names: readonly string[] = []): Promise<SyncState> {
-  const { client, origin, location, languages, files, clock, signal } = ports;
+export async function loadSync(
+  ports: SyncPorts,
+  names: readonly string[] = [],
+  only?: SyncKind,
+): Promise<SyncState> {
+  const { client, origin, location, files, clock, signal } = ports;
   const folder = new SyncFolder(location.folder, files);
   const lockFile = await LockFile.open(folder, origin);
   const { lock } = lockFile;
   const records = new Records(folder);
   const snapshots = new Snapshots(folder);
-  const claims = await findOtherClaims(ports);
-  const declared = selected(declaredFiles(location), names);
-  const read = createLocalReader(location, languages);
-  const states: DictionaryState[] = [];
-  const listing = client.listGlossaries({ signal });
-  const oneOf = limitRequests(REQUESTS_AT_ONCE);
-  const loading = runLimited(
-    [...declared.entries()],
-    { concurrency: DICTIONARIES_AT_ONCE, signal },
-    async ([index, file], stop) => {
-      const local = await read(file);
-      const link = matchUnclaimed(file.glossary, { lock, origin, remote: await listing }, claims);
-      const sources = { ports: { client, origin, signal: stop }, oneOf, lock, records, snapshots };
-      states[index] = await loadDictionary(file, link, local, sources);
-    },
-  );
-  const [remote] = await Promise.all([listing, loading]);
   const backups = new Backups(folder, () => clock.now());
-  const unmanaged =
-    names.length === 0 ? unmanagedOf(ports, lockFile, claims) : { glossaries: [], dictionaries: [] };
-  return { ports, dictionaries: states, remote, unmanaged, lockFile, records, snapshots, backups, folder };
+  const selected = selectDeclared(location, names, only);
+  const claims = await findOtherClaims(ports);
+  const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile, claims, only) : NOTHING_UNMANAGED;
+  const sources = {
+    ports: { client, origin, signal },
+    oneOf: limitRequests(REQUESTS_AT_ONCE),
+    lock,
+    records,
+    snapshots,
+  };
+  const pruned = unmanaged.glossaries.length + unmanaged.dictionaries.length;
+  const needsGlossaries =
+    only !== 'lists' && (selected.files.length + pruned > 0 || selected.lists.length === 0);
+  const needsLists = selected.lists.length + unmanaged.lists.length > 0;
+  const [glossaries, lists] = await Promise.all([
+    needsGlossaries
+      ? loadDictionaries(selected.files, ports, { ...sources, claims })
+      : { remote: [], dictionaries: [] },
+    needsLists ? loadLists(selected.lists, ports, { ...sources, claims }) : { remoteLists: [], lists: [] },
+  ]);
+  return { ports, ...glossaries, ...lists, unmanaged, lockFile, records, snapshots, backups, folder };
 }
 
-type Declared = ReturnType<typeof declaredFiles>;
-
-/**
- * The files of a manifest that names select: ids and names of glossaries, pairs, and files; none means all.
- * @throws SyncError for a name that nothing has.
- */
-export function selected(declared: Declared, names: readonly string[]): Declared {
-  if (names.length === 0) return declared;
-  const isNamed = (file: Declared[number], name: string) => {
-    const pair = `${file.pair.source}-${file.pair.target}`;
-    const { id, name: title } = file.glossary;
-    return [id, title, pair, nameOfDictionary({ declared: file }), file.dictionary.file, file.path].includes(
-      name,
-    );
-  };
-  for (const name of names) {
-    if (!declared.some((file) => isNamed(file, name))) {
-      throw new SyncError(
-        'refused',
-        message('No glossary, language pair, or file of parlance.json is called “{0}”.', name),
-        message('It has: {0}', declared.map((file) => nameOfDictionary({ declared: file })).join(', ')),
-      );
-    }
-  }
-  return declared.filter((file) => names.some((name) => isNamed(file, name)));
+/** What loading takes, apart from the ports. */
+interface LoadSources extends DictionarySources {
+  readonly claims: OtherClaims;
 }
 
-/** Without what another manifest has now. */
-function unmanagedOf({ location, origin }: SyncPorts, { lock }: LockFile, claims: OtherClaims): Unmanaged {
-  const keys = new Set(location.manifest.glossaries.map(({ id }) => id));
-  const managed = new Set(
-    declaredFiles(location).map(({ glossary, pair }) => `${glossary.id} ${pair.source} ${pair.target}`),
-  );
-  return {
-    glossaries: lock.glossaries.filter(
-      (locked) => locked.origin === origin && !keys.has(locked.key) && !claims.has(locked.id),
-    ),
-    dictionaries: lock.dictionaries.filter(
-      ({ glossary, source, target, origin: at }) =>
-        at === origin && keys.has(glossary) && !managed.has(`${glossary} ${source} ${target}`),
-    ),
-  };
+async function loadDictionaries(
+  declared: readonly DeclaredFile[],
+  ports: SyncPorts,
+  { claims, ...sources }: LoadSources,
+): Promise<Pick<SyncState, 'remote' | 'dictionaries'>> {
+  const { client, origin, location, languages, signal } = ports;
+  const read = createLocalReader(location, languages);
+  const listing = client.listGlossaries({ signal });
+  const { lock } = sources;
+  const loading = loadEach(declared, signal, async (file, stop) => {
+    const local = await read(file);
+    const link = matchUnclaimed(file.glossary, { lock, origin, remote: await listing }, claims);
+    return loadDictionary(file, link, local, { ...sources, ports: { ...sources.ports, signal: stop } });
+  });
+  const [remote, dictionaries] = await Promise.all([listing, loading]);
+  return { remote, dictionaries };
+}
+
+async function loadLists(
+  declared: readonly DeclaredList[],
+  ports: SyncPorts,
+  { claims, ...sources }: LoadSources,
+): Promise<Pick<SyncState, 'remoteLists' | 'lists'>> {
+  const { client, origin, location, service = SNAPSHOT_FACTS, signal } = ports;
+  const read = createListReader(location, service);
+  const listing = listAll(client, signal);
+  const { lock } = sources;
+  const loading = loadEach(declared, signal, async (list, stop) => {
+    const local = await read(list);
+    const content = local !== undefined && 'content' in local ? local.content : undefined;
+    const link = matchUnclaimedList(list.id, content, { lock, origin, remote: await listing }, claims);
+    return loadList(list, link, local, { ...sources, ports: { ...sources.ports, signal: stop } });
+  });
+  const [remoteLists, lists] = await Promise.all([listing, loading]);
+  return { remoteLists, lists };
+}
+
+async function listAll(client: SyncPorts['client'], signal: AbortSignal): Promise<readonly StyleList[]> {
+  const all: StyleList[] = [];
+  for await (const list of eachStyleList(client, { signal })) all.push(list);
+  return all;
+}
+
+async function loadEach<Declared, State>(
+  declared: readonly Declared[],
+  signal: AbortSignal,
+  load: (one: Declared, stop: AbortSignal) => Promise<State>,
+): Promise<readonly State[]> {
+  const states: State[] = [];
+  const limits = { concurrency: OBJECTS_AT_ONCE, signal };
+  await runLimited([...declared.entries()], limits, async ([index, one], stop) => {
+    states[index] = await load(one, stop);
+  });
+  return states;
 }

@@ -8,11 +8,11 @@ import { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 
-/** Which ids of glossaries other manifests have, with the key there and the path of the manifest, for people. */
+/** Which ids of glossaries and style rule lists other manifests have, with the key there and the path of the manifest, for people. */
 export type OtherClaims = ReadonlyMap<string, string>;
 
 /**
- * The ids that the locks of other manifests give to their glossaries at this origin: two manifests that sync one glossary would undo each
+ * The ids that the locks of other manifests give to their glossaries and lists at this origin: two manifests that sync one of them would undo each
  * other's changes. What a lock has and its manifest no longer has is not claimed, and neither is anything by a lock that cannot be read.
  */
 export async function findOtherClaims({
@@ -31,9 +31,13 @@ export async function findOtherClaims({
   return claims;
 }
 
-function claimedBy({ manifest }: ManifestLocation, { glossaries }: Lock, origin: string) {
+function claimedBy({ manifest }: ManifestLocation, { glossaries, lists }: Lock, origin: string) {
   const keys = new Set(manifest.glossaries.map(({ id }) => id));
-  return glossaries.filter((locked) => locked.origin === origin && keys.has(locked.key));
+  const listKeys = new Set(manifest.styleRules.map(({ id }) => id));
+  return [
+    ...glossaries.filter((locked) => locked.origin === origin && keys.has(locked.key)),
+    ...lists.filter((locked) => locked.origin === origin && listKeys.has(locked.key)),
+  ];
 }
 
 async function readableLock(folder: SyncFolder, origin: string): Promise<Lock> {

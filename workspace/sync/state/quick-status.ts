@@ -1,13 +1,13 @@
 import { sameCode } from '../../../core/languages/codes.ts';
-import { type DeclaredFile, declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { type Lock, lockedDictionary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { keyOf } from './load-dictionary.ts';
-import { selected } from './load-sync.ts';
 import { type Link, matchGlossary } from './match-glossary.ts';
+import { selectDeclared } from './select.ts';
 
 /** What the numbers of entries say about a dictionary. Equal numbers do not mean equal entries. */
 export type QuickStatus =
@@ -37,7 +37,7 @@ export async function quickStatus(
   names: readonly string[],
 ): Promise<readonly QuickDictionary[]> {
   const { lock } = await LockFile.open(new SyncFolder(location.folder, files), origin);
-  const declared = selected(declaredFiles(location), names);
+  const declared = selectDeclared(location, names, 'glossaries').files;
   const remote = await client.listGlossaries({ signal });
   return declared.map((file) =>
     compareCounts(file, matchGlossary(file.glossary, { lock, origin, remote }), lock, origin),

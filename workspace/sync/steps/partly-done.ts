@@ -3,6 +3,7 @@ import { CancelledError, ServiceError } from '../../../service/errors/service-er
 import { explainError } from '../../explain/explain-error.ts';
 import type { Operation } from '../plan/sync-plan.ts';
 import { nameOfDictionary } from '../state/dictionary-state.ts';
+import { nameOfList } from '../state/list-state.ts';
 import { type Remedy, SyncError } from '../sync-error.ts';
 
 /** Names that are listed. */
@@ -62,6 +63,10 @@ function nameOf(operation: Operation): string {
       const { glossary, source, target } = operation.locked;
       return `${glossary} ${source}-${target}`;
     }
+    case 'create-list':
+    case 'write-list':
+      return nameOfList(operation.state);
+    case 'delete-list':
     case 'delete-glossary':
       return operation.locked.key;
   }

@@ -1,21 +1,22 @@
 import { message } from '../../../core/message.ts';
-import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
+import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
 import type { RiskyRemovals } from '../plan/refuse-unsafe.ts';
-import { type DictionaryState, nameOfDictionary } from '../state/dictionary-state.ts';
+import { isList, nameOfSynced, type SyncedState } from '../state/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { watched } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './seen-facts.ts';
 import { settle } from './settle.ts';
-import { createGlossaryFile, emptyDictionaryFor, replaceGlossaryFile } from './write-glossary-file.ts';
+import { createSyncedFile, replaceSyncedFile } from './write-synced-file.ts';
+import { placeOfSynced, textOfSynced } from './written-text.ts';
 
 /** What a pull would do to a file. */
-export interface PulledDictionary {
-  readonly state: DictionaryState;
+export interface PulledObject {
+  readonly state: SyncedState;
   /** The entries of the file afterwards. */
   readonly entries: Entries;
   readonly changes: readonly EntryChange[];
@@ -24,11 +25,14 @@ export interface PulledDictionary {
 }
 
 /** Plans a pull of what the service has changed. Changes nothing. */
-export function planPull({ dictionaries }: SyncState): readonly PulledDictionary[] {
-  return dictionaries.flatMap((state) => pulledOf(state) ?? []);
+export function planPull({
+  dictionaries,
+  lists,
+}: Pick<SyncState, 'dictionaries' | 'lists'>): readonly PulledObject[] {
+  return [...dictionaries, ...lists].flatMap((state) => pulledOf(state) ?? []);
 }
 
-function pulledOf(state: DictionaryState): PulledDictionary | undefined {
+function pulledOf(state: SyncedState): PulledObject | undefined {
   const { status, local, remote, merge, undecided } = state;
   if (status === 'only-there' && remote !== undefined) {
     const changes = changesBetween(new Map(), remote);
@@ -50,10 +54,12 @@ function pulledOf(state: DictionaryState): PulledDictionary | undefined {
 }
 
 /** The files from which a pull removes so many entries that it could be a mistake (reliability S6). */
-export function riskyPulls(pulled: readonly PulledDictionary[]): readonly RiskyRemovals[] {
+export function riskyPulls(pulled: readonly PulledObject[]): readonly RiskyRemovals[] {
   return pulled.flatMap(({ state, entries }) => {
-    const found = state.local && removalsToConfirm({ before: state.local.entries, after: entries });
-    return found === undefined ? [] : [{ ...found, name: nameOfDictionary(state) }];
+    const { local } = state;
+    const counted = isList(state) ? withoutHead : (all: Entries) => all;
+    const found = local && removalsToConfirm({ before: counted(local.entries), after: counted(entries) });
+    return found === undefined ? [] : [{ ...found, name: nameOfSynced(state) }];
   });
 }
 
@@ -65,7 +71,7 @@ export function riskyPulls(pulled: readonly PulledDictionary[]): readonly RiskyR
  */
 export async function pull(
   sync: SyncState,
-  pulled: readonly PulledDictionary[],
+  pulled: readonly PulledObject[],
   check: () => Promise<void>,
 ): Promise<void> {
   const facts = new SeenFacts(sync);
@@ -87,34 +93,36 @@ export async function pull(
 }
 
 /** @throws SyncError for what could not be pulled, after everything else was. */
-export function refuseFaulty({ dictionaries }: Pick<SyncState, 'dictionaries'>): void {
-  const faulty = dictionaries.filter(({ faults }) => faults.length > 0);
+export function refuseFaulty({ dictionaries, lists }: Pick<SyncState, 'dictionaries' | 'lists'>): void {
+  const faulty = [...dictionaries, ...lists].filter(({ faults }) => faults.length > 0);
   if (faulty.length === 0) return;
   throw new SyncError(
     faulty.some(({ status }) => status === 'faulty') ? 'problems' : 'refused',
-    message('Not pulled: {0}', faulty.map(nameOfDictionary).join(', ')),
+    message('Not pulled: {0}', faulty.map(nameOfSynced).join(', ')),
     ...faulty.flatMap(({ faults }) => faults),
   );
 }
 
 async function pullOne(
   { records, ports, folder }: SyncState,
-  { state, entries, conflicts }: PulledDictionary,
+  { state, entries, conflicts }: PulledObject,
   facts: SeenFacts,
 ): Promise<void> {
-  const { key, declared, local, remote, pushed } = state;
-  const dictionary = local?.dictionary ?? emptyDictionaryFor(declared);
-  const text = textWithEntries(dictionary, entries);
+  const { key, local, remote, pushed } = state;
+  const place = placeOfSynced(state);
+  const text = textOfSynced(state, entries);
   if (typeof text !== 'string') {
     throw new SyncError(
       'refused',
-      message('{0} cannot be written to {1}.', nameOfDictionary(state), declared.dictionary.file),
+      message('{0} cannot be written to {1}.', nameOfSynced(state), place.shown),
       text,
     );
   }
   await records.setConflicts(key, conflicts);
-  if (local === undefined) await createGlossaryFile(ports.location.folder, declared, text);
-  else if (!sameEntries(local.entries, entries)) await replaceGlossaryFile(local, declared, text, folder);
+  if (local === undefined) await createSyncedFile(ports.location.folder, place, text);
+  else if (!sameEntries(local.entries, entries)) await replaceSyncedFile(local, place.shown, text, folder);
   const there = remote ?? new Map<string, string>();
-  await facts.dictionary(key, there, watched(pushed, there, ports.clock.now()));
+  const seen = watched(pushed, there, ports.clock.now());
+  if (!isList(state)) await facts.dictionary(state.key, there, seen);
+  else if (state.answer !== undefined) await facts.list(state.key, state.answer, seen);
 }

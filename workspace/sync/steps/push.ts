@@ -1,25 +1,29 @@
 import { message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { withIdsOf } from '../../../core/sync/lists/list-steps.ts';
 import { runLimited } from '../../run-limited.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
-import type { Operation, SyncPlan } from '../plan/sync-plan.ts';
-import { nameOfDictionary } from '../state/dictionary-state.ts';
+import type { Operation, SyncPlan, WriteDictionary, WriteList } from '../plan/sync-plan.ts';
+import { nameOfSynced } from '../state/list-state.ts';
 import { entriesAt } from '../state/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SECOND_LOOK_MS } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
+import type { SyncPorts } from '../sync-ports.ts';
 import { partlyDone } from './partly-done.ts';
+import { factsOfAnswer } from './run-list-operation.ts';
 import { runOperation } from './run-operation.ts';
 import { SeenFacts } from './seen-facts.ts';
 import { settle } from './settle.ts';
 
-/** How many dictionaries are written at once. */
+/** How many dictionaries and lists are written at once. */
 const WRITES_AT_ONCE = 4;
 
-/** What is done before what: deletions come last. Steps of one phase work on different dictionaries. */
+/** What is done before what: deletions come last. Steps of one phase work on different dictionaries and lists. */
 const PHASES: readonly (readonly Operation['kind'][])[] = [
-  ['create-glossary', 'rename-glossary'],
-  ['write-dictionary'],
-  ['delete-dictionary', 'delete-glossary'],
+  ['create-glossary', 'rename-glossary', 'create-list'],
+  ['write-dictionary', 'write-list'],
+  ['delete-dictionary', 'delete-glossary', 'delete-list'],
 ];
 
 /** What a push reports to while it works. */
@@ -65,21 +69,30 @@ export async function push(sync: SyncState, plan: SyncPlan, { done, check }: Pus
  */
 export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Promise<void> {
   const { ports, records } = sync;
-  const written = operations.flatMap((operation) =>
-    operation.kind === 'write-dictionary' ? [operation] : [],
-  );
+  const written = operations.filter(({ kind }) => kind === 'write-dictionary' || kind === 'write-list');
   if (written.length === 0) return;
   await ports.clock.sleep(SECOND_LOOK_MS, ports.signal);
   const limits = { concurrency: WRITES_AT_ONCE, signal: ports.signal };
-  await runLimited(written, limits, async ({ state, remote, after }) => {
-    const there = await entriesAt(remote.glossary_id, state.declared.pair, ports);
-    if (hashOfEntries(there) !== hashOfEntries(after)) {
+  await runLimited(written, limits, async (operation) => {
+    if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return;
+    const { state, after } = operation;
+    const there = await nowAt(operation, ports);
+    const wanted = operation.kind === 'write-list' ? withIdsOf(after, operation.before, there) : after;
+    if (hashOfEntries(there) !== hashOfEntries(wanted)) {
       throw new SyncError(
         'conflict',
-        message('{0} was changed at the service right after the push.', nameOfDictionary(state)),
+        message('{0} was changed at the service right after the push.', nameOfSynced(state)),
         { remedy: 'pull' },
       );
     }
     await records.setPushed(state.key, { at: ports.clock.now(), entries: new Map() });
   });
+}
+
+async function nowAt(operation: WriteDictionary | WriteList, ports: SyncPorts): Promise<Entries> {
+  if (operation.kind === 'write-dictionary') {
+    return entriesAt(operation.remote.glossary_id, operation.state.declared.pair, ports);
+  }
+  const { client, signal } = ports;
+  return factsOfAnswer(await client.getStyleList(operation.answer.style_id, { signal }));
 }

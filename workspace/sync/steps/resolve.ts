@@ -2,25 +2,30 @@ import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
 import { message } from '../../../core/message.ts';
-import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
-import { nameOfDictionary } from '../state/dictionary-state.ts';
-import type { UndecidedDictionary, UndecidedState } from '../state/load-conflicts.ts';
+import {
+  nameOfUndecided,
+  shownConflict,
+  type UndecidedDictionary,
+  type UndecidedObject,
+  type UndecidedState,
+} from '../state/load-conflicts.ts';
 import type { LocalDictionary } from '../state/local-dictionary.ts';
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
-import { replaceGlossaryFile } from './write-glossary-file.ts';
+import { replaceSyncedFile } from './write-synced-file.ts';
+import { placeOfSynced, textOfSynced } from './written-text.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =
-  | { readonly state: UndecidedDictionary; readonly conflict: Conflict }
+  | { readonly state: UndecidedObject; readonly conflict: Conflict }
   | { readonly state: UndecidedDictionary; readonly line: number };
 
 /**
  * Decides conflicts for one side: those of the last pull, and what git has left in files.
- * @param sources Source phrases that limit it; none means all.
+ * @param sources Source phrases, rules, and labels that limit it; none means all.
  * @throws SyncError for a phrase without a conflict, or a file that cannot be written.
  */
 export async function resolve(
@@ -30,54 +35,70 @@ export async function resolve(
 ): Promise<readonly Decided[]> {
   const decided: Decided[] = [];
   for (const state of sync.dictionaries) {
-    const { local, undecided } = state;
-    if (local === undefined) continue;
-    if (local.dictionary.conflicts.length > 0 && sources.length === 0) {
-      decided.push(...(await resolveMarkers(sync, state, local, side)));
-      continue;
-    }
-    const chosen = undecided.filter(({ source }) => sources.length === 0 || sources.includes(source));
-    if (chosen.length === 0) continue;
-    if (side === 'theirs') await takeTheirs(sync, state, local, chosen);
-    const left = undecided.filter((conflict) => !chosen.includes(conflict));
-    await sync.records.setConflicts(state.key, left);
-    decided.push(...chosen.map((conflict) => ({ state, conflict })));
+    const { local } = state;
+    if (local === undefined || local.dictionary.conflicts.length === 0 || sources.length > 0) {
+      decided.push(...(await decide(sync, state, side, sources)));
+    } else decided.push(...(await resolveMarkers(sync, state, local, side)));
   }
+  for (const state of sync.lists) decided.push(...(await decide(sync, state, side, sources)));
   const missing = sources.find(
-    (source) => !decided.some((one) => 'conflict' in one && one.conflict.source === source),
+    (source) => !decided.some((one) => 'conflict' in one && isAbout(one.state, one.conflict, source)),
   );
   if (missing === undefined) return decided;
   throw noConflict(missing);
 }
 
+async function decide(
+  sync: UndecidedState,
+  state: UndecidedObject,
+  side: Side,
+  sources: readonly string[],
+): Promise<readonly Decided[]> {
+  const { local, undecided } = state;
+  const chosen = undecided.filter(
+    (conflict) => sources.length === 0 || sources.some((source) => isAbout(state, conflict, source)),
+  );
+  if (local === undefined || chosen.length === 0) return [];
+  if (side === 'theirs') await takeTheirs(sync, state, local.entries, chosen);
+  const left = undecided.filter((conflict) => !chosen.includes(conflict));
+  await sync.records.setConflicts(state.key, left);
+  return chosen.map((conflict) => ({ state, conflict }));
+}
+
+/** Whether people call a conflict so: by its source phrase, or in a list by its rule or label. */
+function isAbout(state: UndecidedObject, conflict: Conflict, source: string): boolean {
+  return shownConflict(state, conflict).source === source;
+}
+
 async function takeTheirs(
   { folder }: UndecidedState,
-  state: UndecidedDictionary,
-  local: LocalDictionary,
+  state: UndecidedObject,
+  mine: Entries,
   chosen: readonly Conflict[],
 ): Promise<void> {
-  const entries = new Map(local.entries);
+  const entries = new Map(mine);
   for (const { source, theirs } of chosen) {
     if (theirs === undefined) entries.delete(source);
     else entries.set(source, theirs);
   }
-  await writeDecision({ folder, state, local, entries });
+  await writeDecision({ folder, state, entries });
 }
 
 /** A file whose entries a decision changes. */
 interface Decision {
   readonly folder: SyncFolder;
-  readonly state: UndecidedDictionary;
-  readonly local: LocalDictionary;
+  readonly state: UndecidedObject;
   readonly entries: Entries;
 }
 
-async function writeDecision({ folder, state, local, entries }: Decision): Promise<void> {
-  const text = textWithEntries(local.dictionary, entries);
+async function writeDecision({ folder, state, entries }: Decision): Promise<void> {
+  const { local } = state;
+  if (local === undefined) return;
+  const text = textOfSynced(state, entries);
   if (typeof text !== 'string') {
-    throw new SyncError('refused', message('{0} cannot be written.', nameOfDictionary(state)), text);
+    throw new SyncError('refused', message('{0} cannot be written.', nameOfUndecided(state)), text);
   }
-  await replaceGlossaryFile(local, state.declared, text, folder);
+  await replaceSyncedFile(local, placeOfSynced(state).shown, text, folder);
 }
 
 /** A conflict whose values are both kept: theirs gets a source phrase of its own, because a dictionary has one entry for each. */
@@ -102,7 +123,7 @@ export async function keepBoth(
     throw new SyncError('refused', message('The dictionary has an entry “{0}” already.', newSource));
   }
   const entries = new Map([...local.entries, [newSource, conflict.theirs]]);
-  await writeDecision({ folder, state, local, entries });
+  await writeDecision({ folder, state, entries });
   await records.setConflicts(
     state.key,
     undecided.filter((one) => one !== conflict),
@@ -133,6 +154,6 @@ async function resolveMarkers(
     });
   if (decided.length === 0) return [];
   const edits = decided.flatMap((one) => one.edits);
-  await replaceGlossaryFile(local, state.declared, applyEdits(text, edits), folder);
+  await replaceSyncedFile(local, state.declared.dictionary.file, applyEdits(text, edits), folder);
   return decided;
 }

@@ -1,4 +1,3 @@
-import { message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { lockedDictionary } from '../../../core/sync/lock/lock.ts';
@@ -16,7 +15,8 @@ import type {
 import { nameOfDictionary } from '../state/dictionary-state.ts';
 import { entriesAt, remoteEntries } from '../state/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { SyncError } from '../sync-error.ts';
+import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
+import { createList, deleteList, writeList } from './run-list-operation.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 /**
@@ -36,6 +36,12 @@ export async function runOperation(operation: Operation, sync: SyncState, facts:
       return deleteDictionary(operation, sync, facts);
     case 'delete-glossary':
       return deleteGlossary(operation, sync, facts);
+    case 'create-list':
+      return createList(operation, sync, facts);
+    case 'write-list':
+      return writeList(operation, sync, facts);
+    case 'delete-list':
+      return deleteList(operation, sync, facts);
   }
 }
 
@@ -146,23 +152,4 @@ async function deleteGlossary(
   for (const [pair, entries] of seen) await backups.write(id, pair, entries);
   await client.deleteGlossary(id, { signal });
   facts.withoutGlossary(key);
-}
-
-function movedMeanwhile(name: string): SyncError {
-  return new SyncError(
-    'conflict',
-    message('{0} has changed at the service since it was read. It was not written.', name),
-    { remedy: 'pull' },
-  );
-}
-
-function notAsSent(name: string): SyncError {
-  return new SyncError(
-    'conflict',
-    message(
-      '{0} is not as it was sent: somebody else has changed it at the same time, or entries were ignored.',
-      name,
-    ),
-    { remedy: 'pull' },
-  );
 }

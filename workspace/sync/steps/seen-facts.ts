@@ -1,12 +1,18 @@
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
+import { factsOf } from '../../../core/sync/lists/style-facts.ts';
 import {
   type DictionaryKey,
+  type ListKey,
   type Lock,
   withDictionary,
   withGlossary,
+  withList,
   withoutDictionary,
+  withoutList,
 } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Pushed } from '../storage/records.ts';
 
@@ -37,6 +43,21 @@ export class SeenFacts {
     this.#lock = withDictionary(this.#lock, { ...key, hash, entries: entries.size });
   }
 
+  /** The service has this list; `pushed` are those of its facts that this clone has written (reliability S4). */
+  async list(key: ListKey, answer: StyleList, pushed?: Pushed): Promise<void> {
+    const { snapshots, records, ports } = this.#sync;
+    const content = contentOfAnswer(answer);
+    const hash = await snapshots.write(factsOf(content));
+    await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
+    const { style_id: id, name, version } = answer;
+    const instructions = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
+    this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions });
+  }
+
+  withoutList(key: ListKey): void {
+    this.#lock = withoutList(this.#lock, key);
+  }
+
   withoutDictionary(key: DictionaryKey): void {
     this.#lock = withoutDictionary(this.#lock, key);
   }
@@ -44,6 +65,7 @@ export class SeenFacts {
   withoutGlossary(key: string): void {
     const { origin } = this.#sync.ports;
     this.#lock = {
+      ...this.#lock,
       glossaries: this.#lock.glossaries.filter((other) => other.key !== key || other.origin !== origin),
       dictionaries: this.#lock.dictionaries.filter(
         (other) => other.glossary !== key || other.origin !== origin,
@@ -59,7 +81,8 @@ export class SeenFacts {
 
   /** Removes the snapshots that nothing needs any more. */
   async prune(): Promise<void> {
-    const kept = new Set(this.#lock.dictionaries.map(({ hash }) => hash));
+    const { dictionaries, lists } = this.#lock;
+    const kept = new Set([...dictionaries, ...lists].map(({ hash }) => hash));
     await this.#sync.snapshots.prune(kept);
   }
 }

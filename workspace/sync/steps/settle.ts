@@ -1,7 +1,10 @@
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { lockedList } from '../../../core/sync/lock/lock.ts';
 import type { DictionaryState } from '../state/dictionary-state.ts';
+import type { ListState, SyncedState } from '../state/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { watched } from '../state/pushed-entries.ts';
+import type { Pushed } from '../storage/records.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 /**
@@ -12,21 +15,51 @@ export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
   for (const state of sync.dictionaries) {
     if (state.link.kind !== 'found') continue;
     facts.glossary(state.key.glossary, state.link.glossary);
-    if (state.remote !== undefined) await settleDictionary(state, state.remote, sync, facts);
+    await settleDictionary(state, sync, facts);
+    await sync.records.forgetIntent(state.key);
+  }
+  for (const state of sync.lists) {
+    if (state.answer === undefined) continue;
+    await settleList(state, sync, facts);
     await sync.records.forgetIntent(state.key);
   }
 }
 
-async function settleDictionary(
-  { key, status, lockedHash, remoteHash, isResumed, pushed }: DictionaryState,
+async function settleDictionary(state: DictionaryState, sync: SyncState, facts: SeenFacts): Promise<void> {
+  const { remote, key } = state;
+  if (remote === undefined) return;
+  await settleSides(state, remote, sync, {
+    isLocked: state.lockedHash === state.remoteHash,
+    see: (pushed) => facts.dictionary(key, remote, pushed),
+  });
+}
+
+async function settleList(state: ListState, sync: SyncState, facts: SeenFacts): Promise<void> {
+  const { answer, remote, key } = state;
+  if (answer === undefined || remote === undefined) return;
+  const version = lockedList(sync.lockFile.lock, key)?.version;
+  await settleSides(state, remote, sync, {
+    isLocked: state.lockedHash === state.remoteHash && version === answer.version,
+    see: (pushed) => facts.list(key, answer, pushed),
+  });
+}
+
+/** What the lock says of an object, and how it learns what the service has. */
+interface Seeing {
+  readonly isLocked: boolean;
+  readonly see: (pushed: Pushed) => Promise<void>;
+}
+
+async function settleSides(
+  { key, status, lockedHash, remoteHash, isResumed, pushed }: SyncedState,
   remote: Entries,
   { records, ports }: SyncState,
-  facts: SeenFacts,
+  { isLocked, see }: Seeing,
 ): Promise<void> {
   const isKnown = lockedHash === remoteHash;
   const now = ports.clock.now();
-  if (isResumed || (status === 'in-sync' && !(isKnown && pushed !== undefined))) {
-    return facts.dictionary(key, remote, watched(pushed, remote, now));
+  if (isResumed || (status === 'in-sync' && !(isLocked && pushed !== undefined))) {
+    return see(watched(pushed, remote, now));
   }
   // Where the service has changed, what is missing there must stay known until a pull.
   const isEmpty = pushed === undefined || pushed.entries.size === 0;

@@ -1,3 +1,4 @@
+import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
@@ -13,10 +14,10 @@ export interface Backup {
   readonly name: string;
   /** ISO 8601, in UTC. */
   readonly time: string;
-  /** Of the glossary at the service. */
+  /** Of the glossary or the style rule list at the service. */
   readonly id: string;
-  readonly source: string;
-  readonly target: string;
+  /** Of a dictionary; undefined for a list. */
+  readonly pair: LanguagePair | undefined;
 }
 
 /** The backups of a clone: all of the last day, and the newest before (reliability S9). */
@@ -36,8 +37,17 @@ export class Backups {
     { source, target }: Pick<DictionaryKey, 'source' | 'target'>,
     entries: Entries,
   ): Promise<string> {
+    return this.#write(`${encodeURIComponent(id)}_${source}_${target}`, entries);
+  }
+
+  /** Saves the facts of a style rule list before it is changed, and returns the name of the backup. */
+  async writeList(id: string, facts: Entries): Promise<string> {
+    return this.#write(`${encodeURIComponent(id)}_style-rules`, facts);
+  }
+
+  async #write(subject: string, entries: Entries): Promise<string> {
     const now = this.#now();
-    const name = `${backupTime(now)}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
+    const name = `${backupTime(now)}_${subject}.tsv`;
     await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
     for (const old of outdatedBackups(await this.#folder.list(FOLDER), now)) {
       await this.#folder.remove(`${FOLDER}/${old}`);
@@ -60,9 +70,10 @@ export class Backups {
 }
 
 function backupNamed(name: string): Backup | undefined {
-  const [, day, clock, id, source, target] =
-    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_(.+)_([A-Za-z\d-]+)_([A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
-  if (day === undefined || clock === undefined || id === undefined) return undefined;
-  if (source === undefined || target === undefined) return undefined;
-  return { name, time: day + clock.replaceAll('-', ':'), id: decodeURIComponent(id), source, target };
+  const [, day, clock, id, subject] =
+    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_(.+)_(style-rules|[A-Za-z\d-]+_[A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
+  if (day === undefined || clock === undefined || id === undefined || subject === undefined) return undefined;
+  const [source, target] = subject.split('_');
+  const pair = source === undefined || target === undefined ? undefined : { source, target };
+  return { name, time: day + clock.replaceAll('-', ':'), id: decodeURIComponent(id), pair };
 }

@@ -82,6 +82,6 @@ export class LockFile {
   }
 }
 
-function isEmpty({ glossaries, dictionaries }: Lock): boolean {
-  return glossaries.length + dictionaries.length === 0;
+function isEmpty({ glossaries, dictionaries, lists }: Lock): boolean {
+  return glossaries.length + dictionaries.length + lists.length === 0;
 }

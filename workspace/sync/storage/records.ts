@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import type { DictionaryKey, ListKey } from '../../../core/sync/lock/lock.ts';
 import type { Conflict } from '../../../core/sync/merge/merge-entries.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
@@ -19,6 +19,7 @@ const IntentSchema = v.object({
   at: v.number(),
   before: v.string(),
   after: v.string(),
+  listVersion: v.exactOptional(v.number()),
 });
 
 const ConflictsSchema = v.object({
@@ -41,15 +42,20 @@ export interface Pushed {
   readonly entries: Entries;
 }
 
-/** A write that is about to be sent (reliability S8): the hashes of the dictionary before and after it. */
+/** What is about to be sent (reliability S8): the hashes of the dictionary, or of the facts of the list, before and after it. */
 export interface Intent {
   /** Milliseconds of the epoch. */
   readonly at: number;
   readonly before: string;
   readonly after: string;
+  /** Of a style rule list before it. */
+  readonly listVersion?: number;
 }
 
-/** What this clone writes down about dictionaries: one file each, so that a run over a thousand rewrites none of the others. */
+/** What records are about. */
+export type SyncedKey = DictionaryKey | ListKey;
+
+/** What this clone writes down about dictionaries and lists: one file each, so that a run over a thousand rewrites none of the others. */
 export class Records {
   readonly #folder: SyncFolder;
 
@@ -58,29 +64,29 @@ export class Records {
   }
 
   /** Undefined if this clone does not know what it wrote. */
-  async pushed(key: DictionaryKey): Promise<Pushed | undefined> {
+  async pushed(key: SyncedKey): Promise<Pushed | undefined> {
     const read = await this.#read('pushed', key, PushedSchema);
     return read && { at: read.at, entries: new Map(read.entries) };
   }
 
-  setPushed(key: DictionaryKey, { at, entries }: Pushed): Promise<void> {
+  setPushed(key: SyncedKey, { at, entries }: Pushed): Promise<void> {
     return this.#write('pushed', key, { at, entries: [...entries] });
   }
 
-  async intent(key: DictionaryKey): Promise<Intent | undefined> {
+  async intent(key: SyncedKey): Promise<Intent | undefined> {
     return this.#read('intents', key, IntentSchema);
   }
 
-  setIntent(key: DictionaryKey, intent: Intent): Promise<void> {
+  setIntent(key: SyncedKey, intent: Intent): Promise<void> {
     return this.#write('intents', key, intent);
   }
 
-  forgetIntent(key: DictionaryKey): Promise<void> {
+  forgetIntent(key: SyncedKey): Promise<void> {
     return this.#folder.remove(nameOf('intents', key));
   }
 
   /** The conflicts of the last pull that nobody has decided yet. */
-  async conflicts(key: DictionaryKey): Promise<readonly Conflict[]> {
+  async conflicts(key: SyncedKey): Promise<readonly Conflict[]> {
     const read = await this.#read('conflicts', key, ConflictsSchema);
     return (read?.conflicts ?? []).map(({ base, mine, theirs, ...rest }) => ({
       ...rest,
@@ -91,14 +97,14 @@ export class Records {
   }
 
   /** Without conflicts, nothing is kept. */
-  setConflicts(key: DictionaryKey, conflicts: readonly Conflict[]): Promise<void> {
+  setConflicts(key: SyncedKey, conflicts: readonly Conflict[]): Promise<void> {
     if (conflicts.length === 0) return this.#folder.remove(nameOf('conflicts', key));
     return this.#write('conflicts', key, { conflicts });
   }
 
   async #read<Schema extends v.GenericSchema>(
     kind: string,
-    key: DictionaryKey,
+    key: SyncedKey,
     schema: Schema,
   ): Promise<v.InferOutput<Schema> | undefined> {
     const name = nameOf(kind, key);
@@ -111,12 +117,16 @@ export class Records {
     }
   }
 
-  #write(kind: string, key: DictionaryKey, value: object): Promise<void> {
+  #write(kind: string, key: SyncedKey, value: object): Promise<void> {
     return this.#folder.write(nameOf(kind, key), `${JSON.stringify({ version: 1, ...value })}\n`);
   }
 }
 
-function nameOf(kind: string, { glossary, source, target, origin }: DictionaryKey): string {
-  const text = JSON.stringify([glossary, source, target, origin]);
+function nameOf(kind: string, key: SyncedKey): string {
+  const parts =
+    'glossary' in key
+      ? [key.glossary, key.source, key.target, key.origin]
+      : ['style rule list', key.key, key.origin];
+  const text = JSON.stringify(parts);
   return `${kind}/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`;
 }

@@ -9,7 +9,6 @@ import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { locateOnDisk } from '../../files/read-regular.ts';
 import { writeWhole } from '../../files/write-whole.ts';
-import type { LocalDictionary } from '../state/local-dictionary.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 
@@ -22,21 +21,18 @@ export function emptyDictionaryFor({ dictionary: { file }, pair }: DeclaredFile)
  * Creates the file that the manifest names, inside the repository only.
  * @throws SyncError if something is there by now, or the name leads out of the repository.
  */
-export async function createGlossaryFile(
+export async function createSyncedFile(
   folder: string,
-  {
-    path: file,
-    dictionary,
-  }: Pick<DeclaredFile, 'path'> & { readonly dictionary: Pick<DeclaredFile['dictionary'], 'file'> },
+  { path: file, shown }: { readonly path: string; readonly shown: string },
   text: string,
 ): Promise<void> {
-  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(dictionary.file);
-  if (fault !== 'missing') throw notWritten(dictionary.file);
+  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(shown);
+  if (fault !== 'missing') throw notWritten(shown);
   try {
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
-    throw notWritten(dictionary.file, codeOf(error));
+    throw notWritten(shown, codeOf(error));
   }
 }
 
@@ -45,9 +41,9 @@ export async function createGlossaryFile(
  * snapshots (reliability F48).
  * @throws SyncError if it was not replaced.
  */
-export async function replaceGlossaryFile(
-  { path: real, bytes }: LocalDictionary,
-  { dictionary: { file } }: DeclaredFile,
+export async function replaceSyncedFile(
+  { path: real, bytes }: { readonly path: string; readonly bytes: Uint8Array },
+  file: string,
   text: string,
   folder: SyncFolder,
 ): Promise<void> {

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { message } from '../../core/message.ts';
+import { readSamples, type StyleSample, samplesFileOf } from '../../core/style-rules/trials/samples.ts';
+import { readListText } from '../../core/sync/lists/read-list-text.ts';
+import { instructionObject, rulesObject } from '../../core/sync/lists/style-content.ts';
+import type { StyleDraft } from '../../workspace/style-trial/trial-lists.ts';
+import { faultsOfList } from '../../workspace/sync/state/local-list.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { readBytes } from '../files/read-bytes.ts';
+
+/** A file as it is tried. */
+export type Draft = StyleDraft & { readonly name: string };
+
+/**
+ * Reads a style rule file.
+ * @throws CommandError for a file that cannot be read, or that the service would refuse.
+ */
+export async function readDraft(file: string, cwd: string, signal: AbortSignal): Promise<Draft> {
+  const text = await textOf(file, cwd, signal);
+  const [fault] = faultsOfList(text, file, SNAPSHOT_FACTS);
+  if (fault !== undefined) {
+    throw new CommandError(fault, {
+      next: message('To see all of them, run: parlance check {0}', file),
+      exitCode: EXIT_CODES.problems,
+    });
+  }
+  const { name, language, rules, instructions } = readListText(text);
+  return {
+    name,
+    language,
+    configured_rules: rulesObject(rules),
+    custom_instructions: instructions.map(instructionObject),
+  };
+}
+
+/**
+ * Reads the samples beside a style rule file.
+ * @throws CommandError if there is no such file, or if it has another form.
+ */
+export async function readSamplesOf(
+  file: string,
+  cwd: string,
+  signal: AbortSignal,
+): Promise<readonly StyleSample[]> {
+  const samples = samplesFileOf(file);
+  if (samples === undefined) {
+    throw new CommandError(
+      message('{0} is not called NAME.LANG.style-rules.json, so it has no samples.', file),
+      {
+        next: message('Add a text to translate.'),
+      },
+    );
+  }
+  const read = readSamples(await textOf(samples, cwd, signal));
+  if ('samples' in read) return read.samples;
+  throw new CommandError(message('{0} is not a list of samples.', samples), { next: read.fault });
+}
+
+async function textOf(file: string, cwd: string, signal: AbortSignal): Promise<string> {
+  return new TextDecoder().decode(await readBytes(path.resolve(cwd, file), file, signal));
+}

@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { sameCode } from '../../core/languages/codes.ts';
+import { message } from '../../core/message.ts';
+import { isTrialName } from '../../core/style-rules/trials/trial-name.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { StyleId } from '../../service/ids.ts';
+import { eachStyleList } from '../../service/paging.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { stateFolder } from '../../workspace/files/state-folder.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
+import { TrialLists } from '../../workspace/style-trial/trial-lists.ts';
+import {
+  billOfTrial,
+  runTrial,
+  type StyleTrial,
+  triedVersions,
+} from '../../workspace/style-trial/try-style.ts';
+import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
+import { factsAtHand } from '../service/service-facts.ts';
+import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
+import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
+import { confirm } from '../verbs/confirm.ts';
+import type { AddVerb } from '../verbs/verb.ts';
+import { type Draft, readDraft, readSamplesOf } from './read-draft.ts';
+import { judged, samplesJson, samplesText, trialJson, trialText } from './trial-text.ts';
+
+/** The options of `parlance style try` as they are typed. */
+interface TryFlags extends ServiceFlags {
+  readonly format: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly samples?: boolean;
+  readonly yes?: boolean;
+}
+
+/** `parlance style try`: what a list does, before it is pushed. */
+export function tryVerb(): AddVerb {
+  return (area, context) => {
+    addCommand(area, {
+      name: 'try',
+      summary: message('see what a list does, before it is pushed'),
+      description: message(
+        'Translates texts without a list, with the list as the service has it, and with the file, all with the same model. With --samples, it translates the samples of NAME.LANG.style-samples.json with the file, and exits with 1 if one of them is not as expected. The file becomes a temporary list at the service, which is removed afterwards; what a killed run has left is removed by the next one.',
+      ),
+      options: [
+        option('--samples', message('compare the samples of the list with what they expect')),
+        option('--from <lang>', message('the language of the texts (default: the service detects it)')),
+        option('--to <lang>', message('the target language (default: that of the list)')),
+        option('--yes', message('send it without a question')),
+        formatOption(),
+        ...serviceOptions(),
+      ],
+      examples: [
+        'parlance style try marketing.de.style-rules.json "Press the button."',
+        'parlance style try marketing.de.style-rules.json --samples --yes',
+      ],
+    })
+      .argument('<file>', localize(message('the style rule file')))
+      .argument('[text...]', localize(message('the texts (default: the samples of the list)')))
+      .action((file: string, texts: string[], flags: TryFlags) => runTry(file, texts, flags, context));
+  };
+}
+
+async function runTry(
+  file: string,
+  given: readonly string[],
+  flags: TryFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output } = context;
+  const signal = host.interruption();
+  const draft = await readDraft(file, host.cwd, signal);
+  const needsSamples = flags.samples === true || given.length === 0;
+  const samples = needsSamples ? await readSamplesOf(file, host.cwd, signal) : [];
+  const texts = needsSamples ? samples.map(({ sample }) => sample) : given;
+  if (texts.length === 0) throw new CommandError(message('There is no text to translate.'));
+  await useService(
+    context,
+    flags,
+    async (client, service) => {
+      const trials = trialsOf(client, service, context);
+      await trials.removeLeft(signal);
+      const stored = flags.samples === true ? undefined : await storedList(client, draft, signal);
+      const trial = await trialOf({ draft, texts, stored }, flags, service, context);
+      await confirmBill(trial, flags, context, signal);
+      const tried = await runTrial(trial, { client, trials, signal });
+      if (flags.samples !== true) {
+        output.data(flags.format === 'json' ? trialJson(trial, tried) : trialText(trial, tried));
+        return;
+      }
+      const results = judged(samples, tried.get('draft') ?? []);
+      output.data(flags.format === 'json' ? samplesJson(results) : samplesText(results));
+      if (results.some(({ isAsExpected }) => !isAsExpected)) context.finish(EXIT_CODES.problems);
+    },
+    'batch',
+  );
+}
+
+async function trialOf(
+  {
+    draft,
+    texts,
+    stored,
+  }: { readonly draft: Draft; readonly texts: readonly string[]; readonly stored: StyleId | undefined },
+  { samples, from, to = draft.language }: TryFlags,
+  service: UsedService,
+  { host }: CommandContext,
+): Promise<StyleTrial> {
+  const { name, ...content } = draft;
+  const languages = { source_lang: from, target_lang: to };
+  const facts = await factsAtHand(service, host);
+  const tagHandling = handlesTags(facts, {
+    target_lang: to,
+    ...(from === undefined ? {} : { source_lang: from }),
+  });
+  const versions = samples === true ? (['draft'] as const) : triedVersions(stored);
+  return { texts, ...languages, stored, draft: content, versions, tagHandling };
+}
+
+/** @throws CommandError without a terminal and without `--yes`. */
+async function confirmBill(
+  trial: StyleTrial,
+  { yes }: TryFlags,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<void> {
+  const { characters } = await billOfTrial(trial);
+  const times = trial.versions.length;
+  context.output.note(
+    message('This sends {0} characters: {1} texts, {2} times.', characters, trial.texts.length, times),
+  );
+  if (yes === true) return;
+  const question = message('To send them, type yes.');
+  await confirm(
+    { question, answer: 'yes', hint: message('To skip the question, add --yes.') },
+    context,
+    signal,
+  );
+}
+
+/** The list of the same name and language, if there is exactly one. */
+async function storedList(
+  client: ServiceClient,
+  { name, language }: Draft,
+  signal: AbortSignal,
+): Promise<StyleId | undefined> {
+  const found: StyleId[] = [];
+  for await (const list of eachStyleList(client, { signal })) {
+    if (list.name === name && sameCode(list.language, language) && !isTrialName(list.name))
+      found.push(list.style_id);
+  }
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function trialsOf(client: ServiceClient, { origin }: UsedService, { host, log }: CommandContext): TrialLists {
+  return new TrialLists({
+    client,
+    origin,
+    files: NODE_FILES,
+    folder: path.join(stateFolder(host.env), 'style-trials'),
+    clock: clockOf(host),
+    acquireLock,
+    token: () => randomBytes(16).toString('hex'),
+    log,
+  });
+}

@@ -1,0 +1,19 @@
+import { fileOfSynced, isList, type SyncedState } from '../../../workspace/sync/state/list-state.ts';
+
+/** What a dictionary or a list is called in the JSON of all verbs. */
+export function keyJson(state: SyncedState) {
+  return isList(state)
+    ? { list: state.key.key }
+    : { glossary: state.key.glossary, pair: `${state.key.source}-${state.key.target}` };
+}
+
+/** The dictionaries and lists of a sync, each with its file; `show` says the rest. */
+export function objectsJson<Shown extends object>(
+  states: readonly SyncedState[],
+  show: (state: SyncedState) => Shown,
+) {
+  const written = (state: SyncedState) => ({ ...keyJson(state), file: fileOfSynced(state), ...show(state) });
+  const dictionaries = states.filter((state) => !isList(state)).map(written);
+  const lists = states.filter(isList).map(written);
+  return { version: 1, dictionaries, ...(lists.length === 0 ? {} : { lists }) };
+}

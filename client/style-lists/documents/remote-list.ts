@@ -1,0 +1,57 @@
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { message } from '../../../core/message.ts';
+import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
+import { newListText } from '../../../core/sync/lists/text-with-list.ts';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { faultsOfList } from '../../../workspace/sync/state/local-list.ts';
+import { saveList } from '../../../workspace/sync/steps/save-list.ts';
+import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import type { ListAddress } from './style-address.ts';
+
+/** A list as the service had it, and as an editor shows it. */
+export interface RemoteList {
+  readonly list: StyleList;
+  readonly text: string;
+  /** When it was read; in ms of the epoch. */
+  readonly at: number;
+}
+
+/** Reads a list. Its ids and times belong to the service and are not shown. @throws what the client throws. */
+export async function readListAt(
+  client: Pick<ServiceClient, 'getStyleList'>,
+  { list: id }: ListAddress,
+  at: number,
+): Promise<RemoteList> {
+  const list = await client.getStyleList(id);
+  const { instructions, ...content } = contentOfAnswer(list);
+  const withoutIds = instructions.map((instruction) => ({ ...instruction, id: undefined }));
+  return { list, text: newListText({ ...content, instructions: withoutIds }), at };
+}
+
+/** A text that is saved to the service. */
+export interface ListSave {
+  readonly address: ListAddress;
+  readonly text: string;
+  /** Undefined if this window does not know what was opened: it was restored after a reload. */
+  readonly opened: RemoteList | undefined;
+  /** In ms of the epoch. */
+  readonly at: number;
+}
+
+/**
+ * Saves a list step by step, if the service still has what was opened.
+ * @throws SyncError if nothing, or not this, was written; otherwise what the client throws.
+ */
+export async function saveListAt(
+  client: ServiceClient,
+  { address, text, opened, at }: ListSave,
+): Promise<RemoteList> {
+  const [fault] = faultsOfList(text, address.name, SNAPSHOT_FACTS);
+  if (fault !== undefined) throw new SyncError('problems', fault);
+  if (opened === undefined) {
+    throw new SyncError('conflict', message('What was opened is not known any more. Nothing was sent.'));
+  }
+  const signal = new AbortController().signal;
+  return { list: await saveList({ opened: opened.list, text }, { client, signal }), text, at };
+}

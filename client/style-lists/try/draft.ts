@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { sameCode } from '../../../core/languages/codes.ts';
+import { readSamples, samplesFileOf } from '../../../core/style-rules/trials/samples.ts';
+import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { eachStyleList } from '../../../service/paging.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { parseStyleFile } from '../../../workspace/account/style-file.ts';
+import type { StyleDraft } from '../../../workspace/style-trial/trial-lists.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';
+
+/** A list that somebody edits, as it is in the editor now. */
+export interface TriedDraft {
+  readonly name: string;
+  readonly draft: StyleDraft;
+}
+
+/** Reads the list of a document, saved or not. Undefined while it is not one. */
+export function readDraft(document: vscode.TextDocument): TriedDraft | undefined {
+  const parsed = parseStyleFile(new TextEncoder().encode(document.getText()));
+  if (!parsed.ok || parsed.content.language === undefined) return undefined;
+  const { name = '', language, configured_rules = {}, custom_instructions = [] } = parsed.content;
+  return { name, draft: { language, configured_rules, custom_instructions } };
+}
+
+/** The list at the service that a document belongs to: that of its address, or the only one with its name and language. */
+export async function findStored(
+  { uri }: vscode.TextDocument,
+  { name, draft }: TriedDraft,
+  { client }: Pick<Connection, 'client'>,
+  signal: AbortSignal,
+): Promise<StyleList | undefined> {
+  const address = uri.scheme === STYLE_SCHEME ? addressOfParts(uri) : undefined;
+  if (address !== undefined) return client.getStyleList(address.list, { signal });
+  const alike: StyleList[] = [];
+  for await (const list of eachStyleList(client, { signal })) {
+    const isAlike = list.name === name && sameCode(list.language, draft.language);
+    if (isAlike && !isTrialName(list.name)) alike.push(list);
+  }
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** The text to begin with: what is selected elsewhere, or the first sample that is kept with the list. */
+export async function sampleFor(document: vscode.TextDocument): Promise<string> {
+  for (const editor of vscode.window.visibleTextEditors) {
+    const selected = editor.document === document ? '' : editor.document.getText(editor.selection);
+    if (selected.trim() !== '') return selected;
+  }
+  const file = samplesFileOf(document.uri.path);
+  if (file === undefined || document.uri.scheme === STYLE_SCHEME) return '';
+  try {
+    const bytes = await vscode.workspace.fs.readFile(document.uri.with({ path: file }));
+    const read = readSamples(new TextDecoder().decode(bytes));
+    return 'samples' in read ? (read.samples[0]?.sample ?? '') : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { env } from 'node:process';
+import type { Log } from '../../../core/log.ts';
+import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { stateFolder } from '../../../workspace/files/state-folder.ts';
+import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
+import { TrialLists } from '../../../workspace/style-trial/trial-lists.ts';
+import type { Connection } from '../../connection/connection.ts';
+
+/** Where temporary lists are written down. */
+export function trialsFolder(): string {
+  return path.join(stateFolder(env), 'style-trials');
+}
+
+/** The temporary lists of this user at a service: the same for every window and for the command line. */
+export function openTrials({ client, origin }: Connection, log: Log): TrialLists {
+  return new TrialLists({
+    client,
+    origin,
+    files: NODE_FILES,
+    folder: trialsFolder(),
+    clock: SYSTEM_CLOCK,
+    acquireLock,
+    token: () => randomBytes(16).toString('hex'),
+    log,
+  });
+}

@@ -1,0 +1,60 @@
+import type { StyleContent, StyleInstruction } from './style-content.ts';
+
+/** An instruction whose id is known; what it said at the last sync may be known by its label alone. */
+export type KnownInstruction = Pick<StyleInstruction, 'label'> &
+  Partial<Pick<StyleInstruction, 'prompt' | 'source'>> & { readonly id: string };
+
+type Likeness = (mine: StyleInstruction, known: KnownInstruction) => boolean;
+
+const sameAll: Likeness = (mine, known) =>
+  mine.label === known.label && mine.prompt === known.prompt && mine.source === known.source;
+const sameLabel: Likeness = (mine, known) => mine.label === known.label;
+const samePrompt: Likeness = (mine, known) => mine.prompt === known.prompt;
+
+/**
+ * Gives the instructions of a list the ids by which the service knows them (reliability S5): the id that the file has, if it is known; or
+ * else of what is the same, of the same label, or of the same prompt, because only one of them is edited at a time. What somebody else has
+ * added meanwhile is matched by label alone. Each id is given once; without one, an instruction is new.
+ * @param before The instructions of the last sync.
+ * @param there Those that the service has now.
+ */
+export function withKnownIds(
+  content: StyleContent,
+  before: readonly KnownInstruction[],
+  there: readonly KnownInstruction[],
+): StyleContent {
+  const known = new Set(before.map(({ id }) => id));
+  const added = there.filter(({ id }) => !known.has(id));
+  const byId = match(content.instructions, [...before, ...added], [(mine, { id }) => mine.id === id]);
+  const byContent = match(byId, before, [sameAll, sameLabel, samePrompt]);
+  return { ...content, instructions: match(byContent, added, [sameAll, sameLabel]).map(withoutForeign) };
+}
+
+/** An instruction while ids are given. */
+interface Matching extends StyleInstruction {
+  readonly isMatched?: boolean;
+}
+
+function match(
+  instructions: readonly Matching[],
+  known: readonly KnownInstruction[],
+  likenesses: readonly Likeness[],
+): readonly Matching[] {
+  const matched = [...instructions];
+  const taken = new Set(matched.flatMap(({ id, isMatched }) => (isMatched && id !== undefined ? [id] : [])));
+  let free = known.filter(({ id }) => !taken.has(id));
+  for (const isAlike of likenesses) {
+    for (const [index, mine] of matched.entries()) {
+      const found = mine.isMatched ? undefined : free.find((one) => isAlike(mine, one));
+      if (found === undefined) continue;
+      matched[index] = { ...mine, id: found.id, isMatched: true };
+      free = free.filter((one) => one !== found);
+    }
+  }
+  return matched;
+}
+
+/** An id that is not known belongs to another list, or is gone. */
+function withoutForeign({ id, label, prompt, source, isMatched }: Matching): StyleInstruction {
+  return { id: isMatched ? id : undefined, label, prompt, source };
+}

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { ServiceClient } from '../../../service/client.ts';
+import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
+import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { push } from '../../../workspace/sync/steps/push.ts';
+import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { loadClone } from '../../support/load-clone.ts';
+import { runs } from '../../support/runs.ts';
+import { failureOf } from '../../support/service-client.ts';
+import { type Team, withTeam } from '../../support/synced-folder.ts';
+
+const FILE = 'marketing.de.style-rules.json';
+const UNREPORTED = { check: async () => undefined, done: () => undefined };
+
+/** A list with instructions called by letters. */
+function listText(name: string, option: string, instructions: Readonly<Record<string, string>>): string {
+  const custom_instructions = Object.entries(instructions).map(([label, prompt]) => ({ label, prompt }));
+  const configured_rules = { punctuation: { apostrophe: option } };
+  return JSON.stringify({ name, language: 'de', configured_rules, custom_instructions }, undefined, 2);
+}
+
+const BEFORE = listText('Marketing', 'use_curly_apostrophes', { a: '1', b: '2', c: '3', d: '4' });
+/** One step of each kind, and some twice: seven. */
+const AFTER = listText('Campaigns', 'use_straight_apostrophes', { b: '20', c: '30', d: '4', e: '5', f: '6' });
+const STEPS = 7;
+
+/** A clone whose list is in sync, and whose file has changed since. */
+function withChange(work: (team: Team) => Promise<void>): Promise<void> {
+  return withTeam('a=1', async (team) => {
+    await team.mine.declare({ version: 1, styleRules: { marketing: { file: FILE } } });
+    await team.mine.writeText(FILE, BEFORE);
+    await team.mine.expectExit(0, 'push', '--yes');
+    await team.mine.writeText(FILE, AFTER);
+    await work(team);
+  });
+}
+
+type Write = keyof Pick<
+  ServiceClient,
+  'renameStyleList' | 'putConfiguredRules' | 'createInstruction' | 'putInstruction' | 'deleteInstruction'
+>;
+
+const WRITES: readonly Write[] = [
+  'renameStyleList',
+  'putConfiguredRules',
+  'createInstruction',
+  'putInstruction',
+  'deleteInstruction',
+];
+
+/** The same sync with something else around each write: `around` gets its number, from 1. */
+function withWrites(
+  sync: SyncState,
+  around: (count: number, write: () => Promise<unknown>, client: ServiceClient) => Promise<unknown>,
+): SyncState {
+  const client = sync.ports.client as ServiceClient;
+  let count = 0;
+  const wrapped = Object.fromEntries(
+    WRITES.map((name) => {
+      const operation = client[name] as (...args: readonly unknown[]) => Promise<unknown>;
+      return [name, (...args: readonly unknown[]) => around(++count, () => operation(...args), client)];
+    }),
+  );
+  return { ...sync, ports: { ...sync.ports, client: { ...client, ...wrapped } } };
+}
+
+async function theList({ ports: { client } }: SyncState): Promise<StyleList> {
+  const [list] = await client.listStyleLists({ detailed: true });
+  if (list === undefined) throw new Error('There is no list.');
+  return list;
+}
+
+async function expectPushed(team: Team): Promise<void> {
+  const list = await theList(await loadClone(team));
+  const prompts = (list.custom_instructions ?? []).map(({ label, prompt }) => `${label}=${prompt}`).sort();
+  expect([list.name, list.configured_rules, prompts]).toEqual([
+    'Campaigns',
+    { punctuation: { apostrophe: 'use_straight_apostrophes' } },
+    ['b=20', 'c=30', 'd=4', 'e=5', 'f=6'],
+  ]);
+  const plan = await team.mine.expectExit(0, 'plan', '--format', 'json');
+  expect(JSON.parse(plan.stdout)).toMatchObject({ changes: [], drift: [] });
+}
+
+describe('somebody writes between two steps of a push', () => {
+  test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
+    'at step %i: it stops there, names the step, and loses nothing (reliability S5, F30)',
+    (at) =>
+      withChange(async (team) => {
+        const loaded = await loadClone(team);
+        const { style_id } = await theList(loaded);
+        const sync = withWrites(loaded, async (count, write, client) => {
+          const answer = await write();
+          if (count === at) {
+            await client.createInstruction(style_id, { label: 'theirs', prompt: 'Kept.' });
+          }
+          // The answer of the service has its version already.
+          return typeof answer === 'object' && answer !== null && 'version' in answer
+            ? client.getStyleList(style_id)
+            : answer;
+        });
+        const failure = await failureOf(push(sync, planPush(sync), UNREPORTED));
+        expect(failure).toBeInstanceOf(SyncError);
+        const { fault, next } = failure as SyncError;
+        expect(fault).toBe('conflict');
+        const step = next.flatMap((part) =>
+          'text' in part && part.text.startsWith('Step') ? [part.args] : [],
+        );
+        expect(step).toEqual([[String(at), String(STEPS)]]);
+        expect((await team.mine.expectExit(0, 'restore')).stdout).toContain('style rules');
+        await team.mine.expectExit(11, 'push', '--yes');
+        await team.mine.expectExit(0, 'pull');
+        await team.mine.expectExit(0, 'push', '--yes');
+        const list = await theList(loaded);
+        expect(list.custom_instructions?.map(({ label }) => label).sort()).toEqual([
+          'b',
+          'c',
+          'd',
+          'e',
+          'f',
+          'theirs',
+        ]);
+      }),
+  );
+});
+
+test('a list that changes between the plan and the push is not written (reliability F28)', () =>
+  withChange(async (team) => {
+    const sync = await loadClone(team);
+    await team.mine.expectExit(0, 'style', 'rename', 'Marketing', 'Theirs');
+    const plan = planPush(sync);
+    const requests = await team.requestsOf(() => failureOf(push(sync, plan, UNREPORTED)));
+    expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+  }));
+
+describe('a push that ends in the middle', () => {
+  test('before or after any of its writes is continued, and makes nothing twice (reliability S8, F07, F10)', {
+    timeout: 300_000,
+  }, async () => {
+    for (let at = 1; at <= STEPS; at++) {
+      for (const isLost of [false, true]) {
+        await withChange(async (team) => {
+          const loaded = await loadClone(team);
+          const sync = withWrites(loaded, async (count, write) => {
+            if (count === at && isLost) await write();
+            if (count === at) throw new UncertainOutcomeError(new Error('The connection broke.'));
+            return write();
+          });
+          await failureOf(push(sync, planPush(sync), UNREPORTED));
+          await team.mine.expectExit(0, 'push', '--yes');
+          await expectPushed(team);
+          const again = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));
+          expect(again.filter((line) => !line.startsWith('GET'))).toEqual([]);
+        });
+      }
+    }
+  });
+
+  test('with 200 instructions is continued wherever it was killed (reliability S8)', {
+    timeout: 600_000,
+  }, async () => {
+    const added = Array.from({ length: 200 }, (_, index) => [`label ${index}`, `Prompt ${index}.`]);
+    const many = { a: '1', b: '2', c: '3', d: '4', ...Object.fromEntries(added) };
+    const points = runs(40);
+    for (let point = 0; point < points; point++) {
+      const at = 1 + Math.floor((point * 200) / points);
+      await withChange(async (team) => {
+        await team.mine.writeText(FILE, listText('Marketing', 'use_curly_apostrophes', many));
+        const loaded = await loadClone(team);
+        // A process that was killed never gets its answer, and does nothing any more.
+        const killed = new Promise<void>((stop) => {
+          const sync = withWrites(loaded, async (count, write) => {
+            if (count < at) return write();
+            if (point % 2 === 1) await write();
+            stop();
+            return new Promise(() => undefined);
+          });
+          void push(sync, planPush(sync), UNREPORTED);
+        });
+        await killed;
+        await team.mine.expectExit(0, 'push', '--yes');
+        const list = await theList(await loadClone(team));
+        expect(list.custom_instructions?.map(({ label }) => label).sort()).toEqual(Object.keys(many).sort());
+        const again = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));
+        expect({ at, writes: again.filter((line) => !line.startsWith('GET')) }).toEqual({ at, writes: [] });
+      });
+    }
+  });
+});
