@@ -14,7 +14,7 @@ const file = 'product.en-de.glossary.csv';
 
 /** @param {Workbench} workbench */
 export async function run(workbench) {
-  const { page, workspace } = workbench;
+  const { page } = workbench;
   await writeFolder(workbench, 'app', 'Product', 'task,Aufgabe\nboard,Tafel\nlane,Spur\n');
   await writeFolder(workbench, 'site', 'Product', 'page,Seite\n');
   await openBoth(workbench);
