@@ -99,11 +99,12 @@ const rooms = {
     'content-span.ts',
   ],
   'core/text-formats': [
-    ['escapes.ts', 'file-segment.ts', 'target-name.ts'],
+    ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
     ['asciidoc', 'broken-file.ts', 'properties.ts', 'whole-text.ts'],
-    ['json.ts', 'po.ts', 'strings.ts', 'yaml'],
+    ['json.ts', 'po', 'scanner.ts', 'strings.ts', 'subtitles.ts', 'xml', 'yaml'],
+    ['fluent.ts', 'json-files', 'php.ts', 'toml.ts'],
     'formats.ts',
-    ['recognize-format.ts', 'text-file.ts'],
+    ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],

@@ -23,9 +23,7 @@ export async function planBack(
   const detected = translations.flatMap((each) => (each.ok ? (each.detected_source_language ?? []) : []));
   const source = request.options.source_lang ?? detected[0];
   if (source === undefined) {
-    return refuse(
-      vscode.l10n.t('The source language is unknown. Choose it with Parlance: Choose Languages.'),
-    );
+    return refuse(vscode.l10n.t('The source language is unknown. Run Parlance: Choose Languages.'));
   }
   const options = { source_lang: rootOf(request.options.target_lang), target_lang: source };
   const found = await resolveTranslationSettings(context, connection, { options });

@@ -49,7 +49,7 @@ export function readEnteredKey(entered: string): EnteredKey {
   if (/[^\x21-\x7e]/.test(key)) {
     return {
       ok: false,
-      problem: message('An API key has only letters, digits and punctuation, without spaces. Copy it again.'),
+      problem: message('A key has only letters, digits, and signs, without spaces.'),
     };
   }
   return { ok: true, key };

@@ -82,7 +82,5 @@ export async function acceptedCost(
 }
 
 function refuseToRephrase(): Outcome {
-  return refuse(
-    vscode.l10n.t('Nothing to rephrase here: there are no words outside of code and placeholders.'),
-  );
+  return refuse(vscode.l10n.t('Nothing to rephrase: all words are in code or placeholders.'));
 }

@@ -61,12 +61,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     const { task, edits } = proposal;
     const written = isCurrent(task) ? await writeEdits(task, edits) : undefined;
     if (written === undefined) {
-      showPrompt(
-        'warning',
-        vscode.l10n.t(
-          'The document changed in the meantime. Nothing was written. Run the translation again.',
-        ),
-      );
+      showPrompt('warning', vscode.l10n.t('The document changed. Nothing was written. Translate it again.'));
       return 'failed';
     }
     await closeActive();

@@ -33,16 +33,14 @@ export interface Refusal {
 export function captureSelections(text: string, selections: readonly Span[]): CapturedSelections {
   const spans = selections.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
   if (spans.length === 0) {
-    return problemOf(message('Nothing is selected. Select the text first, then run the command again.'));
+    return problemOf(message('Nothing is selected. Select text and run the command again.'));
   }
   if (spans.some((span, index) => span.start < (spans[index - 1]?.end ?? 0))) {
-    return problemOf(
-      message('Some selections overlap. Select separate pieces of text, then run the command again.'),
-    );
+    return problemOf(message('Some selections overlap. Select separate pieces of text.'));
   }
   const pieces = spans.map((span) => pieceOf(text, span)).filter((piece) => piece.text !== '');
   if (pieces.length === 0) {
-    return problemOf(message('Only white space is selected. Select some text, then run the command again.'));
+    return problemOf(message('Only white space is selected. Select some text.'));
   }
   return { ok: true, pieces };
 }

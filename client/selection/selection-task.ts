@@ -47,9 +47,7 @@ export async function captureEditor({
     end: document.offsetAt(end),
   }));
   if (!onlyReads && !(await isWritable(document.uri))) {
-    return problemOf(
-      message('This document cannot be changed. Copy the text into a file of your own first.'),
-    );
+    return problemOf(message('This document cannot be changed. Copy the text into another file.'));
   }
   return { ok: true, editor: { document, version, languageId, spans } };
 }

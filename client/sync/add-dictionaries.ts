@@ -67,9 +67,7 @@ export async function addDictionary(context: SyncContext, node: GlossaryNode | u
   if (file === undefined) return 'cancelled';
   const { pair } = await findSetup(file);
   if (pair === undefined) {
-    return refuse(
-      vscode.l10n.t('The name {0} has no languages, such as en-de before .glossary.csv.', nameOf(file)),
-    );
+    return refuse(vscode.l10n.t('The name {0} has no languages, such as en-de.', nameOf(file)));
   }
   const root = node?.root ?? (await syncRootOf(file));
   const manifest = root?.manifest ?? newManifest(file);

@@ -43,7 +43,7 @@ function report(pulled: readonly PulledDictionary[]): Outcome {
   if (changes.length === 0) return refuse(vscode.l10n.t('Nothing to pull.'));
   const count = (action: string) => number(changes.filter((change) => change.action === action).length);
   const text = vscode.l10n.t(
-    'Pulled. Added: {0}, changed: {1}, removed: {2}.',
+    'Pulled: {0} added, {1} changed, {2} removed.',
     count('add'),
     count('change'),
     count('remove'),
@@ -54,10 +54,7 @@ function report(pulled: readonly PulledDictionary[]): Outcome {
 
 function reportConflicts(conflicted: readonly PulledDictionary[]): Outcome {
   const names = conflicted.map(({ state }) => nameOfDictionary(state)).join(', ');
-  const text = vscode.l10n.t(
-    'Both sides have changed the same entries. The files have kept yours: {0}.',
-    names,
-  );
+  const text = vscode.l10n.t('Both sides changed entries. The files keep yours: {0}.', names);
   const open = conflicted.slice(0, 1).map(({ state }) => ({
     title: vscode.l10n.t('Show Conflicts'),
     run: () => vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(state.declared.path)),

@@ -111,7 +111,7 @@ function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Ou
   }
   const { add, change, remove } = planJson(plan).totals;
   const text = vscode.l10n.t(
-    'Pushed. Added: {0}, changed: {1}, removed: {2}.',
+    'Pushed: {0} added, {1} changed, {2} removed.',
     number(add),
     number(change),
     number(remove),

@@ -108,7 +108,5 @@ async function place(
 
 /** Shows that the selection has nothing to translate. */
 export function refuseWithoutText(): Outcome {
-  return refuse(
-    vscode.l10n.t('Nothing to translate here: there are no words outside of code and placeholders.'),
-  );
+  return refuse(vscode.l10n.t('Nothing to translate: all words are in code or placeholders.'));
 }

@@ -84,9 +84,7 @@ export function byPickedLanguage(title: string): ChooseSettings {
 export const byPickedProfile: ChooseSettings = async ({ context, connection, uri }) => {
   const profiles = await findProfiles(uri);
   if (profiles.length === 0) {
-    return refuse(
-      vscode.l10n.t('There are no profiles yet. Add one to parlance.json or “parlance.translate.profiles”.'),
-    );
+    return refuse(vscode.l10n.t('There are no profiles. Add one to parlance.json or the settings.'));
   }
   const picked = await pickProfile(profiles, {
     title: vscode.l10n.t('Translate with'),

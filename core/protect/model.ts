@@ -4,8 +4,11 @@ import type { Span } from '../text/span.ts';
 /** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */
 export type Strategy = 'xml' | 'sentinel' | 'braces';
 
-/** What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one. */
-export type TextFormat = 'plain' | 'paragraphs' | 'markdown' | 'html' | 'xml' | 'icu' | 'code';
+/**
+ * What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one; `arb` is a message in which
+ * apostrophes quote nothing.
+ */
+export type TextFormat = 'plain' | 'paragraphs' | 'markdown' | 'html' | 'xml' | 'icu' | 'arb' | 'code';
 
 /** How comments look in a language, as its language configuration has it. */
 export interface CommentMarkers {

@@ -22,3 +22,15 @@ export function escapeControls(text: string): string {
 export function unicodeEscape(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }
+
+/** What a file may write as `\uXXXX` although it need not: letters beyond ASCII, and what has a meaning in HTML. */
+const OPTIONAL = /[<>&'=]|[^\0-\x7f]/g;
+
+/** Writes the characters that a source has as `\uXXXX` in the same way; in `written`, everything that must be is escaped already. */
+export function keepEscapes(written: string, source: string): string {
+  const escapes = new Map<string, string>();
+  for (const [reference, hex = ''] of source.matchAll(/\\u([\da-fA-F]{4})/g)) {
+    escapes.set(String.fromCharCode(Number.parseInt(hex, 16)), reference);
+  }
+  return escapes.size === 0 ? written : written.replace(OPTIONAL, (unit) => escapes.get(unit) ?? unit);
+}

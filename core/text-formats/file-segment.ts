@@ -22,6 +22,8 @@ export interface FileSegment {
   readonly isDivisible?: boolean;
   /** Whether somebody has said that what stands there is right, or is not to be translated again. */
   readonly isFinal?: boolean;
+  /** What is written elsewhere together with a translation. */
+  readonly whenTranslated?: readonly TextEdit[];
   /** How the file says that the text is not translated, in formats that provide for it. */
   readonly whenRefused?: RefusalMark;
 }

@@ -1,10 +1,22 @@
 import { readAsciidoc } from './asciidoc/asciidoc.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
+import { readFluent } from './fluent.ts';
 import { readJson } from './json.ts';
-import { readPo } from './po.ts';
+import { readArb } from './json-files/arb.ts';
+import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
+import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
+import { readPhp } from './php.ts';
+import { readPo } from './po/po.ts';
+import { preparePo } from './po/prepare-po.ts';
 import { readProperties } from './properties.ts';
 import { readStrings } from './strings.ts';
+import { readSrt, readVtt } from './subtitles.ts';
+import { readToml } from './toml.ts';
 import { wholeText } from './whole-text.ts';
+import { prepareAndroid, readAndroid } from './xml/android.ts';
+import { readResx } from './xml/resx.ts';
+import { prepareStringsdict, readStringsdict } from './xml/stringsdict.ts';
+import { prepareXliff, readXliff } from './xml/xliff.ts';
 import { readYaml } from './yaml/yaml.ts';
 
 /** The formats whose texts can be translated without changing anything else of a file. */
@@ -17,6 +29,18 @@ const READERS = {
   po: readPo,
   strings: readStrings,
   yaml: readYaml,
+  xliff: readXliff,
+  android: readAndroid,
+  resx: readResx,
+  stringsdict: readStringsdict,
+  xcstrings: readXcstrings,
+  toml: readToml,
+  fluent: readFluent,
+  php: readPhp,
+  html: wholeText('html'),
+  srt: readSrt,
+  vtt: readVtt,
+  arb: readArb,
 } as const satisfies Readonly<Record<string, SegmentReader>>;
 
 export type FileFormat = keyof typeof READERS;
@@ -27,7 +51,15 @@ export function readerOf(format: FileFormat): SegmentReader {
 }
 
 /** Formats of files that hold both languages, or depend on the target language in another way. */
-const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {};
+const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {
+  xliff: prepareXliff,
+  android: prepareAndroid,
+  stringsdict: prepareStringsdict,
+  xcstrings: prepareXcstrings,
+  po: preparePo,
+  json: prepareJson,
+  arb: prepareArb,
+};
 
 /** What prepares a file of a format for its target language; undefined where that is nothing. */
 export function preparerOf(format: FileFormat): FilePreparer | undefined {

@@ -1,6 +1,7 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { message } from '../message.ts';
 import { brokenAt } from './broken-file.ts';
+import { keepEscapes } from './escapes.ts';
 import type { FileSegment, SegmentReader } from './file-segment.ts';
 
 /**
@@ -15,7 +16,8 @@ export const readJson: SegmentReader = (text) => {
     {
       onLiteralValue: (value: unknown, start, length, _line, _character, pathOf) => {
         if (typeof value !== 'string' || pathOf().some(isAboutData)) return;
-        segments.push(segmentOf(value, start, length));
+        const written = text.slice(start, start + length);
+        segments.push(segmentOf(value, start, written));
       },
       onError: (code, offset) => errors.push({ code, offset }),
     },
@@ -30,12 +32,12 @@ function isAboutData(key: string | number): boolean {
   return typeof key === 'string' && /^[$@]/.test(key);
 }
 
-function segmentOf(value: string, start: number, length: number): FileSegment {
+function segmentOf(value: string, start: number, written: string): FileSegment {
   return {
-    span: { start, end: start + length },
+    span: { start, end: start + written.length },
     text: value,
     present: value,
     protectAs: 'plain',
-    write: (translation) => JSON.stringify(translation),
+    write: (translation) => keepEscapes(JSON.stringify(translation), written),
   };
 }

@@ -1,4 +1,4 @@
-import { escapeControls, readEscape, unicodeEscape } from './escapes.ts';
+import { escapeControls, keepEscapes, readEscape, unicodeEscape } from './escapes.ts';
 import type { FileSegment, SegmentReader } from './file-segment.ts';
 
 const LINE_END = String.raw`(?:\r\n|\r|\n)`;
@@ -47,7 +47,7 @@ function segmentOf(value: string, start: number, asciiOnly: boolean): FileSegmen
     text,
     present: text,
     protectAs: 'plain',
-    write: (translation) => writeValue(translation, asciiOnly),
+    write: (translation) => keepEscapes(writeValue(translation, asciiOnly), value),
   };
 }
 

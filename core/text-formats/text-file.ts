@@ -58,13 +58,13 @@ function markOf(text: string): string {
 }
 
 function moved(segment: FileSegment, by: number): FileSegment {
-  const { span, whenRefused } = segment;
+  const { span, whenTranslated, whenRefused } = segment;
+  const moveAll = (edits: readonly TextEdit[]) => edits.map((edit) => movedEdit(edit, by));
   return {
     ...segment,
     span: { start: span.start + by, end: span.end + by },
-    ...(whenRefused && {
-      whenRefused: { ...whenRefused, edits: whenRefused.edits.map((edit) => movedEdit(edit, by)) },
-    }),
+    ...(whenTranslated && { whenTranslated: moveAll(whenTranslated) }),
+    ...(whenRefused && { whenRefused: { ...whenRefused, edits: moveAll(whenRefused.edits) } }),
   };
 }
 
@@ -74,7 +74,16 @@ function movedEdit({ span, newText }: TextEdit, by: number): TextEdit {
 
 /** Whether a segment waits for its translation: it has none yet, or what stands there is the text itself. */
 export function isUntranslated({ text, present, isFinal = false }: FileSegment): boolean {
-  return text !== '' && !isFinal && (present === '' || present === text);
+  return text !== '' && !isFinal && !isTranslation(text, present);
+}
+
+function isTranslation(text: string, present: string): boolean {
+  return present !== '' && present !== text;
+}
+
+/** Whether the segments of a format depend on the target language: without it, some are missing. */
+export function needsTarget(format: FileFormat): boolean {
+  return format === 'xliff' || format === 'xcstrings';
 }
 
 /**
@@ -100,10 +109,14 @@ export function writeTextFile(
 }
 
 /** The edits for a segment, and what it contains afterwards. */
-function writeSegment({ span, present, write, whenRefused }: FileSegment, outcome: SegmentOutcome) {
-  if (outcome === null) return whenRefused ?? { edits: [], present };
+function writeSegment(
+  { span, text, present, write, whenTranslated = [], whenRefused }: FileSegment,
+  outcome: SegmentOutcome,
+) {
+  if (outcome === null)
+    return (isTranslation(text, present) ? undefined : whenRefused) ?? { edits: [], present };
   const translation = outcome ?? present;
-  const edits = translation === present ? [] : [{ span, newText: write(translation) }];
+  const edits = translation === present ? [] : [{ span, newText: write(translation) }, ...whenTranslated];
   return { edits, present: translation };
 }
 

@@ -60,6 +60,66 @@ const SAMPLES: readonly Sample[] = [
     placeholders: ['%{name}', '{driver}', '<b>', '</b>'],
     kept: ['  # The parcel %{x}', '  long: |'],
   },
+  {
+    name: 'strings.xml',
+    text: '<resources>\n  <string name="a">Good morning, <b>%1$s</b></string>\n  <string name="parcel" translatable="false">The parcel %d</string>\n</resources>\n',
+    placeholders: ['<b>', '%1$s', '</b>'],
+    kept: ['  <string name="parcel" translatable="false">The parcel %d</string>'],
+  },
+  {
+    name: 'app.xlf',
+    text: '<xliff version="1.2"><file source-language="en"><body>\n<trans-unit id="a">\n<source>Good morning, <x id="1"/></source>\n<target/>\n</trans-unit>\n</body></file></xliff>\n',
+    placeholders: [],
+    kept: ['<source>Good morning, <x id="1"/></source>', '</trans-unit>'],
+  },
+  {
+    name: 'Resources.resx',
+    text: '<root>\n<data name="parcel">\n<value>Good morning {0}, &lt;b&gt;now&lt;/b&gt;</value>\n<comment>The parcel {0}</comment>\n</data>\n</root>\n',
+    placeholders: ['&lt;b&gt;', '&lt;/b&gt;'],
+    kept: ['<comment>The parcel {0}</comment>'],
+  },
+  {
+    name: 'en.toml',
+    text: '# The parcel {{ x }}\n[parcel]\nother = "Good morning {{ .Name }}"\n',
+    placeholders: ['{{ .Name }}'],
+    kept: ['# The parcel {{ x }}', '[parcel]'],
+  },
+  {
+    name: 'en.ftl',
+    text: '# The parcel { $x }\nparcel = Good morning, { $name }\n    .title = { $n ->\n        [one] one driver { $a }\n       *[other] two drivers\n    }\n',
+    placeholders: ['{ $name }', '{ $n ->', '{ $a }'],
+    kept: ['# The parcel { $x }', '    .title = { $n ->'],
+  },
+  {
+    name: 'messages.php',
+    text: "<?php\nreturn [\n    // The parcel :x\n    'parcel' => 'Good morning :name',\n];\n",
+    placeholders: [':name'],
+    kept: ['    // The parcel :x', 'return ['],
+  },
+  {
+    name: 'page.html',
+    text: '<!-- The parcel -->\n<p class="parcel">Good morning <b>{name}</b></p>\n<script>let parcel = "The parcel";</script>\n',
+    placeholders: ['<b>', '{name}', '</b>'],
+    kept: ['<!-- The parcel -->', '<script>let parcel = "The parcel";</script>'],
+  },
+  {
+    name: 'talk.srt',
+    text: '1\n00:00:01,000 --> 00:00:02,000\nGood morning,\n<i>now</i>\n\n2\n00:00:03,000 --> 00:00:04,000\nThe parcel\n',
+    placeholders: ['<i>', '</i>'],
+    kept: ['00:00:01,000 --> 00:00:02,000', '00:00:03,000 --> 00:00:04,000'],
+  },
+  {
+    name: 'Localizable.xcstrings',
+    text: '{\n  "sourceLanguage" : "en",\n  "strings" : {\n    "Good morning %@" : {\n\n    }\n  },\n  "version" : "1.0"\n}\n',
+    placeholders: [],
+    kept: ['    "Good morning %@" : {', '  "sourceLanguage" : "en",'],
+  },
+  {
+    name: 'app_en.arb',
+    text: '{\n  "@@locale": "en",\n  "parcel": "{n, plural, one {one driver\'s {name}} other {# drivers}}",\n  "@parcel": { "description": "The parcel {x}" }\n}\n',
+    placeholders: ['{n, plural,', '{name}'],
+    kept: ['  "@parcel": { "description": "The parcel {x}" }'],
+  },
 ];
 
 /** What of a file is no text: the same for its translation. */
@@ -100,7 +160,8 @@ describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', 
   afterAll(() => service.stop());
 
   test.each(SAMPLES)('$name is never written with a damaged placeholder', async (sample) => {
-    const opened = await openTextFile(sample.name, new TextEncoder().encode(sample.text));
+    const languages = { source: 'en', target: 'de' };
+    const opened = await openTextFile(sample.name, new TextEncoder().encode(sample.text), languages);
     if (!opened.ok) throw new Error(inEnglish(opened.problem));
     const options = { source_lang: 'en', target_lang: 'de' };
     const result = await translateFile({ file: opened.file, client, options, tagHandling: true });

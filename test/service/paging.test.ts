@@ -3,6 +3,7 @@ import type { ServiceClient } from '../../service/client.ts';
 import { CancelledError, UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import { styleId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
+import type { StyleList } from '../../service/resources/style-rules.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 
@@ -104,6 +105,19 @@ describe('style rule lists', () => {
       expect(await failureOf(styleIds(clientFor(server.url)))).toMatchObject({ reason: 'repeated-page' });
       expect(server.requests).toHaveLength(3);
     });
+  });
+
+  test('pages that differ without end are an error of their own, and not called a repetition', async () => {
+    let pages = 0;
+    const listStyleLists = ({ page = 0 }: { readonly page?: number | undefined }) => {
+      pages++;
+      return Promise.resolve(
+        ids(page * 25, page * 25 + 25).map(styleList) as unknown as readonly StyleList[],
+      );
+    };
+    const failure = await failureOf(collect(eachStyleList({ listStyleLists })));
+    expect(failure).toMatchObject({ reason: 'endless-list' });
+    expect(pages).toBe(4000);
   });
 
   test('an id on two pages comes once: a list was made in front while they were read', async () => {

@@ -1,7 +1,14 @@
 import { inEnglish } from '../../core/message.ts';
+import { applyEdits } from '../../core/text/edit.ts';
 import type { FileFacts, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { type FileWriting, readTextFile, writeTextFile } from '../../core/text-formats/text-file.ts';
+import {
+  type FileWriting,
+  isUntranslated,
+  prepareTextFile,
+  readTextFile,
+  writeTextFile,
+} from '../../core/text-formats/text-file.ts';
 import { markText } from './marked-text.ts';
 
 const UTF8: FileFacts = { isLatin1: false };
@@ -34,4 +41,29 @@ export function translateEach(
     segments,
     segments.map((segment) => translate(segment.text)),
   );
+}
+
+/**
+ * What becomes of a file that is prepared for its target language, when what waits there is translated like this; null refuses a text.
+ * The problem, if it cannot be read or written.
+ */
+export function translateFileText(
+  text: string,
+  format: FileFormat,
+  facts: Partial<FileFacts>,
+  translate: (text: string) => string | null,
+): string {
+  const all: FileFacts = { ...UTF8, ...facts };
+  const prepared = applyEdits(text, prepareTextFile({ text, format, facts: all }));
+  const reading = readTextFile(prepared, format, all);
+  if (!reading.ok) return `${reading.line}: ${inEnglish(reading.problem)}`;
+  const { segments } = reading;
+  const outcomes = segments.map((segment) => (isUntranslated(segment) ? translate(segment.text) : undefined));
+  const written = writeTextFile({ text: prepared, format, facts: all }, segments, outcomes);
+  return written.ok ? written.text : `not written: ${written.broken.join(', ')}`;
+}
+
+/** Words in capitals, but neither tags nor placeholders. */
+export function shout(text: string): string {
+  return text.replace(/(?<![%{:$\w@#&\\])[a-z]+(?![^<]*>)/g, (word) => word.toUpperCase());
 }

@@ -21,6 +21,8 @@ export interface TextFile {
   readonly decoded: DecodedFile;
   readonly format: FileFormat;
   readonly languages: TextFileLanguages;
+  /** Whether its texts depend on the target language, which is not known. */
+  readonly needsTarget: boolean;
   /** The decoded text, prepared for the target language by edits that were computed for it. */
   readonly text: string;
   readonly preparation: readonly TextEdit[];
@@ -106,9 +108,12 @@ export async function readInLanguages(
   languages: TextFileLanguages,
 ): Promise<OpenedFile> {
   // Loaded here, because its parsers are large and rarely needed.
-  const { isUntranslated, prepareTextFile, readTextFile } = await import(
-    '../../core/text-formats/text-file.ts'
-  );
+  const {
+    isUntranslated,
+    needsTarget: dependsOnTarget,
+    prepareTextFile,
+    readTextFile,
+  } = await import('../../core/text-formats/text-file.ts');
   const facts = { ...languages, isLatin1: decoded.isLatin1 };
   const preparation = prepareTextFile({ text: decoded.text, format, facts });
   const text = applyEdits(decoded.text, preparation);
@@ -120,8 +125,9 @@ export async function readInLanguages(
   );
   const waiting = segments.filter((_, index) => isWaiting[index]);
   const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
-  const file = { decoded, format, languages, text, preparation, segments, isWaiting, untranslated };
-  return { ok: true, file };
+  const needsTarget = languages.target === undefined && dependsOnTarget(format);
+  const found = { languages, needsTarget, text, preparation, segments, isWaiting, untranslated };
+  return { ok: true, file: { decoded, format, ...found } };
 }
 
 function failed(problem: Message): OpenedFile {

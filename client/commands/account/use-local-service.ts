@@ -15,9 +15,6 @@ export async function useLocalService(context: ClientContext): Promise<Outcome> 
   await connection.client.usage();
   context.statusItem.unblock();
   refreshForOpenManifests(context.accountNames);
-  showPrompt(
-    'information',
-    vscode.l10n.t('The local service is running. Its translations are marked and not real.'),
-  );
+  showPrompt('information', vscode.l10n.t('The local service is running. It marks its translations.'));
   return 'done';
 }

@@ -21,7 +21,7 @@ import { refuse } from '../../ui/refuse.ts';
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
   const manners = [readArgument(argument, 'writing_style'), readArgument(argument, 'tone')];
   if (manners.every((manner) => manner !== undefined && manner !== 'default')) {
-    return refuse(vscode.l10n.t('A writing style and a tone cannot be combined. Give only one of them.'));
+    return refuse(vscode.l10n.t('Give a writing style or a tone, not both.'));
   }
   const captured = await captureTexts();
   if (!captured.ok) return refuseCapture(captured);

@@ -47,7 +47,7 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
     const open = () => vscode.window.showTextDocument(uri);
     return refuse(opened, 'information', [{ title: vscode.l10n.t('Open File'), run: open }]);
   }
-  if (opened.untranslated.length === 0) {
+  if (opened.untranslated.length === 0 && !opened.needsTarget) {
     refuse(vscode.l10n.t('{0} has no text to translate.', nameOf(uri)));
     return 'unchanged';
   }
@@ -140,10 +140,7 @@ async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolea
   const creation = new vscode.WorkspaceEdit();
   creation.createFile(uri, { overwrite: false, contents });
   if (!(await vscode.workspace.applyEdit(creation))) {
-    showPrompt(
-      'error',
-      vscode.l10n.t('{0} was not created: the file already exists, or the folder is read-only.', nameOf(uri)),
-    );
+    showPrompt('error', vscode.l10n.t('{0} was not created: it exists or cannot be written.', nameOf(uri)));
     return false;
   }
   await vscode.window.showTextDocument(uri, { preview: false });

@@ -29,7 +29,7 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const cells = textCellsOf(notebook);
   if (cells.length === 0) return refuse(vscode.l10n.t('This notebook has no Markdown cells with text.'));
   if (!(await isWritable(notebook.uri))) {
-    return refuse(vscode.l10n.t('This notebook cannot be changed. Save it under another name first.'));
+    return refuse(vscode.l10n.t('This notebook cannot be changed. Save it under another name.'));
   }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
@@ -87,10 +87,7 @@ async function putIntoCells(
     change.set(notebook.uri, edits);
     if (await vscode.workspace.applyEdit(change)) return 'done';
   }
-  showPrompt(
-    'warning',
-    vscode.l10n.t('The notebook changed in the meantime. The result is shown beside the original text.'),
-  );
+  showPrompt('warning', vscode.l10n.t('The notebook has changed. The result is shown beside it.'));
   await context.results.showDiff({
     title: vscode.l10n.t('Markdown cells (not applied)'),
     before: cells.map(({ text }) => text).join('\n\n'),

@@ -28,9 +28,7 @@ export async function translateComments(context: ClientContext, argument: unknow
   const { languageId } = editor.document;
   const comments = await commentMarkersOf(languageId);
   if (comments === undefined || !isCode({ languageId, comments })) {
-    const text = vscode.l10n.t(
-      'The comments in this type of file are not known. Select the text itself instead.',
-    );
+    const text = vscode.l10n.t('Comments of this type of file are not known. Select the text.');
     return refuse(text);
   }
   return translateCaptured(context, argument, {

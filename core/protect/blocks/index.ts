@@ -2,7 +2,7 @@ import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import type { Block, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code/code.ts';
-import { icuBlocks } from './icu/icu.ts';
+import { icuBlocks, literalApostrophes } from './icu/icu.ts';
 import { mayBeIcu } from './icu/icu-arguments.ts';
 import { icuSignature } from './icu/icu-signature.ts';
 import { markdownBlocks } from './markdown/markdown-blocks.ts';
@@ -44,6 +44,7 @@ export function signatureOf(text: string, format: TextFormat): string | undefine
     const parsed = parseMarkdown(text);
     return parsed.ok ? markdownSignature(parsed.document) : undefined;
   }
+  if (format === 'arb') return icuSignature(literalApostrophes(text));
   return format === 'plain' || format === 'paragraphs' || format === 'icu' ? icuSignature(text) : '';
 }
 
@@ -66,6 +67,8 @@ function findBlocks(
     case 'html':
     case 'xml':
       return markupBlocks(text, all, format);
+    case 'arb':
+      return icuBlocks(literalApostrophes(text), all, 'none') ?? plainBlocks(text, all);
     case 'icu':
       return icuBlocks(text, all) ?? plainBlocks(text, all);
     case 'paragraphs':

@@ -1,6 +1,7 @@
 import { isCollection, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
+import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { blockScalar } from './block-scalar.ts';
 import { writePlain, writeSingleQuoted } from './flow-scalar.ts';
@@ -42,7 +43,10 @@ function segmentOf(text: string, node: Scalar, value: string, isFlow: boolean): 
     case 'QUOTE_SINGLE':
       return { ...inLine, write: writeSingleQuoted };
     case 'QUOTE_DOUBLE':
-      return { ...inLine, write: (translation) => JSON.stringify(translation) };
+      return {
+        ...inLine,
+        write: (translation) => keepEscapes(JSON.stringify(translation), text.slice(start, end)),
+      };
     case 'BLOCK_LITERAL':
     case 'BLOCK_FOLDED':
       return blockScalar(text, { start, end }, value, node.type === 'BLOCK_FOLDED');

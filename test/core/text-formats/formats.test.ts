@@ -198,6 +198,14 @@ describe('AsciiDoc', () => {
     expect(translateEach('text', 'asciidoc', () => '* text')).toEqual({ ok: false, broken: [0] }));
 });
 
+describe('characters that a text has as escapes are written as escapes', () => {
+  test.each<[FileFormat, string, string]>([
+    ['json', String.raw`{"a":"b\u00a0c\u003c"}`, String.raw`{"a":"x\u00a0ä\u003cy"}`],
+    ['yaml', String.raw`a: "b\u00a0c\u003C"`, String.raw`a: "x\u00a0ä\u003Cy"`],
+    ['properties', '# ü\\u00a0\na=b\\u00a0c\\u003c', '# ü\\u00a0\na=x\\u00a0ä\\u003cy'],
+  ])('%s', (format, before, after) => checkWritten(format, before, 'x\u00a0ä<y', after));
+});
+
 describe('whole texts', () => {
   test.each(['markdown', 'plain'] as const)('%s is one text', (format) =>
     checkSegments(format, '⟦# Title\r\n\r\ntext\n⟧'),

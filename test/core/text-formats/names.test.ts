@@ -5,7 +5,7 @@ import { targetName } from '../../../core/text-formats/target-name.ts';
 test.each<[string, string | undefined]>([
   ['docs/README.md', 'markdown'],
   ['C:\\docs\\GUIDE.ADOC', 'asciidoc'],
-  ['app_en.arb', 'json'],
+  ['app_en.arb', 'arb'],
   ['en.yml', 'yaml'],
   ['de.pot', 'po'],
   ['parlance.json', undefined],

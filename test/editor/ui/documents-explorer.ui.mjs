@@ -5,7 +5,7 @@ import { letter, remoteService, tickLanguage, translationIn, uploads } from './s
 import { setKey } from './support/service.mjs';
 
 export const name =
-  'several documents are translated from the Explorer into several languages, with one bill';
+  'an empty choice of languages is answered with "Nothing chosen"; several documents are translated from the Explorer into several languages, with one bill';
 
 export const needs = { ...remoteService, switches: ['document-polls=0'] };
 
@@ -20,7 +20,21 @@ export async function run(workbench) {
   await workbench.screenshot('documents-explorer');
   await page.getByRole('menuitem', { name: 'Translate Document...' }).click();
   const row = page.locator('.quick-input-list .monaco-list-row');
-  await page.locator('.quick-input-title', { hasText: 'Translate the document into' }).waitFor();
+  const languages = page.locator('.quick-input-title', { hasText: 'Translate the document into' });
+  await languages.waitFor();
+  await page.keyboard.type('no such language');
+  await row.first().waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  const nothing = await workbench.waitForToast('Nothing chosen');
+  await workbench.screenshot('documents-explorer-nothing-chosen');
+  await nothing.hover();
+  await nothing.locator('.codicon-notifications-clear').click();
+  await nothing.waitFor({ state: 'detached' });
+  assert.equal(await uploads(workbench), 0);
+
+  await pickInExplorer(workbench, ['invoice.txt', 'report.txt']);
+  await page.getByRole('menuitem', { name: 'Translate Document...' }).click();
+  await languages.waitFor();
   for (const language of ['German', 'French']) await tickLanguage(workbench, language);
   await page.keyboard.press('Enter');
   await row.filter({ hasText: 'Detect the Language' }).waitFor();

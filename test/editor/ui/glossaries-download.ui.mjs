@@ -35,7 +35,7 @@ export async function run(workbench) {
   await item(/Only at the Service/).click();
   await item(/^Product terms/).waitFor();
   await inline(/^Product terms/, 'Download...');
-  await workbench.waitForToast('Pulled. Added: 3, changed: 0, removed: 0.');
+  await workbench.waitForToast('Pulled: 3 added, 0 changed, 0 removed.');
   await item(/EN → DE, in sync, 3 entries/).waitFor();
   const text = await readFile(path.join(workspace, file), 'utf8');
   assert.deepEqual(text.trim().split('\n').sort(), ['board,Tafel', 'note,Notiz', 'task,Aufgabe']);
@@ -52,7 +52,7 @@ export async function run(workbench) {
   await workbench.screenshot('glossaries-unsaved');
   await unsaved.getByRole('button', { name: 'Save' }).click();
   await push();
-  await workbench.waitForToast('Pushed. Added: 1, changed: 0, removed: 0.');
+  await workbench.waitForToast('Pushed: 1 added, 0 changed, 0 removed.');
 
   await writeFile(path.join(workspace, file), 'task,Aufgabe\n');
   await item(/EN → DE, 3 local changes, 1 entry/).waitFor();
@@ -62,6 +62,6 @@ export async function run(workbench) {
   await page.locator('.quick-input-widget input').first().fill('3');
   await page.keyboard.press('Enter');
   await push();
-  await workbench.waitForToast('Pushed. Added: 0, changed: 0, removed: 3.');
+  await workbench.waitForToast('Pushed: 0 added, 0 changed, 3 removed.');
   assert.equal(await entriesThere(workbench), 'task\tAufgabe');
 }

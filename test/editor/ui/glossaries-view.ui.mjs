@@ -38,7 +38,7 @@ export async function run(workbench) {
   await page.locator('.view-line', { hasText: '+ board = Tafel' }).waitFor();
   await workbench.screenshot('glossaries-plan');
   await page.locator('.editor-actions').getByRole('button', { name: 'Apply Plan' }).click();
-  await workbench.waitForToast('Pushed. Added: 2, changed: 0, removed: 0.');
+  await workbench.waitForToast('Pushed: 2 added, 0 changed, 0 removed.');
   await item(/EN → DE, in sync, 2 entries/).waitFor();
 
   await writeFile(path.join(workspace, file), 'task,Aufgabe\nboard,Brett\n');
@@ -50,14 +50,14 @@ export async function run(workbench) {
   await question.getByText('0 to add, 1 to change, 0 to remove').waitFor();
   await workbench.screenshot('glossaries-push');
   await question.getByRole('button', { name: 'Push', exact: true }).click();
-  await workbench.waitForToast('Pushed. Added: 0, changed: 1, removed: 0.');
+  await workbench.waitForToast('Pushed: 0 added, 1 changed, 0 removed.');
 
   await changeThere(workbench, 'task\tArbeit');
   await workbench.runCommand('Parlance: Refresh Glossaries');
   await item(/EN → DE, changed at the service, 2 entries/).waitFor();
   await workbench.screenshot('glossaries-changed-there');
   await inline(/EN → DE/, 'Pull Glossaries');
-  await workbench.waitForToast('Pulled. Added: 0, changed: 1, removed: 0.');
+  await workbench.waitForToast('Pulled: 0 added, 1 changed, 0 removed.');
   assert.equal(await readFile(path.join(workspace, file), 'utf8'), 'task,Arbeit\nboard,Brett\n');
   await item(/EN → DE, in sync, 2 entries/).waitFor();
 

@@ -47,7 +47,7 @@ export async function run(workbench) {
   const [list] = await listsThere(workbench);
   assert.deepEqual(list?.configured_rules, { punctuation: { apostrophe: 'use_straight_apostrophes' } });
   assert.deepEqual(
-    list?.custom_instructions.map(({ label }) => label),
+    list?.custom_instructions.map((/** @type {{ label: string }} */ { label }) => label),
     ['Short', 'Du'],
   );
   await remove(workbench, item(/^Magazine/));

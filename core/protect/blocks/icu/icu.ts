@@ -33,9 +33,14 @@ function deepestBrace(text: string): number {
 }
 
 /** The text of a message outside its arguments, and of each branch of its plurals and selects; undefined when broken. */
-export function icuBlocks(text: string, span: Span): readonly Block[] | undefined {
+export function icuBlocks(text: string, span: Span, dialect: Dialect = 'icu'): readonly Block[] | undefined {
   const elements = parseIcu(text.slice(span.start, span.end));
-  return elements && blocksOf(text, span, keptElements(text, span.start, elements), 'icu');
+  return elements && blocksOf(text, span, keptElements(text, span.start, elements, dialect), dialect);
+}
+
+/** A message of the same length in which apostrophes quote nothing, as ARB reads them. */
+export function literalApostrophes(message: string): string {
+  return message.replaceAll("'", '’');
 }
 
 function blocksOf(
@@ -52,23 +57,24 @@ function keptElements(
   text: string,
   offset: number,
   elements: readonly MessageFormatElement[],
+  dialect: Dialect,
 ): readonly KeptSpan[] {
   return elements.flatMap((element): KeptSpan[] => {
     if (element.type === TYPE.literal || element.location === undefined) return [];
     const start = offset + element.location.start.offset;
     const end = offset + element.location.end.offset;
-    const inside = 'options' in element ? branches(text, offset, element.options) : [];
+    const inside = 'options' in element ? branches(text, offset, element.options, dialect) : [];
     return [{ start, end, kind: 'icu-argument', role: 'single', name: '', inside }];
   });
 }
 
 type Options = Extract<MessageFormatElement, { options: unknown }>['options'];
 
-function branches(text: string, offset: number, options: Options): readonly Block[] {
+function branches(text: string, offset: number, options: Options, dialect: Dialect): readonly Block[] {
   return Object.values(options).flatMap(({ value, location }) => {
     if (location === undefined) return [];
     const span = { start: offset + location.start.offset + 1, end: offset + location.end.offset - 1 };
-    return blocksOf(text, span, keptElements(text, offset, value), 'icu');
+    return blocksOf(text, span, keptElements(text, offset, value, dialect), dialect);
   });
 }
 

@@ -1,0 +1,146 @@
+import type { FileFormat } from './formats.ts';
+
+/** What docs/formats.md says of a format. Each is a sentence or two. */
+export interface FormatNotes {
+  readonly title: string;
+  /** What is translated. */
+  readonly text: string;
+  /** What stays as it is. */
+  readonly kept: string;
+  /** What is written apart from translations; undefined if nothing is. */
+  readonly added?: string;
+  /** For which files there is an error instead of a translation. */
+  readonly refused: string;
+}
+
+/** What of each format is text, what is kept, and what is refused. */
+export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
+  markdown: {
+    title: 'Markdown',
+    text: 'Paragraphs, headings, the texts of lists, tables, and links.',
+    kept: 'Code, addresses, tags, and markers.',
+    refused: 'A paragraph with so many markers that reading it would take too long.',
+  },
+  plain: {
+    title: 'Plain text',
+    text: 'Each line, or a paragraph that an editor has wrapped.',
+    kept: 'Placeholders and indentation.',
+    refused: 'None.',
+  },
+  html: {
+    title: 'HTML',
+    text: 'The text between tags.',
+    kept: 'Tags with their attributes, comments, scripts, styles, and code.',
+    refused: 'None: what is not closed stays as it is.',
+  },
+  asciidoc: {
+    title: 'AsciiDoc',
+    text: 'Titles, paragraphs, and the texts of lists.',
+    kept: 'Listings, attributes, macros, and comments.',
+    refused: 'None.',
+  },
+  json: {
+    title: 'JSON, with or without comments',
+    text: 'Values that are strings.',
+    kept: 'Keys, numbers, and all below a key that begins with `$` or `@`.',
+    added: 'Plural forms of the target language, in messages of ICU and as keys of i18next.',
+    refused: 'What is not JSON.',
+  },
+  arb: {
+    title: 'Application resources of Flutter (ARB)',
+    text: 'Values that are strings, as messages in which apostrophes quote nothing.',
+    kept: 'Keys, and all below a key that begins with `@`.',
+    added: 'Plural forms of the target language, and the language in `@@locale`.',
+    refused: 'What is not JSON.',
+  },
+  yaml: {
+    title: 'YAML',
+    text: 'Values that are strings, in the quotes or blocks that they have.',
+    kept: 'Keys, anchors, values with a tag of their own, and comments.',
+    refused: 'What is not YAML.',
+  },
+  toml: {
+    title: 'TOML',
+    text: 'Values that are strings, in the quotes that they have.',
+    kept: 'Keys, tables, numbers, dates, and comments.',
+    refused: 'What is not TOML.',
+  },
+  properties: {
+    title: 'Java properties, in UTF-8 or ISO-8859-1',
+    text: 'Values.',
+    kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
+    refused: 'None.',
+  },
+  po: {
+    title: 'gettext',
+    text: 'Each `msgstr` that is empty or repeats its `msgid`, with its plural forms.',
+    kept: 'Comments, other translations, and obsolete messages. A refused text has an empty `msgstr`.',
+    added:
+      '`Language`, `Plural-Forms`, and the number of forms by the table of gettext, unless the header says something else than the source language.',
+    refused: 'What is not a catalog.',
+  },
+  strings: {
+    title: 'String tables of Apple',
+    text: 'Values in quotes.',
+    kept: 'Keys and comments.',
+    refused: 'What is not a string table.',
+  },
+  stringsdict: {
+    title: 'Plural rules of Apple',
+    text: 'The forms of variables, and the texts around variables.',
+    kept: 'Keys and types.',
+    added: 'Plural forms of the target language.',
+    refused: 'What is not well-formed XML, and other property lists.',
+  },
+  xcstrings: {
+    title: 'String catalogs of Apple',
+    text: 'The texts of the target language that are new, or repeat the source, with their plural forms and devices.',
+    kept: 'Other languages, texts that are translated or need review, and what must not be translated. A refused text has the state `needs_review`.',
+    added: 'The target language, with the plural forms that it has.',
+    refused: 'What is not JSON.',
+  },
+  xliff: {
+    title: 'XLIFF 1.2 and 2',
+    text: 'Targets that are missing, empty, or repeat their source.',
+    kept: 'Sources, notes, codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
+    added: 'The target language, and states.',
+    refused: 'What is not well-formed XML, and a file with translations into another language.',
+  },
+  android: {
+    title: 'String resources of Android',
+    text: 'Strings, and the items of arrays and plurals.',
+    kept: 'What is marked with `translatable="false"`, references, the content of `xliff:g`, and other resources.',
+    added: 'Plural forms of the target language.',
+    refused: 'What is not well-formed XML, and XML with another root than `resources`.',
+  },
+  resx: {
+    title: 'Resources of .NET',
+    text: 'Values of entries that are strings.',
+    kept: 'Names, comments, and entries with another type.',
+    refused: 'What is not well-formed XML, and XML with another root than `root`.',
+  },
+  fluent: {
+    title: 'Fluent',
+    text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',
+    kept: 'Names, comments, and what stands in braces.',
+    refused: 'What is not Fluent.',
+  },
+  php: {
+    title: 'Arrays of PHP, as in Laravel',
+    text: 'Values that are one string.',
+    kept: 'Keys, comments, expressions, and strings with variables.',
+    refused: 'Anything but one returned array, and strings with a marker of their own (`<<<`).',
+  },
+  srt: {
+    title: 'Subtitles (SubRip)',
+    text: 'The text of each subtitle, or each line where two people speak.',
+    kept: 'Numbers and times.',
+    refused: 'A block without times.',
+  },
+  vtt: {
+    title: 'Subtitles (WebVTT)',
+    text: 'The text of each cue, or each line where two people speak.',
+    kept: 'Names and times of cues, notes, styles, and cues in which words have times.',
+    refused: 'A file whose first line is not `WEBVTT`.',
+  },
+};

@@ -1,0 +1,196 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { LanguageCode } from '../../languages/codes.ts';
+import { message } from '../../message.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
+import { type JsonLayout, layoutOf, writeJson } from './write-json.ts';
+
+/** A text of the source language, and where the target language has its own. */
+interface Unit {
+  readonly text: string;
+  readonly path: readonly string[];
+}
+
+/** The states of a text that somebody has looked at. */
+const FINAL_STATES = new Set(['translated', 'needs_review']);
+
+/**
+ * String catalogs of Apple: the texts of the target language, with their plural forms and devices. Without a target language it finds
+ * nothing. What must not be translated, as its entry says, stays.
+ */
+export const readXcstrings: SegmentReader = (text, { target }) => {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors);
+  const [first] = errors;
+  if (root === undefined || first !== undefined) {
+    const code = first === undefined ? 'ValueExpected' : printParseErrorCode(first.error);
+    return brokenAt(text, first?.offset ?? 0, message('This is not JSON ({0}).', code));
+  }
+  const segments = entriesOf(root).flatMap((entry) => segmentsOf(entry, sourceOf(root), target));
+  return { ok: true, segments };
+};
+
+/** Adds the target language to each text that lacks it, with all plural forms that it has. */
+export const prepareXcstrings: FilePreparer = (text, { target }) => {
+  const root = parseTree(text);
+  if (root === undefined || target === undefined || target === sourceOf(root)) return [];
+  const layout = layoutOf(text);
+  return entriesOf(root).flatMap((entry) => addLanguage(entry, { source: sourceOf(root), target, layout }));
+};
+
+function sourceOf(root: Node): LanguageCode {
+  const source = findNodeAtLocation(root, ['sourceLanguage'])?.value;
+  return typeof source === 'string' ? source : 'en';
+}
+
+/** An entry: its key and its object. */
+interface Entry {
+  readonly key: string;
+  readonly node: Node;
+}
+
+function entriesOf(root: Node): readonly Entry[] {
+  return membersOf(findNodeAtLocation(root, ['strings'])).filter(
+    ({ key, node }) => key.trim() !== '' && findNodeAtLocation(node, ['shouldTranslate'])?.value !== false,
+  );
+}
+
+function membersOf(node: Node | undefined): readonly Entry[] {
+  if (node?.type !== 'object') return [];
+  return (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+    key === undefined || value === undefined ? [] : [{ key: String(key.value), node: value }],
+  );
+}
+
+/** The texts of an entry in its source language, with their paths below the language. */
+function unitsOf({ key, node }: Entry, source: LanguageCode): readonly Unit[] {
+  const own = findNodeAtLocation(node, ['localizations', source]);
+  return own === undefined ? [{ text: key, path: ['stringUnit'] }] : unitsBelow(own, []);
+}
+
+function unitsBelow(node: Node, path: readonly string[]): readonly Unit[] {
+  return membersOf(node).flatMap(({ key, node: inner }) => {
+    const text = key === 'stringUnit' ? findNodeAtLocation(inner, ['value'])?.value : undefined;
+    if (typeof text === 'string') return [{ text, path: [...path, key] }];
+    return unitsBelow(inner, [...path, key]);
+  });
+}
+
+function segmentsOf(
+  entry: Entry,
+  source: LanguageCode,
+  target: LanguageCode | undefined,
+): readonly FileSegment[] {
+  const own =
+    target === undefined || target === source
+      ? undefined
+      : findNodeAtLocation(entry.node, ['localizations', target]);
+  if (own === undefined) return [];
+  const units = unitsOf(entry, source);
+  return unitsBelow(own, []).flatMap(({ text: present, path }) => {
+    const text = textFor(units, path);
+    const unit = findNodeAtLocation(own, [...path]);
+    const value = unit && findNodeAtLocation(unit, ['value']);
+    const state = unit && findNodeAtLocation(unit, ['state']);
+    if (text === undefined || value === undefined) return [];
+    const span = spanOf(value);
+    const stateEdits = (written: string) =>
+      state === undefined ? [] : [{ span: spanOf(state), newText: JSON.stringify(written) }];
+    return [
+      {
+        span,
+        text,
+        present,
+        protectAs: 'plain' as const,
+        isFinal: present !== '' && FINAL_STATES.has(String(state?.value)),
+        write: (translation: string) => JSON.stringify(translation),
+        whenTranslated: stateEdits('translated'),
+        whenRefused: {
+          edits: [...stateEdits('needs_review'), { span, newText: JSON.stringify(text) }],
+          present: text,
+        },
+      },
+    ];
+  });
+}
+
+/** The text of the source at a path; that of `other` for a plural form that the source language does not have. */
+function textFor(units: readonly Unit[], path: readonly string[]): string | undefined {
+  const wider = path.map((step, index) =>
+    path[index - 1] === 'plural' && PLURAL_CATEGORIES.some((category) => category === step) ? 'other' : step,
+  );
+  const at = (wanted: readonly string[]) =>
+    units.find((unit) => unit.path.join('\0') === wanted.join('\0'))?.text;
+  return at(path) ?? at(wider) ?? at(['stringUnit']);
+}
+
+function spanOf({ offset, length }: Node) {
+  return { start: offset, end: offset + length };
+}
+
+function addLanguage(
+  entry: Entry,
+  { source, target, layout }: { source: LanguageCode; target: LanguageCode; layout: JsonLayout },
+): readonly TextEdit[] {
+  const localizations = findNodeAtLocation(entry.node, ['localizations']);
+  const languages = membersOf(localizations);
+  if (languages.some(({ key }) => key === target)) return [];
+  const own = findNodeAtLocation(entry.node, ['localizations', source]);
+  const value = own === undefined ? newUnit() : emptied(getNodeValue(own), target, '');
+  if (localizations === undefined) {
+    return [addMember(entry.node, ['localizations', { [target]: value }], layout)];
+  }
+  return [addMember(localizations, [target, value], layout)];
+}
+
+function newUnit() {
+  return { stringUnit: { state: 'new', value: '' } };
+}
+
+/** The same structure without texts, and with all plural forms of a language. */
+function emptied(value: unknown, target: LanguageCode, name: string): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('stringUnit' in value) return newUnit();
+  const members = Object.entries(value).map(([key, inner]) => [key, emptied(inner, target, key)] as const);
+  if (name !== 'plural') return Object.fromEntries(members);
+  const explicit = members.filter(([key]) => key === 'zero');
+  const forms = pluralCategories(target).map((category) => [category, newUnit()] as const);
+  return Object.fromEntries(
+    Object.entries(Object.fromEntries([...explicit, ...forms])).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Adds a member to an object: before the first whose name is greater. */
+function addMember(object: Node, [key, value]: readonly [string, unknown], layout: JsonLayout): TextEdit {
+  const members = object.children ?? [];
+  const next = members.find((member) => String(member.children?.[0]?.value) > key);
+  const last = members.at(-1);
+  const depth = depthOf(object) + 1;
+  const written = `${JSON.stringify(key)}${layout.colon}${writeJson(value, layout, depth)}`;
+  const line = layout.lineEnd + layout.indentation.repeat(depth);
+  if (next !== undefined)
+    return { span: { start: next.offset, end: next.offset }, newText: `${written},${line}` };
+  if (last !== undefined) {
+    const end = last.offset + last.length;
+    return { span: { start: end, end }, newText: `,${line}${written}` };
+  }
+  const inner = { start: object.offset + 1, end: object.offset + object.length - 1 };
+  return {
+    span: inner,
+    newText: `${line}${written}${layout.lineEnd}${layout.indentation.repeat(depth - 1)}`,
+  };
+}
+
+function depthOf({ parent }: Node): number {
+  if (parent === undefined) return 0;
+  return parent.type === 'property' ? depthOf(parent) : depthOf(parent) + 1;
+}

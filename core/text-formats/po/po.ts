@@ -1,0 +1,65 @@
+import type { LanguageCode } from '../../languages/codes.ts';
+import { brokenAt } from '../broken-file.ts';
+import { escapeControls } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { pluralRules } from '../plural-categories.ts';
+import { readStatements, type Statement } from './statements.ts';
+
+/**
+ * Message catalogs of gettext: each `msgstr` that is empty or repeats its `msgid`, plural forms too. Comments, other translations and
+ * obsolete messages stay. The only form of a language without plurals says what the plural says.
+ */
+export const readPo: SegmentReader = (text, { target }) => {
+  const reading = readStatements(text);
+  if (!reading.ok) return brokenAt(text, reading.offset, reading.problem);
+  const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  return { ok: true, segments: segmentsOf(reading.statements, lineEnd, target) };
+};
+
+function segmentsOf(
+  statements: readonly Statement[],
+  lineEnd: string,
+  target: LanguageCode | undefined,
+): readonly FileSegment[] {
+  let single = '';
+  let plural = '';
+  return statements.flatMap(({ keyword, start, end, text: present }, index): readonly FileSegment[] => {
+    if (keyword === 'msgid') {
+      single = present;
+      plural = present;
+    }
+    if (keyword === 'msgid_plural') plural = present;
+    if (!keyword.startsWith('msgstr') || single === '') return [];
+    const isOnlyForm = keyword === 'msgstr[0]' && statements[index + 1]?.keyword !== 'msgstr[1]';
+    const isFirst = keyword === 'msgstr[0]' && !(isOnlyForm && target !== undefined);
+    const isSingle = keyword === 'msgstr' || (isFirst && canSayOne(single, plural, target));
+    const text = isSingle ? single : plural;
+    const write = (translation: string) => encode(translation, lineEnd);
+    const span = { start, end };
+    const isRepeated = present !== '' && present === text;
+    const whenRefused = isRepeated ? { whenRefused: { edits: [{ span, newText: '""' }], present: '' } } : {};
+    return [{ span, text, present, protectAs: 'plain', write, ...whenRefused }];
+  });
+}
+
+/** A text of several lines begins with an empty string, as gettext's own tools write it. */
+function encode(text: string, lineEnd: string): string {
+  const quote = (line: string) => `"${escapeControls(line.replace(/["\\]/g, '\\$&'))}"`;
+  const lines = text.split(/(?<=\n)/);
+  return lines.length > 1 ? ['""', ...lines.map(quote)].join(lineEnd) : quote(text);
+}
+
+const PLACEHOLDER = /%(?:\(\w+\))?[\d$]*[a-z]|\{[^{}]*\}/gi;
+
+/** Whether the singular can be the first form: where that is also for 21 or 101, it must not leave out the number. */
+function canSayOne(single: string, plural: string, target: LanguageCode | undefined): boolean {
+  const isForOthers = target !== undefined && isFirstFormOf(target, [21, 101]);
+  return (
+    !isForOthers || [...plural.matchAll(PLACEHOLDER)].every(([placeholder]) => single.includes(placeholder))
+  );
+}
+
+function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean {
+  const rules = pluralRules(target);
+  return counts.some((count) => rules?.select(count) === rules?.select(1));
+}

@@ -1,0 +1,50 @@
+import { type Message, message } from '../../message.ts';
+import { readEscape } from '../escapes.ts';
+
+const LINE =
+  /(?<blank>[ \t]*(?:#[^\r\n]*)?)(?:(?<keyword>msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,3}\])?)[ \t]*)?(?<string>"(?:\\[^\r\n]|[^"\\\r\n])*")?[ \t]*(?:\r\n|\r|\n|$)/y;
+
+/** A keyword with its text, which may go on over several lines. */
+export interface Statement {
+  readonly keyword: string;
+  /** From the first quote to the last. */
+  readonly start: number;
+  end: number;
+  text: string;
+}
+
+/** The statements of a catalog, or where something else stands. */
+export type StatementReading =
+  | { readonly ok: true; readonly statements: readonly Statement[] }
+  | { readonly ok: false; readonly offset: number; readonly problem: Message };
+
+/** Reads the keywords of a catalog with their texts. Comments and obsolete messages are left out. */
+export function readStatements(text: string): StatementReading {
+  const statements: Statement[] = [];
+  LINE.lastIndex = 0;
+  while (LINE.lastIndex < text.length) {
+    const start = LINE.lastIndex;
+    const match = LINE.exec(text);
+    const { blank = '', keyword, string } = match?.groups ?? {};
+    if (match === null || (keyword !== undefined && string === undefined)) return broken(start);
+    if (string === undefined) continue;
+    const at = start + blank.length + match[0].slice(blank.length).indexOf('"');
+    const last = statements.at(-1);
+    if (keyword !== undefined)
+      statements.push({ keyword, start: at, end: at + string.length, text: decode(string) });
+    else if (last === undefined) return broken(start);
+    else {
+      last.end = at + string.length;
+      last.text += decode(string);
+    }
+  }
+  return { ok: true, statements };
+}
+
+function broken(offset: number): StatementReading {
+  return { ok: false, offset, problem: message('A keyword of gettext with a text in quotes is expected.') };
+}
+
+function decode(string: string): string {
+  return string.slice(1, -1).replace(/\\([\s\S])/g, (_escape, character: string) => readEscape(character));
+}

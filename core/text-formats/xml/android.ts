@@ -1,0 +1,103 @@
+import type { TextEdit } from '../../text/edit.ts';
+import { unicodeEscape } from '../escapes.ts';
+import type { FileSegment } from '../file-segment.ts';
+import { pluralCategories } from '../plural-categories.ts';
+import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
+import { descendants, type XmlElement } from './parse-xml.ts';
+import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
+
+const ROOTS = ['resources'];
+
+/**
+ * String resources of Android: strings, and the items of arrays and plurals. What is marked as not translatable stays, and so do references
+ * to other resources and what stands in `xliff:g`.
+ */
+export const readAndroid = xmlReader(ROOTS, (text, root) =>
+  textElements(root).flatMap((element) => segmentOf(text, element)),
+);
+
+/** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
+export const prepareAndroid = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
+  descendants(root)
+    .filter((element) => element.local === 'plurals' && isTranslatable(element))
+    .flatMap((plurals) => missingForms(text, plurals, target)),
+);
+
+function missingForms(text: string, { children }: XmlElement, target: string): readonly TextEdit[] {
+  const other = children.find(({ attributes }) => attributes.quantity === 'other');
+  const last = children.at(-1);
+  if (other === undefined || last === undefined) return [];
+  const present = children.map(({ attributes }) => attributes.quantity);
+  const missing = pluralCategories(target).filter((category) => !present.includes(category));
+  if (missing.length === 0) return [];
+  const written = text.slice(other.tag.start, other.end);
+  const items = missing.map(
+    (category) =>
+      indentationOf(text, other) + written.replace(/(quantity\s*=\s*["'])other(["'])/, `$1${category}$2`),
+  );
+  return [{ span: { start: last.end, end: last.end }, newText: items.join('') }];
+}
+
+function textElements(root: XmlElement): readonly XmlElement[] {
+  return descendants(root).filter((element) => {
+    const { name, parent } = element;
+    const isItem = name === 'item' && ['string-array', 'plurals'].includes(parent?.name ?? '');
+    return (isItem || (name === 'string' && parent === root)) && isTranslatable(element);
+  });
+}
+
+function isTranslatable(element: XmlElement | undefined): boolean {
+  if (element === undefined) return true;
+  return element.attributes.translatable !== 'false' && isTranslatable(element.parent);
+}
+
+/** A reference to another resource or to an attribute of the theme. */
+const REFERENCE = /^[@?](?:[\w.]+:)?\w+(?:\/[\w.]+)?$/;
+
+function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
+  const content = file.slice(element.content.start, element.content.end);
+  const start = element.content.start + content.length - content.trimStart().length;
+  const span = { start, end: Math.max(start, element.content.start + content.trimEnd().length) };
+  if (span.start === span.end || REFERENCE.test(content.trim())) return [];
+  const isKept = ({ name }: XmlElement) => name.includes(':');
+  const { text, write } = inlineContent(file, { ...element, content: span }, isKept, ANDROID);
+  return [{ span, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers }];
+}
+
+const ESCAPES: ReadonlyMap<string, string> = new Map([
+  ['n', '\n'],
+  ['t', '\t'],
+]);
+
+/** An escape, an unescaped quote, or white space. */
+const PIECE = /\\u([\da-fA-F]{4})|\\([\s\S])|"|[ \t\r\n]+/g;
+
+/** Outside of quotes, white space is one space. */
+const ANDROID: TextStyle = {
+  decode(written) {
+    let isQuoted = false;
+    return written.replace(PIECE, (piece, hex?: string, character?: string) => {
+      if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
+      if (character !== undefined) return ESCAPES.get(character) ?? character;
+      if (piece === '"') isQuoted = !isQuoted;
+      else return isQuoted ? piece : ' ';
+      return '';
+    });
+  },
+  encode(text, source) {
+    const escaped = new Set(
+      [...source.matchAll(/\\u([\da-fA-F]{4})/g)].map(([, hex = '']) => hex.toLowerCase()),
+    );
+    const isQuoted = /^\s*"(?:\\[\s\S]|[^"\\])*"\s*$/.test(source);
+    const written = text
+      .replace(isQuoted ? /["\\]/g : /["'\\]|^[@?]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+      .replaceAll('\t', '\\t')
+      .replace(/(?<= ) /g, isQuoted ? ' ' : '\\u0020')
+      .replace(/[^\0-\x7f]/g, (unit) => {
+        const reference = unicodeEscape(unit);
+        return escaped.has(reference.slice(2)) ? reference : unit;
+      });
+    return isQuoted ? `"${written}"` : written;
+  },
+};

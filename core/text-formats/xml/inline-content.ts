@@ -1,0 +1,127 @@
+import type { Span } from '../../text/span.ts';
+import type { XmlElement } from './parse-xml.ts';
+import { decodeXml, encodeXml } from './xml-text.ts';
+
+/** The content of an element as a text whose inner elements are numbered tags, and the way back. */
+export interface InlineContent {
+  readonly text: string;
+  /** Writes a text with the same tags as content of the element. */
+  write(translation: string): string;
+}
+
+/** How the text between the tags is written, apart from XML itself. */
+export interface TextStyle {
+  decode(written: string): string;
+  encode(text: string, source: string): string;
+}
+
+const AS_IT_IS: TextStyle = { decode: (written) => written, encode: (text) => text };
+
+/** What stands between tags and is no text. */
+const NO_TEXT = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g;
+const CDATA = /^(\s*<!\[CDATA\[)([\s\S]*?)(\]\]>\s*)$/;
+
+/** Markup that is kept as one, or the opening and the closing tag around text. */
+interface Mark {
+  readonly open: string;
+  readonly close: string;
+}
+
+/**
+ * Reads the content of an element. Inner elements become tags such as `<g0>`, so that they are not mixed up with tags that the text itself
+ * speaks of; what is in an element that is kept as one goes with it.
+ */
+export function inlineContent(
+  file: string,
+  element: XmlElement,
+  isKept: (element: XmlElement) => boolean,
+  style: TextStyle = AS_IT_IS,
+): InlineContent {
+  const source = file.slice(element.content.start, element.content.end);
+  const [, open, inner = '', close] = CDATA.exec(source) ?? [];
+  if (open !== undefined && !inner.includes(']]>'))
+    return cdataContent({ open, inner, close: close ?? '' }, style);
+  const marks: Mark[] = [];
+  const name = freeName(source);
+  const text = tagChildren({ file, name, marks, isKept, style }, element, element.content);
+  return { text, write: (translation) => writeContent(translation, { name, marks, source, style }) };
+}
+
+function cdataContent(
+  { open, inner, close }: { readonly open: string; readonly inner: string; readonly close: string },
+  style: TextStyle,
+): InlineContent {
+  const write = (text: string) =>
+    open + style.encode(text, inner).replaceAll(']]>', ']]]]><![CDATA[>') + close;
+  return { text: style.decode(inner), write };
+}
+
+/** A text that is equal for two texts with the same tags, regardless of their numbers. */
+export function withoutTagNumbers(text: string): string {
+  return text.replace(/<(\/?)g+\d+(\/?)>/g, '<$1g$2>');
+}
+
+/** A name for tags that the text does not speak of. */
+function freeName(source: string): string {
+  let name = 'g';
+  while (new RegExp(`(?:&lt;|<)/?${name}\\d`).test(source)) name += 'g';
+  return name;
+}
+
+interface Tagging {
+  readonly file: string;
+  readonly name: string;
+  readonly marks: Mark[];
+  readonly isKept: (element: XmlElement) => boolean;
+  readonly style: TextStyle;
+}
+
+function tagChildren(tagging: Tagging, { children }: XmlElement, { start, end }: Span): string {
+  const { file, name, marks, isKept } = tagging;
+  let tagged = '';
+  let at = start;
+  for (const child of children) {
+    tagged += tagText(tagging, file.slice(at, child.tag.start));
+    at = child.end;
+    const index = marks.length;
+    if (child.isEmptyTag || isKept(child)) {
+      marks.push({ open: file.slice(child.tag.start, child.end), close: '' });
+      tagged += `<${name}${index}/>`;
+    } else {
+      marks.push({
+        open: file.slice(child.tag.start, child.tag.end),
+        close: file.slice(child.content.end, child.end),
+      });
+      tagged += `<${name}${index}>${tagChildren(tagging, child, child.content)}</${name}${index}>`;
+    }
+  }
+  return tagged + tagText(tagging, file.slice(at, end));
+}
+
+function tagText({ name, marks, style }: Tagging, written: string): string {
+  let tagged = '';
+  let at = 0;
+  for (const { 0: noText, index } of written.matchAll(NO_TEXT)) {
+    tagged += `${style.decode(decodeXml(written.slice(at, index)))}<${name}${marks.length}/>`;
+    marks.push({ open: noText, close: '' });
+    at = index + noText.length;
+  }
+  return tagged + style.decode(decodeXml(written.slice(at)));
+}
+
+function writeContent(
+  translation: string,
+  { name, marks, source, style }: Pick<Tagging, 'name' | 'marks' | 'style'> & { readonly source: string },
+): string {
+  const tags = new RegExp(`<(/?)${name}(\\d+)/?>`, 'g');
+  const plain = (text: string) => encodeXml(style.encode(text, source), source);
+  let written = '';
+  let at = 0;
+  for (const { 0: tag, 1: slash, 2: digits, index } of translation.matchAll(tags)) {
+    const mark = marks[Number(digits)];
+    if (mark === undefined) continue;
+    written += plain(translation.slice(at, index)) + (slash === '/' ? mark.close : mark.open);
+    at = index + tag.length;
+  }
+  return written + plain(translation.slice(at));
+}

@@ -1,0 +1,29 @@
+import type { FileSegment } from '../file-segment.ts';
+import { inlineContent, withoutTagNumbers } from './inline-content.ts';
+import { childOf, type XmlElement } from './parse-xml.ts';
+import { xmlReader } from './xml-file.ts';
+
+/**
+ * Resources of .NET: the values of entries that are strings. Names, comments, entries with a type such as pictures, and those whose names
+ * begin with `>>`, which belong to the designer of forms, stay.
+ */
+export const readResx = xmlReader(['root'], (text, root) =>
+  root.children.filter(isText).flatMap((data) => {
+    const value = childOf(data, 'value');
+    return value === undefined || value.isEmptyTag ? [] : segmentOf(text, value);
+  }),
+);
+
+function isText({ local, attributes }: XmlElement): boolean {
+  const { type, mimetype, name = '' } = attributes;
+  if (local !== 'data' || mimetype !== undefined || name.startsWith('>>')) return false;
+  return type === undefined || /^System\.String\b/.test(type);
+}
+
+function segmentOf(file: string, value: XmlElement): readonly FileSegment[] {
+  const { text, write } = inlineContent(file, value, () => false);
+  if (text === '') return [];
+  return [
+    { span: value.content, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers },
+  ];
+}

@@ -1,0 +1,88 @@
+import type { TextEdit } from '../../text/edit.ts';
+import type { FileSegment } from '../file-segment.ts';
+import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
+import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
+import { descendants, type XmlElement } from './parse-xml.ts';
+import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
+
+const ROOTS = ['plist'];
+
+const FORMAT_KEY = 'NSStringLocalizedFormatKey';
+const PLURAL_KEY = 'NSStringFormatSpecTypeKey';
+const WIDTH_KEY = 'NSStringVariableWidthRuleType';
+
+/** Plural rules of Apple: the forms of variables, and texts around variables. Keys and types stay. */
+export const readStringsdict = xmlReader(ROOTS, (text, root) =>
+  dictionaries(root).flatMap((dictionary) => {
+    const pairs = pairsOf(text, dictionary);
+    const names = pairs.map(({ name }) => name);
+    return pairs.flatMap(({ name, value }) => (isText(name, names) ? segmentOf(text, value) : []));
+  }),
+);
+
+/** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
+export const prepareStringsdict = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
+  dictionaries(root).flatMap((dictionary) => missingForms(text, pairsOf(text, dictionary), target)),
+);
+
+interface Pair {
+  readonly name: string;
+  readonly key: XmlElement;
+  readonly value: XmlElement;
+}
+
+function dictionaries(root: XmlElement): readonly XmlElement[] {
+  return descendants(root).filter(({ local }) => local === 'dict');
+}
+
+function pairsOf(text: string, { children }: XmlElement): readonly Pair[] {
+  return children.flatMap((key, index) => {
+    const value = children[index + 1];
+    if (key.local !== 'key' || value === undefined) return [];
+    return [{ name: text.slice(key.content.start, key.content.end), key, value }];
+  });
+}
+
+function isText(name: string, names: readonly string[]): boolean {
+  if (name === FORMAT_KEY) return true;
+  if (names.includes(PLURAL_KEY)) return PLURAL_CATEGORIES.some((category) => category === name);
+  return names.includes(WIDTH_KEY) ? /^\d+$/.test(name) : false;
+}
+
+function missingForms(text: string, pairs: readonly Pair[], target: string): readonly TextEdit[] {
+  const names = pairs.map(({ name }) => name);
+  const other = pairs.find(({ name }) => name === 'other');
+  if (other === undefined || !names.includes(PLURAL_KEY)) return [];
+  const missing = pluralCategories(target).filter((category) => !names.includes(category));
+  if (missing.length === 0) return [];
+  const { key, value } = other;
+  const forms = missing.map((category) => {
+    const rest = text.slice(key.content.end, value.end);
+    return indentationOf(text, key) + text.slice(key.tag.start, key.tag.end) + category + rest;
+  });
+  return [{ span: { start: value.end, end: value.end }, newText: forms.join('') }];
+}
+
+/** Variables such as `%#@files@` become tags, which translations keep. */
+const VARIABLES: TextStyle = {
+  decode: (written) =>
+    written.replace(/%((?:\d+\$)?#@\w+@)/g, (_variable, name: string) => `<${tagOf(name)}/>`),
+  encode: (text) =>
+    text.replace(/<v((?:\d+-)?\w+)\/>/g, (_tag, name: string) => {
+      const [, position = '', variable = ''] = /^(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
+      return `%${position === '' ? '' : `${position}$`}#@${variable}@`;
+    }),
+};
+
+function tagOf(name: string): string {
+  const [, position, variable = ''] = /^(?:(\d+)\$)?#@(\w+)@$/.exec(name) ?? [];
+  return position === undefined ? `v${variable}` : `v${position}-${variable}`;
+}
+
+function segmentOf(file: string, value: XmlElement): readonly FileSegment[] {
+  if (value.local !== 'string' || value.isEmptyTag) return [];
+  const { text, write } = inlineContent(file, value, () => false, VARIABLES);
+  return [
+    { span: value.content, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers },
+  ];
+}

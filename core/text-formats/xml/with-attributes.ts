@@ -1,0 +1,22 @@
+import type { TextEdit } from '../../text/edit.ts';
+import type { XmlElement } from './parse-xml.ts';
+import { encodeAttribute } from './xml-text.ts';
+
+/** An edit that gives an element attributes, in place of those with the same names. It replaces the tag from the name on. */
+export function withAttributes(
+  file: string,
+  { name: element, tag }: XmlElement,
+  attributes: Readonly<Record<string, string>>,
+): TextEdit {
+  const start = tag.start + 1 + element.length;
+  const written = file.slice(start, tag.end);
+  const newText = Object.entries(attributes).reduce(setAttribute, written);
+  return { span: { start, end: tag.end }, newText };
+}
+
+function setAttribute(tag: string, [name, value]: readonly [string, string]): string {
+  const attribute = `${name}="${encodeAttribute(value)}"`;
+  const present = new RegExp(`(\\s)${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`);
+  if (present.test(tag)) return tag.replace(present, (_written, space: string) => space + attribute);
+  return tag.replace(/\s*\/?>$/, (end) => ` ${attribute}${end}`);
+}

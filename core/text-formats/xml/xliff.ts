@@ -1,0 +1,164 @@
+import { rootOf } from '../../languages/codes.ts';
+import { message } from '../../message.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
+import { inlineContent, withoutTagNumbers } from './inline-content.ts';
+import { childOf, descendants, type XmlElement } from './parse-xml.ts';
+import { withAttributes } from './with-attributes.ts';
+import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
+
+/** What differs between the versions of XLIFF. */
+interface XliffVersion {
+  /** The elements with a source and a target. */
+  readonly unit: string;
+  /** The attribute of the target language, and the elements that have it. */
+  readonly language: { readonly holder: string; readonly attribute: string };
+  /** Elements whose content is code. */
+  readonly kept: ReadonlySet<string>;
+  /** The attributes of a target that is added. */
+  readonly newTarget: string;
+  /** Which element has the state. */
+  stateOf(unit: XmlElement): XmlElement | undefined;
+  /** Attributes that say that a text is not translated. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+const XLIFF_1: XliffVersion = {
+  unit: 'trans-unit',
+  language: { holder: 'file', attribute: 'target-language' },
+  kept: new Set(['ph', 'bpt', 'ept', 'it', 'x', 'bx', 'ex']),
+  newTarget: ' state="translated"',
+  stateOf: (unit) => childOf(unit, 'target'),
+  refused: { state: 'needs-review-translation' },
+};
+
+const XLIFF_2: XliffVersion = {
+  unit: 'segment',
+  language: { holder: 'xliff', attribute: 'trgLang' },
+  kept: new Set(['ph', 'sc', 'ec', 'sm', 'em', 'cp']),
+  newTarget: '',
+  stateOf: (unit) => unit,
+  refused: { state: 'initial', subState: 'parlance:refused' },
+};
+
+/** States of a target that somebody has looked at. */
+const FINAL_STATES = new Set(['translated', 'reviewed', 'final', 'signed-off']);
+
+const ROOTS = ['xliff'];
+
+function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
+  return version.startsWith('2') ? XLIFF_2 : XLIFF_1;
+}
+
+/** XLIFF 1.2 and 2: the targets of units that may be translated. A file with translations into another language is refused. */
+export const readXliff = xmlReader(
+  ROOTS,
+  (text, root) => {
+    const version = versionOf(root);
+    return unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version));
+  },
+  (root, segments, facts) => {
+    const isUsed = hasTranslations(segments);
+    const element = isUsed
+      ? languageHolders(root).find((each) => isOther(languageOf(each), facts))
+      : undefined;
+    if (element === undefined) return undefined;
+    const [language, target] = [languageOf(element) ?? '', facts.target ?? ''];
+    const problem = message(
+      'This file has translations into {0}. It cannot be translated into {1}.',
+      language,
+      target,
+    );
+    return { element, problem };
+  },
+);
+
+function hasTranslations(segments: readonly FileSegment[]): boolean {
+  return segments.some(({ text, present }) => present !== '' && present !== text);
+}
+
+function isOther(language: string | undefined, { target }: FileFacts): boolean {
+  return (
+    language !== undefined && target !== undefined && rootOf(language.replace('_', '-')) !== rootOf(target)
+  );
+}
+
+function languageHolders(root: XmlElement): readonly XmlElement[] {
+  const { holder } = versionOf(root).language;
+  return [root, ...root.children].filter(({ local }) => local === holder);
+}
+
+function languageOf({ local, attributes }: XmlElement): string | undefined {
+  return local === 'file' ? attributes['target-language'] : attributes.trgLang;
+}
+
+/** Adds the target language, and targets that wait for their translations. */
+export const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
+  const version = versionOf(root);
+  const { attribute } = version.language;
+  const isUsed = hasTranslations(unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version)));
+  const languages = languageHolders(root)
+    .filter(
+      (element) => languageOf(element) === undefined || (isOther(languageOf(element), facts) && !isUsed),
+    )
+    .map((element) => withAttributes(text, element, { [attribute]: facts.target ?? '' }));
+  const units = unitsOf(root, version).flatMap((unit) => prepareUnit(text, unit, version));
+  return [...languages, ...units].sort((a, b) => a.span.start - b.span.start);
+});
+
+function prepareUnit(text: string, unit: XmlElement, version: XliffVersion): readonly TextEdit[] {
+  const source = childOf(unit, 'source');
+  const target = childOf(unit, 'target');
+  if (source === undefined || source.isEmptyTag) return [];
+  if (target !== undefined) return target.isEmptyTag ? [openTag(text, target)] : [];
+  const { end } = childOf(unit, 'seg-source') ?? source;
+  const name = `${source.name.slice(0, -source.local.length)}target`;
+  const newText = `${indentationOf(text, source)}<${name}${version.newTarget}></${name}>`;
+  return [{ span: { start: end, end }, newText }];
+}
+
+/** Writes an empty tag as two, with room for a text. */
+function openTag(text: string, { name, tag }: XmlElement): TextEdit {
+  return { span: tag, newText: `${text.slice(tag.start, tag.end).replace(/\s*\/>$/, '>')}</${name}>` };
+}
+
+function unitsOf(root: XmlElement, { unit }: XliffVersion): readonly XmlElement[] {
+  return descendants(root).filter((element) => element.local === unit && isTranslatable(element));
+}
+
+/** The nearest element that says so decides. */
+function isTranslatable(element: XmlElement | undefined): boolean {
+  const { translate } = element?.attributes ?? {};
+  if (element === undefined || translate !== undefined) return translate !== 'no';
+  return isTranslatable(element.parent);
+}
+
+function segmentOf(file: string, unit: XmlElement, version: XliffVersion): readonly FileSegment[] {
+  const source = childOf(unit, 'source');
+  const target = childOf(unit, 'target');
+  if (source === undefined || target === undefined || target.isEmptyTag) return [];
+  const isKept = ({ local, attributes }: XmlElement) =>
+    version.kept.has(local) || attributes.mtype === 'protected' || attributes.translate === 'no';
+  const raw = (element: XmlElement) => file.slice(element.content.start, element.content.end);
+  const { text, write } = inlineContent(file, source, isKept);
+  const present = raw(target) === raw(source) ? text : inlineContent(file, target, isKept).text;
+  const span = target.content;
+  const holder = version.stateOf(unit);
+  const { state } = holder?.attributes ?? {};
+  const mark = (attributes: Readonly<Record<string, string>>) =>
+    holder === undefined ? [] : [withAttributes(file, holder, attributes)];
+  const refusal = [...mark(version.refused), { span, newText: raw(source) }];
+  return [
+    {
+      span,
+      text,
+      present,
+      protectAs: 'plain',
+      meaningOf: withoutTagNumbers,
+      isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),
+      write,
+      whenTranslated: state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' }),
+      whenRefused: { edits: refusal, present: text },
+    },
+  ];
+}

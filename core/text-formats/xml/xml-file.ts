@@ -1,0 +1,51 @@
+import { type Message, message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FilePreparer, FileReading, FileSegment, SegmentReader } from '../file-segment.ts';
+import { parseXml, type XmlElement } from './parse-xml.ts';
+
+/** Why the texts of a file cannot be translated, and where that is shown. */
+export interface XmlRefusal {
+  readonly element: XmlElement;
+  readonly problem: Message;
+}
+
+type Facts = Parameters<SegmentReader>[1];
+
+/** Reads files whose root has one of these names. */
+export function xmlReader(
+  roots: readonly string[],
+  segmentsOf: (text: string, root: XmlElement) => readonly FileSegment[],
+  refuse: (root: XmlElement, segments: readonly FileSegment[], facts: Facts) => XmlRefusal | undefined = () =>
+    undefined,
+): SegmentReader {
+  return (text, facts): FileReading => {
+    const parsed = parseXml(text);
+    if (!parsed.ok) return brokenAt(text, parsed.offset, parsed.problem);
+    const { root } = parsed;
+    if (!roots.includes(root.local)) {
+      const problem = message('The root element is {0}. Expected {1}.', root.name, roots.join(', '));
+      return brokenAt(text, root.tag.start, problem);
+    }
+    const segments = segmentsOf(text, root);
+    const refusal = refuse(root, segments, facts);
+    return refusal === undefined
+      ? { ok: true, segments }
+      : brokenAt(text, refusal.element.tag.start, refusal.problem);
+  };
+}
+
+/** Prepares files whose root has one of these names. */
+export function xmlPreparer(
+  roots: readonly string[],
+  editsOf: (text: string, root: XmlElement, facts: Facts) => ReturnType<FilePreparer>,
+): FilePreparer {
+  return (text, facts) => {
+    const parsed = parseXml(text);
+    return parsed.ok && roots.includes(parsed.root.local) ? editsOf(text, parsed.root, facts) : [];
+  };
+}
+
+/** The white space before an element: its line end and indentation. */
+export function indentationOf(text: string, { tag }: XmlElement): string {
+  return /(?:\r\n|\r|\n)?[ \t]*$/.exec(text.slice(0, tag.start))?.[0] ?? '';
+}
