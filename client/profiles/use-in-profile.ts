@@ -32,9 +32,7 @@ interface ChosenProfile {
 /** Adds an object to a profile of parlance.json that the user picks, and shows that profile. */
 export async function useInProfile(object: UsableObject): Promise<Outcome> {
   if (vscode.workspace.workspaceFolders === undefined) {
-    return refuse(
-      vscode.l10n.t('Profiles are stored in the parlance.json of a folder. Open a folder first.'),
-    );
+    return refuse(vscode.l10n.t('Profiles need the parlance.json of a folder. Open one first.'));
   }
   const chosen = await pickProfile(object);
   return chosen === undefined ? 'cancelled' : writeProfile(chosen, object);

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import { addFault, release, requests, setKey, watchedService } from './support/service.mjs';
-import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
-  'glossaries of two folders: a glossary of both is refused, a push is cancelled, created there, and removes by number; a renamed file is followed';
+  'glossaries of two folders of one window: a push is cancelled, and a glossary that both declare is refused for the second';
 
 export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
 
@@ -16,7 +14,7 @@ const file = 'product.en-de.glossary.csv';
 
 /** @param {Workbench} workbench */
 export async function run(workbench) {
-  const { page, workspace } = workbench;
+  const { page } = workbench;
   await writeFolder(workbench, 'app', 'Product', 'task,Aufgabe\nboard,Tafel\nlane,Spur\n');
   await writeFolder(workbench, 'site', 'Product', 'page,Seite\n');
   await openBoth(workbench);
@@ -28,18 +26,7 @@ export async function run(workbench) {
   await pushRoot(workbench, /^app/, '3 to add');
   await item(workbench, /EN → DE, in sync, 3 entries/).waitFor();
   await ownGlossary(workbench);
-  await rename(workbench);
-  await removeEntries(workbench);
-  await writeFile(path.join(workspace, 'site', 'parlance.lock'), elsewhere);
-  await createThere(workbench);
-  await screenshotInThemes(workbench, 'folders-done');
 }
-
-/** A glossary of the second folder that belongs to another address. */
-const elsewhere = `parlance-lock 1
-glossary "product" at https://api.other.example id "6a2b5c0e-0000-4000-8000-000000000000"
-glossary "product" at https://api.other.example name "Site"
-`;
 
 /**
  * @param {Workbench} workbench
@@ -138,64 +125,8 @@ async function ownGlossary(workbench) {
   await item(workbench, /EN → DE, not clear which glossary is meant/).waitFor();
   await clickPush(workbench, /^site/);
   await workbench.waitForToast('are the same glossary at the service');
-  await screenshotInThemes(workbench, 'folders-claimed');
+  await workbench.screenshot('folders-claimed');
   await quiet(workbench);
   await writeFolder(workbench, 'site', 'Site', 'page,Seite\n');
   await item(workbench, /^Site, only here/).waitFor();
-}
-
-/**
- * Renames a listed file in the Explorer.
- * @param {Workbench} workbench
- */
-async function rename(workbench) {
-  const { page, workspace } = workbench;
-  await workbench.runCommand('View: Show Explorer');
-  const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: file }).first();
-  await row.click();
-  await page.keyboard.press('F2');
-  const input = page.locator('.explorer-folders-view .monaco-inputbox input');
-  await input.fill('terms.en-de.glossary.csv');
-  await page.keyboard.press('Enter');
-  let found = '';
-  await waitUntil(
-    async () => {
-      found = await readFile(path.join(workspace, 'app', 'parlance.json'), 'utf8');
-      return found.includes('"terms.en-de.glossary.csv"');
-    },
-    () => `The manifest is ${found}`,
-  );
-  await workbench.screenshot('folders-renamed');
-}
-
-/**
- * Most entries are removed: the question asks for their number.
- * @param {Workbench} workbench
- */
-async function removeEntries(workbench) {
-  const { page, workspace } = workbench;
-  await writeFile(path.join(workspace, 'app', 'terms.en-de.glossary.csv'), 'task,Aufgabe\n');
-  await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
-  await item(workbench, /EN → DE, 2 local changes/).waitFor();
-  await clickPush(workbench, /^app/);
-  await page.locator('.quick-input-title', { hasText: 'Remove 2 entries?' }).waitFor();
-  await workbench.screenshot('folders-removals');
-  await page.locator('.quick-input-widget input').first().fill('2');
-  await page.keyboard.press('Enter');
-  await confirmPush(workbench, '2 to remove');
-  await item(workbench, /EN → DE, in sync, 1 entry/).waitFor();
-}
-
-/**
- * The lock says that the glossary belongs to another address.
- * @param {Workbench} workbench
- */
-async function createThere(workbench) {
-  await item(workbench, /^Site, not at this service/).waitFor();
-  await clickPush(workbench, /^site/);
-  const toast = await workbench.waitForToast('It belongs to https://api.other.example');
-  await workbench.screenshot('folders-create-there');
-  await toast.getByRole('button', { name: 'Create There' }).click();
-  await confirmPush(workbench, '1 to add');
-  await rm(path.join(workbench.workspace, 'both.code-workspace'));
 }
