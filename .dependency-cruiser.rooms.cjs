@@ -189,9 +189,16 @@ const rooms = {
     'register-commands.ts',
   ],
   'client/webviews': [
-    ['languages-message.ts', 'page-html.ts', 'try-message.ts'],
-    ['languages-page', 'languages-texts.ts', 'try-panel.ts', 'try-texts.ts'],
-    ['languages-panel.ts', 'try-page'],
+    ['languages-message.ts', 'page-html.ts', 'try-message.ts', 'usage-message.ts'],
+    [
+      'languages-page',
+      'languages-texts.ts',
+      'try-panel.ts',
+      'try-texts.ts',
+      'usage-series.ts',
+      'usage-texts.ts',
+    ],
+    ['languages-panel.ts', 'try-page', 'usage-page'],
   ],
   'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [

@@ -15,7 +15,7 @@ export function chosenAdminEndpoint(): AdminEndpoint {
   if (chosen.kind === 'local') {
     return {
       kind: 'none',
-      problem: message('The local service of the editor has no admin key. Choose a service with an address.'),
+      problem: message('This needs a service with an address, not the local one.'),
     };
   }
   const { endpoint } = chosen;

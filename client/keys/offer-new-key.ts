@@ -43,7 +43,7 @@ function refuseId(key: DeveloperKey): 'refused' {
   showPrompt(
     'warning',
     vscode.l10n.t(
-      'The service gave only an id for {0}. Copy the key from your account pages.',
+      '{0}: copy the key from your account's pages.',
       nameOfKey(key),
     ),
   );

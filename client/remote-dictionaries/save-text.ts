@@ -35,10 +35,7 @@ export async function saveText(save: RemoteSave, client: SyncClient): Promise<En
   const { address, opened } = save;
   const entries = await entriesOfText(save);
   if (opened === undefined) {
-    throw new SyncError(
-      'conflict',
-      message('The dictionary has changed at the service since it was opened. Nothing was sent.'),
-    );
+    throw new SyncError('conflict', message('Not sent: the dictionary has changed at the service.'));
   }
   await confirmRemovals(opened, entries);
   const backUp = (before: Entries) => backUpFor(address, before);

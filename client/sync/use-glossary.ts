@@ -21,12 +21,7 @@ export async function useGlossaryInProfile(
   if (node.kind === 'glossary') return useInProfile(declaredObject(node));
   const object = await remoteObject(node.remote, now);
   if (object.manifests?.length !== 0) return useInProfile(object);
-  return refuse(
-    vscode.l10n.t(
-      'parlance.json names another service, where {0} is not. Change its "endpoint" first.',
-      object.name,
-    ),
-  );
+  return refuse(vscode.l10n.t('The "endpoint" of parlance.json does not have {0}.', object.name));
 }
 
 function declaredObject({ root, key, name }: GlossaryNode): UsableObject {
