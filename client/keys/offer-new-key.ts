@@ -40,13 +40,7 @@ async function isKey(context: AdminContext, { endpoint }: AdminConnection, id: s
 }
 
 function refuseId(key: DeveloperKey): 'refused' {
-  showPrompt(
-    'warning',
-    vscode.l10n.t(
-      '{0}: copy the key from your account's pages.',
-      nameOfKey(key),
-    ),
-  );
+  showPrompt('warning', vscode.l10n.t('{0}: copy the key from your account pages.', nameOfKey(key)));
   return 'refused';
 }
 
