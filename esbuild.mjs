@@ -267,6 +267,7 @@ const bundles = [
     format: 'iife',
     entryPoints: {
       languages: 'client/webviews/languages-page/main.ts',
+      usage: 'client/webviews/usage-page/main.ts',
       try: 'client/webviews/try-page/main.ts',
     },
     outdir: 'dist/media',
@@ -275,6 +276,7 @@ const bundles = [
     ...common,
     entryPoints: {
       languages: 'client/webviews/languages-page/page.css',
+      usage: 'client/webviews/usage-page/page.css',
       try: 'client/webviews/try-page/page.css',
     },
     outdir: 'dist/media',

@@ -11,6 +11,7 @@ import type { Credentials } from './connection/credentials.ts';
 import type { ServiceFactsSource } from './connection/service-facts.ts';
 import type { UsageWatch } from './connection/usage-watch.ts';
 import type { Documents } from './documents/documents.ts';
+import type { KeysArea } from './keys/keys-area.ts';
 import type { LintDocuments } from './language-server/lint-documents.ts';
 import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './results/previews.ts';
@@ -19,6 +20,7 @@ import type { StatusItem } from './status/status-item.ts';
 import type { StyleView } from './style-lists/style-view.ts';
 import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
+import type { VoiceRuns } from './voice/voice-runs.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { TryPanel } from './webviews/try-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
@@ -48,10 +50,13 @@ export interface ClientContext {
   readonly memories: MemoryTree;
   /** The style rule lists of the account. */
   readonly styles: StyleView;
+  /** The view of the account's keys, loaded where an admin key is stored. */
+  readonly keys: KeysArea;
   /** How the glossaries of the workspace and of the account differ. */
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
   readonly languagesPanel: LanguagesPanel;
+  readonly voiceRuns: VoiceRuns;
   /** The page that tries style rules, loaded when it is used. */
   readonly tryPanel: () => Promise<TryPanel>;
   readonly workspaceProblems: WorkspaceProblems;

@@ -30,6 +30,7 @@ import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
 import { LaterFiles } from './editor/later-files.ts';
 import { readSetting } from './editor/settings.ts';
+import { KeysArea } from './keys/keys-area.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
@@ -46,6 +47,7 @@ import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
+import { LimitWarnings } from './status/limit-warnings.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
 import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
@@ -54,7 +56,9 @@ import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
+import { VoiceRuns } from './voice/voice-runs.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
+import type { TryPanel } from './webviews/try-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
@@ -85,6 +89,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.workspaceProblems,
     context.importProblems,
     context.conflicts,
+    context.voiceRuns,
     registerGoToRange(),
     registerShowRule(extension),
     registerHoverTranslation(context),
@@ -151,6 +156,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
       credentials,
       findProfile: (uri) => findChosenProfile(extension, uri),
       usage: usageWatch,
+      limits: new LimitWarnings(extension.globalState, Date.now),
     }),
     lint,
     documents: createDocuments(extension, log),
@@ -158,18 +164,24 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     memories: new MemoryTree(() => findConnection(context)),
     styles: new StyleView(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
+    keys: new KeysArea(extension.globalState, async () =>
+      (await import('./keys/open-keys.ts')).openKeys(context),
+    ),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
-    tryPanel: once(async () => {
-      const { TryPanel } = await import('./webviews/try-panel.ts');
-      const panel = new TryPanel(extension.extensionUri);
-      extension.subscriptions.push(panel);
-      return panel;
-    }),
+    voiceRuns: new VoiceRuns(),
+    tryPanel: once(() => createTryPanel(extension)),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
   return context;
+}
+
+async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {
+  const { TryPanel } = await import('./webviews/try-panel.ts');
+  const panel = new TryPanel(extensionUri);
+  subscriptions.push(panel);
+  return panel;
 }
 
 /** The journals are the same for every window of this editor. */

@@ -8,18 +8,22 @@ import { GlossaryTree } from './sync/view/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
-  const { extension, documents, memories, styles, syncStates, planPages, languagesPanel, log } = context;
+  const { extension, documents, memories, styles, keys, syncStates, planPages, languagesPanel, log } =
+    context;
   const refresh = () => {
     memories.refresh();
     styles.refresh();
     syncStates.forget();
+    void keys.changeAccount();
   };
+  void keys.changeAccount();
   return vscode.Disposable.from(
     documents,
     new DocumentTree(documents, log),
     resumeDocuments(context),
     memories,
     styles,
+    keys,
     syncStates,
     planPages,
     new GlossaryTree(syncStates),

@@ -14,6 +14,8 @@ const built = [
   'dist/client/extension.js',
   'dist/media/languages.js',
   'dist/media/languages.css',
+  'dist/media/usage.js',
+  'dist/media/usage.css',
   'dist/media/try.js',
   'dist/media/try.css',
   'dist/server/main.js',

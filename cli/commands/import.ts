@@ -59,6 +59,7 @@ function importOptions(): Option[] {
       '--output-dir <folder>',
       message('the folder for the glossary files (default: the current folder)'),
     ),
+    option('--full', message('list every line that has no place in a glossary, not only the first ones')),
     forceOption(),
   ];
 }

@@ -1,5 +1,7 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
+import type { Glob } from '../../core/text/glob.ts';
+import { compileKeys, type TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -23,6 +25,9 @@ interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'fil
   readonly force?: boolean;
   readonly strict?: boolean;
   readonly retranslate?: boolean;
+  readonly keys?: string;
+  readonly except?: string;
+  readonly anyFile?: boolean;
 }
 
 /** `parlance translate-file`: translates the texts of files and keeps everything else of them. */
@@ -47,6 +52,12 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
         ),
       ),
       option('--retranslate', message('translate again what the file has translations for')),
+      option(
+        '--keys <glob>',
+        message('translate only the values whose keys fit, such as "{errors,menu}.**"'),
+      ),
+      option('--except <glob>', message('leave values alone whose keys fit, such as "**.id"')),
+      option('--any-file', message('translate files that programs read too, such as package.json')),
       translationProfileOption(),
       ...languageOptions(),
       ...resourceOptions(),
@@ -70,7 +81,20 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       const requests = [first, ...others].map((target) => requestOf({ ...flags, to: target }));
       const find: TranslateFileTask['find'] = (client, call) => referencesOf(client, flags, call);
       const { force = false, strict: isStrict = false, retranslate = false } = typed;
-      const task = { files, requests, find, output, force, isStrict, retranslate, flags };
+      const choice = choiceOf(typed);
+      const task = { files, requests, find, output, force, isStrict, retranslate, choice, flags };
       return runTranslateFile(task, context);
     });
+}
+
+/** @throws CommandError for a pattern that is too long or too wild. */
+function choiceOf({ keys, except, anyFile }: TranslateFileFlags): TextChoice {
+  return { keys: globsOf(keys), except: globsOf(except), anyFile };
+}
+
+function globsOf(pattern: string | undefined): readonly Glob[] | undefined {
+  if (pattern === undefined) return undefined;
+  const glob = compileKeys(pattern);
+  if (glob !== undefined) return [glob];
+  throw new CommandError(message('The pattern {0} is too long or has too many wildcards.', pattern));
 }

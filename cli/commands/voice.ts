@@ -1,6 +1,7 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { TRANSCRIPT_FORMATS } from '../../workspace/voice/format-transcript.ts';
+import { DEFAULT_BIT_RATE } from '../../workspace/voice/open-audio.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import {
   addCommand,
@@ -15,9 +16,6 @@ import {
 } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { runVoice, type VoiceFlags } from '../voice/run-voice.ts';
-
-/** Kilobits a second: between the two usual for speech, Opus and MP3. */
-const DEFAULT_BIT_RATE = 64;
 
 /** `parlance voice`: audio in, transcripts out (specification 4.10). */
 export function addVoiceCommand(program: Command, context: CommandContext): void {

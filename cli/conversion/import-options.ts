@@ -24,6 +24,7 @@ export interface ImportFlags {
   readonly name?: string;
   readonly outputDir?: string;
   readonly force?: boolean;
+  readonly full?: boolean;
 }
 
 /**

@@ -31,7 +31,7 @@ export async function readTbx({ file, shown, flags, nameLanguage }: ImportSource
     hasColumns: false,
     rows,
     layout,
-    unplaced: tbx.unplaced.describe(),
+    unplaced: tbx.unplaced.describe(flags),
   };
 }
 

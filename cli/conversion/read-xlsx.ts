@@ -25,7 +25,7 @@ export async function readXlsx(source: ImportSource): Promise<SheetReading> {
     ...columns,
     shown,
     form: [message('Form: {0}', 'XLSX'), message('Sheet: {0}', showPhrase(sheet.name))],
-    unplaced: [...columns.unplaced, ...unreadSheets(workbook, sheet), ...workbook.unplaced],
+    unplaced: [...columns.unplaced, ...unreadSheets(workbook, sheet), ...workbook.unplaced.describe(flags)],
   };
 }
 

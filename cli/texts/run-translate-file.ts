@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { fillNamePattern, isNameableCode } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
@@ -33,6 +34,8 @@ export interface TranslateFileTask {
   readonly isStrict: boolean;
   /** Whether translations that are there already are made again. */
   readonly retranslate: boolean;
+  /** Which texts of the files. */
+  readonly choice: TextChoice;
   readonly flags: ServiceFlags;
 }
 
@@ -123,7 +126,7 @@ async function planWork(
 /** @throws CommandError for a file that cannot be read. */
 async function planFile(
   given: string,
-  { requests, output, retranslate }: TranslateFileTask,
+  { requests, output, retranslate, choice }: TranslateFileTask,
   cwd: string,
   signal: AbortSignal,
 ): Promise<readonly Work[]> {
@@ -133,7 +136,7 @@ async function planFile(
   const bytes = await readText(path.resolve(cwd, given), given, signal);
   const all: Work[] = [];
   for (const [index, request] of requests.entries()) {
-    const languages = { source: request.source_lang, target: request.target_lang, retranslate };
+    const languages = { source: request.source_lang, target: request.target_lang, retranslate, ...choice };
     const opened = await openTextFile(given, bytes, languages);
     if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
     all.push({ file: opened.file, given, request, target: targets[index] });

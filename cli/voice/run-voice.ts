@@ -5,9 +5,12 @@ import type { Endpoint } from '../../service/endpoint.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
 import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import type { AudioForm, OpenAudio } from '../../workspace/voice/open-audio.ts';
+import { PacedAudio } from '../../workspace/voice/paced-audio.ts';
 import { SpeechCollector } from '../../workspace/voice/speech.ts';
 import { transcribe } from '../../workspace/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts.ts';
+import { voiceSockets } from '../../workspace/voice/web-socket.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -18,14 +21,13 @@ import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { findGlossaryId } from '../verbs/find.ts';
-import { type AudioFlags, type OpenAudio, openAudio } from './open-audio.ts';
+import { openAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
-import { voiceSockets } from './web-socket.ts';
 import { prepareFiles, type TranscriptFiles, writeFiles, writeSpeech } from './write-transcripts.ts';
 
 /** The options of `parlance voice` as they are typed; those of specification 4.10 and service-facts 11. */
-export interface VoiceFlags extends ServiceFlags, AudioFlags {
+export interface VoiceFlags extends ServiceFlags, AudioForm {
   readonly to?: readonly string[];
   readonly from?: string;
   readonly fixedSource?: boolean;
@@ -82,11 +84,12 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   const facts = await factsAtHand(endpoint, host);
   checkBeforeSending({ kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false }, facts, output);
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
+  const clock = clockOf(host);
   return transcribe({
     client,
     connect: voiceSockets(log),
-    clock: clockOf(host),
-    audio,
+    clock,
+    audio: new PacedAudio(audio, clock),
     request,
     messageFormat: flags.messages,
     signal,
@@ -97,8 +100,12 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
       heard.collector.add(update);
       showUpdate(update, view, output);
     },
-    onReconnected: () =>
-      output.note(message('The connection was lost and restored. A few words may be missing.')),
+    onReconnected: (isComplete) =>
+      output.note(
+        isComplete
+          ? message('The connection was lost and restored.')
+          : message('The connection was lost and restored. A few words may be missing.'),
+      ),
   });
 }
 
@@ -141,7 +148,7 @@ function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
       next: message('Add --output with a folder.'),
     });
   }
-  if (format !== 'srt' || to.length <= 1) return;
+  if ((format !== 'srt' && format !== 'vtt') || to.length <= 1) return;
   throw new CommandError(message('Subtitles in several languages are written to several files.'), {
     next: message('Add --output with a folder.'),
   });

@@ -1,7 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
-import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import {
+  formatTranscript,
+  TRANSCRIPT_ENDINGS,
+  type TranscriptFormat,
+} from '../../workspace/voice/format-transcript.ts';
 import { endingOf } from '../../workspace/voice/media-types.ts';
 import type { Speech } from '../../workspace/voice/speech.ts';
 import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts.ts';
@@ -24,8 +28,6 @@ export interface TranscriptFiles {
   /** The languages that were asked for. */
   readonly targets: readonly string[];
 }
-
-const ENDINGS: Readonly<Record<TranscriptFormat, string>> = { text: 'txt', json: 'json', srt: 'srt' };
 
 /**
  * Checks before the audio is streamed that the transcripts can be written.
@@ -89,7 +91,7 @@ function askedName({ language }: Transcript, { targets }: TranscriptFiles): stri
 function fileOf(
   { folder, stem, format }: TranscriptFiles,
   language: string,
-  ending = ENDINGS[format],
+  ending = TRANSCRIPT_ENDINGS[format],
 ): string {
   const label = language.replace(/[^A-Za-z0-9-]/g, '_').slice(0, 40);
   return path.join(folder, `${stem}.${label}.${ending}`);

@@ -4,108 +4,81 @@ import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { chooseService } from './account/choose-service.ts';
-import { clearTranslationCache } from './account/clear-translation-cache.ts';
-import { openSample } from './account/open-sample.ts';
-import { removeApiKey } from './account/remove-api-key.ts';
-import { setApiKey } from './account/set-api-key.ts';
-import { showLanguagesAndFeatures } from './account/show-languages.ts';
-import { showLog } from './account/show-log.ts';
-import { showUsage } from './account/show-usage.ts';
-import { useLocalService } from './account/use-local-service.ts';
 import { type CommandHandler, later } from './command.ts';
-import {
-  fixAllInGlossary,
-  formatGlossary,
-  keepFirstOfDuplicates,
-  keepLastOfDuplicates,
-  removeBlankLines,
-  sortBySource,
-} from './glossaries/change-glossaries.ts';
-import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
-import { openDictionary } from './glossaries/open-dictionary.ts';
-import { convertVariant } from './rephrase/convert-variant.ts';
-import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
-import { rephraseSelection } from './rephrase/rephrase-selection.ts';
-import { chooseFormality } from './settings/choose-formality.ts';
-import { chooseLanguages } from './settings/choose-languages.ts';
-import { chooseProfile } from './settings/choose-profile.ts';
-import { showMenu } from './settings/show-menu.ts';
 import { tickStep } from './tick-steps.ts';
-import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
-import { backTranslate } from './translate/back-translate.ts';
-import { translateClipboardAndPaste } from './translate/translate-clipboard.ts';
-import { translateAndInsertBelow, translateToClipboard } from './translate/translate-elsewhere.ts';
-import { translateComments, translateParagraph } from './translate/translate-paragraph.ts';
-import {
-  translateSelection,
-  translateSelectionTo,
-  translateSelectionWithProfile,
-} from './translate/translate-selection.ts';
 
+const account = later(() => import('./account/index.ts'));
+const changes = later(() => import('./glossaries/index.ts'));
+const rephrasing = later(() => import('./rephrase/index.ts'));
+const settings = later(() => import('./settings/index.ts'));
+const translations = later(() => import('./translate/index.ts'));
+const memories = later(() => import('./views/translation-memories.ts'));
 const glossaries = later(() => import('./views/glossaries.ts'));
+const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
-const memories = later(() => import('./views/translation-memories.ts'));
-const files = later(() => import('./translate/translate-file.ts'));
-const additions = later(() => import('./glossaries/add-selection-to-glossary.ts'));
-const conversions = later(() => import('./glossaries/convert-glossary.ts'));
 const documents = later(() => import('./views/documents.ts'));
 const styleRules = later(() => import('./views/style-rules.ts'));
+const sessions = later(() => import('./voice/create-voice-session.ts'));
+const audio = later(() => import('./voice/transcribe-audio.ts'));
+const transcriptions = later(() => import('./voice/control-transcription.ts'));
+const adminKeys = later(() => import('./account/set-admin-key.ts'));
+const usagePage = later(() => import('./views/usage-page.ts'));
+const keys = later(() => import('./views/keys.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
-  translateSelection,
-  translateSelectionTo,
-  translateSelectionWithProfile,
-  translateParagraph,
-  translateComments,
-  translateAndInsertBelow,
-  translateToClipboard,
-  translateClipboardAndPaste,
-  acceptPreview,
-  discardPreview,
-  rephraseSelection,
-  setApiKey,
-  removeApiKey,
-  useLocalService,
-  chooseProfile,
-  chooseLanguages,
-  chooseFormality,
-  chooseService,
-  showMenu,
-  openSample,
-  clearTranslationCache,
-  showUsage,
-  showLog,
-  showLanguagesAndFeatures,
-  sortBySource,
-  removeBlankLines,
-  keepFirstOfDuplicates,
-  keepLastOfDuplicates,
-  formatGlossary,
-  fixAllInGlossary,
-  convertToCsv: conversions('convertToCsv'),
-  convertToTsv: conversions('convertToTsv'),
-  addSelectionToGlossary: additions('addSelectionToGlossary'),
+  translateSelection: translations('translateSelection'),
+  translateSelectionTo: translations('translateSelectionTo'),
+  translateSelectionWithProfile: translations('translateSelectionWithProfile'),
+  translateParagraph: translations('translateParagraph'),
+  translateComments: translations('translateComments'),
+  translateAndInsertBelow: translations('translateAndInsertBelow'),
+  translateToClipboard: translations('translateToClipboard'),
+  translateClipboardAndPaste: translations('translateClipboardAndPaste'),
+  acceptPreview: translations('acceptPreview'),
+  discardPreview: translations('discardPreview'),
+  rephraseSelection: rephrasing('rephraseSelection'),
+  setApiKey: account('setApiKey'),
+  removeApiKey: account('removeApiKey'),
+  useLocalService: account('useLocalService'),
+  chooseProfile: settings('chooseProfile'),
+  chooseLanguages: settings('chooseLanguages'),
+  chooseFormality: settings('chooseFormality'),
+  chooseService: account('chooseService'),
+  showMenu: settings('showMenu'),
+  openSample: account('openSample'),
+  clearTranslationCache: account('clearTranslationCache'),
+  showUsage: account('showUsage'),
+  showLog: account('showLog'),
+  showLanguagesAndFeatures: account('showLanguagesAndFeatures'),
+  sortBySource: changes('sortBySource'),
+  removeBlankLines: changes('removeBlankLines'),
+  keepFirstOfDuplicates: changes('keepFirstOfDuplicates'),
+  keepLastOfDuplicates: changes('keepLastOfDuplicates'),
+  formatGlossary: changes('formatGlossary'),
+  fixAllInGlossary: changes('fixAllInGlossary'),
+  convertToCsv: changes('convertToCsv'),
+  convertToTsv: changes('convertToTsv'),
+  addSelectionToGlossary: changes('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
-  checkWorkspace,
-  clearWorkspaceCheck,
-  openDictionary,
+  checkWorkspace: changes('checkWorkspace'),
+  clearWorkspaceCheck: changes('clearWorkspaceCheck'),
+  openDictionary: changes('openDictionary'),
   showConflicts: conflicts('showConflicts'),
   keepMine: conflicts('keepMine'),
   keepTheirs: conflicts('keepTheirs'),
   keepBoth: conflicts('keepBoth'),
   mergeConflicts: conflicts('mergeConflicts'),
-  translateFile: files('translateFileToCopy'),
+  translateFile: translations('translateFileToCopy'),
   translateNotebook: notebooks('translateNotebook'),
   compareTranslations: comparisons('compareTranslations'),
-  backTranslate,
-  rephraseAlternatives,
-  convertVariant,
+  backTranslate: translations('backTranslate'),
+  rephraseAlternatives: rephrasing('rephraseAlternatives'),
+  convertVariant: rephrasing('convertVariant'),
   translateDocument: newDocuments('translateDocument'),
   chooseDocuments: newDocuments('chooseDocuments'),
   cancelDocument: documents('cancelDocument'),
@@ -132,10 +105,16 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  useGlossaryInProfile: glossaries('useGlossaryInProfile'),
+  restoreGlossary: glossaries('restoreBackup'),
+  createLegacyGlossary: legacy('createLegacyGlossary'),
+  editLegacyGlossary: legacy('editLegacyGlossary'),
+  downloadLegacyGlossary: legacy('downloadLegacyGlossary'),
+  convertLegacyGlossaries: legacy('convertLegacyGlossaries'),
+  deleteLegacyGlossary: legacy('deleteLegacyGlossary'),
   refreshStyleRules: styleRules('refreshStyleRules'),
   loadMoreStyleRules: styleRules('loadMoreStyleRules'),
   createStyleList: styleRules('createStyleList'),
-  editStyleList: styleRules('editStyleList'),
   renameStyleList: styleRules('renameStyleList'),
   replaceStyleRules: styleRules('replaceStyleRules'),
   addInstruction: styleRules('addInstruction'),
@@ -145,6 +124,22 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useStyleListInProfile: styleRules('useStyleListInProfile'),
   copyStyleListId: styleRules('copyStyleListId'),
   deleteStyleList: styleRules('deleteStyleList'),
+  createVoiceSession: sessions('createVoiceSession'),
+  transcribeAudioFile: audio('transcribeAudioFile'),
+  pauseTranscription: transcriptions('pauseTranscription'),
+  resumeTranscription: transcriptions('resumeTranscription'),
+  stopTranscription: transcriptions('stopTranscription'),
+  setAdminKey: adminKeys('setAdminKey'),
+  removeAdminKey: adminKeys('removeAdminKey'),
+  refreshKeys: keys('refreshKeys'),
+  createKey: keys('createKey'),
+  renameKey: keys('renameKey'),
+  limitKey: keys('limitKey'),
+  deactivateKey: keys('deactivateKey'),
+  filterKeys: keys('filterKeys'),
+  sortKeys: keys('sortKeys'),
+  showUsagePage: usagePage('showUsagePage'),
+  editStyleList: styleRules('editStyleList'),
   tryStyleRules: styleRules('tryStyleRules'),
 };
 

@@ -42,7 +42,7 @@ export interface ConnectionContext extends ErrorContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'log' | 'onNotice' | 'retryBudgets' | 'mode'> & {
+  options: Pick<ServiceClientOptions, 'admin' | 'log' | 'onNotice' | 'retryBudgets' | 'mode'> & {
     readonly fetch?: Fetch;
   },
 ): ServiceClient {

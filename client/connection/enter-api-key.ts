@@ -15,17 +15,37 @@ type Verdict =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'unknown'; readonly why: string };
 
+/** A key to ask for. */
+interface KeyQuestion {
+  readonly title: string;
+  readonly prompt: string;
+  /** The host that checks it. */
+  readonly host: string;
+  /** Sends a free request with the key. */
+  readonly check: (key: string, signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Asks for an API key until the service accepts one, as `enterKey` does. */
+export function enterApiKey(endpoint: Endpoint, log: Log): Promise<string | undefined> {
+  return enterKey({
+    title: vscode.l10n.t('API Key for {0}', originOf(endpoint)),
+    prompt: vscode.l10n.t('The key is stored in secret storage and sent only to this address.'),
+    host: new URL(endpoint.baseUrl).host,
+    check: (key, signal) => clientFor(endpoint, key, { log }).usage({ signal }),
+  });
+}
+
 /**
  * Asks for a key until the service accepts one; undefined if the user gives up. If the service does not answer, the user may keep the key
  * anyway.
  */
-export async function enterApiKey(endpoint: Endpoint, log: Log): Promise<string | undefined> {
+export async function enterKey(question: KeyQuestion): Promise<string | undefined> {
   let problem: string | undefined;
   let key: string | undefined;
   for (;;) {
-    key ??= await askForKey(endpoint, problem);
+    key ??= await askForKey(question, problem);
     if (key === undefined) return undefined;
-    const verdict = await checkKey(endpoint, key, log);
+    const verdict = await checkKey(question, key);
     if (verdict.kind === 'accepted') return key;
     if (verdict.kind === 'cancelled') return undefined;
     if (verdict.kind === 'refused') {
@@ -39,10 +59,10 @@ export async function enterApiKey(endpoint: Endpoint, log: Log): Promise<string 
 }
 
 /** Shows the password box; `problem` is why it asks again. Undefined if the user closes it. */
-function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<string | undefined> {
+function askForKey({ title, prompt }: KeyQuestion, problem: string | undefined): Promise<string | undefined> {
   const box = vscode.window.createInputBox();
-  box.title = vscode.l10n.t('API Key for {0}', originOf(endpoint));
-  box.prompt = vscode.l10n.t('The key is stored in secret storage and sent only to this address.');
+  box.title = title;
+  box.prompt = prompt;
   box.password = true;
   box.ignoreFocusOut = true;
   box.validationMessage = problem;
@@ -67,16 +87,15 @@ function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<str
   });
 }
 
-async function checkKey(endpoint: Endpoint, key: string, log: Log): Promise<Verdict> {
+async function checkKey({ host, check }: KeyQuestion, key: string): Promise<Verdict> {
   try {
     await vscode.window.withProgress(
       {
         location: vscode.ProgressLocation.Notification,
         cancellable: true,
-        title: vscode.l10n.t('Parlance: checking the API key with {0}', new URL(endpoint.baseUrl).host),
+        title: vscode.l10n.t('Parlance: checking the API key with {0}', host),
       },
-      (_progress, token) =>
-        withCancellation(token, (signal) => clientFor(endpoint, key, { log }).usage({ signal })),
+      (_progress, token) => withCancellation(token, (signal) => check(key, signal)),
     );
     return { kind: 'accepted' };
   } catch (error) {

@@ -12,9 +12,11 @@ import { type ComparisonContext, offerWaysOut } from './changed-remote.ts';
 import { addressOfParts, REMOTE_SCHEME, type RemoteAddress } from './remote-address.ts';
 import { type RemoteVersion, versionOf } from './remote-version.ts';
 import { type RemoteSave, saveText } from './save-text.ts';
+import { StoredBases } from './stored-bases.ts';
 
 /** What dictionaries at the service are opened and saved with. */
-export type RemoteContext = ConnectionContext & ComparisonContext;
+export type RemoteContext = ConnectionContext &
+  ComparisonContext & { readonly extension: Pick<vscode.ExtensionContext, 'workspaceState'> };
 
 /**
  * The dictionaries of the account as documents that can be edited. Opening one reads it; saving it writes it, if the service still has what
@@ -23,16 +25,18 @@ export type RemoteContext = ConnectionContext & ComparisonContext;
 export class RemoteDictionaries implements DocumentFiles {
   readonly #context: RemoteContext;
   readonly #versions = new ShownVersions<RemoteVersion>();
+  readonly #bases: StoredBases;
   readonly #registrations: vscode.Disposable;
   /** Reads for `stat`, which the next `readFile` uses too. */
   readonly #fresh = new Map<string, Promise<RemoteVersion>>();
 
   constructor(context: RemoteContext) {
     this.#context = context;
+    this.#bases = new StoredBases(context.extension.workspaceState);
     this.#registrations = vscode.Disposable.from(
       vscode.workspace.onDidOpenTextDocument((document) => this.#noteText(document)),
       vscode.workspace.onDidChangeTextDocument(({ document }) => this.#noteText(document)),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#versions.forget(uri.toString())),
+      vscode.workspace.onDidCloseTextDocument((document) => this.#forget(document)),
     );
   }
 
@@ -50,6 +54,7 @@ export class RemoteDictionaries implements DocumentFiles {
   /** The user has seen these entries: the next save is compared with them. */
   rebase(uri: vscode.Uri, entries: Entries): void {
     this.#versions.rebase(uri.toString(), versionOf(entries, Date.now()));
+    void this.#bases.set(uri.toString(), entries);
   }
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
@@ -67,9 +72,12 @@ export class RemoteDictionaries implements DocumentFiles {
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
     const { address, client } = await this.#open(uri);
-    const save: RemoteSave = { uri, address, text, opened: this.#versions.shown(uri.toString())?.entries };
-    const entries = await readable(() => this.#save(save, client));
+    const entries = await readable(async () => {
+      const opened = this.#versions.shown(uri.toString())?.entries ?? (await this.#restoredBase(uri));
+      return this.#save({ uri, address, text, opened }, client);
+    });
     this.#versions.wrote(uri.toString(), { entries, text, at: Date.now() });
+    void this.#bases.set(uri.toString(), entries);
   }
 
   dispose(): void {
@@ -88,7 +96,22 @@ export class RemoteDictionaries implements DocumentFiles {
 
   #noteText(document: vscode.TextDocument): void {
     if (document.uri.scheme !== REMOTE_SCHEME || document.isDirty) return;
-    this.#versions.noteText(document.uri.toString(), document.getText());
+    const address = document.uri.toString();
+    this.#versions.noteText(address, document.getText());
+    const shown = this.#versions.shown(address);
+    if (shown !== undefined) void this.#bases.set(address, shown.entries);
+  }
+
+  #forget({ uri }: vscode.TextDocument): void {
+    if (uri.scheme !== REMOTE_SCHEME) return;
+    this.#versions.forget(uri.toString());
+    void this.#bases.set(uri.toString(), undefined);
+  }
+
+  /** What a text that was restored after a reload comes from, if the service still has that. */
+  async #restoredBase(uri: vscode.Uri): Promise<Entries | undefined> {
+    const there = await this.read(uri);
+    return this.#bases.isBase(uri.toString(), there) ? there : undefined;
   }
 
   #readFresh(uri: vscode.Uri): Promise<RemoteVersion> {

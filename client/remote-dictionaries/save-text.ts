@@ -22,7 +22,7 @@ export interface RemoteSave {
   readonly uri: vscode.Uri;
   readonly address: RemoteAddress;
   readonly text: string;
-  /** Undefined if this window does not know what was opened: it was restored after a reload. */
+  /** Undefined if nobody knows it: the text was restored after a reload, and the service has changed meanwhile. */
   readonly opened: Entries | undefined;
 }
 
@@ -35,7 +35,7 @@ export async function saveText(save: RemoteSave, client: SyncClient): Promise<En
   const { address, opened } = save;
   const entries = await entriesOfText(save);
   if (opened === undefined) {
-    throw new SyncError('conflict', message('What was opened is not known any more. Nothing was sent.'));
+    throw new SyncError('conflict', message('Not sent: the dictionary has changed at the service.'));
   }
   await confirmRemovals(opened, entries);
   const backUp = (before: Entries) => backUpFor(address, before);

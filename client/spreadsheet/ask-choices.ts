@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { DELIMITERS } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
-import type { SheetChoices, SheetReading } from './read-sheet.ts';
+import type { SheetChoices, SheetForm, SheetReading } from './read-sheet.ts';
 import { columnsOf, nameOfDelimiter, type SheetAction, sheetItems } from './sheet-menu.ts';
 
 /** Encodings that spreadsheet programs use. */
@@ -67,9 +67,9 @@ async function changed(state: ImportState, reading: SheetReading, action: SheetA
   const { choices } = state;
   switch (action.kind) {
     case 'encoding':
-      return withChoice(state, 'encoding', await pickText(ENCODINGS, reading.encoding, (name) => name));
     case 'delimiter':
-      return withChoice(state, 'delimiter', await pickText(DELIMITERS, reading.delimiter, nameOfDelimiter));
+    case 'sheet':
+      return changedForm(state, reading.form, action.kind);
     case 'header': {
       const hasHeader = 'text' in reading.layout ? choices.header : reading.layout.hasHeader;
       const columns = columnsOf(reading, choices.columns);
@@ -83,6 +83,23 @@ async function changed(state: ImportState, reading: SheetReading, action: SheetA
     default:
       return state;
   }
+}
+
+async function changedForm(
+  state: ImportState,
+  form: SheetForm,
+  kind: 'encoding' | 'delimiter' | 'sheet',
+): Promise<ImportState> {
+  if (form.kind === 'xlsx') {
+    const sheet = await pickText(form.sheets, form.sheet, (name) => name);
+    return sheet === undefined ? state : { ...state, choices: { sheet } };
+  }
+  if (form.kind === 'tbx' || kind === 'sheet') return state;
+  const picked =
+    kind === 'encoding'
+      ? await pickText(ENCODINGS, form.encoding, (name) => name)
+      : await pickText(DELIMITERS, form.delimiter, nameOfDelimiter);
+  return withChoice(state, kind, picked);
 }
 
 function withChoice(

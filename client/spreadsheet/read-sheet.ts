@@ -1,3 +1,4 @@
+import type { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
 import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
@@ -14,6 +15,8 @@ export interface SheetChoices {
   readonly delimiter?: string;
   readonly header?: boolean;
   readonly columns?: ColumnChoices;
+  /** Of a workbook. */
+  readonly sheet?: string;
 }
 
 /** The file that is imported. */
@@ -26,17 +29,30 @@ export interface SheetFile {
 /** Parses a text (workspace/parse-sheet.ts): passed in, because its library is loaded only when needed. */
 export type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
 
+/** What a spreadsheet is: text, or what another program has written. */
+export type SheetForm =
+  | {
+      readonly kind: 'text';
+      readonly encoding: string;
+      readonly isEncodingGuessed: boolean;
+      readonly delimiter: string;
+    }
+  | { readonly kind: 'xlsx'; readonly sheet: string; readonly sheets: readonly string[] }
+  | { readonly kind: 'tbx' };
+
 /** How a spreadsheet is read. */
 export interface SheetReading {
-  readonly encoding: string;
-  readonly isEncodingGuessed: boolean;
-  readonly delimiter: string;
+  readonly form: SheetForm;
   /** Empty if the text cannot be parsed. */
   readonly rows: readonly SheetRow[];
   /** Cells of the longest row. */
   readonly columnCount: number;
   /** Or why it cannot be imported. */
   readonly layout: SheetLayout | Message;
+  /** What the file has and the glossaries will not have. */
+  readonly unplaced?: Unplaced;
+  /** More of that, without a place in the file. */
+  readonly alsoUnplaced?: readonly Message[];
 }
 
 /** Reads a spreadsheet with the user's choices, and detects the rest. */
@@ -45,16 +61,25 @@ export function readSheet(file: SheetFile, choices: SheetChoices, parse: ParseSh
   if (typeof decoded === 'string') {
     const encoding = choices.encoding ?? 'utf-8';
     const layout = message('{0} is not in the encoding {1}.', file.name, encoding);
-    return unread({ encoding, isEncodingGuessed: false, delimiter: choices.delimiter ?? ',' }, layout);
+    const delimiter = choices.delimiter ?? ',';
+    return unread({ kind: 'text', encoding, isEncodingGuessed: false, delimiter }, layout);
   }
   const { text, encoding, isGuess: isEncodingGuessed } = decoded;
   const delimiter = choices.delimiter ?? detectDelimiter(text);
   const rows = parse(text, delimiter, file.name);
-  const form = { encoding, isEncodingGuessed, delimiter };
-  if ('text' in rows) return unread(form, rows);
+  const form: SheetForm = { kind: 'text', encoding, isEncodingGuessed, delimiter };
+  return 'text' in rows ? unread(form, rows) : { form, ...readRows(rows, file.name, choices) };
+}
+
+/** Finds the columns of rows with the user's choices. `name` is that of the file. */
+export function readRows(
+  rows: readonly SheetRow[],
+  name: string,
+  choices: Pick<SheetChoices, 'header' | 'columns'>,
+): Pick<SheetReading, 'rows' | 'columnCount' | 'layout'> {
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = columnsIn(choices.columns, columnCount);
-  return { ...form, rows, columnCount, layout: layoutOf(rows, file.name, { ...choices, columns }) };
+  return { rows, columnCount, layout: layoutOf(rows, name, { ...choices, columns }) };
 }
 
 /** The rows with phrases, without blank rows and column names. */
@@ -78,9 +103,6 @@ function layoutOf(
   return detectLayout(rows, { header, columns, pair }, nameLanguage);
 }
 
-function unread(
-  form: Pick<SheetReading, 'encoding' | 'isEncodingGuessed' | 'delimiter'>,
-  layout: Message,
-): SheetReading {
-  return { ...form, rows: [], columnCount: 0, layout };
+function unread(form: SheetForm, layout: Message): SheetReading {
+  return { form, rows: [], columnCount: 0, layout };
 }

@@ -3,11 +3,11 @@ import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { type ColumnChoices, type ColumnUse, useOf } from './column-choices.ts';
-import { phraseRows, type SheetChoices, type SheetReading } from './read-sheet.ts';
+import { phraseRows, type SheetChoices, type SheetForm, type SheetReading } from './read-sheet.ts';
 
 /** What the user wants to do next with a spreadsheet. */
 export type SheetAction =
-  | { readonly kind: 'import' | 'encoding' | 'delimiter' | 'header' | 'folder' | 'look' }
+  | { readonly kind: 'import' | 'encoding' | 'delimiter' | 'sheet' | 'header' | 'folder' | 'look' }
   | { readonly kind: 'column'; readonly index: number };
 
 export interface SheetItem extends vscode.QuickPickItem {
@@ -33,8 +33,8 @@ export function sheetItems(
     separator(vscode.l10n.t('How the file is read')),
     ...formItems(reading, choices),
     item('folder', vscode.l10n.t('Folder'), folder),
-    separator(vscode.l10n.t('What the columns are')),
-    ...columnItems(reading, choices),
+    ...section(vscode.l10n.t('What the columns are'), columnItems(reading, choices)),
+    ...section(vscode.l10n.t('What the glossaries will not have'), unplacedItems(reading)),
     separator(vscode.l10n.t('The first rows')),
     ...previewItems(reading),
   ];
@@ -65,17 +65,40 @@ function importItem({ layout, rows }: SheetReading): SheetItem {
   };
 }
 
-function formItems(
-  { encoding, isEncodingGuessed, delimiter, layout }: SheetReading,
+function section(title: string, items: readonly SheetItem[]): readonly SheetItem[] {
+  return items.length === 0 ? [] : [separator(title), ...items];
+}
+
+/** How many kinds of things there are, with their first places. */
+function unplacedItems({ unplaced, alsoUnplaced = [] }: SheetReading): readonly SheetItem[] {
+  return [...(unplaced?.describe() ?? []), ...alsoUnplaced].map((what) => ({
+    action: { kind: 'look' },
+    label: `$(circle-slash) ${localize(what)}`,
+  }));
+}
+
+function formItems(reading: SheetReading, choices: SheetChoices): readonly SheetItem[] {
+  const { form } = reading;
+  if (form.kind === 'tbx') return [];
+  if (form.kind === 'text') return [...textItems(form, choices), headerItem(reading, choices)];
+  const sheet = item('sheet', vscode.l10n.t('Sheet'), described([form.sheet], choices.sheet));
+  return [...(form.sheets.length > 1 ? [sheet] : []), headerItem(reading, choices)];
+}
+
+function headerItem({ layout }: SheetReading, choices: SheetChoices): SheetItem {
+  const hasHeader = 'text' in layout ? (choices.header ?? false) : layout.hasHeader;
+  const header = hasHeader ? vscode.l10n.t('names of columns') : vscode.l10n.t('phrases');
+  return item('header', vscode.l10n.t('First Row'), described([header], choices.header));
+}
+
+function textItems(
+  { encoding, isEncodingGuessed, delimiter }: SheetForm & { readonly kind: 'text' },
   choices: SheetChoices,
 ): readonly SheetItem[] {
   const guessed = isEncodingGuessed ? vscode.l10n.t('guessed: check whether the words are right') : '';
-  const hasHeader = 'text' in layout ? (choices.header ?? false) : layout.hasHeader;
-  const header = hasHeader ? vscode.l10n.t('names of columns') : vscode.l10n.t('phrases');
   return [
     item('encoding', vscode.l10n.t('Encoding'), described([encoding, guessed], choices.encoding)),
     item('delimiter', vscode.l10n.t('Delimiter'), described([nameOfDelimiter(delimiter)], choices.delimiter)),
-    item('header', vscode.l10n.t('First Row'), described([header], choices.header)),
   ];
 }
 
@@ -113,7 +136,7 @@ function shownCell(cell = ''): string {
 }
 
 function item(
-  kind: 'encoding' | 'delimiter' | 'header' | 'folder',
+  kind: 'encoding' | 'delimiter' | 'sheet' | 'header' | 'folder',
   label: string,
   description: string,
 ): SheetItem {

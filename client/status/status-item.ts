@@ -10,6 +10,7 @@ import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { number } from '../ui/number.ts';
 import type { Blocker } from '../ui/show-error.ts';
+import type { LimitWarnings } from './limit-warnings.ts';
 
 /** Why requests cannot succeed, as the item shows it. */
 type ShownBlocker = Blocker | 'no-key';
@@ -20,6 +21,8 @@ export interface StatusPorts {
   /** The chosen profile of a document; `missing` if it no longer exists. */
   readonly findProfile: (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;
   readonly usage: UsageWatch;
+  /** Warns of limits that are near. */
+  readonly limits: Pick<LimitWarnings, 'check'>;
 }
 
 /** The item on the right of the status bar: the languages or the profile, and what blocks the service. */
@@ -28,6 +31,7 @@ export class StatusItem implements vscode.Disposable {
   readonly #credentials: Credentials;
   readonly #findProfile: StatusPorts['findProfile'];
   readonly #usage: UsageWatch;
+  readonly #limits: StatusPorts['limits'];
   /** The usage of the last account; undefined until it is known, and after another service or key is chosen. */
   #usageText: string | undefined;
   #blocker: Blocker | undefined;
@@ -35,10 +39,11 @@ export class StatusItem implements vscode.Disposable {
   /** Counts the questions for usage, and the changes of service and key that make their answers useless. */
   #usageQuestions = 0;
 
-  constructor({ credentials, findProfile, usage }: StatusPorts) {
+  constructor({ credentials, findProfile, usage, limits }: StatusPorts) {
     this.#credentials = credentials;
     this.#findProfile = findProfile;
     this.#usage = usage;
+    this.#limits = limits;
     this.#item = vscode.window.createStatusBarItem('parlance.languages', vscode.StatusBarAlignment.Right, 90);
     this.#item.name = vscode.l10n.t('Parlance Languages');
   }
@@ -82,6 +87,7 @@ export class StatusItem implements vscode.Disposable {
     void this.#usage.load(source).then((usage) => {
       if (usage === undefined || question !== this.#usageQuestions) return;
       this.#usageText = usageText(usage, source.serviceName);
+      this.#limits.check(usage, source);
       return this.refresh();
     });
   }

@@ -29,7 +29,12 @@ export function pushGlossaries(
   target: SyncTarget,
   options: PlanOptions = {},
 ): Promise<Outcome> {
-  return carryOut(context, target, (sync) => planPush(sync, options), mayPush);
+  return carryOut(
+    context,
+    target,
+    (sync) => planPush(sync, options),
+    (sync, plan) => mayPush(sync, plan, options),
+  );
 }
 
 /** Carries out a plan that was shown, unless something has changed since. */
@@ -64,6 +69,7 @@ function carryOut(
     plan: () => planGlossaries(context, target),
     resolve: () => vscode.commands.executeCommand(COMMANDS.showConflicts, target.root.manifest),
     create: () => pushGlossaries(context, target, { create: true }),
+    overwrite: ({ hash }: { readonly hash: string }) => pushGlossaries(context, target, { lease: hash }),
   };
   return showSyncErrors(context, remedies, () =>
     syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
@@ -115,12 +121,16 @@ function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Ou
   return 'done';
 }
 
-async function mayPush({ ports }: SyncState, plan: SyncPlan): Promise<boolean> {
+async function mayPush({ ports }: SyncState, plan: SyncPlan, { lease }: PlanOptions): Promise<boolean> {
   if (plan.operations.length === 0) return true;
   const { totals } = planJson(plan);
   const send = vscode.l10n.t('Push');
   const sentences = [summary(totals, localize), ...targetsOf(plan, ports.origin)];
-  const detail = sentences.map(localize).join('\n');
+  const overwritten =
+    lease === undefined
+      ? []
+      : [vscode.l10n.t('This overwrites what others have changed there. A backup is saved in .parlance.')];
+  const detail = [...overwritten, ...sentences.map(localize)].join('\n');
   const question = vscode.l10n.t('Push to {0}?', ports.origin);
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, send)) === send;
 }

@@ -5,7 +5,7 @@ import { number } from './number.ts';
 /** A file to write. */
 export interface NewFile {
   readonly uri: vscode.Uri;
-  readonly text: string;
+  readonly content: string | Uint8Array;
 }
 
 /** Writes files, and replaces existing ones only if the user agrees. Returns whether they were written. */
@@ -20,8 +20,9 @@ export async function createFiles(files: readonly NewFile[]): Promise<boolean> {
     return false;
   }
   if (existing.length > 0 && !(await mayReplace(existing))) return false;
-  for (const { uri, text } of files) {
-    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  for (const { uri, content } of files) {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    await vscode.workspace.fs.writeFile(uri, bytes);
   }
   return true;
 }

@@ -12,6 +12,10 @@ export interface FileSegment {
   readonly text: string;
   /** What the range contains now: the text itself or, in message catalogs, the translation so far. */
   readonly present: string;
+  /** The keys to its value, from outside in; left out where a format has none, or where every text is for people. */
+  readonly key?: readonly string[];
+  /** Whether it is translated only if its key is chosen. */
+  readonly isOptional?: boolean;
   /** As what its placeholders are found. */
   readonly protectAs: TextFormat;
   /** Writes a translation so that the format reads it as such in this range. */

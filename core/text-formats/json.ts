@@ -15,9 +15,11 @@ export const readJson: SegmentReader = (text) => {
     text,
     {
       onLiteralValue: (value: unknown, start, length, _line, _character, pathOf) => {
-        if (typeof value !== 'string' || pathOf().some(isAboutData)) return;
+        if (typeof value !== 'string') return;
+        const path = pathOf();
+        if (path.some(isAboutData)) return;
         const written = text.slice(start, start + length);
-        segments.push(segmentOf(value, start, written));
+        segments.push({ ...segmentOf(value, start, written), key: path.map(String) });
       },
       onError: (code, offset) => errors.push({ code, offset }),
     },

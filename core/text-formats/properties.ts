@@ -27,7 +27,7 @@ export const readProperties: SegmentReader = (text, { isLatin1 }) => {
     const { key, gap = '', value = '' } = match.groups ?? {};
     if (key === undefined || value === '') continue;
     const at = start + match[0].indexOf(key + gap + value) + key.length + gap.length;
-    segments.push(segmentOf(value, at, asciiOnly));
+    segments.push({ ...segmentOf(value, at, asciiOnly), key: [key] });
   }
   return { ok: true, segments };
 };

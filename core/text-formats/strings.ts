@@ -25,7 +25,11 @@ export const readStrings: SegmentReader = (text) => {
       return brokenAt(text, offset, message('An entry such as "key" = "value"; is expected.'));
     }
     const value = match.groups?.value;
-    if (value?.startsWith('"')) segments.push(segmentOf(value, start + match[0].lastIndexOf(value)));
+    if (value?.startsWith('"'))
+      segments.push({
+        ...segmentOf(value, start + match[0].lastIndexOf(value)),
+        key: [match.groups?.key ?? ''],
+      });
   }
   return { ok: true, segments };
 };

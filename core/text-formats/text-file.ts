@@ -3,6 +3,9 @@ import { applyEdits, type TextEdit } from '../text/edit.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, preparerOf, readerOf } from './formats.ts';
 
+export { isChosen } from './choice/choose-texts.ts';
+export { refuseForeign } from './choice/foreign-file.ts';
+
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** A file's text, and what is known about it. */

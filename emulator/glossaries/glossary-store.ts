@@ -18,6 +18,8 @@ export interface Glossary {
   /** How many requests it takes until translations can use it. */
   readonly pollsUntilReady: number;
   readonly dictionaries: readonly Dictionary[];
+  /** Whether version 2 of the interface has created it. */
+  readonly isLegacy: boolean;
 }
 
 /** What is stored of the glossaries between two runs: plain JSON, the entries as a list of both phrases. */
@@ -31,6 +33,7 @@ const SavedGlossaries = v.array(
       v.transform((time) => new Date(time)),
     ),
     pollsUntilReady: v.number(),
+    isLegacy: v.optional(v.boolean(), false),
     dictionaries: v.array(
       v.object({
         source: v.string(),
@@ -56,8 +59,8 @@ export class GlossaryStore {
     return this.#glossaries.get(id.toLowerCase());
   }
 
-  create(name: string, dictionaries: readonly Dictionary[], pollsUntilReady: number): Glossary {
-    const glossary = { id: randomUUID(), name, createdAt: new Date(), pollsUntilReady, dictionaries };
+  create(given: Pick<Glossary, 'name' | 'dictionaries' | 'pollsUntilReady' | 'isLegacy'>): Glossary {
+    const glossary = { ...given, id: randomUUID(), createdAt: new Date() };
     this.save(glossary);
     return glossary;
   }

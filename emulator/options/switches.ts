@@ -38,6 +38,8 @@ export const SWITCHES = {
   'key-id': ['authenticates', 'names'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
+  /** Whether v3 lists the glossaries that v2 has created (the specification does not say). */
+  'legacy-in-v3': ['listed', 'hidden'],
   /** Whether a glossary can be created without dictionaries (specification 4.4 does not say that it needs some). */
   'no-dictionaries': ['accepted', 'refused'],
   /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 names with it: the service accepts it. */
@@ -54,6 +56,10 @@ export const SWITCHES = {
   'style-catalogue': ['open', 'strict'],
   /** Whether the month for usage limits (specification 8) starts on its first day, or on the day when the account was opened. */
   'usage-period': ['calendar-month', 'account-month'],
+  /** Whether the times of a voice session go on after a reconnection, or begin at zero again: service-facts 11 leave it open. */
+  'voice-clock': ['continues', 'restarts'],
+  /** After how many milliseconds of audio the first connection of each voice session is lost; 0 for never. */
+  'voice-loss': ['0', 'N'],
   /** Whether audio can arrive more than twice as fast as it is spoken. */
   'voice-speed': ['limited', 'unlimited'],
   /** How many milliseconds without audio end a voice session. */

@@ -38,6 +38,8 @@ const PLAIN_MEDIA_TYPE = 'audio/pcm;encoding=s16le;rate=16000';
 export class Transcript {
   readonly #rules: TranscriptRules;
   #elapsedMs = 0;
+  /** When the clock began, in ms of the audio. */
+  #clockStartMs = 0;
   #tentative = '';
 
   constructor(rules: TranscriptRules) {
@@ -55,6 +57,16 @@ export class Transcript {
     if (concluded.length === 0 && text === this.#tentative) return [];
     this.#tentative = text;
     return this.#updates(concluded, tentative === undefined ? [] : [tentative]);
+  }
+
+  /**
+   * Another connection continues the session: what was not concluded is forgotten, and heard again if it is sent again.
+   * @param clock whether times go on, or begin at zero again
+   */
+  reconnect(clock: 'continues' | 'restarts'): void {
+    this.#elapsedMs -= this.#elapsedMs % SENTENCE_MS;
+    this.#tentative = '';
+    if (clock === 'restarts') this.#clockStartMs = this.#elapsedMs;
   }
 
   /** The audio has ended: what was tentative becomes final, and every stream ends. */
@@ -75,8 +87,8 @@ export class Transcript {
     return {
       language: this.#rules.source,
       text: sentenceIn(this.#rules.source, index),
-      start_time: index * SENTENCE_MS,
-      end_time: (index + 1) * SENTENCE_MS,
+      start_time: index * SENTENCE_MS - this.#clockStartMs,
+      end_time: (index + 1) * SENTENCE_MS - this.#clockStartMs,
     };
   }
 
@@ -85,9 +97,11 @@ export class Transcript {
     const index = Math.floor(this.#elapsedMs / SENTENCE_MS);
     const sentence = this.#sentence(index);
     const words = sentence.text.split(' ');
-    const part = (this.#elapsedMs - sentence.start_time) / SENTENCE_MS;
+    const part = (this.#elapsedMs % SENTENCE_MS) / SENTENCE_MS;
     const text = words.slice(0, Math.ceil(words.length * part)).join(' ');
-    return text === '' ? undefined : { ...sentence, text, end_time: Math.round(this.#elapsedMs) };
+    return text === ''
+      ? undefined
+      : { ...sentence, text, end_time: Math.round(this.#elapsedMs - this.#clockStartMs) };
   }
 
   #updates(concluded: readonly Segment[], tentative: readonly Segment[]): readonly ServerMessage[] {

@@ -8,7 +8,7 @@ export interface VoiceConfig extends TranscriptRules {
   readonly sourceMediaType: string;
 }
 
-/** A voice session (specification 2.15). The transcript continues after a reconnection. */
+/** A voice session (specification 2.15). The transcript continues after a reconnection with what was not concluded. */
 export interface VoiceSession {
   /** A UUID. */
   readonly id: string;
@@ -16,6 +16,8 @@ export interface VoiceSession {
   readonly key: string;
   readonly config: VoiceConfig;
   readonly transcript: Transcript;
+  /** How many connections it has had. */
+  connections: number;
   /** Ends the connection that the session has at the moment. */
   disconnect: () => void;
 }
@@ -43,7 +45,7 @@ export class VoiceSessions {
   open(key: string, config: VoiceConfig): { readonly session: VoiceSession; readonly token: string } {
     this.#forgetExpired();
     const transcript = new Transcript(config);
-    const session = { id: randomUUID(), key, config, transcript, disconnect: () => {} };
+    const session = { id: randomUUID(), key, config, transcript, connections: 0, disconnect: () => {} };
     return { session, token: this.#issue(session) };
   }
 
@@ -64,6 +66,7 @@ export class VoiceSessions {
     const known = this.#current(token);
     if (known === undefined || known.state !== 'fresh' || known.expires < this.#now()) return undefined;
     known.state = 'connected';
+    known.session.connections += 1;
     return known.session;
   }
 

@@ -9,6 +9,9 @@ import { browserFolder } from './host-paths.mjs';
 const unwantedFlags =
   /single-process|headless|disk-cache-size|disable-web-security|allow-running-insecure|no-zygote|in-process/;
 
+/** With it, the browser does not use the compiled code that it keeps, and compiles the workbench again for each window. */
+const slowFeature = 'BackgroundResourceFetch';
+
 /** In bytes. The workbench is one file of 19 MB, and what takes more than an eighth of the cache is not kept. */
 const cacheSize = 512 * 1024 * 1024;
 
@@ -59,7 +62,12 @@ export async function locateBrowser() {
   const module = await import(requireFromHost().resolve('@sparticuz/chromium'));
   const packaged = module.default?.default ?? module.default;
   const executablePath = await withTemporaryFolder(browserFolder, () => packaged.executablePath());
-  const args = packaged.args.filter((/** @type {string} */ flag) => !unwantedFlags.test(flag));
+  const args = packaged.args
+    .filter((/** @type {string} */ flag) => !unwantedFlags.test(flag))
+    .map((/** @type {string} */ flag) =>
+      // Of two such flags only the last one counts.
+      flag.startsWith('--disable-features=') ? `${flag},${slowFeature}` : flag,
+    );
   return { executablePath, args };
 }
 

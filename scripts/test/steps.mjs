@@ -47,6 +47,7 @@ function checks() {
     { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
     { name: 'types of the page of languages', ...compile('client/webviews/languages-page'), cores: 1 },
     { name: 'types of the page that tries style rules', ...compile('client/webviews/try-page'), cores: 1 },
+    { name: 'types of the page of usage', ...compile('client/webviews/usage-page'), cores: 1 },
   ];
 }
 

@@ -126,11 +126,48 @@ describe('parlance voice', () => {
     }));
 });
 
+describe('a connection that is lost', () => {
+  const losing = useServiceProcess([
+    ...['--switch', 'voice-speed=unlimited'],
+    ...['--switch', 'voice-loss=3000'],
+    ...['--switch', 'voice-clock=restarts'],
+  ]);
+
+  test('is restored, and the audio after the last sentence is sent again', () =>
+    withFiles(TALK, async (cwd) => {
+      const args = ['voice', 'talk.wav', '--from', 'en', '--to', 'de', '--format', 'json'];
+      const { code, stdout, stderr } = await losing.run(args, { cwd });
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: 'The connection was lost and restored.\n',
+      });
+      const { source } = JSON.parse(stdout);
+      expect(source.segments).toMatchObject(
+        ENGLISH.map((text, index) => ({ text, start_time: index * 2000 })),
+      );
+    }));
+
+  test('loses a few words of compressed audio, which has no times, and says so', () =>
+    withFiles({ 'talk.ogg': Buffer.alloc(80_000) }, async (cwd) => {
+      const { stderr } = await losing.run(['voice', 'talk.ogg', '--bit-rate', '128'], { cwd });
+      expect(stderr).toContain('A few words may be missing.');
+    }));
+});
+
+test('--format vtt and markdown', () =>
+  withFiles(TALK, async (cwd) => {
+    const { stdout: vtt } = await voice(['--format', 'vtt'], { cwd });
+    expect(vtt).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:02\.000\nGood .+\n\n/);
+    const { stdout: markdown } = await voice(['--format', 'markdown'], { cwd });
+    expect(markdown).toMatch(/^# en\n\n\*\*00:00:00\*\* Good .+\n\n\*\*00:00:02\*\* The .+\n\n/);
+  }));
+
 describe('what cannot be streamed is reported before anything is sent', () => {
   test.each<[string, string, Buffer, string]>([
     ['two channels', 'a.wav', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
     ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
     ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
+    ['AAC', 'a.m4a', Buffer.from('ftypM4A '), 'does not take .m4a files'],
   ])('%s', (_, name, bytes, message) =>
     withFiles({ [name]: bytes }, async (cwd) => {
       const requests = await service.requestsOf(async () => {

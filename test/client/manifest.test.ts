@@ -175,7 +175,7 @@ describe('the menus of package.json', () => {
       new RegExp(extension ?? '', 'i').test(file.slice(file.lastIndexOf('.'))) &&
       new RegExp(name ?? '', 'i').test(file);
     const files = ['terms.csv', 'TERMS.TSV', 'terms.txt', 'a.glossary.csv', 'a.glossary.tsv', 'terms.xlsx'];
-    expect(files.filter(isOffered)).toEqual(['terms.csv', 'TERMS.TSV', 'terms.txt']);
+    expect(files.filter(isOffered)).toEqual(['terms.csv', 'TERMS.TSV', 'terms.txt', 'terms.xlsx']);
   });
 });
 

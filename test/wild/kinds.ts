@@ -16,3 +16,8 @@ export const KINDS: readonly Kind[] = [
   { name: 'Markdown', files: /\.md$/i, oracle: markdownOracle, writing: AS_WRITTEN },
   { name: 'JSON', files: /\.json$/, oracle: jsonOracle, writing: WITH_BACKSLASHES },
 ];
+
+/** The kind of a file by its name; undefined for one that is not judged. */
+export function kindOf(file: string): Kind | undefined {
+  return KINDS.find(({ files }) => files.test(file));
+}

@@ -6,6 +6,8 @@ export interface WildFile {
   readonly kind: string;
   readonly broken: readonly string[];
   readonly refused: readonly string[];
+  /** Whether it is no file of texts, which is the right answer for most JSON. */
+  readonly isForeign?: boolean;
   /** Why the independent parser does not read it. */
   readonly unread?: string;
   readonly judgment: Judgment | undefined;
@@ -32,6 +34,7 @@ const HEADINGS = [
   'files',
   'broken',
   'refused',
+  'for programs',
   'not read',
   'translated though not text',
   'text left untranslated',
@@ -49,6 +52,7 @@ function rowOf(name: string, files: readonly WildFile[]): readonly string[] {
     String(files.length),
     String(files.filter(({ broken }) => broken.length > 0).length),
     String(files.filter(({ refused }) => refused.length > 0).length),
+    String(files.filter(({ isForeign }) => isForeign).length),
     String(files.filter(({ unread }) => unread !== undefined).length),
     share(
       wrong,

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
 import type { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
 import type { SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { cellName } from './cell-address.ts';
 import { ExchangeFault } from './exchange-fault.ts';
@@ -23,7 +23,7 @@ export interface WorkbookSheet {
 export interface Workbook {
   readonly sheets: readonly WorkbookSheet[];
   /** Comments, and cells without a text. */
-  readonly unplaced: readonly Message[];
+  readonly unplaced: Unplaced;
 }
 
 /**
@@ -42,7 +42,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
         name: sheet,
         rows: data.map((cells, line) => toRow(cells, line, unplaced)),
       })),
-      unplaced: unplaced.describe(),
+      unplaced,
     };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

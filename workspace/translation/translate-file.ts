@@ -2,6 +2,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
+import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
@@ -33,8 +34,8 @@ export interface TextFile {
   readonly untranslated: readonly FileSegment[];
 }
 
-/** From which language into which a file is translated, and whether translations that it has are made again. */
-export interface TextFileLanguages extends FileLanguages {
+/** From which language into which a file is translated, which of its texts, and whether translations that it has are made again. */
+export interface TextFileLanguages extends FileLanguages, TextChoice {
   readonly retranslate?: boolean | undefined;
 }
 
@@ -109,10 +110,12 @@ export async function readInLanguages(
 ): Promise<OpenedFile> {
   // Loaded here, because its parsers are large and rarely needed.
   const {
+    isChosen,
     isUntranslated,
     needsTarget: dependsOnTarget,
     prepareTextFile,
     readTextFile,
+    refuseForeign,
   } = await import('../../core/text-formats/text-file.ts');
   const facts = { ...languages, isLatin1: decoded.isLatin1 };
   const preparation = prepareTextFile({ text: decoded.text, format, facts });
@@ -120,9 +123,14 @@ export async function readInLanguages(
   const reading = readTextFile(text, format, facts);
   if (!reading.ok) return reading;
   const { segments } = reading;
-  const isWaiting = segments.map((segment) =>
-    languages.retranslate ? segment.text !== '' : isUntranslated(segment),
-  );
+  const isAsked = languages.anyFile === true || languages.keys !== undefined;
+  const mayBeForeign = !isAsked && (format === 'json' || format === 'yaml');
+  const refusal = mayBeForeign ? refuseForeign(segments.map(({ key = [] }) => key)) : undefined;
+  if (refusal !== undefined) return failed(refusal);
+  const isWaiting = segments.map((segment) => {
+    if (!isChosen(segment, languages)) return false;
+    return languages.retranslate ? segment.text !== '' : isUntranslated(segment);
+  });
   const waiting = segments.filter((_, index) => isWaiting[index]);
   const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
   const needsTarget = languages.target === undefined && dependsOnTarget(format);

@@ -6,6 +6,8 @@ export interface AudioSource {
   readonly bytesPerSecond: number;
   /** The bytes of one sample, which are not split; 1 for audio in a container. */
   readonly bytesPerSample: number;
+  /** Whether the audio can be sent again from any time on: uncompressed audio, whose bytes are its time. */
+  readonly isUncompressed: boolean;
   /** In pieces of any length. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }

@@ -23,6 +23,22 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.mka', 'audio/x-matroska'],
 ]);
 
+/** Audio in these containers or codecs is not among the types of the service (specification 4.10). */
+const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set([
+  '.3gp',
+  '.aac',
+  '.aif',
+  '.aiff',
+  '.amr',
+  '.avi',
+  '.caf',
+  '.m4a',
+  '.m4b',
+  '.mov',
+  '.mp4',
+  '.wma',
+]);
+
 /** The extension of files with such audio; the parameters of a content type do not matter. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['audio/flac', 'flac'],
@@ -40,6 +56,11 @@ export const DETECTED_MEDIA_TYPE = 'audio/auto';
 /** The content type of a file by the end of its name, such as `.mp3`. */
 export function mediaTypeOf(extension: string): string {
   return BY_EXTENSION.get(extension.toLowerCase()) ?? DETECTED_MEDIA_TYPE;
+}
+
+/** Whether the service takes no files whose names end so. */
+export function isRefusedExtension(extension: string): boolean {
+  return REFUSED_EXTENSIONS.has(extension.toLowerCase());
 }
 
 /** The content type of uncompressed audio. */

@@ -9,69 +9,97 @@ import {
 import { decodeMessage, encodeMessage, type MessageFormat } from '../../service/voice/frames.ts';
 import type { ServerMessage } from '../../service/voice/messages.ts';
 import { errorOfStream } from '../../service/voice/stream-error.ts';
-import type { AudioSource } from './audio-source.ts';
-import { PacedAudio } from './paced-audio.ts';
+import type { PacedAudio } from './paced-audio.ts';
+import type { Pause } from './pause.ts';
+import { StreamTimes } from './stream-times.ts';
 import type { OpenVoiceSocket, VoiceSocket } from './voice-socket.ts';
 
 /** The audio, and how to transcribe and translate it. */
 export interface TranscribeJob {
   readonly client: Pick<ServiceClient, 'createVoiceSession' | 'reconnectVoiceSession'>;
   readonly connect: OpenVoiceSocket;
-  /** Sets the pace of the audio. */
+  /** Measures pauses. */
   readonly clock: Clock;
-  readonly audio: AudioSource;
+  /** What is left of it is streamed: a later session goes on where one was paused. */
+  readonly audio: PacedAudio;
   readonly request: Omit<VoiceSessionRequest, 'source_media_content_type' | 'message_format'>;
   readonly messageFormat: MessageFormat;
+  readonly pause?: Pause;
+  /** A session that was created before, instead of a new one. */
+  readonly session?: VoiceSession;
   /** Ends the audio early; the results until then are still awaited, for a few seconds. */
   readonly signal: AbortSignal;
-  /** Gets every message except errors, in order. */
+  /** Gets every message except errors, in order, with times of the audio. */
   readonly onMessage: (message: ServerMessage) => void;
-  /** The connection was lost and restored; a few words may be missing. */
-  readonly onReconnected: () => void;
+  /** The connection was lost and restored; if the audio could not be sent again, a few words may be missing. */
+  readonly onReconnected: (isComplete: boolean) => void;
 }
 
-/** How a session ended: at the end of its audio, or at the signal. */
-export type TranscribeOutcome = 'complete' | 'stopped';
+/** How a session ended: at the end of its audio, at the signal, or because it was paused too long. */
+export type TranscribeOutcome = 'complete' | 'stopped' | 'paused';
 
 /** Milliseconds that the service may take to end the stream after the last audio. */
 const END_MS = 60_000;
 /** The same after the signal. */
 const STOP_MS = 5_000;
+/** Milliseconds of a pause: a session ends by itself after 30 s without audio (service-facts 11). */
+const MAX_PAUSE_MS = 25_000;
+/** Connections that are lost one after the other before anything came. */
+const MAX_LOSSES = 5;
 
 /**
- * Streams audio as fast as it is spoken, and passes on the service's messages (specification 4.10, service-facts 11).
- * A lost connection is restored once.
- * @throws ServiceError: what the service ended the session with; a NetworkError when the connection is lost again.
+ * Streams audio as fast as it is spoken, and passes on the service's messages (specification 4.10, service-facts 11). A lost connection is
+ * restored with the latest token, and the audio after what is final is sent again.
+ * @throws ServiceError: what the service ended the session with; a NetworkError when connections are lost again and again.
  */
 export async function transcribe(job: TranscribeJob): Promise<TranscribeOutcome> {
   const { client, audio, request, messageFormat, signal } = job;
-  const session = await client.createVoiceSession(
-    { ...request, source_media_content_type: audio.contentType, message_format: messageFormat },
-    { signal },
-  );
-  const paced = new PacedAudio(audio, job.clock);
-  if (await connected(job, session, paced)) return outcomeOf(signal);
-  if (signal.aborted) return 'stopped';
-  const renewed = await client.reconnectVoiceSession(session.token, { signal });
-  job.onReconnected();
-  if (await connected(job, renewed, paced)) return outcomeOf(signal);
-  if (signal.aborted) return 'stopped';
+  const times = new StreamTimes(audio.position);
+  let session =
+    job.session ??
+    (await client.createVoiceSession(
+      { ...request, source_media_content_type: audio.contentType, message_format: messageFormat },
+      { signal },
+    ));
+  for (let losses = 0; losses < MAX_LOSSES; losses += 1) {
+    const connection = await useConnection(job, session, times);
+    if (connection.isEnded) return outcomeOf(signal, connection);
+    if (signal.aborted) return 'stopped';
+    if (connection.hasHeard) losses = 0;
+    session = await client.reconnectVoiceSession(session.token, { signal });
+    const wanted = times.concludedMs;
+    const position = audio.rewind(wanted);
+    times.reconnected(position);
+    job.onReconnected(position - wanted < 1);
+  }
   throw new NetworkError('reset', {});
 }
 
-function outcomeOf({ aborted: isStopped }: AbortSignal): TranscribeOutcome {
+function outcomeOf({ aborted: isStopped }: AbortSignal, { isPaused }: ConnectionEnd): TranscribeOutcome {
+  if (isPaused) return 'paused';
   return isStopped ? 'stopped' : 'complete';
 }
 
-/** Uses one connection; returns whether the service ended the stream, so that nothing more will arrive. */
-async function connected(job: TranscribeJob, session: VoiceSession, audio: PacedAudio): Promise<boolean> {
+interface ConnectionEnd {
+  /** The service has ended the stream, so that nothing more will arrive. */
+  readonly isEnded: boolean;
+  readonly hasHeard: boolean;
+  /** The audio was ended because it was paused too long. */
+  readonly isPaused: boolean;
+}
+
+async function useConnection(
+  job: TranscribeJob,
+  session: VoiceSession,
+  times: StreamTimes,
+): Promise<ConnectionEnd> {
   const socket = await job.connect(streamingAddress(session), job.signal);
   const over = new AbortController();
-  const receiving = receive(job, session, socket).finally(() => over.abort());
-  const sending = send(job, socket, audio, over.signal);
+  const receiving = receive(job, session, socket, times).finally(() => over.abort());
+  const sending = send(job, socket, over.signal);
   try {
-    const [isEnded] = await Promise.all([receiving, sending]);
-    return isEnded;
+    const [received, isPaused] = await Promise.all([receiving, sending]);
+    return { ...received, isPaused };
   } finally {
     over.abort();
     socket.close();
@@ -79,35 +107,55 @@ async function connected(job: TranscribeJob, session: VoiceSession, audio: Paced
   }
 }
 
-async function receive({ onMessage }: TranscribeJob, { token }: VoiceSession, socket: VoiceSocket) {
+async function receive(
+  { onMessage, audio }: TranscribeJob,
+  { token }: VoiceSession,
+  socket: VoiceSocket,
+  times: StreamTimes,
+) {
+  let hasHeard = false;
   for await (const frame of socket.frames) {
     const message = decodeMessage(frame);
     if (message.type === 'error') throw errorOfStream(message.content, token);
-    onMessage(message);
-    if (message.type === 'end_of_stream') return true;
+    hasHeard = true;
+    onMessage(times.place(message, audio.position));
+    audio.forget(times.concludedMs);
+    if (message.type === 'end_of_stream') return { isEnded: true, hasHeard };
   }
-  return false;
+  return { isEnded: false, hasHeard };
 }
 
-/** Sends the audio and its end, and waits until the connection is closed. */
-async function send(
-  { messageFormat, signal }: TranscribeJob,
-  socket: VoiceSocket,
-  audio: PacedAudio,
-  over: AbortSignal,
-): Promise<void> {
-  const stop = AbortSignal.any([signal, over]);
-  for (let data = await audio.next(stop); data !== undefined; data = await audio.next(stop)) {
-    socket.send(encodeMessage({ source_media_chunk: { data } }, messageFormat));
-  }
-  if (over.aborted) return;
-  socket.send(encodeMessage({ end_of_source_media: {} }, messageFormat));
+/** Sends the audio and its end, and waits until the connection is closed. Returns whether a pause ended it. */
+async function send(job: TranscribeJob, socket: VoiceSocket, over: AbortSignal): Promise<boolean> {
+  const stop = AbortSignal.any([job.signal, over]);
+  const isPaused = await sendAudio(job, socket, stop);
+  if (over.aborted) return isPaused;
+  socket.send(encodeMessage({ end_of_source_media: {} }, job.messageFormat));
   const isLate = AbortSignal.timeout(END_MS);
   await aborted(AbortSignal.any([stop, isLate]));
   if (isLate.aborted && !over.aborted) throw new TimeoutError('idle', END_MS);
-  if (over.aborted) return;
+  if (over.aborted) return isPaused;
   await aborted(AbortSignal.any([over, AbortSignal.timeout(STOP_MS)]));
   socket.close();
+  return isPaused;
+}
+
+/** Sends the audio until its end; returns whether a pause was too long. */
+async function sendAudio(
+  { audio, pause, clock, messageFormat }: TranscribeJob,
+  socket: VoiceSocket,
+  stop: AbortSignal,
+): Promise<boolean> {
+  for (;;) {
+    if (pause?.isPaused) {
+      const goesOn = await pause.endsWithin(MAX_PAUSE_MS, clock, stop);
+      if (!goesOn) return !stop.aborted;
+      audio.rest();
+    }
+    const data = await audio.next(stop);
+    if (data === undefined) return false;
+    socket.send(encodeMessage({ source_media_chunk: { data } }, messageFormat));
+  }
 }
 
 /** Resolves when the signal is aborted, or already is. */

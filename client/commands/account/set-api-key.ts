@@ -7,6 +7,7 @@ import {
   originOf,
   parseEndpoint,
 } from '../../../service/endpoint.ts';
+import { confirmHost } from '../../connection/confirm-host.ts';
 import { chooseEndpoint, type EndpointSettings, needsConfirmation } from '../../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import { enterApiKey } from '../../connection/enter-api-key.ts';
@@ -92,21 +93,4 @@ async function keep(
     'information',
     vscode.l10n.t('The API key for {0} is stored in secret storage.', originOf(endpoint)),
   );
-}
-
-/** An address that is not built in may belong to anybody, so the user sees the full address first (reliability V2). */
-async function confirmHost(endpoint: EndpointProfile): Promise<boolean> {
-  const goOn = vscode.l10n.t('Enter the Key');
-  const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Send your API key to this address?'),
-    {
-      modal: true,
-      detail: vscode.l10n.t(
-        '{0}\n\nThis is not one of the built-in addresses. Continue only if you know who runs it: your key and the texts that you translate are sent there.',
-        originOf(endpoint),
-      ),
-    },
-    goOn,
-  );
-  return answer === goOn;
 }

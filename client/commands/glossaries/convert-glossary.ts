@@ -54,7 +54,7 @@ async function show({ document }: ReadGlossary, text: string, to: EntriesFormat)
     return 'done';
   }
   const uri = document.uri.with({ path: document.uri.path.replace(/(\.[^./]+)?$/, `.${to}`) });
-  if (!(await createFiles([{ uri, text }]))) return 'cancelled';
+  if (!(await createFiles([{ uri, content: text }]))) return 'cancelled';
   await vscode.window.showTextDocument(uri);
   return 'done';
 }

@@ -8,12 +8,18 @@ import {
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../../core/message.ts';
-import { otherSheetFormat } from '../../../workspace/other-sheet-format.ts';
+import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
+import { otherSheetFormat, readableForm } from '../../../workspace/other-sheet-format.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
-import { type ParseSheet, readSheet, type SheetChoices } from '../../spreadsheet/read-sheet.ts';
+import {
+  readSheet,
+  type SheetChoices,
+  type SheetFile,
+  type SheetReading,
+} from '../../spreadsheet/read-sheet.ts';
 import { createFiles } from '../../ui/create-files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
@@ -26,6 +32,9 @@ import type { CommandHandler } from '../command.ts';
 /** Larger files are not lists of terms, and parsing them would block the editor. */
 const MAX_SHEET_BYTES = 50_000_000;
 
+/** Things without a place in a glossary that are listed: the editor keeps no more problems of a file. */
+const MAX_LISTED = 900;
+
 /**
  * Creates glossaries from a spreadsheet: the file that a menu was opened on, or a file that the user picks. The argument can have `file`,
  * an address, and `preview`: `skip` imports without questions.
@@ -33,14 +42,26 @@ const MAX_SHEET_BYTES = 50_000_000;
 export const importSpreadsheet: CommandHandler = async (context, argument) => {
   const uri = fileOfMenu(argument) ?? (await chosenFile(readArgument(argument, 'file')));
   if (uri === undefined) return 'cancelled';
-  const decision = await decide(uri, readArgument(argument, 'preview') === 'skip');
+  const decision = await decide(uri, readArgument(argument, 'preview') === 'skip').catch(faultOf);
   if (decision === undefined) return 'cancelled';
+  if (decision instanceof ExchangeFault) return refuse(describeFault(uri, decision), 'warning');
   if ('text' in decision) return refuse(localize(decision), 'warning');
   const { layout, rows } = decision.reading;
   if ('text' in layout) return refuse(localize(layout), 'warning');
   const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
-  return write(context, uri, decision.folder, dictionaries);
+  return write(context, uri, decision, dictionaries);
 };
+
+/** @throws what is no fault of the file. */
+function faultOf(error: unknown): ExchangeFault {
+  if (error instanceof ExchangeFault) return error;
+  throw error;
+}
+
+function describeFault(uri: vscode.Uri, { what, position }: ExchangeFault): string {
+  const place = position === undefined ? '' : `:${position.line}:${position.column}`;
+  return `${nameOf(uri)}${place}: ${localize(what)}`;
+}
 
 /** The menu of a glossary passes that glossary, which is not a spreadsheet to import. */
 function fileOfMenu(argument: unknown): vscode.Uri | undefined {
@@ -52,7 +73,7 @@ async function chosenFile(named: string | undefined): Promise<vscode.Uri | undef
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Import Spreadsheet as Glossary'),
     openLabel: vscode.l10n.t('Import'),
-    filters: { [vscode.l10n.t('Spreadsheets saved as text')]: ['csv', 'tsv', 'txt'] },
+    filters: { [vscode.l10n.t('Spreadsheets and TBX')]: ['csv', 'tsv', 'txt', 'xlsx', 'tbx'] },
   });
   return picked?.[0];
 }
@@ -63,40 +84,46 @@ async function decide(uri: vscode.Uri, isUnasked: boolean): Promise<ImportDecisi
   const name = nameOf(uri);
   if (size > MAX_SHEET_BYTES) return message('{0} is too large for a list of terms.', name);
   const file = { name, bytes: await vscode.workspace.fs.readFile(uri) };
-  const otherFormat = otherSheetFormat(file.bytes, name);
-  if (otherFormat !== undefined) return otherFormat;
-  const parse = await loadParser();
-  const read = (choices: SheetChoices) => readSheet(file, choices, parse);
+  const read = await readerOf(file);
+  if ('text' in read) return read;
   const folder = vscode.Uri.joinPath(uri, '..');
   if (isUnasked) return { reading: read({}), folder };
   return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
 }
 
-/** The parser is a separate bundle, so that only an import loads it. */
-async function loadParser(): Promise<ParseSheet> {
-  return (await import('../../../workspace/parse-sheet.ts')).parseSheet;
+/** How a file is read, or why it cannot be. Each parser is a file of its own, so that only an import that needs it loads it. */
+async function readerOf(file: SheetFile): Promise<((choices: SheetChoices) => SheetReading) | Message> {
+  const form = readableForm(file.bytes);
+  if (form !== undefined) {
+    const { openExchange } = await import('../../spreadsheet/read-exchange.ts');
+    return openExchange(file, form);
+  }
+  const otherFormat = otherSheetFormat(file.bytes, file.name);
+  if (otherFormat !== undefined) return otherFormat;
+  const { parseSheet } = await import('../../../workspace/parse-sheet.ts');
+  return (choices) => readSheet(file, choices, parseSheet);
 }
 
 async function write(
   context: ClientContext,
   sheet: vscode.Uri,
-  folder: vscode.Uri,
+  { folder, reading }: ImportDecision,
   dictionaries: readonly ImportedDictionary[],
 ): Promise<Outcome> {
   const filled = dictionaries.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
-    showLeftOut(context, sheet, dictionaries);
+    showLeftOut(context, sheet, dictionaries, reading);
     return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)), 'warning');
   }
   const name = importName(nameOf(sheet));
   const files = filled.map((dictionary) => ({
     uri: vscode.Uri.joinPath(folder, glossaryFileName(name, dictionary.pair)),
-    text: writeDictionary(dictionary),
+    content: writeDictionary(dictionary),
   }));
   if (!(await createFiles(files))) return 'cancelled';
-  showLeftOut(context, sheet, dictionaries);
+  showLeftOut(context, sheet, dictionaries, reading);
   for (const { uri } of files) await vscode.window.showTextDocument(uri, { preview: false });
-  report(dictionaries, files.length);
+  report(dictionaries, files.length, reading);
   return 'done';
 }
 
@@ -105,26 +132,42 @@ function showLeftOut(
   { importProblems }: ClientContext,
   sheet: vscode.Uri,
   dictionaries: readonly ImportedDictionary[],
+  { unplaced, alsoUnplaced = [] }: SheetReading,
 ): void {
-  const diagnostics = dictionaries
-    .flatMap(({ faults }) => faults)
-    .map(({ line, pair, message }) => {
-      const text = vscode.l10n.t(
-        'Not imported ({0} → {1}): {2}',
-        pair.source,
-        pair.target,
-        localize(message),
-      );
-      const range = new vscode.Range(line, 0, line, Number.MAX_SAFE_INTEGER);
-      const diagnostic = new vscode.Diagnostic(range, text, vscode.DiagnosticSeverity.Warning);
-      diagnostic.source = 'parlance';
-      return diagnostic;
-    });
+  const faults = dictionaries
+    .flatMap(({ faults: some }) => some)
+    .map(({ line, pair, message: fault }) =>
+      problemAt(
+        line,
+        vscode.l10n.t('Not imported ({0} → {1}): {2}', pair.source, pair.target, localize(fault)),
+        vscode.DiagnosticSeverity.Warning,
+      ),
+    );
+  const things = unplaced?.list(MAX_LISTED) ?? [];
+  const others = [...things, ...alsoUnplaced.map((what) => ({ message: what, place: '1' }))].map((thing) =>
+    problemAt(lineOf(thing.place), localize(thing.message), vscode.DiagnosticSeverity.Information),
+  );
   importProblems.clear();
-  importProblems.set(sheet, diagnostics);
+  importProblems.set(sheet, [...faults, ...others]);
 }
 
-function report(dictionaries: readonly ImportedDictionary[], files: number): void {
+function problemAt(line: number, text: string, severity: vscode.DiagnosticSeverity): vscode.Diagnostic {
+  const range = new vscode.Range(line, 0, line, Number.MAX_SAFE_INTEGER);
+  const diagnostic = new vscode.Diagnostic(range, text, severity);
+  diagnostic.source = 'parlance';
+  return diagnostic;
+}
+
+/** The line of a place such as `12` or `B12`, from 0. */
+function lineOf(place: string): number {
+  return Math.max(0, Number(/\d+$/.exec(place)?.[0] ?? 1) - 1);
+}
+
+function report(
+  dictionaries: readonly ImportedDictionary[],
+  files: number,
+  { unplaced, alsoUnplaced = [] }: SheetReading,
+): void {
   const sum = (count: (dictionary: ImportedDictionary) => number) =>
     dictionaries.reduce((total, dictionary) => total + count(dictionary), 0);
   const leftOut = sum(({ faults }) => faults.length);
@@ -136,5 +179,6 @@ function report(dictionaries: readonly ImportedDictionary[], files: number): voi
     number(sum(({ duplicates }) => duplicates)),
     number(sum(({ untranslated }) => untranslated)),
   );
-  showPrompt(leftOut > 0 ? 'warning' : 'information', text, leftOut > 0 ? [showProblemsAction()] : []);
+  const isListed = leftOut + alsoUnplaced.length + (unplaced?.list(1).length ?? 0) > 0;
+  showPrompt(leftOut > 0 ? 'warning' : 'information', text, isListed ? [showProblemsAction()] : []);
 }

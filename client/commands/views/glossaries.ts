@@ -12,9 +12,11 @@ import { compareGlossary } from '../../sync/compare-glossary.ts';
 import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
+import { restoreGlossary } from '../../sync/restore-glossary.ts';
 import { type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import { pickRoot } from '../../sync/roots/pick-root.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';
+import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
 import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -46,6 +48,9 @@ export const pullSelected = onTarget(pullGlossaries);
 /** Shows what a push would send. */
 export const planSelected = onTarget(planGlossaries);
 
+/** Puts a backup back to the service. */
+export const restoreBackup = onTarget(restoreGlossary);
+
 /** Carries out the plan in the active editor. */
 export const applyShownPlan: CommandHandler = async (context, argument) => {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
@@ -69,6 +74,12 @@ export const copyGlossaryId: CommandHandler = async (_context, node) => {
   await vscode.env.clipboard.writeText(remote.glossary_id);
   vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the id of {0}', remote.name), 3000);
   return 'done';
+};
+
+/** Adds a glossary to a profile of parlance.json, and shows that profile. */
+export const useGlossaryInProfile: CommandHandler = async ({ syncStates }, node) => {
+  const isGlossary = isSyncNode(node) && (node.kind === 'glossary' || node.kind === 'remote-glossary');
+  return isGlossary ? useIn(node, syncStates.now) : refuse(notHere());
 };
 
 /** Renames a glossary. */

@@ -146,13 +146,7 @@ export async function replaceRules(
   return changeStyles(context, vscode.l10n.t('replacing the rules'), async ({ client }, signal) => {
     const now = await client.getStyleList(list.style_id, { signal });
     if (JSON.stringify(now.configured_rules ?? {}) !== JSON.stringify(before)) {
-      return refuse(
-        vscode.l10n.t(
-          'The rules of {0} have changed at the service. Nothing was sent; they are shown again.',
-          list.name,
-        ),
-        'warning',
-      );
+      return refuse(vscode.l10n.t('{0} has changed at the service. Nothing was sent.', list.name), 'warning');
     }
     await client.putConfiguredRules(list.style_id, rules, { signal });
     return 'done';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { EMPTY_MANIFEST, MANIFEST_NAME } from '../../../core/files.ts';
 import { setValue } from '../../../core/json/edits.ts';
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
-import { profilesOf } from '../../../core/manifest/profile-memory.ts';
+import { profilesOf } from '../../../core/manifest/profile-objects.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
@@ -20,9 +20,7 @@ interface ProfileItem extends vscode.QuickPickItem {
 export async function useListInProfile(list: StyleList): Promise<Outcome> {
   const items = await itemsFor(list);
   if (items.length === 0) {
-    return refuse(
-      vscode.l10n.t('Profiles are stored in the parlance.json of a folder. Open a folder first.'),
-    );
+    return refuse(vscode.l10n.t('Profiles need the parlance.json of a folder. Open one first.'));
   }
   const title = vscode.l10n.t('Which profile should use {0}?', list.name);
   const picked = await vscode.window.showQuickPick(items, { title, matchOnDescription: true });

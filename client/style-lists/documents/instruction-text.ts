@@ -83,15 +83,13 @@ export function faultsOf({ label, prompt }: InstructionText): readonly Instructi
       label,
       MAX_LABEL_CHARACTERS,
       message('An instruction needs a label, after "{0}".', LABEL.trim()),
-      (count) =>
-        message('A label has at most {0} characters; this one has {1}.', MAX_LABEL_CHARACTERS, count),
+      (count) => message('A label has at most {0} characters, not {1}.', MAX_LABEL_CHARACTERS, count),
     ),
     ...faultOf(
       prompt,
       MAX_PROMPT_CHARACTERS,
       message('Write the instruction below the empty line.'),
-      (count) =>
-        message('A prompt has at most {0} characters; this one has {1}.', MAX_PROMPT_CHARACTERS, count),
+      (count) => message('A prompt has at most {0} characters, not {1}.', MAX_PROMPT_CHARACTERS, count),
     ),
   ];
 }

@@ -56,10 +56,7 @@ export async function saveInstruction(
   }
   const { instruction: there } = await readInstructionAt(client, address, at);
   if (opened === undefined || textOf(there) !== textOf(opened.instruction)) {
-    throw new SyncError(
-      'conflict',
-      message('The instruction has changed at the service since it was opened. Nothing was sent.'),
-    );
+    throw new SyncError('conflict', message('The instruction has changed at the service. Nothing was sent.'));
   }
   return { instruction: await client.putInstruction(list, id, content), text, at };
 }

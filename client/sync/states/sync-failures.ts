@@ -8,7 +8,9 @@ import { type ErrorContext, showErrors } from '../../ui/show-error.ts';
 import { type PromptAction, showPrompt } from '../../ui/show-prompt.ts';
 
 /** The buttons that a sync that stops can have. Those that are left out are not offered. */
-export type Remedies = { readonly [Kind in Remedy['remedy']]?: () => unknown };
+export type Remedies = {
+  readonly [Kind in Remedy['remedy']]?: (remedy: Remedy & { readonly remedy: Kind }) => unknown;
+};
 
 /** Does the work of a command that syncs. What stops it is shown with what can be done next, and becomes the outcome. */
 export function showSyncErrors(
@@ -22,6 +24,10 @@ export function showSyncErrors(
     } catch (error) {
       if (!(error instanceof SyncError)) throw error;
       context.log.write('error', 'sync stopped', { kind: error.fault, ...failureFields(error) });
+      if (error.fault === 'cancelled') {
+        showPrompt('warning', sentencesOfSync(error));
+        return 'cancelled';
+      }
       showPrompt('error', sentencesOfSync(error), [...actionsFor(error, remedies), showLogAction()]);
       return 'failed';
     }
@@ -35,11 +41,13 @@ export function sentencesOfSync({ what, next }: SyncError): string {
 }
 
 function actionsFor({ fault, next }: SyncError, remedies: Remedies): readonly PromptAction[] {
-  const offered = next.flatMap((part) => {
-    const run = 'remedy' in part ? remedies[part.remedy] : undefined;
-    return 'remedy' in part && run !== undefined ? [{ title: titleOf(part), run }] : [];
-  });
+  const offered = next.flatMap((part) => ('remedy' in part ? actionFor(part, remedies) : []));
   return fault === 'problems' ? [...offered, showProblemsAction()] : offered;
+}
+
+function actionFor<Kind extends Remedy>(remedy: Kind, remedies: Remedies): readonly PromptAction[] {
+  const run = remedies[remedy.remedy] as ((remedy: Kind) => unknown) | undefined;
+  return run === undefined ? [] : [{ title: titleOf(remedy), run: () => run(remedy) }];
 }
 
 function titleOf({ remedy }: Remedy): string {
@@ -49,7 +57,7 @@ function titleOf({ remedy }: Remedy): string {
     resolve: vscode.l10n.t('Show Conflicts'),
     create: vscode.l10n.t('Create There'),
     'confirm-removals': vscode.l10n.t('Remove Them'),
-    overwrite: vscode.l10n.t('Overwrite'),
+    overwrite: vscode.l10n.t('Overwrite...'),
   };
   return titles[remedy];
 }

@@ -113,6 +113,7 @@ function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): No
     actions: [
       'glossary',
       'add',
+      'use',
       'rename',
       ...(has(PUSHED) || gone !== undefined ? ['push', 'plan'] : []),
       ...(has(PULLED) ? ['pull'] : []),
@@ -132,7 +133,7 @@ function describeRemoteGlossary({
     description: [length === 1 ? message('1 dictionary') : message('{0} dictionaries', length)],
     details: [message('Id: {0}', glossary_id)],
     icon: 'book',
-    actions: ['remoteGlossary', 'edit', 'download', 'rename', 'id', 'delete'],
+    actions: ['remoteGlossary', 'edit', 'download', 'use', 'rename', 'id', 'delete'],
   };
 }
 
@@ -157,7 +158,7 @@ function describeGroup({ group, children }: GroupNode): NodeTexts {
         : message('parlance.json does not name these glossaries of your account.'),
     ],
     icon: isLegacy ? 'archive' : 'cloud',
-    actions: ['group'],
+    actions: isLegacy ? ['group', 'legacyGroup'] : ['group'],
   };
 }
 
@@ -171,6 +172,6 @@ function describeLegacy({ remote }: LegacyNode): NodeTexts {
     ],
     details: [message('Id: {0}', glossary_id)],
     icon: 'archive',
-    actions: ['legacyGlossary', 'id'],
+    actions: ['legacyGlossary', 'legacy', 'id'],
   };
 }

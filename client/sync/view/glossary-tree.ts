@@ -40,6 +40,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     this.#registrations = vscode.Disposable.from(
       this.#view,
       states.onDidChange(redraw),
+      // Marks and commands ask, too: the badge is right while the view is hidden.
+      states.onDidLoad(() => this.#showBadge()),
       this.#view.onDidChangeVisibility(redraw),
       watcher,
       watcher.onDidChange(filesChanged),
@@ -77,9 +79,12 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   async #load(): Promise<SyncStatesNow> {
     const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load());
     this.#view.message = messageOf(now);
-    this.#view.badge = badgeOf(now);
     await vscode.commands.executeCommand('setContext', VIEW, emptyReason(now));
     return now;
+  }
+
+  #showBadge(): void {
+    this.#view.badge = badgeOf(this.#states.now);
   }
 
   #filesChanged(): void {
@@ -143,10 +148,7 @@ function badgeOf(now: SyncStatesNow): vscode.ViewBadge | undefined {
 
 function rootItem({ state }: RootNode): vscode.TreeItem {
   const folder = vscode.Uri.joinPath(state.root.manifest, '..');
-  const item = new vscode.TreeItem(
-    vscode.workspace.asRelativePath(folder),
-    vscode.TreeItemCollapsibleState.Expanded,
-  );
+  const item = new vscode.TreeItem(nameOfFolder(folder), vscode.TreeItemCollapsibleState.Expanded);
   item.id = folder.toString();
   item.iconPath = vscode.ThemeIcon.Folder;
   item.contextValue = 'root push pull plan';
@@ -156,6 +158,14 @@ function rootItem({ state }: RootNode): vscode.TreeItem {
     item.tooltip = failure;
   }
   return item;
+}
+
+/** A folder of the workspace has a name; its relative path would be the absolute one. */
+function nameOfFolder(folder: vscode.Uri): string {
+  const known = vscode.workspace.getWorkspaceFolder(folder);
+  return known?.uri.path.replace(/\/$/, '') === folder.path.replace(/\/$/, '')
+    ? known.name
+    : vscode.workspace.asRelativePath(folder);
 }
 
 function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {

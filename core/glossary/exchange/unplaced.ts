@@ -10,10 +10,16 @@ interface UnplacedKind {
   /** Gets the number and the first places. */
   readonly describe: (count: number, places: string) => Message;
   readonly places: string[];
-  count: number;
 }
 
-/** Counts what a file has and the target form cannot hold, by kind, with the first places of each kind. */
+/** One thing that has no place in the target form. */
+export interface UnplacedThing {
+  readonly message: Message;
+  /** A line or a cell, as people know it. */
+  readonly place: string;
+}
+
+/** Counts what a file has and the target form cannot hold, by kind, with the places of each kind. */
 export class Unplaced {
   readonly #kinds = new Map<string, UnplacedKind>();
 
@@ -26,22 +32,33 @@ export class Unplaced {
 
   /** Counts one thing of a kind. `place` is a line or a cell, as people know it. */
   add(kind: string, place: string, describe: UnplacedKind['describe']): void {
-    const known = this.#kinds.get(kind) ?? { describe, places: [], count: 0 };
-    known.count++;
-    if (known.places.length < MOST_PLACES) known.places.push(place);
+    const known = this.#kinds.get(kind) ?? { describe, places: [] };
+    known.places.push(place);
     this.#kinds.set(kind, known);
   }
 
-  /** One message for each kind, in the order of first occurrence. */
-  describe(): readonly Message[] {
+  /** Every single thing, by kind; at most `most` of them. */
+  list(most: number): readonly UnplacedThing[] {
+    const things: UnplacedThing[] = [];
+    for (const { describe, places } of this.#kinds.values()) {
+      for (const place of places.slice(0, most - things.length))
+        things.push({ message: describe(1, place), place });
+    }
+    return things;
+  }
+
+  /** One message for each kind, in the order of first occurrence, with the first places, or with all. */
+  describe({ full = false } = {}): readonly Message[] {
     const kinds = [...this.#kinds.values()];
-    const shown = kinds.slice(0, MOST_KINDS).map(({ describe, places, count }) => {
-      const more = count > places.length ? ['…'] : [];
-      return describe(count, [...places, ...more].join(', '));
+    const shown = kinds.slice(0, full ? kinds.length : MOST_KINDS).map(({ describe, places }) => {
+      const some = full ? places : places.slice(0, MOST_PLACES);
+      const more = places.length > some.length ? ['…'] : [];
+      return describe(places.length, [...some, ...more].join(', '));
     });
+    if (full) return shown;
     const rest = kinds.slice(MOST_KINDS);
     if (rest.length === 0) return shown;
-    const left = rest.reduce((sum, { count }) => sum + count, 0);
+    const left = rest.reduce((sum, { places }) => sum + places.length, 0);
     return [...shown, message('Not in the glossary: {0} of {1} other kinds.', left, rest.length)];
   }
 }

@@ -1,4 +1,4 @@
-import { isCollection, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
+import { isCollection, isPair, isScalar, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import { keepEscapes } from '../escapes.ts';
@@ -19,12 +19,20 @@ export const readYaml: SegmentReader = (text) => {
         if (key === 'key' || typeof node.value !== 'string' || !hasStringTag(node)) return;
         const isFlow = path.some((parent) => isCollection(parent) && parent.flow === true);
         const segment = segmentOf(text, node, node.value, isFlow);
-        if (segment !== undefined) segments.push(segment);
+        if (segment !== undefined) segments.push({ ...segment, key: keysOf(path) });
       },
     });
   }
   return { ok: true, segments };
 };
+
+/** The keys of the pairs that a value stands in. */
+function keysOf(path: readonly unknown[]): readonly string[] {
+  return path.flatMap((parent) => {
+    if (!isPair(parent)) return [];
+    return [String(isScalar(parent.key) ? parent.key.value : '')];
+  });
+}
 
 function hasStringTag({ tag }: Node): boolean {
   return tag === undefined || tag === 'tag:yaml.org,2002:str';

@@ -19,6 +19,7 @@ export const GLOSSARY_BODY: BodyRules = { limit: 5 * 3 * MAX_DICTIONARY_BYTES, w
 export function createGlossary(
   { options: { switches }, glossaries }: Pick<EmulatorState, 'options' | 'glossaries'>,
   { name, dictionaries }: GlossaryRequest,
+  { isLegacy } = { isLegacy: false },
 ): Glossary {
   if (dictionaries.length === 0 && switches['no-dictionaries'] === 'refused')
     throw notSpecified('dictionaries');
@@ -32,5 +33,6 @@ export function createGlossary(
   if (glossaries.all().length >= MAX_GLOSSARIES) {
     throw new ServiceError(456, `Too many glossaries: at most ${MAX_GLOSSARIES} are possible.`);
   }
-  return glossaries.create(name, read, Number(switches['glossary-ready-after']));
+  const pollsUntilReady = Number(switches['glossary-ready-after']);
+  return glossaries.create({ name, dictionaries: read, pollsUntilReady, isLegacy });
 }

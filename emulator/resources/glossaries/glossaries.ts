@@ -22,7 +22,12 @@ export function addGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorSta
     return context.json({ ...metadataOf(glossary), ready: isReady(glossary) }, 201);
   });
   app.get('/v3/glossaries', (context) =>
-    context.json({ glossaries: glossaries.all().map((glossary) => described(glossary, switches)) }),
+    context.json({
+      glossaries: glossaries
+        .all()
+        .filter(({ isLegacy }) => !isLegacy || switches['legacy-in-v3'] === 'listed')
+        .map((glossary) => described(glossary, switches)),
+    }),
   );
   app.get('/v3/glossaries/:glossary_id', (context) => {
     const glossary = polled(requireGlossary(context, glossaries));

@@ -20,7 +20,7 @@ export function addLegacyGlossaries(app: Hono<EmulatorEnvironment>, state: Emula
   const { glossaries } = state;
   app.post('/v2/glossaries', async (context) => {
     const request = readLegacyGlossaryRequest(await readFields(context, GLOSSARY_BODY));
-    return context.json(metadataOf(createGlossary(state, request)), 201);
+    return context.json(metadataOf(createGlossary(state, request, { isLegacy: true })), 201);
   });
   app.get('/v2/glossaries', (context) =>
     context.json({ glossaries: glossaries.all().filter(isMonolingual).map(metadataOf) }),

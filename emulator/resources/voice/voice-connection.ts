@@ -18,7 +18,9 @@ export class VoiceConnection {
   readonly #state: EmulatorState;
   readonly #started = performance.now();
   #idle: NodeJS.Timeout | undefined;
+  /** Of uncompressed audio, whose length is known. */
   #heardMs = 0;
+  #audioMs = 0;
 
   constructor(socket: WebSocket, session: VoiceSession, state: EmulatorState) {
     this.#socket = socket;
@@ -28,6 +30,8 @@ export class VoiceConnection {
 
   /** Answers until either side ends. */
   serve(): void {
+    const { connections, transcript } = this.#session;
+    if (connections > 1) transcript.reconnect(this.#state.options.switches['voice-clock']);
     this.#session.disconnect = () => {
       clearTimeout(this.#idle);
       this.#socket.close(CLOSE.normal);
@@ -57,6 +61,9 @@ export class VoiceConnection {
     this.#state.account.chargeSpeech(this.#session.key, milliseconds);
     this.#waitForAudio();
     this.#send(transcript.hear(milliseconds));
+    this.#audioMs += milliseconds;
+    const loss = Number(this.#state.options.switches['voice-loss']);
+    if (loss > 0 && this.#session.connections === 1 && this.#audioMs >= loss) this.#socket.close();
   }
 
   /** The duration of a chunk, which is known for uncompressed audio only. */

@@ -23,7 +23,7 @@ describe('where texts come from, and how results are written', () => {
     ['an argument', ['Good morning'], '', '[Good morning]\n'],
     ['an argument with a line break keeps it', ['a\nb'], '', '[a\nb]\n'],
     ['several arguments: one line for each', ['a\nb', 'c'], '', '[a b]\n[c]\n'],
-    ['a text that looks like an option', ['--', '--to'], '', '[--to]\n'],
+    ['a text that looks like an option', ['--', '--to do'], '', '[--to do]\n'],
     ['lines of standard input', [], 'a\nb\r\nc\rd', '[a]\n[b]\n[c]\n[d]\n'],
     ['blank lines keep their places', [], 'a\n\n \nb\n', '[a]\n\n \n[b]\n'],
     ['a byte order mark is no text', [], '\ufeffa\n', '[a]\n'],

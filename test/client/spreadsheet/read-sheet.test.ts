@@ -11,7 +11,9 @@ function check(
   name = 'terms.csv',
 ): void {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
-  const { encoding, delimiter, layout, rows } = readSheet({ name, bytes }, choices, parseSheet);
+  const { form, layout, rows } = readSheet({ name, bytes }, choices, parseSheet);
+  if (form.kind !== 'text') throw new Error('It is text.');
+  const { encoding, delimiter } = form;
   const columns = 'text' in layout ? [] : [layout.source, ...layout.targets];
   const shown = columns.map(({ index, language }) => `${language}=${index}`).join(' ');
   expect({

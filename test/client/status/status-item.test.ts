@@ -39,6 +39,7 @@ function statusItem(): StatusItem {
     credentials: {} as never,
     findProfile: async () => undefined,
     usage: new UsageWatch(() => 0, silentLog),
+    limits: { check: () => undefined },
   });
 }
 

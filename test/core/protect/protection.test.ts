@@ -14,8 +14,8 @@ describe.each(PROTECTION_CASES)('$title ($format)', ({ texts, ...options }) => {
   });
 });
 
-test('there are at least a hundred and fifty cases', () => {
-  expect(PROTECTION_CASES.flatMap(({ texts }) => texts).length).toBeGreaterThanOrEqual(150);
+test('there are at least four hundred and fifty cases', () => {
+  expect(PROTECTION_CASES.flatMap(({ texts }) => texts).length).toBeGreaterThanOrEqual(450);
 });
 
 /** What is sent for the first segment of a text. */

@@ -272,6 +272,25 @@ describe('Import Spreadsheet as Glossary', () => {
     );
   });
 
+  it('reads TBX, and lists the notes and definitions that a glossary has no place for', async () => {
+    const concept = (definition: string, english: string, german: string) =>
+      `<termEntry><descrip type="definition">${definition}</descrip><langSet xml:lang="en"><tig><term>${english}</term></tig></langSet><langSet xml:lang="de"><tig><term>${german}</term></tig></langSet></termEntry>\n`;
+    const body = concept('What is done.', 'task', 'Aufgabe') + concept('For tasks.', 'board', 'Tafel');
+    const file = await writeFile(
+      'sheets/concepts.tbx',
+      `<martif type="TBX" xml:lang="en"><text><body>\n${body}</body></text></martif>`,
+    );
+    await checkOutcome('done', 'importSpreadsheet', { file: file.toString(), preview: 'skip' });
+    assert.equal(await readFile('sheets/concepts.en-de.glossary.csv'), 'task,Aufgabe\nboard,Tafel\n');
+    assert.deepEqual(
+      vscode.languages.getDiagnostics(file).map(({ range, message }) => [range.start.line, message]),
+      [
+        [1, 'Not in the glossary: definition 1 (lines: 2).'],
+        [2, 'Not in the glossary: definition 1 (lines: 3).'],
+      ],
+    );
+  });
+
   it('refuses a file without languages', async () => {
     const file = await writeFile('sheets/plain.csv', 'one,two\nthree,four\n');
     await checkOutcome('refused', 'importSpreadsheet', { file: file.toString(), preview: 'skip' });

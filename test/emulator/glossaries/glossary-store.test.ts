@@ -5,17 +5,22 @@ const DICTIONARY = { source: 'en', target: 'de', entries: new Map([['Task', 'Auf
 
 test('a snapshot is plain JSON and brings everything back: ids, times, order, entries', () => {
   const store = new GlossaryStore();
-  store.create('First', [DICTIONARY], 0);
-  store.create('Second', [DICTIONARY, { ...DICTIONARY, target: 'fr' }], 3);
+  store.create({ name: 'First', dictionaries: [DICTIONARY], pollsUntilReady: 0, isLegacy: false });
+  store.create({
+    name: 'Second',
+    dictionaries: [DICTIONARY, { ...DICTIONARY, target: 'fr' }],
+    pollsUntilReady: 3,
+    isLegacy: false,
+  });
   const restored = new GlossaryStore();
-  restored.create('Gone', [], 0);
+  restored.create({ name: 'Gone', dictionaries: [], pollsUntilReady: 0, isLegacy: false });
   restored.restore(JSON.parse(JSON.stringify(store.snapshot())));
   expect(restored.all()).toEqual(store.all());
 });
 
 test('data that is not a snapshot changes nothing', () => {
   const store = new GlossaryStore();
-  const { id } = store.create('Kept', [], 0);
+  const { id } = store.create({ name: 'Kept', dictionaries: [], pollsUntilReady: 0, isLegacy: false });
   for (const data of [undefined, {}, [{ id: 'x' }]]) expect(() => store.restore(data)).toThrow();
   expect(store.find(id)?.name).toBe('Kept');
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../emulator/voice/media-types.ts';
+import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
 import { useEmulator } from '../support/use-emulator.ts';
 
 const emulator = useEmulator();

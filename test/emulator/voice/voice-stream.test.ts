@@ -292,23 +292,37 @@ describe('tokens', () => {
     await refused(streaming_url, 'unknown');
   });
 
-  test('the latest returns a new one; the old connection ends, and the transcript continues', async () => {
-    const first = await open({});
+  /** The transcript of a second connection, after 3,000 ms on the first: 3,000 ms more, from what was not concluded. */
+  async function checkReconnection(service: EmulatorUnderTest, start: number): Promise<void> {
+    const first = await open({}, service);
     const before = await connectVoice(first.streaming_url, first.token);
-    before.sendAudio(audio(1000));
-    await expect.poll(() => before.received.length).toBe(1);
-    const second = (await renew(first.token)).body as Session;
+    for (let chunk = 0; chunk < 3; chunk += 1) before.sendAudio(audio(1000));
+    await expect.poll(() => before.received.length).toBe(3);
+    const second = (await service.get(`/v3/voice/realtime?token=${first.token}`)).body as Session;
     expect(second.session_id).toBe(first.session_id);
     expect(await before.closed()).toBe(1000);
     const after = await connectVoice(second.streaming_url, second.token);
-    after.sendAudio(audio(1000));
+    for (let chunk = 0; chunk < 2; chunk += 1) after.sendAudio(audio(1000));
     after.sendEnd();
     await after.closed();
-    expect(after.received[0]).toEqual([
-      'source_transcript_update',
-      { concluded: [segment('en', 'Good morning to all of you.', 0, 2000)], tentative: [] },
+    expect(after.received.slice(0, 2)).toEqual([
+      [
+        'source_transcript_update',
+        { concluded: [], tentative: [segment('en', 'The task is', start, start + 1000)] },
+      ],
+      [
+        'source_transcript_update',
+        { concluded: [segment('en', 'The task is done today.', start, start + 2000)], tentative: [] },
+      ],
     ]);
-  });
+  }
+
+  test('the latest returns a new one; the old connection ends, and what was not concluded is heard again', () =>
+    checkReconnection(emulator, 2000));
+
+  const restarting = useEmulator({ switches: { 'voice-speed': 'unlimited', 'voice-clock': 'restarts' } });
+
+  test('a switch lets the times of a new connection begin at zero', () => checkReconnection(restarting, 0));
 
   test('an outdated one ends the session', async () => {
     const first = await open({});

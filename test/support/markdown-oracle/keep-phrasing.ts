@@ -35,6 +35,7 @@ function keepNamed(
   const last = around.at(-1);
   const name = text.slice(start + 1, last?.start);
   if (last?.role !== 'close') return around;
+  if (!/\p{L}/u.test(name.replace(/`[^`]*`/g, ''))) return around;
   if (/[\r\n]/.test(name)) return [keep(start, end, `markdown-${node.type}`)];
   return [...around.slice(0, -1), { ...last, rewritten: `][${name}]` }];
 }

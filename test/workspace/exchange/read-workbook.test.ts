@@ -14,7 +14,7 @@ async function checkRead(
   const workbook = await readWorkbook(workbookOf(content));
   const cells = workbook.sheets.map(({ name, rows }) => [name, rows.map((row) => row.cells)]);
   expect(Object.fromEntries(cells)).toEqual(sheets);
-  expect(workbook.unplaced.map(inEnglish)).toEqual(unplaced);
+  expect(workbook.unplaced.describe().map(inEnglish)).toEqual(unplaced);
 }
 
 async function checkRefused(bytes: Uint8Array, reason: string | RegExp): Promise<void> {

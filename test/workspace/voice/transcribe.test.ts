@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NetworkError } from '../../../service/errors/service-errors.ts';
 import { voiceToken } from '../../../service/ids.ts';
+import { PacedAudio } from '../../../workspace/voice/paced-audio.ts';
 import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
@@ -39,12 +40,7 @@ async function stream(connections: readonly Connection[], changes: Partial<Trans
       return socketOf(connection, () => `word${++words}`);
     },
     clock: new VirtualClock(),
-    audio: {
-      contentType: 'audio/auto',
-      bytesPerSecond: 1000,
-      bytesPerSample: 1,
-      bytes: piecesOf(CHUNKS),
-    },
+    audio: pacedOf(piecesOf(CHUNKS)),
     request: {},
     messageFormat: 'json',
     signal: new AbortController().signal,
@@ -52,12 +48,17 @@ async function stream(connections: readonly Connection[], changes: Partial<Trans
       const update = updateOf(message);
       if (update !== undefined) collector.add(update);
     },
-    onReconnected: () => calls.push('reconnected'),
+    onReconnected: (isComplete) => calls.push(isComplete ? 'complete again' : 'reconnected'),
     ...changes,
   };
   const outcome = await transcribe(job).catch((failure: unknown) => failure);
   const said = collector.transcripts().source.segments.map(({ text }) => text);
   return { outcome, calls, said };
+}
+
+function pacedOf(bytes: AsyncIterable<Uint8Array>): PacedAudio {
+  const rate = { bytesPerSecond: 1000, bytesPerSample: 1, isUncompressed: false };
+  return new PacedAudio({ contentType: 'audio/auto', ...rate, bytes }, new VirtualClock());
 }
 
 async function* piecesOf(count: number): AsyncGenerator<Uint8Array> {
@@ -111,11 +112,23 @@ test('a lost connection is restored with the latest token, and the audio continu
   expect(said).toHaveLength(CHUNKS - 1);
 });
 
-test('one that is lost again is a failure, after the transcript until then', async () => {
-  const { outcome, calls, said } = await stream([{ lostAfter: 3 }, { lostAfter: 2 }]);
+test('each connection that is lost is restored, as long as something comes', async () => {
+  const { outcome, calls } = await stream([{ lostAfter: 2 }, { lostAfter: 2 }, { lostAfter: 2 }, {}]);
+  expect(outcome).toBe('complete');
+  expect(calls.filter((call) => call.startsWith('reconnect '))).toEqual([
+    'reconnect first',
+    'reconnect second',
+    'reconnect second',
+  ]);
+});
+
+test('connections that are lost again and again before anything comes are a failure, after the transcript until then', async () => {
+  const lost = { lostAfter: 1 };
+  const { outcome, said } = await stream([{ lostAfter: 3 }, lost, lost, lost, lost, lost], {
+    audio: pacedOf(piecesOf(20)),
+  });
   expect(outcome).toMatchObject({ name: 'NetworkError', reason: 'reset' } satisfies Partial<NetworkError>);
-  expect(calls).toHaveLength(4);
-  expect(said).toEqual(['word1', 'word2', 'word3']);
+  expect(said).toEqual(['word1', 'word2']);
 });
 
 test('what the service ends the session with is the failure that its status means', async () => {
@@ -131,8 +144,7 @@ test('the signal ends the audio, and the rest of the answer is waited for', asyn
     stop.abort();
     yield* piecesOf(1);
   })();
-  const audio = { contentType: 'audio/auto', bytesPerSecond: 1000, bytesPerSample: 1, bytes };
-  const { outcome, said, calls } = await stream([{}], { audio, signal: stop.signal });
+  const { outcome, said, calls } = await stream([{}], { audio: pacedOf(bytes), signal: stop.signal });
   expect({ outcome, calls }).toEqual({ outcome: 'stopped', calls: ['connect first'] });
   expect(said).toEqual(['word1', 'word2']);
 });
@@ -142,8 +154,9 @@ test('audio that cannot be read on ends everything', async () => {
     yield* piecesOf(1);
     throw new Error('The disk is gone.');
   })();
-  const audio = { contentType: 'audio/auto', bytesPerSecond: 1000, bytesPerSample: 1, bytes };
-  expect((await stream([{}], { audio })).outcome).toMatchObject({ message: 'The disk is gone.' });
+  expect((await stream([{}], { audio: pacedOf(bytes) })).outcome).toMatchObject({
+    message: 'The disk is gone.',
+  });
 });
 
 test('a frame that is not a message is not from the service', async () => {

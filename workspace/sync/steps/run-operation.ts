@@ -100,7 +100,9 @@ async function writeDictionary(
     ? await remoteEntries(await client.getGlossary(id, { signal }), declared, ports)
     : await entriesAt(id, declared.pair, ports);
   if (hashOfEntries(now ?? new Map()) !== hashOfEntries(before)) throw movedMeanwhile(name);
-  if (method === 'put' && !isNew) await backups.write(id, key, before);
+  // What nobody of the team has seen is overwritten only on demand, and can be put back.
+  const isUnseen = state.lockedHash !== state.remoteHash;
+  if (!isNew && (method === 'put' || isUnseen)) await backups.write(id, key, before);
   const hash = await snapshots.write(after);
   await records.setIntent(key, { at: ports.clock.now(), before: await snapshots.write(before), after: hash });
   const pair = { source_lang: declared.pair.source, target_lang: declared.pair.target };

@@ -94,6 +94,8 @@ function keepLink(text: string, node: MarkdownNode, skipQuotes: SkipQuotes): rea
   const last = around.at(-1);
   if (last?.role !== 'close' || !isNamedByText(text, node, inside)) return around;
   const name = slice(text, inside);
+  // Code alone is the same in every language.
+  if (!/\p{L}/u.test(name.replace(/`[^`]*`/g, ''))) return around;
   const canBeName = !/[\r\n]/.test(name) && name.length <= MAX_NAME;
   return canBeName
     ? [...around.slice(0, -1), { ...last, rewritten: `][${name}]` }]

@@ -1,5 +1,6 @@
 import type { Message } from '../../../message.ts';
 import { type Span, slice } from '../../../text/span.ts';
+import { frontMatterEnd } from './front-matter.ts';
 import { UnreadableMarkdown } from './parser/budget.ts';
 import {
   areSameDefinitions,
@@ -30,8 +31,6 @@ export type ParsedMarkdown =
   | { readonly ok: true; readonly document: MarkdownDocument }
   | { readonly ok: false; readonly reason: Message };
 
-const FRONT_MATTER = /^(---|\+\+\+)[ \t]*(?=[\r\n])[\s\S]*?[\r\n]\1[ \t]*(?![^\r\n])/;
-
 /** Parses Markdown as GitHub has it, with front matter. A text without a byte order mark, which would shift all positions. */
 export function parseMarkdown(text: string): ParsedMarkdown {
   return orReason(() => {
@@ -58,7 +57,7 @@ function orReason(parse: () => MarkdownDocument): ParsedMarkdown {
 }
 
 function read(text: string, masked: MaskedText, definitions: Definitions): MarkdownDocument {
-  const frontMatter = { start: 0, end: FRONT_MATTER.exec(text)?.[0].length ?? 0 };
+  const frontMatter = { start: 0, end: frontMatterEnd(text) };
   const { children } = readMarkdown(masked.text.slice(frontMatter.end), definitions);
   return {
     text,

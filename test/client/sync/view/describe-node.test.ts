@@ -94,15 +94,15 @@ test('a glossary that belongs to another address says so, and can be created her
     dictionaries: [state],
     others: [],
   } as const;
-  expect(check(node)).toBe('Product: not at this service [glossary add rename push plan]');
+  expect(check(node)).toBe('Product: not at this service [glossary add use rename push plan]');
   expect(describeNode(node).details.map(inEnglish)).toContain(
     'It belongs to https://a.example, and local does not have it.',
   );
 });
 
-test('a legacy glossary shows its pair, and only its id can be copied', () => {
+test('a legacy glossary shows its pair, and can be edited, converted, and deleted', () => {
   const remote = { glossary_id: 'g-2', name: 'Old', source_lang: 'en', target_lang: 'fr', entry_count: 1 };
   expect(check({ kind: 'legacy', remote: remote as never })).toBe(
-    'Old: EN → FR, 1 entry [legacyGlossary id]',
+    'Old: EN → FR, 1 entry [legacyGlossary legacy id]',
   );
 });

@@ -37,3 +37,16 @@ test('of more than twenty kinds, the rest is one message', () => {
 test('a name is shown without invisible characters', () => {
   checkDescribed([['a\u202eb', 0]], ['Not in the glossary: aU+202Eb 1 (lines: 1).']);
 });
+
+test('all lines are listed on demand, and every single thing', () => {
+  const unplaced = new Unplaced();
+  for (const line of [0, 1, 2, 3]) unplaced.addCategory('note', line);
+  expect(unplaced.describe({ full: true }).map(inEnglish)).toEqual([
+    'Not in the glossary: note 4 (lines: 1, 2, 3, 4).',
+  ]);
+  expect(unplaced.list(3).map(({ message, place }) => [inEnglish(message), place])).toEqual([
+    ['Not in the glossary: note 1 (lines: 1).', '1'],
+    ['Not in the glossary: note 1 (lines: 2).', '2'],
+    ['Not in the glossary: note 1 (lines: 3).', '3'],
+  ]);
+});

@@ -5,8 +5,8 @@ import { networkErrorOf } from '../../service/errors/network-error.ts';
 import { createRedactor } from '../../service/errors/redact.ts';
 import { errorOfRefusal } from '../../service/errors/refusal.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
-import type { OpenVoiceSocket, VoiceSocket } from '../../workspace/voice/voice-socket.ts';
+import { codeOf } from '../files/error-code.ts';
+import type { OpenVoiceSocket, VoiceSocket } from './voice-socket.ts';
 
 /** Reliability A4. */
 const CONNECT_TIMEOUT_MS = 10_000;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { memoryFits, profilesOf, useMemory } from '../../../core/manifest/profile-memory.ts';
+import { fitsProfile, profilesOf, useInProfile } from '../../../core/manifest/profile-objects.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 
 const EXAMPLE = readFileSync('examples/parlance.json', 'utf8');
 
 function checkUse(before: string, profile: string, after: string): void {
-  const languages = { source: 'en', target: 'de' };
-  expect(applyEdits(before, useMemory(before, profile, { ...languages, memory: 'Product' }))).toBe(after);
+  const use = { field: 'memory', value: 'Product', languages: { source: 'en', target: 'de' } } as const;
+  expect(applyEdits(before, useInProfile(before, profile, use))).toBe(after);
 }
 
 describe('the profiles of a manifest', () => {
@@ -21,9 +21,9 @@ describe('the profiles of a manifest', () => {
     ]);
   });
 
-  it('show which memory they use', () => {
-    expect(profilesOf('{"profiles": {"a": {"memory": "Product"}}}')).toEqual([
-      { id: 'a', source: undefined, target: undefined, memory: 'Product' },
+  it('show which memory and which glossary they use', () => {
+    expect(profilesOf('{"profiles": {"a": {"memory": "Product", "glossary": "terms"}}}')).toEqual([
+      { id: 'a', source: undefined, target: undefined, uses: { memory: 'Product', glossary: 'terms' } },
     ]);
   });
 
@@ -36,7 +36,10 @@ describe('the profiles of a manifest', () => {
 });
 
 describe('a memory from English into German and Portuguese', () => {
-  const memory = { source_language: 'EN', target_languages: ['de', 'PT-BR'] };
+  const pairs = [
+    { source: 'EN', target: 'de' },
+    { source: 'EN', target: 'PT-BR' },
+  ];
   it.each([
     [{ source: 'en', target: 'de' }, true],
     [{ source: 'en-US', target: 'pt-PT' }, true],
@@ -45,7 +48,7 @@ describe('a memory from English into German and Portuguese', () => {
     [{ source: 'de', target: 'en' }, false],
     [{ source: 'en', target: 'fr' }, false],
   ])('fits %j: %s', (profile, fits) => {
-    expect(memoryFits(profile, memory)).toBe(fits);
+    expect(fitsProfile(profile, pairs)).toBe(fits);
   });
 });
 
@@ -82,11 +85,20 @@ describe('using a memory in a profile', () => {
     );
   });
 
+  it('of a glossary replaces only the glossary', () => {
+    const before = '{"profiles": {"ui": {"memory": "Old", "glossary": "old" /* ours */, "target": "de"}}}';
+    const edits = useInProfile(before, 'ui', { field: 'glossary', value: 'product' });
+    expect(applyEdits(before, edits)).toBe(before.replace('"old"', '"product"'));
+  });
+
   it('changes nothing else of the example', () => {
-    const after = applyEdits(EXAMPLE, useMemory(EXAMPLE, 'guide-ja', { memory: 'Product' }));
+    const after = applyEdits(
+      EXAMPLE,
+      useInProfile(EXAMPLE, 'guide-ja', { field: 'memory', value: 'Product' }),
+    );
     const changed = after.split('\n').filter((line) => !EXAMPLE.split('\n').includes(line));
     expect(changed.join('\n')).toContain('"memory": "Product"');
-    expect(profilesOf(after).find(({ id }) => id === 'guide-ja')?.memory).toBe('Product');
+    expect(profilesOf(after).find(({ id }) => id === 'guide-ja')?.uses.memory).toBe('Product');
     expect(after).toContain('// A brand or a key may stay the same in both languages.');
     expect(changed.length).toBeLessThan(4);
   });

@@ -3,22 +3,20 @@ import { EMPTY_MANIFEST } from '../files.ts';
 import { setValue } from '../json/edits.ts';
 import { membersOf } from '../json/nodes.ts';
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
+import type { LanguagePair } from '../languages/pair.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { readProfile } from './profile.ts';
 
-/** The part of a profile that choosing a translation memory needs. */
+/** The fields of a profile that name an object of the account with languages of its own. */
+export type ObjectField = 'glossary' | 'memory';
+
+/** The part of a profile that choosing such an object needs. */
 export interface ProfileLanguages {
   readonly id: string;
   readonly source: LanguageCode | undefined;
   readonly target: LanguageCode | undefined;
-  /** The memory that it uses now, by name or id. */
-  readonly memory: string | undefined;
-}
-
-/** A translation memory's languages (specification 2.14). */
-export interface MemoryLanguages {
-  readonly source_language: LanguageCode;
-  readonly target_languages: readonly LanguageCode[];
+  /** The objects that it uses now, by name or id. */
+  readonly uses: { readonly [Field in ObjectField]: string | undefined };
 }
 
 /** The profiles that a manifest declares, in its order. Never throws: other values are omitted. */
@@ -28,23 +26,24 @@ export function profilesOf(manifest: string): readonly ProfileLanguages[] {
 }
 
 function languagesOf(id: string, node: Node): ProfileLanguages {
-  const { source_lang, target_lang, translation_memory_id } = readProfile(id, node).options;
+  const { source_lang, target_lang, glossary_id, translation_memory_id } = readProfile(id, node).options;
   return {
     id,
     source: source_lang || undefined,
     target: target_lang || undefined,
-    memory: translation_memory_id || undefined,
+    uses: { glossary: glossary_id || undefined, memory: translation_memory_id || undefined },
   };
 }
 
-/** Whether a memory is for the languages of a profile. A variant counts as its language, and so does a language that is not given. */
-export function memoryFits(
+/** Whether one of these pairs has the languages of a profile. A variant counts as its language, and so does a language that is not given. */
+export function fitsProfile(
   { source, target }: Pick<ProfileLanguages, 'source' | 'target'>,
-  { source_language, target_languages }: MemoryLanguages,
+  pairs: readonly LanguagePair[],
 ): boolean {
-  return (
-    (source === undefined || isSameLanguage(source, source_language)) &&
-    (target === undefined || target_languages.some((language) => isSameLanguage(target, language)))
+  return pairs.some(
+    (pair) =>
+      (source === undefined || isSameLanguage(source, pair.source)) &&
+      (target === undefined || isSameLanguage(target, pair.target)),
   );
 }
 
@@ -52,31 +51,28 @@ function isSameLanguage(a: LanguageCode, b: LanguageCode): boolean {
   return sameCode(rootOf(a), rootOf(b));
 }
 
-/** A new profile: its languages and the name of its memory. */
-export interface NewProfile {
-  readonly source: LanguageCode;
-  readonly target: LanguageCode;
-  readonly memory: string;
+/** What a profile gets: an object by its name or id, and its languages if the profile is new. */
+export interface ProfileUse {
+  readonly field: ObjectField;
+  readonly value: string;
+  readonly languages?: LanguagePair | undefined;
 }
 
 /**
- * The edits that make a profile use a memory by name, in the indentation of the manifest and without touching anything else. A new profile
+ * The edits that make a profile use an object, in the indentation of the manifest and without touching anything else. A new profile
  * needs its languages. An empty text becomes a manifest.
  */
-export function useMemory(
-  manifest: string,
-  profile: string,
-  { memory, ...languages }: Pick<NewProfile, 'memory'> & Partial<NewProfile>,
-): readonly TextEdit[] {
+export function useInProfile(manifest: string, profile: string, use: ProfileUse): readonly TextEdit[] {
   if (manifest.trim() === '') {
-    const newText = applyEdits(EMPTY_MANIFEST, useMemory(EMPTY_MANIFEST, profile, { ...languages, memory }));
+    const newText = applyEdits(EMPTY_MANIFEST, useInProfile(EMPTY_MANIFEST, profile, use));
     return [{ span: { start: 0, end: manifest.length }, newText }];
   }
+  const { field, value, languages } = use;
   const exists = findNode(manifest, ['profiles', profile]) !== undefined;
   return [
     exists
-      ? setValue(manifest, ['profiles', profile, 'memory'], memory)
-      : setValue(manifest, ['profiles', profile], { ...languages, memory }),
+      ? setValue(manifest, ['profiles', profile, field], value)
+      : setValue(manifest, ['profiles', profile], { ...languages, [field]: value }),
   ];
 }
 

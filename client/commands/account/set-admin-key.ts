@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { originOf } from '../../../service/endpoint.ts';
+import { confirmHost } from '../../connection/confirm-host.ts';
+import { clientFor } from '../../connection/connection.ts';
+import { needsConfirmation } from '../../connection/endpoint.ts';
+import { enterKey } from '../../connection/enter-api-key.ts';
+import { chosenAdminEndpoint } from '../../keys/admin-endpoint.ts';
+import { removeAdminKey as remove, storeAdminKey } from '../../keys/admin-keys.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Asks for the admin key of the chosen service, which is stored apart from the API key and sent with admin operations only. */
+export const setAdminKey: CommandHandler = async ({ extension, keys, log }) => {
+  const chosen = chosenAdminEndpoint();
+  if (chosen.kind === 'none') return refuse(localize(chosen.problem), 'warning', [openSettingsAction()]);
+  const { address } = chosen;
+  if (needsConfirmation(address) && !(await confirmHost(address))) {
+    return 'cancelled';
+  }
+  const key = await enterKey({
+    title: vscode.l10n.t('Admin Key for {0}', originOf(address)),
+    prompt: vscode.l10n.t(
+      'It is stored in secret storage, and only commands for keys and their usage send it.',
+    ),
+    host: new URL(address.baseUrl).host,
+    check: (entered, signal) =>
+      clientFor(address, '', { log, admin: { baseUrl: address.baseUrl, key: entered } }).listKeys({ signal }),
+  });
+  if (key === undefined) return 'cancelled';
+  await storeAdminKey(extension.secrets, address, key);
+  await keys.remember(originOf(address), true);
+  showPrompt(
+    'information',
+    vscode.l10n.t('The admin key for {0} is stored in secret storage.', originOf(address)),
+  );
+  return 'done';
+};
+
+/** Removes the admin key of the chosen service. The Keys view goes with it. */
+export const removeAdminKey: CommandHandler = async ({ extension, keys }): Promise<Outcome> => {
+  const chosen = chosenAdminEndpoint();
+  if (chosen.kind === 'none') return refuse(localize(chosen.problem));
+  const origin = originOf(chosen.address);
+  await remove(extension.secrets, chosen.address);
+  await keys.remember(origin, false);
+  showPrompt('information', vscode.l10n.t('The admin key for {0} was removed.', origin));
+  return 'done';
+};

@@ -1,0 +1,13 @@
+/** The commands of this folder, in one file that is loaded with the first of them. */
+export { addSelectionToGlossary } from './add-selection-to-glossary.ts';
+export {
+  fixAllInGlossary,
+  formatGlossary,
+  keepFirstOfDuplicates,
+  keepLastOfDuplicates,
+  removeBlankLines,
+  sortBySource,
+} from './change-glossaries.ts';
+export { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
+export { convertToCsv, convertToTsv } from './convert-glossary.ts';
+export { openDictionary } from './open-dictionary.ts';

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
+import type { ClientContext } from '../../context.ts';
+import { createLegacy, deleteLegacy, editLegacy } from '../../legacy-glossaries/change-legacy.ts';
+import { convertLegacy } from '../../legacy-glossaries/convert-legacy.ts';
+import { downloadLegacy } from '../../legacy-glossaries/download-legacy.ts';
+import { isSyncNode } from '../../sync/view/glossary-tree.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Creates a glossary of v2 from a file. */
+export const createLegacyGlossary: CommandHandler = (context) => createLegacy(context);
+
+/** Replaces a glossary of v2 by one with other entries. */
+export const editLegacyGlossary = onLegacy(editLegacy);
+
+/** Deletes a glossary of v2, after its name was typed. */
+export const deleteLegacyGlossary = onLegacy(deleteLegacy);
+
+/** Writes the entries of a glossary of v2 to a file. */
+export const downloadLegacyGlossary = onLegacy(downloadLegacy);
+
+/** Makes one glossary of v3 of glossaries of v2. */
+export const convertLegacyGlossaries: CommandHandler = (context, node) =>
+  convertLegacy(context, legacyOf(node));
+
+function onLegacy(work: (context: ClientContext, old: LegacyGlossary) => Promise<Outcome>): CommandHandler {
+  return async (context, node) => {
+    const old = legacyOf(node);
+    return old === undefined
+      ? refuse(vscode.l10n.t('Run this command on a legacy glossary in the Glossaries view.'))
+      : work(context, old);
+  };
+}
+
+function legacyOf(node: unknown): LegacyGlossary | undefined {
+  return isSyncNode(node) && node.kind === 'legacy' ? node.remote : undefined;
+}

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
+import type { OpenAudio } from '../../../workspace/voice/open-audio.ts';
+import { connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { nameOf } from '../../editor/files.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import {
+  maySend,
+  pickResults,
+  pickSpokenLanguage,
+  pickVoiceTargets,
+  speakable,
+} from '../../voice/ask-voice.ts';
+import { openAudio, pickAudio } from '../../voice/choose-audio.ts';
+import { saveTranscripts } from '../../voice/save-transcripts.ts';
+import { streamAudio } from '../../voice/stream-audio.ts';
+
+/** Streams an audio file, shows captions, and writes transcripts and translations beside it (specification 4.10). */
+export async function transcribeAudioFile(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const uri = argument instanceof vscode.Uri ? argument : await pickAudio();
+  if (uri === undefined) return 'cancelled';
+  const audio = await openAudio(uri);
+  if (typeof audio === 'string') return audio;
+  try {
+    return await transcribeOpened(context, uri, audio);
+  } finally {
+    audio.close();
+  }
+}
+
+async function transcribeOpened(context: ClientContext, uri: vscode.Uri, audio: OpenAudio): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const { facts } = await context.serviceFacts.load(connection);
+  const languages = languagesOf(facts, 'voice', ['beta', 'external']);
+  const targets = await pickVoiceTargets(context, languages);
+  const source = targets && (await pickSpokenLanguage(context, languages));
+  const results = targets && source !== undefined ? await pickResults(languages, targets) : undefined;
+  if (targets === undefined || source === undefined || results === undefined) return 'cancelled';
+  const spoken = results.isSpoken ? speakable(languages, targets) : [];
+  const request = {
+    ...(source === '' ? {} : { source_language: source }),
+    ...(targets.length === 0 ? {} : { target_languages: targets }),
+    ...(spoken.length === 0 ? {} : { target_media_languages: spoken }),
+  };
+  if (!(await maySend({ ...request, source_media_content_type: audio.contentType }, facts)))
+    return 'cancelled';
+  return streamAudio(context, {
+    connection,
+    audio,
+    name: nameOf(uri),
+    request,
+    messageFormat: 'json',
+    save: (heard) => saveTranscripts(uri, heard, results.formats),
+  });
+}

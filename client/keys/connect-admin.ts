@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol/commands.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { EndpointProfile } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
+import { AuthenticationError } from '../../service/errors/service-errors.ts';
+import { type ConnectionContext, clientFor } from '../connection/connection.ts';
+import type { SecretStore } from '../connection/credentials.ts';
+import { noticesFor } from '../connection/notices.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { openSettingsAction, showLogAction } from '../ui/prompt-actions.ts';
+import { refuse } from '../ui/refuse.ts';
+import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
+import { chosenAdminEndpoint } from './admin-endpoint.ts';
+import { readAdminKey } from './admin-keys.ts';
+import type { KeysArea } from './keys-area.ts';
+
+/** A service whose admin operations can be used. */
+export interface AdminConnection {
+  readonly client: ServiceClient;
+  readonly endpoint: EndpointProfile;
+  /** The host of the admin operations. */
+  readonly serviceName: string;
+  /** The API key that the editor sends to this service; undefined if it has none. */
+  readonly ownKey: string | undefined;
+}
+
+/** The parts that admin commands need. */
+export interface AdminContext extends Omit<ConnectionContext, 'localService'> {
+  readonly extension: { readonly secrets: SecretStore };
+  readonly keys: KeysArea;
+}
+
+/** Connects without showing anything; undefined without an address or an admin key. */
+export async function findAdmin(context: Omit<AdminContext, 'keys'>): Promise<AdminConnection | undefined> {
+  const chosen = chosenAdminEndpoint();
+  if (chosen.kind === 'none') return undefined;
+  const { endpoint, address } = chosen;
+  const adminKey = await readAdminKey(context.extension.secrets, address);
+  if (adminKey === undefined) return undefined;
+  const ownKey = await context.credentials.readApiKey(endpoint);
+  const show = noticesFor(context);
+  const client = clientFor(endpoint, ownKey ?? '', {
+    admin: { baseUrl: address.baseUrl, key: adminKey },
+    retryBudgets: context.retryBudgets,
+    log: context.log,
+    // A refused admin key says nothing about the API key, which the status item shows.
+    onNotice: (notice) => (notice.kind === 'key-refused' ? undefined : show(notice)),
+  });
+  return { client, endpoint, serviceName: new URL(address.baseUrl).host, ownKey };
+}
+
+/** A button that sets the admin key. */
+function setAdminKeyAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Set Admin Key'),
+    run: () => vscode.commands.executeCommand(COMMANDS.setAdminKey),
+  };
+}
+
+/** Does work that needs the admin key, and shows what is missing or wrong with that key. */
+export async function withAdmin(
+  context: AdminContext,
+  work: (connection: AdminConnection) => Promise<Outcome>,
+): Promise<Outcome> {
+  const connection = await findAdmin(context);
+  if (connection === undefined) return refuseWithoutAdmin();
+  try {
+    return await work(connection);
+  } catch (error) {
+    if (!(error instanceof AuthenticationError)) throw error;
+    context.log.write('error', 'admin key refused', failureFields(error));
+    const text = vscode.l10n.t('{0} refused the admin key.', connection.serviceName);
+    showPrompt('error', text, [setAdminKeyAction(), showLogAction()]);
+    return 'failed';
+  }
+}
+
+function refuseWithoutAdmin(): Outcome {
+  const chosen = chosenAdminEndpoint();
+  return chosen.kind === 'none'
+    ? refuse(localize(chosen.problem), 'warning', [openSettingsAction()])
+    : refuse(vscode.l10n.t('There is no admin key for this service yet.'), 'warning', [setAdminKeyAction()]);
+}

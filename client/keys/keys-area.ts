@@ -1,0 +1,58 @@
+import * as vscode from 'vscode';
+import { originOf } from '../../service/endpoint.ts';
+import { chosenAdminEndpoint } from './admin-endpoint.ts';
+import type { KeysView } from './keys-view.ts';
+
+/** Where the origins stand whose admin key is stored: the key itself is read by admin commands only (reliability V4). */
+const ORIGINS = 'parlance.adminOrigins';
+
+/** What shows numbers of the account beside the view. */
+export interface AccountPage {
+  /** Nothing of the account is shown afterwards. */
+  clear(): void;
+}
+
+/** Shows the Keys view where an admin key is stored, and loads it then. */
+export class KeysArea implements vscode.Disposable {
+  readonly #kept: vscode.Memento;
+  readonly #open: () => Promise<KeysView>;
+  /** The open pages with numbers of the account. */
+  readonly pages = new Set<AccountPage>();
+  #view: Promise<KeysView> | undefined;
+
+  constructor(kept: vscode.Memento, open: () => Promise<KeysView>) {
+    this.#kept = kept;
+    this.#open = open;
+  }
+
+  /** The view, loaded if needed. */
+  view(): Promise<KeysView> {
+    this.#view ??= this.#open();
+    return this.#view;
+  }
+
+  /** Another service, another key, or none: nothing of the earlier account stays. */
+  async changeAccount(): Promise<void> {
+    for (const page of this.pages) page.clear();
+    const chosen = chosenAdminEndpoint();
+    const hasKey = chosen.kind === 'ready' && this.#origins().includes(originOf(chosen.address));
+    await vscode.commands.executeCommand('setContext', 'parlance.hasAdminKey', hasKey);
+    if (this.#view !== undefined) (await this.#view).forget();
+    else if (hasKey) await this.view();
+  }
+
+  /** Remembers that an origin has an admin key, or that it has none any more. */
+  async remember(origin: string, hasKey: boolean): Promise<void> {
+    const others = this.#origins().filter((each) => each !== origin);
+    await this.#kept.update(ORIGINS, hasKey ? [...others, origin] : others);
+    await this.changeAccount();
+  }
+
+  dispose(): void {
+    void this.#view?.then((view) => view.dispose());
+  }
+
+  #origins(): readonly string[] {
+    return this.#kept.get<readonly string[]>(ORIGINS, []);
+  }
+}

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { env } from 'node:process';
+import * as vscode from 'vscode';
+import type { Message } from '../../core/message.ts';
+import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { ServiceError } from '../../service/errors/service-errors.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { stateFolder } from '../../workspace/files/state-folder.ts';
+import type { Replaced } from '../../workspace/legacy-glossaries/replace.ts';
+import type { Replacement } from '../../workspace/legacy-glossaries/replacement.ts';
+import { ReplacementError, stateOf } from '../../workspace/legacy-glossaries/replacement-error.ts';
+import { Replacements } from '../../workspace/legacy-glossaries/replacements.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
+import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
+import type { SyncStates } from '../sync/states/sync-states.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showLogAction } from '../ui/prompt-actions.ts';
+import { PartialFailure } from '../ui/show-error.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { withCancellation } from '../ui/with-cancellation.ts';
+
+/** The parts that commands on legacy glossaries need. */
+export interface LegacyContext extends ConnectionContext {
+  readonly syncStates: Pick<SyncStates, 'refresh'>;
+}
+
+/** What the work of a command gets. */
+export interface LegacyWork {
+  readonly connection: Connection;
+  readonly replacements: Replacements;
+}
+
+/**
+ * Does the work of a command on legacy glossaries. What an earlier one has not finished is offered first: until then, two glossaries exist
+ * (reliability F33). Failures say which glossaries exist.
+ */
+export async function withReplacements(
+  context: LegacyContext,
+  work: (setting: LegacyWork) => Promise<Outcome>,
+): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const replacements = replacementsOf(connection, context);
+  try {
+    const [unfinished] = await replacements.unfinished();
+    return unfinished === undefined
+      ? await work({ connection, replacements })
+      : await finish(unfinished, replacements);
+  } catch (error) {
+    if (!(error instanceof ReplacementError)) throw await withState(error, replacements);
+    context.log.write('error', 'legacy glossary not replaced', { kind: error.reason });
+    showPrompt('error', [error.what, ...error.next].map(localize).join(' '), [showLogAction()]);
+    return 'failed';
+  } finally {
+    context.syncStates.refresh();
+  }
+}
+
+/** The same folder as for the command line, so that each finishes what the other began. */
+function replacementsOf({ client, origin }: Connection, { log }: LegacyContext): Replacements {
+  return new Replacements({
+    client,
+    origin,
+    files: NODE_FILES,
+    folder: path.join(stateFolder(env), 'legacy-glossaries'),
+    clock: SYSTEM_CLOCK,
+    acquireLock,
+    log,
+  });
+}
+
+async function finish(item: Replacement, replacements: Replacements): Promise<Outcome> {
+  const [what, exist] = stateOf(item);
+  const button = vscode.l10n.t('Finish');
+  const detail = localize(exist);
+  const answer = await vscode.window.showWarningMessage(localize(what), { modal: true, detail }, button);
+  if (answer !== button) return 'cancelled';
+  const done = await withProgress(vscode.l10n.t('finishing'), (signal) => replacements.resume(item, signal));
+  if (done !== undefined) noteDone(vscode.l10n.t('Finished: {0}.', item.name), done, replacements);
+  return 'done';
+}
+
+/** Says that something is done, and where the copies of what was deleted are. */
+export function noteDone(text: string, { deleted }: Replaced, { backups }: Replacements): void {
+  const copies =
+    deleted.length === 0
+      ? []
+      : [
+          {
+            title: vscode.l10n.t('Show Copies'),
+            run: () => vscode.commands.executeCommand('revealFileInOS', vscode.Uri.file(backups)),
+          },
+        ];
+  showPrompt('information', text, copies);
+}
+
+/** Runs work with a notification that can cancel it. `title` is in the editor's language. */
+export function withProgress<Result>(
+  title: string,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const location = vscode.ProgressLocation.Notification;
+  return Promise.resolve(
+    vscode.window.withProgress(
+      { location, cancellable: true, title: `Parlance: ${title}` },
+      (_progress, token) => withCancellation(token, work),
+    ),
+  );
+}
+
+/** Lines that a question shows. */
+const MAX_LINES = 15;
+
+/** Asks with the lines of a plan. Returns the button that was chosen. */
+export async function askWithPlan(
+  question: string,
+  lines: readonly string[],
+  ...buttons: readonly string[]
+): Promise<string | undefined> {
+  const more = lines.length - MAX_LINES;
+  const shown = lines.slice(0, MAX_LINES);
+  const detail = [...shown, ...(more > 0 ? [vscode.l10n.t('… and {0} more', more)] : [])].join('\n');
+  return vscode.window.showWarningMessage(question, { modal: true, detail }, ...buttons);
+}
+
+/** A failure of the service, with what it has left. */
+async function withState(failure: unknown, replacements: Replacements): Promise<unknown> {
+  if (!(failure instanceof ServiceError)) return failure;
+  const [unfinished] = await replacements.unfinished().catch(() => []);
+  if (unfinished === undefined) return failure;
+  const [what, exist]: readonly Message[] = stateOf(unfinished);
+  return new PartialFailure(
+    failure,
+    [what, exist].flatMap((part) => (part === undefined ? [] : [localize(part)])).join(' '),
+  );
+}

@@ -1,0 +1,61 @@
+import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
+import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
+import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { type Message, message } from '../../core/message.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { xmlEncoding } from '../../workspace/exchange/decode-xml.ts';
+import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
+import { readWorkbook, type Workbook, type WorkbookSheet } from '../../workspace/exchange/read-workbook.ts';
+import { readRows, type SheetChoices, type SheetFile, type SheetReading } from './read-sheet.ts';
+
+/** Reads a file of another program with the user's choices. */
+export type ReadExchange = (choices: SheetChoices) => SheetReading;
+
+/**
+ * Opens a TBX file or an XLSX workbook. Loaded with an import of such a file.
+ * @throws ExchangeFault if it cannot be read.
+ */
+export async function openExchange(file: SheetFile, form: 'tbx' | 'xlsx'): Promise<ReadExchange> {
+  return form === 'tbx' ? openTbx(file) : openWorkbook(file, await readWorkbook(file.bytes));
+}
+
+/** The languages of TBX are in the file: there is nothing to choose. */
+function openTbx({ name, bytes }: SheetFile): ReadExchange {
+  const tbx = parseTbx(bytes, xmlEncoding(bytes));
+  const table = toTbxTable(tbx, pairInSheetName(name), languageNamer(GLOSSARY_LANGUAGES));
+  const reading: SheetReading = { form: { kind: 'tbx' }, columnCount: 0, ...table, unplaced: tbx.unplaced };
+  return () => reading;
+}
+
+function openWorkbook({ name }: SheetFile, workbook: Workbook): ReadExchange {
+  const filled = workbook.sheets.filter((sheet) => countRows(sheet) > 0);
+  const sheets = filled.map((sheet) => sheet.name);
+  return (choices) => {
+    const sheet = filled.find((one) => one.name === choices.sheet) ?? filled[0];
+    const form = { kind: 'xlsx', sheet: sheet?.name ?? '', sheets } as const;
+    if (sheet === undefined) {
+      const layout = message('{0} has no rows.', name);
+      return { form, rows: [], columnCount: 0, layout, unplaced: workbook.unplaced };
+    }
+    const read = readRows(sheet.rows, name, choices);
+    const unread = 'text' in read.layout ? undefined : describeUnreadColumns(sheet.rows, read.layout);
+    const others = filled.filter((other) => other !== sheet).map(notRead);
+    return {
+      form,
+      ...read,
+      unplaced: workbook.unplaced,
+      alsoUnplaced: [...(unread ? [unread] : []), ...others],
+    };
+  };
+}
+
+function notRead(sheet: WorkbookSheet): Message {
+  return message('Not in the glossary: sheet {0}, rows {1}.', showPhrase(sheet.name), countRows(sheet));
+}
+
+function countRows({ rows }: WorkbookSheet): number {
+  return rows.filter((row) => !isBlankRow(row)).length;
+}

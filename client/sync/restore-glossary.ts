@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
+import type { Backup } from '../../workspace/sync/storage/backups.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { pullGlossaries } from './pull-glossaries.ts';
+import type { SyncTarget } from './roots/sync-target.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import { changeSync } from './states/use-sync.ts';
+import type { SyncContext } from './steps/sync-context.ts';
+import { syncWithProgress } from './steps/sync-with-progress.ts';
+
+/** Puts what the service had before a push or a deletion back there, after the user has picked it and confirmed the numbers (reliability S9). */
+export function restoreGlossary(context: SyncContext, target: SyncTarget): Promise<Outcome> {
+  return showSyncErrors(context, {}, () =>
+    syncWithProgress(context, target, vscode.l10n.t('restoring'), (wish) =>
+      changeSync(wish, async (sync, check): Promise<Outcome> => {
+        const backups = await sync.backups.list();
+        if (backups.length === 0) return refuse(vscode.l10n.t('There are no backups.'));
+        const names = new Map([
+          ...sync.remote.map(({ glossary_id, name }): [string, string] => [glossary_id, name]),
+          ...sync.remoteLists.map(({ style_id, name }): [string, string] => [style_id, name]),
+        ]);
+        const picked = await pickBackup(backups, names);
+        if (picked === undefined) return 'cancelled';
+        const planned = await planRestore(sync, picked.name);
+        if (!(await isConfirmed(planned))) return 'cancelled';
+        await check();
+        await restore(sync, planned).finally(() => context.syncStates.refresh());
+        const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
+        showPrompt('information', vscode.l10n.t('Put back. Pull brings it into your files.'), [pull]);
+        return 'done';
+      }),
+    ),
+  );
+}
+
+interface BackupItem extends vscode.QuickPickItem {
+  readonly backup: Backup;
+}
+
+/** The newest first. Names of glossaries that are gone are their ids. */
+async function pickBackup(
+  backups: readonly Backup[],
+  names: ReadonlyMap<string, string>,
+): Promise<Backup | undefined> {
+  const items = backups.map((backup): BackupItem => {
+    const { id, time } = backup;
+    return {
+      label: names.get(id) ?? id,
+      description: whatOf(backup),
+      detail: new Date(time).toLocaleString(),
+      backup,
+    };
+  });
+  const title = vscode.l10n.t('Which backup should be put back at the service?');
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.backup;
+}
+
+function whatOf({ pair }: Backup): string {
+  if (pair === undefined) return vscode.l10n.t('style rules');
+  return `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()}`;
+}
+
+async function isConfirmed(planned: Restoration): Promise<boolean> {
+  const putBack = vscode.l10n.t('Put Back');
+  const { name } = 'list' in planned ? planned.list : planned.glossary;
+  const question = vscode.l10n.t('Put the backup of {0} back?', name);
+  const detail = replacementOf(planned);
+  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, putBack)) === putBack;
+}
+
+function replacementOf(planned: Restoration): string {
+  if ('list' in planned) {
+    return vscode.l10n.t('It is changed back in {0} steps.', number(planned.steps.length));
+  }
+  return vscode.l10n.t(
+    'The {0} entries that it has now are replaced by the {1} of the backup, and become a backup themselves.',
+    number(planned.before?.size ?? 0),
+    number(planned.entries.size),
+  );
+}

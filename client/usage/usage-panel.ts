@@ -1,0 +1,173 @@
+import { Buffer } from 'node:buffer';
+import * as vscode from 'vscode';
+import { countDays, type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
+import { limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
+import { reportRows, writeCsv } from '../../core/usage/usage-csv.ts';
+import { USAGE_KINDS } from '../../core/usage/usage-figures.ts';
+import type { Usage } from '../../service/resources/usage.ts';
+import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
+import { usageCounts } from '../../workspace/account/usage-counts.ts';
+import { type AdminContext, withAdmin } from '../keys/connect-admin.ts';
+import type { AccountPage } from '../keys/keys-area.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showErrors } from '../ui/show-error.ts';
+import { pageHtml, pagesFolder } from '../webviews/page-html.ts';
+import { readUsageRequest, type UsageMessage, type UsageRequest } from '../webviews/usage-message.ts';
+import { usageTexts } from '../webviews/usage-texts.ts';
+import { numbersOf, rowsOf, type UsageReports } from './usage-message-of.ts';
+
+/** Days of a range that a page shows at most: three years are some dozens of requests for a large team. */
+const MAX_DAYS = 1098;
+
+const PNG = 'data:image/png;base64,';
+
+/** The parts that the page needs. */
+export interface UsagePageContext extends AdminContext {
+  readonly extension: vscode.ExtensionContext;
+}
+
+/** The page of what all keys have used. There is only one; it goes with the account. */
+export class UsagePanel implements AccountPage {
+  readonly #context: UsagePageContext;
+  readonly #panel: vscode.WebviewPanel;
+  #shown: { readonly reports: UsageReports; readonly message: UsageMessage } | undefined;
+  #isClosed = false;
+
+  constructor(context: UsagePageContext) {
+    const { extension, keys } = context;
+    this.#context = context;
+    const title = vscode.l10n.t('Usage of All Keys');
+    this.#panel = vscode.window.createWebviewPanel('parlance.usage', title, vscode.ViewColumn.Active, {
+      enableScripts: true,
+      localResourceRoots: [pagesFolder(extension.extensionUri)],
+    });
+    keys.pages.add(this);
+    this.#panel.onDidDispose(() => {
+      this.#isClosed = true;
+      keys.pages.delete(this);
+    });
+    this.#panel.webview.onDidReceiveMessage((received: unknown) => {
+      const request = readUsageRequest(received);
+      if (request !== undefined) void showErrors(context, () => this.#answer(request));
+    });
+    this.#panel.webview.html = pageHtml(this.#panel.webview, extension.extensionUri, 'usage');
+  }
+
+  /** Brings the page to the front. */
+  reveal(): void {
+    this.#panel.reveal();
+  }
+
+  /** Closes the page: its numbers are of an account that is no longer chosen. */
+  clear(): void {
+    this.#panel.dispose();
+  }
+
+  async #answer(request: UsageRequest): Promise<Outcome> {
+    switch (request.kind) {
+      // A page that was hidden has forgotten everything and reports again that it is ready.
+      case 'ready':
+        return this.#shown === undefined
+          ? this.#load(thisMonth(Date.now()))
+          : this.#send(this.#shown.message);
+      case 'range':
+        return isRange(request) ? this.#load(request) : 'refused';
+      case 'rows':
+        return this.#shown === undefined
+          ? 'refused'
+          : this.#send(rowsOf(this.#shown.reports.report, request.page));
+      case 'csv':
+        return this.#shown === undefined ? 'refused' : saveCsv(this.#shown.reports);
+      case 'png':
+        return this.#shown === undefined ? 'refused' : savePng(this.#shown.reports.range, request);
+    }
+  }
+
+  #load({ from, to }: DayRange): Promise<Outcome> {
+    const range = { from, to };
+    return withAdmin(this.#context, async ({ client, ownKey, serviceName }) => {
+      const title = vscode.l10n.t('Parlance: reading the usage');
+      const options = { location: vscode.ProgressLocation.Window, title };
+      const reports = await vscode.window.withProgress(options, async () => ({
+        range,
+        report: await readUsageReport(client, range, 'key_and_day'),
+        before: await readUsageReport(client, rangeBefore(range), undefined),
+      }));
+      const usage = ownKey === undefined ? undefined : await client.usage().catch(() => undefined);
+      if (this.#isClosed) return 'cancelled';
+      const notes = [vscode.l10n.t('Service: {0}. Days are in UTC.', serviceName), ...limitNotes(usage)];
+      this.#shown = { reports, message: messageOf(reports, notes) };
+      return this.#send(this.#shown.message);
+    });
+  }
+
+  async #send(message: unknown): Promise<Outcome> {
+    await this.#panel.webview.postMessage(message);
+    return 'done';
+  }
+}
+
+function isRange(range: DayRange): boolean {
+  return isDay(range.from) && isDay(range.to) && range.from <= range.to && countDays(range) <= MAX_DAYS;
+}
+
+function messageOf(reports: UsageReports, notes: readonly string[]): UsageMessage {
+  return {
+    kind: 'usage',
+    texts: usageTexts(),
+    locale: vscode.env.language,
+    notes,
+    kinds: USAGE_KINDS.map(({ name, unit }) => ({ name: localize(name), unit })),
+    ...numbersOf(reports),
+  };
+}
+
+/** What counts against limits in the current period, in words. */
+function limitNotes(usage: Usage | undefined): readonly string[] {
+  if (usage === undefined) return [];
+  return usageCounts(usage).flatMap(({ name, count, limit }) => {
+    const share = typeof count === 'number' ? shareOf(count, limit) : undefined;
+    if (typeof count !== 'number' || share === undefined) return [];
+    const level = limitLevel(share);
+    const words = vscode.l10n.t(
+      '{0} in this period: {1} of {2} ({3} %)',
+      localize(name),
+      number(count),
+      number(limit ?? 0),
+      number(percentOf(share)),
+    );
+    if (level === 'below') return [`${words}.`];
+    return [
+      `${words}, ${level === 'near' ? vscode.l10n.t('near the limit') : vscode.l10n.t('limit reached')}.`,
+    ];
+  });
+}
+
+function saveCsv({ range, report }: UsageReports): Promise<Outcome> {
+  const bytes = new TextEncoder().encode(writeCsv(reportRows(report)));
+  return save(`usage-${range.from}-${range.to}.csv`, { CSV: ['csv'] }, bytes);
+}
+
+async function savePng(range: DayRange, { name, data }: UsageRequest & { kind: 'png' }): Promise<Outcome> {
+  if (!data.startsWith(PNG) || !/^(?:days|keys)$/.test(name)) return 'refused';
+  const bytes = Buffer.from(data.slice(PNG.length), 'base64');
+  return save(`usage-${name}-${range.from}-${range.to}.png`, { PNG: ['png'] }, bytes);
+}
+
+/** The dialog asks before it replaces a file. */
+async function save(name: string, filters: Record<string, string[]>, bytes: Uint8Array): Promise<Outcome> {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  const target = await vscode.window.showSaveDialog({
+    filters,
+    ...(folder !== undefined && { defaultUri: vscode.Uri.joinPath(folder.uri, name) }),
+  });
+  if (target === undefined) return 'cancelled';
+  await vscode.workspace.fs.writeFile(target, bytes);
+  vscode.window.setStatusBarMessage(
+    vscode.l10n.t('Saved {0}', vscode.workspace.asRelativePath(target)),
+    3000,
+  );
+  return 'done';
+}

@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import type { Language } from '../../core/languages/language.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { isUsable } from '../../core/languages/support.ts';
+import { checkRequest } from '../../core/requests/check-request.ts';
+import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
+import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import { languageItems, type PickerContext, pickTargets } from '../pickers/pick-language.ts';
+import { pickMany } from '../pickers/pick-many.ts';
+import { localize } from '../ui/localize.ts';
+
+/** The feature of a language that the service can speak. */
+const SPOKEN = 'translated_speech';
+
+/** The spoken language; empty if the service detects it, and undefined if the user gives up. */
+export async function pickSpokenLanguage(
+  context: PickerContext,
+  languages: readonly Language[],
+): Promise<string | undefined> {
+  const detect = { label: vscode.l10n.t('Detect the Language'), code: '' };
+  const items = [detect, ...(await languageItems(context, languages, 'source'))];
+  const title = vscode.l10n.t('Which language is spoken?');
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.code;
+}
+
+/** The languages to translate into: none for the transcript alone, undefined if the user gives up. */
+export async function pickVoiceTargets(
+  context: PickerContext,
+  languages: readonly Language[],
+): Promise<readonly string[] | undefined> {
+  const translate = vscode.l10n.t('Transcribe and Translate');
+  const transcribe = vscode.l10n.t('Only Transcribe');
+  const choice = await vscode.window.showQuickPick([translate, transcribe], {
+    title: vscode.l10n.t('What should become of the audio?'),
+  });
+  if (choice !== translate) return choice === undefined ? undefined : [];
+  const picked = await pickTargets(context, {
+    languages,
+    title: vscode.l10n.t('Translate into (at most 5)'),
+    placeholder: vscode.l10n.t('Type a language or its code'),
+  });
+  return picked.length === 0 ? undefined : picked;
+}
+
+/** What is written at the end. */
+export interface VoiceResults {
+  readonly formats: readonly TranscriptFormat[];
+  /** Whether the translations are spoken too. */
+  readonly isSpoken: boolean;
+}
+
+interface ResultItem extends vscode.QuickPickItem {
+  readonly format?: TranscriptFormat;
+}
+
+/** Which files are written at the end. Undefined if the user gives up. */
+export async function pickResults(
+  languages: readonly Language[],
+  targets: readonly string[],
+): Promise<VoiceResults | undefined> {
+  const labels: Readonly<Record<TranscriptFormat, string>> = {
+    text: vscode.l10n.t('Text'),
+    markdown: vscode.l10n.t('Markdown with Times'),
+    srt: vscode.l10n.t('Subtitles (SRT)'),
+    vtt: vscode.l10n.t('Subtitles (WebVTT)'),
+    json: vscode.l10n.t('JSON, as the Service Sends It'),
+  };
+  const items = TRANSCRIPT_FORMATS.map((format): ResultItem => ({ label: labels[format], format }));
+  const speech: ResultItem = {
+    label: vscode.l10n.t('Spoken Translations'),
+    description: vscode.l10n.t('where the service speaks the language'),
+  };
+  const picked = await pickMany<ResultItem>({
+    title: vscode.l10n.t('Write which files beside the audio?'),
+    placeholder: vscode.l10n.t('One file for each language'),
+    items: speakable(languages, targets).length === 0 ? items : [...items, speech],
+    ticked: items.filter(({ format }) => format === 'text'),
+  });
+  if (picked === undefined) return undefined;
+  const formats = picked.flatMap(({ format }) => format ?? []);
+  return { formats, isSpoken: picked.includes(speech) };
+}
+
+/** The targets that the service can speak. */
+export function speakable(languages: readonly Language[], targets: readonly string[]): readonly string[] {
+  const spoken = languages.filter(
+    (language) => isUsable(language, 'target') && Object.hasOwn(language.features, SPOKEN),
+  );
+  return targets.filter((target) => spoken.some(({ lang }) => lang === target));
+}
+
+/** Shows what the service would refuse, and lets the user send it anyway. Returns whether to send the request. */
+export async function maySend(request: VoiceSessionRequest, facts: ServiceFacts): Promise<boolean> {
+  const [problem] = checkRequest('voice', request, { service: facts }).filter(
+    ({ level }) => level === 'error',
+  );
+  if (problem === undefined) return true;
+  const send = vscode.l10n.t('Send Anyway');
+  const detail = vscode.l10n.t(
+    'Nothing was sent yet. The service may have changed since Parlance read its rules.',
+  );
+  const answer = await vscode.window.showWarningMessage(
+    localize(problem.message),
+    { modal: true, detail },
+    send,
+  );
+  return answer === send;
+}

@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import {
+  AudioError,
+  DEFAULT_BIT_RATE,
+  type OpenAudio,
+  openAudioFile,
+} from '../../workspace/voice/open-audio.ts';
+import { nameOf } from '../editor/files.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+
+/** Lets the user pick a file with audio. */
+export async function pickAudio(): Promise<vscode.Uri | undefined> {
+  const picked = await vscode.window.showOpenDialog({
+    title: vscode.l10n.t('Transcribe an Audio File'),
+    filters: { [vscode.l10n.t('Audio')]: ['wav', 'mp3', 'flac', 'ogg', 'oga', 'opus', 'webm', 'mka', 'mkv'] },
+  });
+  return picked?.[0];
+}
+
+/** Opens audio, or shows why the service does not take it, and how to convert it. */
+export async function openAudio(uri: vscode.Uri, contentType?: string): Promise<OpenAudio | Outcome> {
+  if (uri.scheme !== 'file') {
+    return refuse(vscode.l10n.t('{0} is not on this computer. Copy it to a folder first.', nameOf(uri)));
+  }
+  try {
+    return await openAudioFile(uri.fsPath, nameOf(uri), { contentType, bitRate: DEFAULT_BIT_RATE });
+  } catch (error) {
+    if (!(error instanceof AudioError)) throw error;
+    const { problem, next } = error;
+    const show = () => vscode.window.showInformationMessage(localize(next), { modal: true });
+    const title = vscode.l10n.t('How to Convert It');
+    return refuse(localize(problem), 'error', [{ title, run: show }]);
+  }
+}

@@ -1,0 +1,163 @@
+// The page of usage. It shows what the extension sends, and holds no data and no text of its own.
+
+import type { Chart } from 'chart.js';
+import { element } from '../languages-page/element.ts';
+import {
+  type RowsMessage,
+  readUsageMessage,
+  type UsageMessage,
+  type UsageRequest,
+} from '../usage-message.ts';
+import { type ChartSeries, nameOfKey, seriesOfDays, seriesOfKeys } from '../usage-series.ts';
+import { type ChartStyle, drawChart } from './charts.ts';
+import { localTable, type PagedTable, pagedTable } from './tables.ts';
+
+declare function acquireVsCodeApi(): { postMessage(request: UsageRequest): void };
+
+const editor = acquireVsCodeApi();
+
+/** Draws the charts of the page again, for another theme. */
+let redraw = () => {};
+let showRows = (_rows: RowsMessage) => {};
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const received = readUsageMessage(data);
+  if (received?.kind === 'usage') show(received);
+  if (received?.kind === 'rows') showRows(received);
+});
+new MutationObserver(() => redraw()).observe(document.body, { attributeFilter: ['class'] });
+editor.postMessage({ kind: 'ready' });
+
+function show(usage: UsageMessage): void {
+  const { texts, notes, kinds } = usage;
+  const heads = kinds.map(({ name }) => name);
+  const days = chartSection(usage, 'days', texts.perDay, seriesOfDays(usage), [
+    localTable(
+      usage,
+      { id: 'days-table', caption: texts.perDay, heads: [texts.day, ...heads] },
+      usage.days.map(({ day, values }) => [day, ...values]),
+    ),
+  ]);
+  const keys = chartSection(usage, 'keys', texts.perKey, seriesOfKeys(usage), [
+    localTable(
+      usage,
+      { id: 'keys-table', caption: texts.perKey, heads: [texts.key, ...heads] },
+      usage.keys.map((key) => [nameOfKey(key, usage), ...key.values]),
+    ),
+  ]);
+  const rows = rowsTable(usage, heads);
+  redraw = () => {
+    days.draw();
+    keys.draw();
+  };
+  document.title = texts.title;
+  document.body.replaceChildren(
+    element(
+      'main',
+      {},
+      element('h1', {}, texts.title),
+      ...notes.map((note) => element('p', { class: 'hint' }, note)),
+      controls(usage),
+      section(texts.totals, 'totals', totalsTable(usage)),
+      days.node,
+      keys.node,
+      section(texts.perKeyAndDay, 'rows', rows.node),
+    ),
+  );
+  redraw();
+  if (usage.rowCount > 0) editor.postMessage({ kind: 'rows', page: 0 });
+}
+
+function section(title: string, id: string, ...children: readonly (Node | string)[]): HTMLElement {
+  const heading = `${id}-heading`;
+  return element(
+    'section',
+    { 'aria-labelledby': heading },
+    element('h2', { id: heading }, title),
+    ...children,
+  );
+}
+
+function totalsTable(usage: UsageMessage): HTMLElement {
+  const { texts, kinds, totals, locale } = usage;
+  const percent = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    signDisplay: 'exceptZero',
+  });
+  const rows = kinds.map(({ name }, index) => {
+    const { used = 0, before = 0 } = totals[index] ?? {};
+    return [name, used, before, before === 0 ? '' : percent.format((used - before) / before)];
+  });
+  const heads = [texts.kind, texts.used, texts.before, texts.change];
+  return localTable(usage, { id: 'totals-table', caption: texts.totals, heads }, rows);
+}
+
+function rowsTable(usage: UsageMessage, heads: readonly string[]): PagedTable {
+  const { texts, rowCount } = usage;
+  const table = pagedTable(usage, {
+    id: 'rows-table',
+    caption: texts.perKeyAndDay,
+    heads: [texts.key, texts.day, ...heads],
+    rowCount,
+    onPage: (page) => editor.postMessage({ kind: 'rows', page }),
+  });
+  showRows = ({ page, rows }) =>
+    table.show(
+      page,
+      rows.map(({ day, ...key }) => [nameOfKey(key, usage), day, ...key.values]),
+    );
+  return table;
+}
+
+function controls({ texts, range }: UsageMessage): HTMLElement {
+  const from = element('input', { id: 'from', type: 'date', value: range.from, required: '' });
+  const to = element('input', { id: 'to', type: 'date', value: range.to, required: '' });
+  const form = element(
+    'form',
+    { class: 'controls' },
+    element('p', {}, element('label', { for: 'from' }, texts.from), from),
+    element('p', {}, element('label', { for: 'to' }, texts.to), to),
+    element('button', { type: 'submit' }, texts.show),
+    button(texts.exportCsv, () => editor.postMessage({ kind: 'csv' })),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    to.setCustomValidity(from.value > to.value ? texts.wrongRange : '');
+    if (to.reportValidity()) editor.postMessage({ kind: 'range', from: from.value, to: to.value });
+  });
+  to.addEventListener('input', () => to.setCustomValidity(''));
+  return form;
+}
+
+function button(text: string, run: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button' }, text);
+  made.addEventListener('click', run);
+  return made;
+}
+
+/** A chart, its table with the same numbers, and the button for its picture. */
+function chartSection(
+  { texts, locale }: UsageMessage,
+  direction: ChartStyle['direction'],
+  title: string,
+  series: ChartSeries,
+  table: readonly Node[],
+) {
+  const canvas = element('canvas', { id: `${direction}-chart`, role: 'img', 'aria-label': title });
+  const units = { characters: texts.characters, minutes: texts.minutes };
+  let chart: Chart<'bar'> | undefined;
+  const savePicture = () =>
+    editor.postMessage({ kind: 'png', name: direction, data: canvas.toDataURL('image/png') });
+  const drawn =
+    series.sets.length === 0
+      ? [element('p', {}, texts.none)]
+      : [element('div', { class: `chart ${direction}` }, canvas), button(texts.exportPng, savePicture)];
+  return {
+    node: section(title, direction, ...drawn, ...table),
+    draw() {
+      chart?.destroy();
+      if (series.sets.length > 0) chart = drawChart(canvas, series, { direction, locale, units });
+    },
+  };
+}

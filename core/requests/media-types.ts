@@ -1,0 +1,42 @@
+/** Audio that a session accepts (specification 4.10), in lower case. */
+export const SOURCE_MEDIA_TYPES: readonly string[] = [
+  'audio/auto',
+  'audio/flac',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/webm',
+  'audio/x-matroska',
+  'audio/ogg;codecs=flac',
+  'audio/ogg;codecs=opus',
+  'audio/webm;codecs=opus',
+  'audio/x-matroska;codecs=aac',
+  'audio/x-matroska;codecs=flac',
+  'audio/x-matroska;codecs=mp3',
+  'audio/x-matroska;codecs=opus',
+  'audio/pcm;encoding=alaw;rate=8000',
+  'audio/pcm;encoding=ulaw;rate=8000',
+  'audio/pcm;encoding=s16le;rate=8000',
+  'audio/pcm;encoding=s16le;rate=16000',
+  'audio/pcm;encoding=s16le;rate=44100',
+  'audio/pcm;encoding=s16le;rate=48000',
+];
+
+/** Synthesized audio (specification 4.10). */
+export const TARGET_MEDIA_TYPES: readonly string[] = [
+  'audio/flac',
+  'video/mp2t;codecs=aac',
+  'video/mp2t;codecs=opus',
+  'audio/ogg',
+  'audio/ogg;codecs=flac',
+  'audio/ogg;codecs=opus',
+  'audio/opus',
+  'audio/webm',
+  'audio/webm;codecs=opus',
+  'audio/x-matroska;codecs=aac',
+  'audio/x-matroska;codecs=flac',
+  'audio/x-matroska;codecs=opus',
+  'audio/pcm;encoding=alaw;rate=8000',
+  'audio/pcm;encoding=ulaw;rate=8000',
+  'audio/pcm;encoding=s16le;rate=16000',
+  'audio/pcm;encoding=s16le;rate=24000',
+];

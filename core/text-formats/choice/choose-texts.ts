@@ -1,0 +1,36 @@
+import { compileGlob, type Glob } from '../../text/glob.ts';
+import type { FileSegment } from '../file-segment.ts';
+import { isMachineValue } from './machine-value.ts';
+
+/** Which values of a file are translated, by their keys. */
+export interface TextChoice {
+  /** Only values whose key fits one of these, also those that look as if programs read them. Left out: all that are text. */
+  readonly keys?: readonly Glob[] | undefined;
+  /** Values whose key fits one of these stay. */
+  readonly except?: readonly Glob[] | undefined;
+  /** Whether a file that is no locale file is translated. */
+  readonly anyFile?: boolean | undefined;
+}
+
+/**
+ * Compiles a glob of keys, in which `.` and `/` both divide parts: `errors.*`, `**.title`. Undefined for one that is too long or has too
+ * many wildcards.
+ */
+export function compileKeys(pattern: string): Glob | undefined {
+  return compileGlob(divided(pattern));
+}
+
+function divided(key: string): string {
+  return key.replaceAll('.', '/');
+}
+
+/** Whether a segment is translated. What has no key always is. */
+export function isChosen(
+  { key, text, isOptional = false }: FileSegment,
+  { keys, except = [] }: TextChoice,
+): boolean {
+  if (key === undefined) return true;
+  const path = divided(key.join('/'));
+  if (except.some((fits) => fits(path))) return false;
+  return keys === undefined ? !isOptional && !isMachineValue(text) : keys.some((fits) => fits(path));
+}

@@ -1,0 +1,44 @@
+/** Forms of values that programs read. Each matches a whole value without white space at its ends. */
+const FORMS: readonly RegExp[] = [
+  // References, addresses, and data.
+  /^#\//,
+  /^(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|tel:|data:|urn:)\S*$/i,
+  // Paths: absolute, relative, of a package, of several parts, or with a file extension.
+  /^(?:\/|\.{1,2}\/|~\/|@[\w-]+\/)[\w@./*{}$:[\]()-]*$/,
+  /^[\w@.*-]+(?:\/[\w@.*-]+){2,}\/?$/,
+  /^(?:[\w@.*-]+\/){1,20}[\w@.*-]+\.[A-Za-z]\w{0,7}$/,
+  /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+*-]+$/,
+  // Colors, versions, dates, hashes.
+  /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
+  /^[v^~<>=]{0,2}\d+(?:\.(?:\d+|[x*])){1,3}(?:[-+][\w.+-]+)?$/,
+  /^\d{4}-\d\d(?:-\d\d)?(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
+  /^(?:[\da-f]{32,128}|sha\d{3}-[\w+/=]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
+  // Names with dots or underscores, names of files, and truth values.
+  /^[A-Za-z$_][\w$-]*(?:[._:][\w$-]+)*[._][\w$-]*[\w$]$/,
+  /^[a-z]{2,3}-[A-Z]{2}$/,
+  /^(?:true|false|null|undefined)$/,
+];
+
+const DATE_TOKEN = String.raw`Y{2,4}|y{1,4}|M{1,4}|L{1,4}|l{1,4}|Do|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S{1,3}|[AaZzXx]{1,2}|LTS?|\[[^\]]*\]|'[^']*'`;
+/** Formats of dates of moment, Day.js, and Java: their letters, with at least a year, a day, or an hour with minutes. */
+const DATE_FORMAT = new RegExp(
+  `^(?=.*(?:YY|yy|MM|DD|[Hh]:mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:, ]+|T|$|(?=[[AaZ'DMYH])))+$`,
+);
+/** The formats of moment that depend on the language. */
+const LOCAL_FORMAT = /^(?:LTS?|L{1,4}|l{1,4})$/;
+/** Strftime formats as a whole, with what stands between. */
+const STRFTIME = /^(?:[^A-Za-z%]*%[-_0^#:]?[A-Za-z])+[^A-Za-z%]*$/;
+const IS_STRFTIME = /%[-_0^#:]?[YymbBHMIjAaZzRT]/;
+
+/** UTF-16 units of a value that may be one. */
+const MAX_UNITS = 2_000;
+
+/** Whether a value has the form of something that programs read. */
+export function isMachineValue(value: string): boolean {
+  const text = value.trim();
+  if (text.length > MAX_UNITS) return text.startsWith('data:');
+  if (!/\s/.test(text) && FORMS.some((form) => form.test(text))) return true;
+  if (text.length > 60) return false;
+  if (LOCAL_FORMAT.test(text) || DATE_FORMAT.test(text)) return true;
+  return STRFTIME.test(text) && IS_STRFTIME.test(text);
+}

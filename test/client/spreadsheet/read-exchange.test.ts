@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { openExchange } from '../../../client/spreadsheet/read-exchange.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
+import { writeWorkbook } from '../../../workspace/exchange/write-workbook.ts';
+import { failureOf } from '../../support/service-client.ts';
+import { langSet, tbxWith } from '../../support/tbx.ts';
+
+test('a workbook is read with its columns, which can be chosen', async () => {
+  const bytes = await writeWorkbook([
+    ['en', 'de', 'Note'],
+    ['task', 'Aufgabe', 'noun'],
+  ]);
+  const read = await openExchange({ name: 'terms.xlsx', bytes: new Uint8Array(bytes) }, 'xlsx');
+  const { layout, alsoUnplaced = [] } = read({});
+  expect(layout).toMatchObject({ source: { language: 'en' }, targets: [{ language: 'de' }] });
+  expect(alsoUnplaced.map(inEnglish)).toEqual([expect.stringContaining('Note')]);
+  const columns = [
+    { index: 1, language: 'de' },
+    { index: 0, language: 'en' },
+  ];
+  expect(read({ columns }).layout).toMatchObject({
+    source: { language: 'de' },
+    targets: [{ language: 'en' }],
+  });
+});
+
+test('TBX has its languages, and says what a glossary has no place for', async () => {
+  const text = tbxWith([
+    `<descrip type="definition">D</descrip>${langSet('en', 'task')}${langSet('de', 'Aufgabe')}`,
+  ]);
+  const read = await openExchange({ name: 'terms.tbx', bytes: Buffer.from(text) }, 'tbx');
+  const { form, rows, unplaced } = read({});
+  expect(form).toEqual({ kind: 'tbx' });
+  expect(rows.map(({ cells }) => cells)).toEqual([['task', 'Aufgabe']]);
+  expect(unplaced?.list(10).map(({ place }) => place)).toEqual(['2']);
+});
+
+test.each(['tbx', 'xlsx'] as const)('what is no %s is refused', async (form) => {
+  const failure = failureOf(openExchange({ name: `x.${form}`, bytes: Buffer.from('<html></html>') }, form));
+  expect(await failure).toBeInstanceOf(ExchangeFault);
+});

@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { addUsage, admin, listKeys, notificationsGone, setAdminKey } from './support/keys.mjs';
+import { setKey, watchedService } from './support/service.mjs';
+import { screenshotInThemes } from './support/themes.mjs';
+
+export const name =
+  'the page of usage shows the numbers of the service in tables and charts, reads well, and closes with the account';
+
+export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+
+/** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
+
+/** @typedef {{ key_id: string, day: string, product: string, units: number }} Use */
+
+const products = ['translate', 'document', 'write', 'speech_to_text'];
+
+/** @param {Workbench} workbench */
+export async function run(workbench) {
+  const { page, service } = workbench;
+  await setKey(workbench);
+  await setAdminKey(workbench);
+  await notificationsGone(workbench);
+  const hostile = '<img src=x onerror="window.hit = 1">';
+  await admin(workbench, 'POST', 'developer-keys', { label: hostile });
+  await addUsage(workbench, historyOf(await listKeys(workbench)));
+  await workbench.runCommand('Parlance: Show Usage of All Keys');
+  const shown = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
+  await shown.getByRole('heading', { name: 'Totals' }).waitFor();
+  await shown.getByLabel('From', { exact: true }).fill('2026-01-01');
+  await shown.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await shown.getByRole('button', { name: 'Show' }).click();
+  await shown.getByRole('rowheader', { name: '2026-01-01' }).waitFor();
+  await shown.getByText('Page 1 of 3').waitFor();
+
+  /** @type {{ usage: Use[] }} */
+  const journal = await (await fetch(`${service?.url}/__control/usage`)).json();
+  assert.deepEqual(
+    await columns(shown, '#totals-table', 1),
+    sums(journal.usage, () => true),
+  );
+  const [first = []] = await rows(shown, '#days-table');
+  assert.deepEqual(
+    first.slice(1, 5).map(Number),
+    sums(journal.usage, ({ day }) => day === '2026-01-01'),
+  );
+  await shown.getByRole('button', { name: 'Next Page' }).last().click();
+  await shown.getByText('Page 2 of 3').waitFor();
+  assert.equal((await rows(shown, '#rows-table')).length, 25);
+  await screenshotInThemes(workbench, 'usage-page');
+  await shown.locator('#keys-chart').scrollIntoViewIfNeeded();
+  await workbench.screenshot('usage-page-keys');
+  await checkPage(workbench);
+
+  // Another service: nothing of this account stays.
+  await workbench.runCommand('Parlance: Use the Local Service');
+  await page.getByRole('tab', { name: 'Usage of All Keys' }).waitFor({ state: 'detached' });
+  await page.locator('.pane-header', { hasText: 'Keys' }).waitFor({ state: 'detached' });
+}
+
+/**
+ * Each key uses each product on each day of January.
+ * @param {readonly { key_id: string }[]} keys
+ */
+function historyOf(keys) {
+  return keys.flatMap(({ key_id }, key) =>
+    Array.from({ length: 31 }, (_, index) => `2026-01-${String(index + 1).padStart(2, '0')}`).flatMap(
+      (day, index) =>
+        products.map((product, kind) => ({
+          key_id,
+          day,
+          product,
+          units: (kind + 1) * 600 * (key + 1) + index * 60,
+        })),
+    ),
+  );
+}
+
+/**
+ * Use by kind: characters, and minutes of speech.
+ * @param {readonly Use[]} usage
+ * @param {(use: Use) => boolean} isMeant
+ */
+function sums(usage, isMeant) {
+  return products.map((product) => {
+    const units = usage
+      .filter((use) => use.product === product && isMeant(use))
+      .reduce((sum, use) => sum + use.units, 0);
+    return product === 'speech_to_text' ? Math.round((units / 60_000) * 1e6) / 1e6 : units;
+  });
+}
+
+/**
+ * The cells of a table, as numbers stand behind them.
+ * @param {import('playwright-core').FrameLocator} shown
+ * @param {string} caption
+ */
+async function rows(shown, caption) {
+  const table = shown.locator(`table:has(${caption})`);
+  return table
+    .locator('tbody')
+    .evaluate((body) =>
+      [...body.querySelectorAll('tr')].map((row) =>
+        [...row.querySelectorAll('th, td')].map(
+          (cell) => cell.getAttribute('data-value') ?? cell.textContent ?? '',
+        ),
+      ),
+    );
+}
+
+/**
+ * @param {import('playwright-core').FrameLocator} shown
+ * @param {string} caption
+ * @param {number} column
+ */
+async function columns(shown, caption, column) {
+  return (await rows(shown, caption)).slice(0, 4).map((cells) => Number(cells[column]));
+}
+
+/**
+ * axe-core finds nothing serious, charts have drawn something, and a hostile label is text.
+ * @param {Workbench} workbench
+ */
+async function checkPage({ page }) {
+  const outer = await page.locator('iframe.webview').first().elementHandle();
+  const frame = await (await outer?.contentFrame())?.locator('iframe#active-frame').elementHandle();
+  const inner = await frame?.contentFrame();
+  assert.ok(inner);
+  const found = await inner.evaluate(() => ({
+    hit: Reflect.get(window, 'hit'),
+    images: document.querySelectorAll('img').length,
+    colors: [...document.querySelectorAll('canvas')].map((canvas) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [],
+      };
+      const colors = new Set();
+      for (let at = 0; at < data.length; at += 4) colors.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+      return colors.size > 10;
+    }),
+  }));
+  assert.deepEqual(found, { hit: undefined, images: 0, colors: [true, true] });
+  await inner.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+  /** @type {{ violations: { id: string, impact: string, nodes: { html: string }[] }[] }} */
+  const { violations } = await inner.evaluate(() => Reflect.get(window, 'axe').run(document));
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  assert.deepEqual(
+    serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    [],
+  );
+}

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { Transcript } from '../../../emulator/voice/transcript.ts';
+import { voiceToken } from '../../../service/ids.ts';
+import { formatTranscript } from '../../../workspace/voice/format-transcript.ts';
+import { PacedAudio } from '../../../workspace/voice/paced-audio.ts';
+import { Pause } from '../../../workspace/voice/pause.ts';
+import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
+import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts.ts';
+import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
+import { VirtualClock } from '../../support/virtual-clock.ts';
+
+/** Samples of 16 bits, 8,000 a second. */
+const BYTES_PER_SECOND = 16_000;
+const END = '{"end_of_source_media":{}}';
+
+/** A service with the transcript of the local one: its connections are lost after so many ms of audio, one after the other. */
+interface Service {
+  readonly losses?: readonly number[];
+  readonly clock?: 'continues' | 'restarts';
+  /** Whether it repeats its last words after a reconnection. */
+  readonly repeats?: boolean;
+}
+
+/** The audio that was sent, by connection, with the time of each chunk in ms after the first. */
+interface Sent {
+  readonly connection: number;
+  readonly at: number;
+  readonly ms: number;
+}
+
+async function stream(seconds: number, service: Service, changes: Partial<TranscribeJob> = {}) {
+  const clock = new VirtualClock();
+  const start = clock.now();
+  const sent: Sent[] = [];
+  const notes: boolean[] = [];
+  const said: string[] = [];
+  const collector = new TranscriptCollector();
+  const pcm = { contentType: 'audio/pcm;encoding=s16le;rate=8000', bytesPerSecond: BYTES_PER_SECOND };
+  const bytes = (async function* () {
+    for (let second = 0; second < seconds; second += 1) yield new Uint8Array(BYTES_PER_SECOND);
+  })();
+  const audio = new PacedAudio({ ...pcm, bytesPerSample: 2, isUncompressed: true, bytes }, clock);
+  const session = { streaming_url: 'wss://api.example.com/connect', token: voiceToken('token') };
+  let transcript = newTranscript();
+  let connections = 0;
+  const job: TranscribeJob = {
+    client: {
+      createVoiceSession: async () => {
+        transcript = newTranscript();
+        return session;
+      },
+      reconnectVoiceSession: async () => session,
+    },
+    connect: async () => {
+      const connection = connections++;
+      if (connection > 0) transcript.reconnect(service.clock ?? 'continues');
+      const lossMs = service.losses?.[connection];
+      return socketOf({
+        transcript,
+        again: connection > 0 && service.repeats ? said.slice(-4) : [],
+        lossMs,
+        onFrames: (frames) => said.push(...frames.filter((frame) => !frame.includes('"concluded":[]'))),
+        onAudio: (ms) => sent.push({ connection, at: clock.now() - start, ms }),
+      });
+    },
+    clock,
+    audio,
+    request: { target_languages: ['de'] },
+    messageFormat: 'json',
+    signal: new AbortController().signal,
+    onMessage: (message) => {
+      const update = updateOf(message);
+      if (update !== undefined) collector.add(update);
+    },
+    onReconnected: (isComplete) => notes.push(isComplete),
+    ...changes,
+  };
+  const run = () => transcribe(job);
+  return { run, sent, notes, collector, clock, audio };
+}
+
+function newTranscript(): Transcript {
+  return new Transcript({
+    source: 'en',
+    targets: [{ lang: 'de', isSpoken: false, marks: [], findTerms: undefined }],
+    targetMediaType: 'audio/webm',
+  });
+}
+
+interface Answers {
+  readonly transcript: Transcript;
+  readonly again: readonly string[];
+  readonly lossMs: number | undefined;
+  readonly onFrames: (frames: readonly string[]) => void;
+  readonly onAudio: (ms: number) => void;
+}
+
+function socketOf({ transcript, again, lossMs, onFrames, onAudio }: Answers): VoiceSocket {
+  const waiting: (string | undefined)[] = [...again];
+  let wake = () => {};
+  let heard = 0;
+  const give = (...frames: readonly (string | undefined)[]) => {
+    waiting.push(...frames);
+    wake();
+  };
+  return {
+    send(frame) {
+      if (frame === END) return give(...transcript.finish().map((message) => JSON.stringify(message)));
+      const ms =
+        (Buffer.from(JSON.parse(String(frame)).source_media_chunk.data, 'base64').length * 1000) /
+        BYTES_PER_SECOND;
+      heard += ms;
+      onAudio(ms);
+      if (lossMs !== undefined && heard > lossMs) return give(undefined);
+      const frames = transcript.hear(ms).map((message) => JSON.stringify(message));
+      onFrames(frames);
+      give(...frames);
+    },
+    frames: (async function* () {
+      for (;;) {
+        while (waiting.length > 0) {
+          const frame = waiting.shift();
+          if (frame === undefined) return;
+          yield frame;
+        }
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    })(),
+    close: () => give(undefined),
+  };
+}
+
+/** The transcripts of a file without interruption: sentences of two seconds each. */
+async function undisturbed(seconds: number) {
+  const { run, collector } = await stream(seconds, {});
+  expect(await run()).toBe('complete');
+  return collector.transcripts();
+}
+
+describe('a file of 60 s', () => {
+  test('goes as fast as it is spoken', async () => {
+    const { run, sent } = await stream(60, {});
+    await run();
+    expect(sent.at(-1)?.at).toBe(59_900);
+    expect(sent.every(({ at }, index) => at === index * 100)).toBe(true);
+  });
+
+  test.each<[string, Service]>([
+    ['in a sentence', { losses: [15_300] }],
+    ['between sentences', { losses: [14_000] }],
+    ['at its beginning', { losses: [500] }],
+    ['whose clock begins again', { losses: [15_300], clock: 'restarts' }],
+    ['several times', { losses: [15_300, 7_700, 3_100] }],
+    [
+      'several times, with a clock that begins again each time',
+      { losses: [15_300, 7_700, 3_100], clock: 'restarts' },
+    ],
+  ])('survives a connection that is lost %s, without a gap or a repetition', async (_, service) => {
+    const { run, notes, collector } = await stream(60, service);
+    expect(await run()).toBe('complete');
+    expect(notes).toEqual(service.losses?.map(() => true));
+    expect(collector.transcripts()).toEqual(await undisturbed(60));
+  });
+
+  test('never goes more than twice as fast as it is spoken, not even what is sent again', async () => {
+    const { run, sent } = await stream(60, { losses: [15_300] });
+    await run();
+    for (const [index, { at }] of sent.entries()) {
+      const before = sent[index - 1];
+      if (before !== undefined) expect(at - before.at).toBeGreaterThanOrEqual(before.ms / 2);
+    }
+  });
+
+  test('the times of subtitles are those of the service', async () => {
+    const { run, collector } = await stream(60, { losses: [15_300], clock: 'restarts' });
+    await run();
+    const { source } = collector.transcripts();
+    for (const format of ['srt', 'vtt'] as const) {
+      const times = [...formatTranscript(source, format).matchAll(/(\d\d):(\d\d):(\d\d)[,.](\d{3}) --> /g)];
+      const starts = times.map(
+        ([, hours, minutes, seconds, ms]) =>
+          Number(hours) * 3_600_000 + Number(minutes) * 60_000 + Number(seconds) * 1000 + Number(ms),
+      );
+      expect(starts).toEqual(Array.from({ length: 30 }, (_, index) => index * 2000));
+    }
+  });
+});
+
+test.each(['continues', 'restarts'] as const)(
+  'what a service whose clock %s says once more after a reconnection is left out',
+  async (clock) => {
+    const { run, collector } = await stream(10, { losses: [5_300], clock, repeats: true });
+    expect(await run()).toBe('complete');
+    expect(collector.transcripts()).toEqual(await undisturbed(10));
+  },
+);
+
+describe('a pause', () => {
+  test('holds the audio, which then goes on at its pace', async () => {
+    const pause = new Pause();
+    const { run, sent, clock, collector } = await stream(6, {}, { pause });
+    pause.pause();
+    void clock.sleep(10_000, undefined).then(() => pause.resume());
+    expect(await run()).toBe('complete');
+    expect(sent[0]?.at).toBe(10_000);
+    expect(sent.at(-1)?.at).toBe(15_900);
+    expect(collector.transcripts()).toEqual(await undisturbed(6));
+  });
+
+  test('of more than 25 s ends the session, and another one goes on where it was', async () => {
+    const pause = new Pause();
+    const setting = await stream(12, {}, { pause });
+    void setting.clock.sleep(4_850, undefined).then(() => pause.pause());
+    expect(await setting.run()).toBe('paused');
+    expect(setting.audio.position).toBe(5_000);
+    pause.resume();
+    expect(await setting.run()).toBe('complete');
+    const { source } = setting.collector.transcripts();
+    expect(source.segments.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
+      [0, 2000],
+      [2000, 4000],
+      [4000, 5000],
+      [5000, 7000],
+      [7000, 9000],
+      [9000, 11_000],
+      [11_000, 12_000],
+    ]);
+  });
+});
