@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { LanguagePair } from '../../core/languages/pair.ts';
 import {
   fitsProfile,
+  type ObjectLanguages,
   type ProfileLanguages,
   type ProfileUse,
   profilesOf,
@@ -16,7 +16,7 @@ import { refuse } from '../ui/refuse.ts';
 export interface UsableObject extends Pick<ProfileUse, 'field' | 'value'> {
   readonly name: string;
   /** The languages that it is for. */
-  readonly pairs: readonly LanguagePair[];
+  readonly pairs: readonly ObjectLanguages[];
   /** The manifests whose profiles can use it; undefined for all of the workspace. */
   readonly manifests?: readonly vscode.Uri[];
 }
@@ -26,7 +26,7 @@ interface ChosenProfile {
   readonly manifest: vscode.Uri;
   readonly profile: string;
   /** Set for a new profile. */
-  readonly languages?: LanguagePair | undefined;
+  readonly languages?: ObjectLanguages | undefined;
 }
 
 /** Adds an object to a profile of parlance.json that the user picks, and shows that profile. */
@@ -125,7 +125,7 @@ async function newProfile(manifest: vscode.Uri, { pairs }: UsableObject): Promis
   const taken = profilesOf(await textOf(manifest)).map(({ id }) => id);
   const profile = await vscode.window.showInputBox({
     title: vscode.l10n.t('The short name of the new profile'),
-    value: `${languages.source}-${languages.target}`.toLowerCase(),
+    value: languageNames(languages).join('-').toLowerCase(),
     validateInput: (name) => {
       if (name.trim() === '') return vscode.l10n.t('Enter a name.');
       return taken.includes(name.trim())
@@ -136,16 +136,20 @@ async function newProfile(manifest: vscode.Uri, { pairs }: UsableObject): Promis
   return profile === undefined ? undefined : { manifest, profile: profile.trim(), languages };
 }
 
-async function pickPair(pairs: readonly LanguagePair[]): Promise<LanguagePair | undefined> {
+async function pickPair(pairs: readonly ObjectLanguages[]): Promise<ObjectLanguages | undefined> {
   const [only, ...others] = pairs;
   if (others.length === 0) return only;
   const sources = new Set(pairs.map(({ source }) => source));
   const items = pairs.map((pair) => ({
-    label: sources.size === 1 ? pair.target : `${pair.source} → ${pair.target}`,
+    label: sources.size === 1 ? pair.target : languageNames(pair).join(' → '),
     pair,
   }));
   const title = vscode.l10n.t('Which language should the new profile translate into?');
   return (await vscode.window.showQuickPick(items, { title }))?.pair;
+}
+
+function languageNames({ source, target }: ObjectLanguages): readonly string[] {
+  return source === undefined ? [target] : [source, target];
 }
 
 /** One edit and one undo step; a manifest that was saved before is saved again. */

@@ -8,7 +8,10 @@ import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { readProfile } from './profile.ts';
 
 /** The fields of a profile that name an object of the account with languages of its own. */
-export type ObjectField = 'glossary' | 'memory';
+export type ObjectField = 'glossary' | 'memory' | 'styleRules';
+
+/** The languages that an object is for; one without a source is for texts in any language. */
+export type ObjectLanguages = Partial<Pick<LanguagePair, 'source'>> & Pick<LanguagePair, 'target'>;
 
 /** The part of a profile that choosing such an object needs. */
 export interface ProfileLanguages {
@@ -26,23 +29,28 @@ export function profilesOf(manifest: string): readonly ProfileLanguages[] {
 }
 
 function languagesOf(id: string, node: Node): ProfileLanguages {
-  const { source_lang, target_lang, glossary_id, translation_memory_id } = readProfile(id, node).options;
+  const { options } = readProfile(id, node);
+  const { source_lang, target_lang, glossary_id, translation_memory_id, style_id } = options;
   return {
     id,
     source: source_lang || undefined,
     target: target_lang || undefined,
-    uses: { glossary: glossary_id || undefined, memory: translation_memory_id || undefined },
+    uses: {
+      glossary: glossary_id || undefined,
+      memory: translation_memory_id || undefined,
+      styleRules: style_id || undefined,
+    },
   };
 }
 
 /** Whether one of these pairs has the languages of a profile. A variant counts as its language, and so does a language that is not given. */
 export function fitsProfile(
   { source, target }: Pick<ProfileLanguages, 'source' | 'target'>,
-  pairs: readonly LanguagePair[],
+  pairs: readonly ObjectLanguages[],
 ): boolean {
   return pairs.some(
     (pair) =>
-      (source === undefined || isSameLanguage(source, pair.source)) &&
+      (source === undefined || pair.source === undefined || isSameLanguage(source, pair.source)) &&
       (target === undefined || isSameLanguage(target, pair.target)),
   );
 }
@@ -55,7 +63,7 @@ function isSameLanguage(a: LanguageCode, b: LanguageCode): boolean {
 export interface ProfileUse {
   readonly field: ObjectField;
   readonly value: string;
-  readonly languages?: LanguagePair | undefined;
+  readonly languages?: ObjectLanguages | undefined;
 }
 
 /**

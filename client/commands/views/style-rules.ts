@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import type { ClientContext } from '../../context.ts';
+import { useInProfile } from '../../profiles/use-in-profile.ts';
 import {
   deleteInstruction as deleteOne,
   editInstruction as edit,
@@ -8,7 +9,6 @@ import {
 import { createList, deleteList, renameList, replaceRules } from '../../style-lists/changes/change-lists.ts';
 import { downloadList } from '../../style-lists/changes/download-list.ts';
 import { editList } from '../../style-lists/changes/edit-list.ts';
-import { useListInProfile } from '../../style-lists/changes/use-in-profile.ts';
 import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -51,7 +51,9 @@ export const copyStyleListId = onList(async (_context, { name, style_id }) => {
 });
 
 /** Adds a list to a profile of parlance.json. */
-export const useStyleListInProfile = onList((_context, list) => useListInProfile(list));
+export const useStyleListInProfile = onList((_context, { name, language }) =>
+  useInProfile({ field: 'styleRules', name, value: name, pairs: [{ target: language }] }),
+);
 
 /** Replaces the rules of a list, or one of them. */
 export const replaceStyleRules = onList((context, list, node) =>

@@ -21,9 +21,15 @@ describe('the profiles of a manifest', () => {
     ]);
   });
 
-  it('show which memory and which glossary they use', () => {
-    expect(profilesOf('{"profiles": {"a": {"memory": "Product", "glossary": "terms"}}}')).toEqual([
-      { id: 'a', source: undefined, target: undefined, uses: { memory: 'Product', glossary: 'terms' } },
+  it('show which memory, glossary, and style rules they use', () => {
+    const profile = '{"memory": "Product", "glossary": "terms", "styleRules": "Blog"}';
+    expect(profilesOf(`{"profiles": {"a": ${profile}}}`)).toEqual([
+      {
+        id: 'a',
+        source: undefined,
+        target: undefined,
+        uses: { memory: 'Product', glossary: 'terms', styleRules: 'Blog' },
+      },
     ]);
   });
 
@@ -49,6 +55,22 @@ describe('a memory from English into German and Portuguese', () => {
     [{ source: 'en', target: 'fr' }, false],
   ])('fits %j: %s', (profile, fits) => {
     expect(fitsProfile(profile, pairs)).toBe(fits);
+  });
+});
+
+it.each([
+  [{ source: 'en', target: 'de-AT' }, true],
+  [{ source: undefined, target: 'de' }, true],
+  [{ source: 'de', target: 'en' }, false],
+])('a style rule list for German fits %j: %s', (profile, fits) => {
+  expect(fitsProfile(profile, [{ target: 'de' }])).toBe(fits);
+});
+
+it('a new profile for a style rule list has its language', () => {
+  const use = { field: 'styleRules', value: 'Blog', languages: { target: 'de' } } as const;
+  const edits = useInProfile('{\n  "profiles": {}\n}\n', 'blog', use);
+  expect(JSON.parse(applyEdits('{\n  "profiles": {}\n}\n', edits))).toEqual({
+    profiles: { blog: { target: 'de', styleRules: 'Blog' } },
   });
 });
 
