@@ -1,5 +1,5 @@
 // Writes docs/rules.md from the files of the rules, docs/command-line.md from the commands, docs/reliability.md from the
-// citations of promises, docs/coverage.md from the tests of the specification, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
+// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
 // only reports whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { commandLinePage } from './support/command-line-page.mjs';
 import { coveragePage, readSpecification } from './support/coverage-page.mjs';
 import { documentedEntries, fillRegion } from './support/documented-entries.mjs';
+import { formatsPage } from './support/formats-page.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 import { reliabilityPage } from './support/reliability-page.mjs';
 import { exampleLines, jsonLines } from './support/rule-examples.mjs';
@@ -170,6 +171,7 @@ for (const [path, generated] of Object.entries({
   'docs/command-line.md': await commandLinePage(),
   'docs/local-service.md': servicePage,
   'docs/reliability.md': reliabilityPage(),
+  'docs/formats.md': await formatsPage(),
   'docs/coverage.md': coveragePage(await readSpecification()),
 })) {
   if (!argv.includes('--check')) {

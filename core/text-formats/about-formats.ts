@@ -17,8 +17,8 @@ export interface FormatNotes {
 export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   markdown: {
     title: 'Markdown',
-    text: 'Paragraphs, headings, the texts of lists, tables, and links.',
-    kept: 'Code, addresses, tags, and markers.',
+    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML.',
+    kept: 'Code, addresses, tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
   },
   plain: {
@@ -29,8 +29,8 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   html: {
     title: 'HTML',
-    text: 'The text between tags.',
-    kept: 'Tags with their attributes, comments, scripts, styles, and code.',
+    text: 'The text between tags, and the attributes `alt`, `title`, `placeholder`, and `aria-label`.',
+    kept: 'Tags with their other attributes, comments, scripts, styles, and code.',
     refused: 'None: what is not closed stays as it is.',
   },
   asciidoc: {
@@ -42,9 +42,10 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   json: {
     title: 'JSON, with or without comments',
     text: 'Values that are strings.',
-    kept: 'Keys, numbers, and all below a key that begins with `$` or `@`.',
+    kept: 'Keys, numbers, all below a key that begins with `$` or `@`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
     added: 'Plural forms of the target language, in messages of ICU and as keys of i18next.',
-    refused: 'What is not JSON.',
+    refused:
+      'What is not JSON, and files for programs, such as package.json, OpenAPI, and lock files, unless `--any-file` or `--keys` is given.',
   },
   arb: {
     title: 'Application resources of Flutter (ARB)',
@@ -56,8 +57,9 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   yaml: {
     title: 'YAML',
     text: 'Values that are strings, in the quotes or blocks that they have.',
-    kept: 'Keys, anchors, values with a tag of their own, and comments.',
-    refused: 'What is not YAML.',
+    kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
+    refused:
+      'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
   },
   toml: {
     title: 'TOML',

@@ -16,7 +16,7 @@ export const SECTION_3: readonly CoverageSection[] = [
       ],
       [
         'key-deactivated',
-        'stops at once, for ever, with deactivated_time',
+        'stops at once, permanently, with deactivated_time',
         at.developerKeys(
           'takes effect with the next request and permanently, and a second one changes nothing',
         ),
