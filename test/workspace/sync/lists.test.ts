@@ -161,23 +161,23 @@ describe('a push that ends in the middle', () => {
   test('with 200 instructions is continued wherever it was killed (reliability S8)', {
     timeout: 600_000,
   }, async () => {
-    const added = Array.from({ length: 200 }, (_, index) => [`label ${index}`, `Prompt ${index}.`]);
+    const added = Array.from({ length: 196 }, (_, index) => [`label ${index}`, `Prompt ${index}.`]);
     const many = { a: '1', b: '2', c: '3', d: '4', ...Object.fromEntries(added) };
     const points = runs(40);
     for (let point = 0; point < points; point++) {
-      const at = 1 + Math.floor((point * 200) / points);
+      const at = 1 + Math.floor((point * added.length) / points);
       await withChange(async (team) => {
         await team.mine.writeText(FILE, listText('Marketing', 'use_curly_apostrophes', many));
         const loaded = await loadClone(team);
         // A process that was killed never gets its answer, and does nothing any more.
-        const killed = new Promise<void>((stop) => {
+        const killed = new Promise<void>((stop, fail) => {
           const sync = withWrites(loaded, async (count, write) => {
             if (count < at) return write();
             if (point % 2 === 1) await write();
             stop();
             return new Promise(() => undefined);
           });
-          void push(sync, planPush(sync), UNREPORTED);
+          push(sync, planPush(sync), UNREPORTED).then(() => fail(new Error('The push ended.')), fail);
         });
         await killed;
         await team.mine.expectExit(0, 'push', '--yes');
