@@ -48,7 +48,7 @@ const folderOrder = folders.map((folder) => {
     to: {
       path: `^(${forbidden.join('|')})/`,
       ...(folder === 'emulator'
-        ? { pathNot: '^core/(requests/limits\\.ts$|languages/|style-rules/catalogue\\.json$)' }
+        ? { pathNot: '^core/(requests/(limits|media-types)\\.ts$|languages/|style-rules/catalogue\\.json$)' }
         : {}),
     },
   };
@@ -76,7 +76,7 @@ module.exports = {
       from: { path: '^core/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
-        pathNot: 'node_modules/(jsonc-parser|yaml|@formatjs|@lezer)/',
+        pathNot: 'node_modules/(jsonc-parser|yaml|@formatjs|@lezer|saxes)/',
       },
     },
     {
@@ -93,9 +93,10 @@ module.exports = {
     },
     {
       name: 'fetch-is-a-port',
-      comment: 'Only the command line brings its own HTTP library; everybody else is handed fetch.',
+      comment:
+        'Only the command line brings its own HTTP library; everybody else is handed fetch. Node 20 has no WebSocket, so that one file brings it.',
       severity: 'error',
-      from: { path: '^(service|workspace|client)/' },
+      from: { path: '^(service|workspace|client)/', pathNot: '^workspace/voice/web-socket\\.ts$' },
       to: { path: network },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },

@@ -164,7 +164,8 @@ const rooms = {
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   'cli/sync': [
     ['find-glossary-files.ts', 'report', 'write-plan.ts'],
-    ['sync-options.ts', 'use-sync.ts'],
+    'use-sync.ts',
+    'sync-options.ts',
     ['quick-status.ts', 'run-diff.ts', 'run-init.ts', 'run-pull.ts', 'run-push.ts', 'run-resolve.ts'],
   ],
   client: [
@@ -232,9 +233,8 @@ const rooms = {
       'other-sheet-format.ts',
       'parse-sheet.ts',
       'run-limited.ts',
-      'voice',
     ],
-    'lock',
+    ['lock', 'voice'],
     ['documents', 'legacy-glossaries', 'translation'],
     ['account', 'style-trial'],
     'local-service',

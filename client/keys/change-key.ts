@@ -3,8 +3,9 @@ import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
+import type { AdminConnection } from './admin-connection.ts';
 import { askLimits, confirmLimits, limitsOf } from './ask-limits.ts';
-import { type AdminConnection, type AdminContext, withAdmin } from './connect-admin.ts';
+import { type AdminContext, withAdmin } from './connect-admin.ts';
 import { endOfId, labelOf, speechMinutes } from './describe-key.ts';
 
 /** A key as messages name it. */

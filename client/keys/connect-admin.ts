@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
-import type { ServiceClient } from '../../service/client.ts';
-import type { EndpointProfile } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
@@ -12,19 +10,10 @@ import type { Outcome } from '../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../ui/prompt-actions.ts';
 import { refuse } from '../ui/refuse.ts';
 import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
+import type { AdminConnection } from './admin-connection.ts';
 import { chosenAdminEndpoint } from './admin-endpoint.ts';
 import { readAdminKey } from './admin-keys.ts';
 import type { KeysArea } from './keys-area.ts';
-
-/** A service whose admin operations can be used. */
-export interface AdminConnection {
-  readonly client: ServiceClient;
-  readonly endpoint: EndpointProfile;
-  /** The host of the admin operations. */
-  readonly serviceName: string;
-  /** The API key that the editor sends to this service; undefined if it has none. */
-  readonly ownKey: string | undefined;
-}
 
 /** The parts that admin commands need. */
 export interface AdminContext extends Omit<ConnectionContext, 'localService'> {

@@ -4,8 +4,9 @@ import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import type { AdminConnection } from './admin-connection.ts';
 import { nameOfKey } from './change-key.ts';
-import { type AdminConnection, type AdminContext, withAdmin } from './connect-admin.ts';
+import { type AdminContext, withAdmin } from './connect-admin.ts';
 import { endOfId } from './describe-key.ts';
 import { type KeyState, readKeys } from './key-states.ts';
 

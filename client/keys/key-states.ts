@@ -8,7 +8,7 @@ import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import type { AdminConnection } from './connect-admin.ts';
+import type { AdminConnection } from './admin-connection.ts';
 
 /** A key of the account. */
 export interface KeyState {

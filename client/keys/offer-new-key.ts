@@ -5,8 +5,9 @@ import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { clientFor } from '../connection/connection.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import type { AdminConnection } from './admin-connection.ts';
 import { nameOfKey } from './change-key.ts';
-import type { AdminConnection, AdminContext } from './connect-admin.ts';
+import type { AdminContext } from './connect-admin.ts';
 
 /**
  * Says that a key exists, and offers it once. The specification shows no secret beside `key_id` (2.9), so the service is asked whether it
