@@ -121,7 +121,7 @@ describe('the key', () => {
 
   test('is not an option after --', () =>
     withScriptedServer({ status: 400 }, async ({ url, requests }) => {
-      await cli(['translate', '--to', 'de', '--', '--key'], {
+      await cli(['translate', '--to', 'de', '--', '--key', 'Save'], {
         env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' },
       });
       expect(requests.length).toBe(1);

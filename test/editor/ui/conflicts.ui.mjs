@@ -31,7 +31,7 @@ export async function run(workbench) {
   // Of three notifications within 800 ms, the editor shows the third only in its list.
   await workbench.page.waitForFunction(() => document.querySelector('.notification-toast') === null);
   await workbench.runCommand(pullCommand);
-  const pulled = await workbench.waitForToast('Both sides have changed the same entries.');
+  const pulled = await workbench.waitForToast('Both sides changed entries. The files keep yours');
   await workbench.screenshot('conflicts-pulled');
   await pulled.getByRole('button', { name: 'Show Conflicts' }).click();
   await lens(workbench, 'Keep All Mine').waitFor();

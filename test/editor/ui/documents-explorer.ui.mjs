@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { letter, remoteService, tickLanguage, translationIn, uploads } from './support/documents.mjs';
+import { takeFromMenu } from './support/menu.mjs';
 import { setKey } from './support/service.mjs';
 
 export const name =
@@ -18,7 +19,7 @@ export async function run(workbench) {
   for (const file of documents) await writeFile(path.join(workspace, file), letter);
   await pickInExplorer(workbench, ['invoice.txt', 'report.txt']);
   await workbench.screenshot('documents-explorer');
-  await page.getByRole('menuitem', { name: 'Translate Document...' }).click();
+  await takeFromMenu(page.getByRole('menu'), 'Translate Document...');
   const row = page.locator('.quick-input-list .monaco-list-row');
   const languages = page.locator('.quick-input-title', { hasText: 'Translate the document into' });
   await languages.waitFor();
@@ -33,7 +34,7 @@ export async function run(workbench) {
   assert.equal(await uploads(workbench), 0);
 
   await pickInExplorer(workbench, ['invoice.txt', 'report.txt']);
-  await page.getByRole('menuitem', { name: 'Translate Document...' }).click();
+  await takeFromMenu(page.getByRole('menu'), 'Translate Document...');
   await languages.waitFor();
   for (const language of ['German', 'French']) await tickLanguage(workbench, language);
   await page.keyboard.press('Enter');

@@ -90,7 +90,7 @@ async function confirmPush(workbench, plan) {
   const question = workbench.page.locator('.monaco-dialog-box', { hasText: 'Push to' });
   await question.getByText(plan).waitFor();
   await question.getByRole('button', { name: 'Push', exact: true }).click();
-  await workbench.waitForToast('Pushed.');
+  await workbench.waitForToast('Pushed: ');
   await quiet(workbench);
 }
 

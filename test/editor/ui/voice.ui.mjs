@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { remoteService, tickLanguage, waitUntil } from './support/documents.mjs';
+import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey } from './support/service.mjs';
 
 export const name =
@@ -120,7 +121,7 @@ async function checkFiles(workspace) {
 async function chooseInExplorer({ page }, file) {
   const item = page.locator('.explorer-folders-view').getByRole('treeitem', { name: file });
   await item.click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Transcribe and Translate Audio File...' }).click();
+  await takeFromMenu(page.getByRole('menu'), 'Transcribe and Translate Audio File...');
 }
 
 /** @param {import('./support/documents.mjs').Workbench} workbench */
