@@ -123,7 +123,11 @@ async function cancelPush(workbench) {
  */
 async function ownGlossary(workbench) {
   await item(workbench, /EN → DE, not clear which glossary is meant/).waitFor();
-  await clickPush(workbench, /^site/);
+  await workbench.runCommand('Parlance: Push Glossaries...');
+  const folder = workbench.page.locator('.quick-input-list .monaco-list-row', {
+    hasText: 'site/parlance.json',
+  });
+  await folder.click();
   await workbench.waitForToast('are the same glossary at the service');
   await workbench.screenshot('folders-claimed');
   await quiet(workbench);
