@@ -227,10 +227,10 @@ describe('Rephrase Selection', () => {
     });
   });
 
-  it('keeps Markdown, code and addresses', async () => {
-    const { document } = await openMarked('⟦the parcel  of `a  b` is  [here](https://x.example/a  "b").⟧');
+  it('keeps Markdown, code and addresses, and takes the title of a link as a text', async () => {
+    const { document } = await openMarked('⟦the parcel  of `a  b` is  [here](https://x.example/a  "B").⟧');
     await checkOutcome('done', 'rephraseSelection', { target: 'en-US' });
-    assert.equal(document.getText(), 'The parcel of `a  b` is [here](https://x.example/a  "b").');
+    assert.equal(document.getText(), 'The parcel of `a  b` is [here](https://x.example/a  "B").');
   });
 
   it('offers no alternative that would damage the text, and shows the difference when that is all', async () => {
