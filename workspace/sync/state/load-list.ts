@@ -40,7 +40,9 @@ export async function loadList(
   const locked = lockedList(lock, key);
   const write = await readWrite(await records.intent(key), snapshots);
   const isResumed =
-    answer !== undefined && write !== undefined && isOwnWrite(write, thereOf(answer, remote ?? NO_FACTS));
+    answer !== undefined &&
+    write !== undefined &&
+    isOwnWrite(write, remoteStateOf(answer, remote ?? NO_FACTS));
   const lockedHash = isResumed ? remoteHash : locked?.hash;
   const known = await knownInstructions({ lockedHash, remote, remoteHash, locked, snapshots });
   const ids = (text: string) => factsOf(withKnownIds(readListText(text), known, []));
@@ -59,7 +61,7 @@ export async function loadList(
   return { key, list, link, answer, remoteHash, isResumed, pushed, ...sides, status };
 }
 
-function thereOf({ version }: StyleList, facts: Entries) {
+function remoteStateOf({ version }: StyleList, facts: Entries) {
   return { version, facts };
 }
 
