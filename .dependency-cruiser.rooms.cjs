@@ -249,6 +249,14 @@ const rooms = {
     'steps',
     'init',
   ],
+  'workspace/sync/state': [
+    ['history', 'match', 'sides'],
+    'dictionaries',
+    'lists',
+    ['load-conflicts.ts', 'select.ts'],
+    ['quick-status.ts', 'unmanaged.ts'],
+    'load-sync.ts',
+  ],
   'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { nameOfSynced } from '../../workspace/sync/state/list-state.ts';
+import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import {
   type PulledObject,
   planPull,

@@ -1,7 +1,7 @@
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { entriesAt } from '../state/load-dictionary.ts';
+import { entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './seen-facts.ts';

@@ -5,9 +5,9 @@ import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
 import type { RiskyRemovals } from '../plan/refuse-unsafe.ts';
-import { isList, nameOfSynced, type SyncedState } from '../state/list-state.ts';
+import { watched } from '../state/history/pushed-entries.ts';
+import { isList, nameOfSynced, type SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { watched } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './seen-facts.ts';
 import { settle } from './settle.ts';

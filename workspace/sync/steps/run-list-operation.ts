@@ -18,7 +18,7 @@ import { instructionId, type StyleId, styleId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type { CreateList, DeleteList, WriteList } from '../plan/sync-plan.ts';
-import { nameOfList } from '../state/list-state.ts';
+import { nameOfList } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';

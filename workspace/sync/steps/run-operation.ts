@@ -12,8 +12,8 @@ import type {
   RenameGlossary,
   WriteDictionary,
 } from '../plan/sync-plan.ts';
-import { nameOfDictionary } from '../state/dictionary-state.ts';
-import { entriesAt, remoteEntries } from '../state/load-dictionary.ts';
+import { nameOfDictionary } from '../state/dictionaries/dictionary-state.ts';
+import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
 import { createList, deleteList, writeList } from './run-list-operation.ts';
