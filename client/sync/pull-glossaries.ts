@@ -9,7 +9,7 @@ import {
   refuseFaulty,
   riskyPulls,
 } from '../../workspace/sync/steps/pull.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/written-text.ts';
+import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

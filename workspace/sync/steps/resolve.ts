@@ -15,8 +15,8 @@ import {
 } from '../state/load-conflicts.ts';
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
-import { replaceSyncedFile } from './write-synced-file.ts';
-import { placeOfSynced, textOfSynced } from './written-text.ts';
+import { replaceSyncedFile } from './write/write-synced-file.ts';
+import { placeOfSynced, textOfSynced } from './write/written-text.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =

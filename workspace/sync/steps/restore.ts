@@ -10,7 +10,7 @@ import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import { factsOfAnswer, runSteps } from './run-list-operation.ts';
+import { factsOfAnswer, runSteps } from './operations/run-list-operation.ts';
 
 /** A backup, and what putting it back would replace. */
 export type Restoration = RestoredDictionary | RestoredList;
