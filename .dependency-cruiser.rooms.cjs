@@ -122,9 +122,9 @@ const rooms = {
   ],
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
-    ['asciidoc', 'broken-file.ts', 'choice', 'properties.ts', 'whole-text.ts'],
-    ['json.ts', 'po', 'scanner.ts', 'strings.ts', 'subtitles.ts', 'xml', 'yaml'],
-    ['fluent.ts', 'json-files', 'markdown-file.ts', 'php.ts', 'toml.ts'],
+    ['broken-file.ts', 'choice'],
+    ['key-value', 'json-files', 'po', 'xml', 'yaml'],
+    'prose',
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
   ],

@@ -1,5 +1,5 @@
-import type { Span } from '../text/span.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import type { Span } from '../../text/span.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BLANK = /[ \t\r\n]*/y;

@@ -1,5 +1,5 @@
-import { escapeControls, keepEscapes, unicodeEscape } from './escapes.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BETWEEN = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;

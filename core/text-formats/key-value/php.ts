@@ -1,4 +1,4 @@
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const GAP = /(?:\s+|\/\/(?:(?!\?>)[^\r\n])*|#(?!\[)(?:(?!\?>)[^\r\n])*|\/\*[\s\S]*?\*\/)*/y;

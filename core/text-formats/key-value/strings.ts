@@ -1,7 +1,7 @@
-import { message } from '../message.ts';
-import { brokenAt } from './broken-file.ts';
-import { escapeControls, readEscape } from './escapes.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import { escapeControls, readEscape } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 
 const GAP = String.raw`(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)*`;
 const QUOTED = String.raw`"(?:\\[\s\S]|[^"\\])*"`;

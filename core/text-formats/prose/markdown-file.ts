@@ -1,7 +1,7 @@
-import { frontMatterEnd } from '../protect/blocks/markdown/front-matter.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import { frontMatterEnd } from '../../protect/blocks/markdown/front-matter.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { readYaml } from '../yaml/yaml.ts';
 import { wholeText } from './whole-text.ts';
-import { readYaml } from './yaml/yaml.ts';
 
 /** Fields of front matter that people read. */
 const TEXT_FIELDS = new Set(['title', 'description', 'summary']);

@@ -1,5 +1,5 @@
-import { escapeControls, keepEscapes, readEscape, unicodeEscape } from './escapes.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 
 const LINE_END = String.raw`(?:\r\n|\r|\n)`;
 /** White space inside a line, and line ends that a backslash takes away together with the indentation after them. */

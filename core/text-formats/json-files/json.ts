@@ -1,8 +1,8 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { message } from '../message.ts';
-import { brokenAt } from './broken-file.ts';
-import { keepEscapes } from './escapes.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import { keepEscapes } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 
 /**
  * JSON, with or without comments: the values that are strings. Keys stay, and so does all below a key that begins with `$` or `@`,

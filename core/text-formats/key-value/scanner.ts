@@ -1,6 +1,6 @@
-import { message } from '../message.ts';
-import { brokenAt } from './broken-file.ts';
-import type { FileReading, FileSegment } from './file-segment.ts';
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FileReading, FileSegment } from '../file-segment.ts';
 
 /** Thrown by a scanner at what it does not understand. */
 export class Unexpected extends Error {

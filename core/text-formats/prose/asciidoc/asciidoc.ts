@@ -1,5 +1,5 @@
-import type { Span } from '../../text/span.ts';
-import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { Span } from '../../../text/span.ts';
+import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import { findTexts } from './find-texts.ts';
 import { tagMarkup, withoutNumbers } from './inline.ts';
 

@@ -1,5 +1,5 @@
-import type { TextFormat } from '../protect/model.ts';
-import type { SegmentReader } from './file-segment.ts';
+import type { TextFormat } from '../../protect/model.ts';
+import type { SegmentReader } from '../file-segment.ts';
 
 /** Reads a file as one text, whose structure the protection knows by itself. */
 export function wholeText(protectAs: TextFormat): SegmentReader {

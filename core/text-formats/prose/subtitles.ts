@@ -1,6 +1,6 @@
-import { message } from '../message.ts';
-import { brokenAt } from './broken-file.ts';
-import type { FileSegment, SegmentReader } from './file-segment.ts';
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
 
 const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 const TIMES = new RegExp(`^[ \\t]*${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`);

@@ -1,4 +1,4 @@
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../../text/span.ts';
 
 /** Delimiters of blocks whose content is never text to translate. Tables are among them. */
 const VERBATIM = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}[\w-]*|[|,:!]===)[ \t]*$/;
