@@ -211,6 +211,7 @@ const rooms = {
     'push-glossaries.ts',
     'change-glossaries.ts',
   ],
+  'client/keys': ['admin', 'view', 'keys-area.ts', 'connect-admin.ts', ['changes', 'open-keys.ts']],
   service: [
     ['errors', 'endpoint.ts', 'ids.ts', 'operations.ts', 'secret-variables.ts'],
     ['clock.ts', 'http'],

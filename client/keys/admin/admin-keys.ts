@@ -1,5 +1,5 @@
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import type { SecretStore } from '../connection/credentials.ts';
+import { type Endpoint, originOf } from '../../../service/endpoint.ts';
+import type { SecretStore } from '../../connection/credentials.ts';
 
 const ADMIN_KEY = 'adminKey@';
 

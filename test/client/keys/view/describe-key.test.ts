@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeKey, limitSentences } from '../../../client/keys/describe-key.ts';
-import { groupKeys, type KeyOrder } from '../../../client/keys/key-nodes.ts';
-import type { KeyState } from '../../../client/keys/key-states.ts';
-import { inEnglish } from '../../../core/message.ts';
-import { developerKeyId } from '../../../service/ids.ts';
+import { describeKey, limitSentences } from '../../../../client/keys/view/describe-key.ts';
+import { groupKeys, type KeyOrder } from '../../../../client/keys/view/key-nodes.ts';
+import type { KeyState } from '../../../../client/keys/view/key-states.ts';
+import { inEnglish } from '../../../../core/message.ts';
+import { developerKeyId } from '../../../../service/ids.ts';
 
 interface Sample {
   readonly label?: string;

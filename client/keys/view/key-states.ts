@@ -1,14 +1,14 @@
-import type { Log } from '../../core/log.ts';
-import type { Message } from '../../core/message.ts';
-import { isKeyInUse } from '../../core/usage/key-in-use.ts';
-import { type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
-import { type UsagePeriod, usagePeriod } from '../../core/usage/period.ts';
-import type { KeyUsageRow } from '../../core/usage/usage-report.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import type { AdminConnection } from './admin-connection.ts';
+import type { Log } from '../../../core/log.ts';
+import type { Message } from '../../../core/message.ts';
+import { isKeyInUse } from '../../../core/usage/key-in-use.ts';
+import { type KeyUse, matchKeys } from '../../../core/usage/match-keys.ts';
+import { type UsagePeriod, usagePeriod } from '../../../core/usage/period.ts';
+import type { KeyUsageRow } from '../../../core/usage/usage-report.ts';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
+import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { readUsageReport } from '../../../workspace/account/read-usage-report.ts';
+import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import type { AdminConnection } from '../admin/admin-connection.ts';
 
 /** A key of the account. */
 export interface KeyState {

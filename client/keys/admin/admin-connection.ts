@@ -1,5 +1,5 @@
-import type { ServiceClient } from '../../service/client.ts';
-import type { EndpointProfile } from '../../service/endpoint.ts';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { EndpointProfile } from '../../../service/endpoint.ts';
 
 /** A service whose admin operations can be used. */
 export interface AdminConnection {

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { localize } from '../ui/localize.ts';
-import type { Outcome } from '../ui/outcome.ts';
-import { refuse } from '../ui/refuse.ts';
-import type { AdminConnection } from './admin-connection.ts';
+import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import type { AdminConnection } from '../admin/admin-connection.ts';
+import { type AdminContext, withAdmin } from '../connect-admin.ts';
+import { endOfId, labelOf, speechMinutes } from '../view/describe-key.ts';
 import { askLimits, confirmLimits, limitsOf } from './ask-limits.ts';
-import { type AdminContext, withAdmin } from './connect-admin.ts';
-import { endOfId, labelOf, speechMinutes } from './describe-key.ts';
 
 /** A key as messages name it. */
 export function nameOfKey(key: Pick<DeveloperKey, 'key_id' | 'label'>): string {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { localize } from '../ui/localize.ts';
-import { limitSentences, type SaidLimits } from './describe-key.ts';
+import { localize } from '../../ui/localize.ts';
+import { limitSentences, type SaidLimits } from '../view/describe-key.ts';
 
 /** What removes a limit. An empty box never does. */
 const NONE = 'none';

@@ -1,6 +1,12 @@
-import { type Message, message } from '../../core/message.ts';
-import { type LimitLevel, limitBar, limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import { type Message, message } from '../../../core/message.ts';
+import {
+  type LimitLevel,
+  limitBar,
+  limitLevel,
+  percentOf,
+  shareOf,
+} from '../../../core/usage/limit-level.ts';
+import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import type { KeyState } from './key-states.ts';
 
 /** A key in words. */

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import { MAX_ACTIVE_KEYS } from '../../core/requests/limits.ts';
-import { UncertainKeyError } from '../../service/reconcile/uncertain-key-error.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { number } from '../ui/number.ts';
-import type { Outcome } from '../ui/outcome.ts';
-import { PartialFailure } from '../ui/show-error.ts';
-import type { AdminConnection } from './admin-connection.ts';
+import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
+import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
+import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { PartialFailure } from '../../ui/show-error.ts';
+import type { AdminConnection } from '../admin/admin-connection.ts';
+import { type AdminContext, withAdmin } from '../connect-admin.ts';
+import type { SaidLimits } from '../view/describe-key.ts';
 import { askLimits, confirmLimits, limitsOf } from './ask-limits.ts';
 import { nameOfKey } from './change-key.ts';
-import { type AdminContext, withAdmin } from './connect-admin.ts';
 import { deactivateKey } from './deactivate-key.ts';
-import type { SaidLimits } from './describe-key.ts';
 import { offerNewKey } from './offer-new-key.ts';
 
 /** Creates a key with its label and its limits, in one flow. A key that is found after a lost answer is never used (reliability A2). */

@@ -1,7 +1,7 @@
-import { type Message, message } from '../../core/message.ts';
-import type { Endpoint, EndpointProfile } from '../../service/endpoint.ts';
-import { chooseEndpoint } from '../connection/endpoint.ts';
-import { readEndpointSettings } from '../connection/endpoint-settings.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { Endpoint, EndpointProfile } from '../../../service/endpoint.ts';
+import { chooseEndpoint } from '../../connection/endpoint.ts';
+import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 
 /** The address of the admin operations of the chosen service (specification 1), or why it has none. */
 export type AdminEndpoint =

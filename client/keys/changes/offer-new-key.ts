@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { originOf } from '../../service/endpoint.ts';
-import { AuthenticationError } from '../../service/errors/service-errors.ts';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { clientFor } from '../connection/connection.ts';
-import { showErrors } from '../ui/show-error.ts';
-import { showPrompt } from '../ui/show-prompt.ts';
-import type { AdminConnection } from './admin-connection.ts';
+import { originOf } from '../../../service/endpoint.ts';
+import { AuthenticationError } from '../../../service/errors/service-errors.ts';
+import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { clientFor } from '../../connection/connection.ts';
+import { showErrors } from '../../ui/show-error.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import type { AdminConnection } from '../admin/admin-connection.ts';
+import type { AdminContext } from '../connect-admin.ts';
 import { nameOfKey } from './change-key.ts';
-import type { AdminContext } from './connect-admin.ts';
 
 /**
  * Says that a key exists, and offers it once. The specification shows no secret beside `key_id` (2.9), so the service is asked whether it

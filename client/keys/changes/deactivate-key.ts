@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { number } from '../ui/number.ts';
-import type { Outcome } from '../ui/outcome.ts';
-import { refuse } from '../ui/refuse.ts';
-import { showPrompt } from '../ui/show-prompt.ts';
-import type { AdminConnection } from './admin-connection.ts';
+import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import type { AdminConnection } from '../admin/admin-connection.ts';
+import { type AdminContext, withAdmin } from '../connect-admin.ts';
+import { endOfId } from '../view/describe-key.ts';
+import { type KeyState, readKeys } from '../view/key-states.ts';
 import { nameOfKey } from './change-key.ts';
-import { type AdminContext, withAdmin } from './connect-admin.ts';
-import { endOfId } from './describe-key.ts';
-import { type KeyState, readKeys } from './key-states.ts';
 
 /**
  * Deactivates a key permanently (specification 3; reliability S11): the list is read at once, the user types the label and the end of
