@@ -280,6 +280,10 @@ const rooms = {
     ['terms-of-texts.ts', 'translate-file.ts', 'translation-bill.ts'],
     'planned-translation.ts',
   ],
+  'workspace/voice': [
+    ['audio', 'pause.ts', 'speech.ts', 'transcripts', 'voice-socket.ts'],
+    ['transcribe.ts', 'web-socket.ts'],
+  ],
   emulator: [
     ['errors.ts', 'journal.ts', 'options', 'persistent.ts'],
     ['accounts', 'faults', 'json.ts', 'language-lists.ts', 'memories', 'text'],

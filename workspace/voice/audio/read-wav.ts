@@ -1,4 +1,4 @@
-import { type Message, message } from '../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { pcmMediaType } from './media-types.ts';
 
 /** The range of the samples of a WAV file, and their format. */

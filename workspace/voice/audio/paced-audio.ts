@@ -1,5 +1,5 @@
-import { MAX_VOICE_CHUNK_BYTES } from '../../core/requests/limits.ts';
-import type { Clock } from '../../service/clock.ts';
+import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
+import type { Clock } from '../../../service/clock.ts';
 import type { AudioSource } from './audio-source.ts';
 import { SentAudio } from './sent-audio.ts';
 

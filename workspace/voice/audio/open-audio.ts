@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { inEnglish, type Message, message } from '../../core/message.ts';
+import { inEnglish, type Message, message } from '../../../core/message.ts';
 import type { AudioSource } from './audio-source.ts';
 import { isRefusedExtension, mediaTypeOf, pcmRateOf } from './media-types.ts';
 import { readWav } from './read-wav.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTranscript } from '../../../workspace/voice/format-transcript.ts';
+import { formatTranscript } from '../../../../workspace/voice/transcripts/format-transcript.ts';
 
 const SEGMENTS = [
   { text: ' Good\nmorning. ', start_time: 0, end_time: 1999.6 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endingOf, mediaTypeOf, pcmRateOf } from '../../../workspace/voice/media-types.ts';
+import { endingOf, mediaTypeOf, pcmRateOf } from '../../../../workspace/voice/audio/media-types.ts';
 
 test.each([
   ['.flac', 'audio/flac'],
