@@ -242,6 +242,7 @@ const rooms = {
     'sync',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
+  'workspace/files': [['error-code.ts', 'files.ts', 'state-folder.ts'], ['read', 'write'], 'node-files.ts'],
   'workspace/sync': [
     ['hash-of-entries.ts', 'sync-error.ts', 'sync-ports.ts'],
     'storage',

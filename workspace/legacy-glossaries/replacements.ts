@@ -4,7 +4,7 @@ import type { Log } from '../../core/log.ts';
 import type { Clock } from '../../service/clock.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { Files } from '../files/files.ts';
-import { type Journal, openJournal } from '../files/journal.ts';
+import { type Journal, openJournal } from '../files/write/journal.ts';
 import { type HeldLock, holderOf, LockLostError } from '../lock/folder-lock.ts';
 import { entriesOfAnswer, hashOf } from './dictionary-entries.ts';
 import { HeldReplacement } from './held-replacement.ts';

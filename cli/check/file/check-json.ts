@@ -18,7 +18,7 @@ import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
-import { locateOnDisk, readRegular } from '../../../workspace/files/read-regular.ts';
+import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { SarifRule } from '../report/format-sarif.ts';
 import type { FileReport } from '../report/report.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { MANIFEST_NAME } from '../../core/files.ts';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import type { Manifest } from '../../core/manifest/manifest.ts';
-import { toSlashes } from '../../core/text/path.ts';
+import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import type { Manifest } from '../../../core/manifest/manifest.ts';
+import { toSlashes } from '../../../core/text/path.ts';
 import { createNamedReader } from './read-named.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function readManifestOnDisk(path: string): Promise<Manifest | undef
   const bytes = await createNamedReader(folder, MAX_CHECKED_BYTES)(MANIFEST_NAME);
   if (bytes === undefined) return undefined;
   // Loaded here, because its parser is large, and most folders have no manifest.
-  const { parseManifest } = await import('../../core/manifest/manifest.ts');
+  const { parseManifest } = await import('../../../core/manifest/manifest.ts');
   return parseManifest(new TextDecoder().decode(bytes));
 }
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readRegular } from '../../../workspace/files/read-regular.ts';
-import { withFiles } from '../../support/cli.ts';
+import { readRegular } from '../../../../workspace/files/read/read-regular.ts';
+import { withFiles } from '../../../support/cli.ts';
 
 /** How many bytes of a file are read, if at most five may be. */
 function checkRead(files: Readonly<Record<string, string>>, name: string, bytes: number | undefined) {

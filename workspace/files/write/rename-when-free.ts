@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { codeOf } from './error-code.ts';
+import { codeOf } from '../error-code.ts';
 
 /** The errors of Windows while another program briefly holds the file. */
 const BUSY: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY']);

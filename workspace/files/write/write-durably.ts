@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import type { Files } from './files.ts';
+import type { Files } from '../files.ts';
 
 /**
  * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { lstat, realpath, stat } from 'node:fs/promises';
-import { createLocate } from '../../core/manifest/lookup/locate-file.ts';
+import { createLocate } from '../../../core/manifest/lookup/locate-file.ts';
 
 /** What is at a path of this machine. */
 export const locateOnDisk = createLocate({ realpath, stat, lstat });

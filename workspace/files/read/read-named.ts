@@ -1,4 +1,4 @@
-import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
+import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { locateOnDisk, readRegular } from './read-regular.ts';
 
 /** The bytes of a file that a manifest names; undefined if it must not or cannot be read. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { Clock } from '../../service/clock.ts';
-import type { Files } from './files.ts';
+import type { Clock } from '../../../service/clock.ts';
+import type { Files } from '../files.ts';
 import { writeDurably } from './write-durably.ts';
 
 const END = '.json';
