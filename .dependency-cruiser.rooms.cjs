@@ -47,9 +47,9 @@ const rooms = {
     'feature-table.ts',
   ],
   'core/manifest': [
-    ['file-nodes.ts', 'ignore-limits.ts', 'profile.ts', 'shape.ts'],
-    ['manifest.ts', 'profile-objects.ts'],
-    ['declare-dictionary.ts', 'manifest-document.ts', 'rename-files.ts', 'root-codes.ts', 'silence-rule.ts'],
+    ['file-nodes.ts', 'ignore-limits.ts', 'profiles', 'shape.ts'],
+    'manifest.ts',
+    ['edits', 'manifest-document.ts'],
     ['lookup', 'references', 'rule.ts'],
     ['adopt', 'check-profiles.ts', 'rules'],
     'rule-ids.ts',

@@ -1,5 +1,5 @@
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { message } from '../../core/message.ts';
 import { profileNames } from '../../workspace/account/profile-names.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';

@@ -9,7 +9,7 @@ import type { RequestField, RequestOptions, RequestPath } from '../requests/requ
 import type { RequestFix, RequestProblem } from '../requests/rule.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profile.ts';
+import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profiles/profile.ts';
 import { knownToManifest, resolveReferences } from './references/known-to-manifest.ts';
 import { findNameables } from './references/nameable-objects.ts';
 

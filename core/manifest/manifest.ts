@@ -5,7 +5,7 @@ import { parseJson } from '../json/parse-json.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
 import { fileNodesOf, MAX_NAMED_FILES } from './file-nodes.ts';
-import { type Profile, readProfiles } from './profile.ts';
+import { type Profile, readProfiles } from './profiles/profile.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {

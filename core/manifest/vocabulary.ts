@@ -8,7 +8,7 @@ import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { isProfileField, type ProfileField, readProfiles } from './profile.ts';
+import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';
 import { findNameables } from './references/nameable-objects.ts';
 import { refusalOf } from './references/refuse-value.ts';
 import { suggestReferences } from './references/suggest-references.ts';

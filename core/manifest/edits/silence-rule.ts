@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../files.ts';
-import { setValue } from '../json/edits.ts';
-import { itemsOf, membersOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
-import { compileGlob } from '../text/glob.ts';
-import { MAX_IGNORE_PATTERNS } from './ignore-limits.ts';
+import { EMPTY_MANIFEST } from '../../files.ts';
+import { setValue } from '../../json/edits.ts';
+import { itemsOf, membersOf, stringOf } from '../../json/nodes.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { compileGlob } from '../../text/glob.ts';
+import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
 
 /** Where a rule is silenced: in one file, by its path relative to the manifest's folder, or in all. */
 export type SilencedFiles = { readonly file: string } | 'all';

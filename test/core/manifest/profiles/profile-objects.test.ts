@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fitsProfile, profilesOf, useInProfile } from '../../../core/manifest/profile-objects.ts';
-import { applyEdits } from '../../../core/text/edit.ts';
+import { fitsProfile, profilesOf, useInProfile } from '../../../../core/manifest/profiles/profile-objects.ts';
+import { applyEdits } from '../../../../core/text/edit.ts';
 
 const EXAMPLE = readFileSync('examples/parlance.json', 'utf8');
 

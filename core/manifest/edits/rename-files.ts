@@ -1,8 +1,8 @@
-import { replaceString } from '../json/edits.ts';
-import { parseJson } from '../json/parse-json.ts';
-import type { TextEdit } from '../text/edit.ts';
-import { relativePath, resolvePath } from '../text/path.ts';
-import { fileNodesOf } from './file-nodes.ts';
+import { replaceString } from '../../json/edits.ts';
+import { parseJson } from '../../json/parse-json.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import { relativePath, resolvePath } from '../../text/path.ts';
+import { fileNodesOf } from '../file-nodes.ts';
 
 /** A file or folder that gets another path: absolute, with `/`. */
 export interface RenamedPath {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { PROFILE_FIELDS } from '../../../core/manifest/profile.ts';
+import { parseManifest } from '../../../../core/manifest/manifest.ts';
+import { PROFILE_FIELDS } from '../../../../core/manifest/profiles/profile.ts';
 
 /** Checks what is read of a profile's fields. */
 function checkProfile(fields: string, expected: object) {

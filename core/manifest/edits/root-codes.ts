@@ -1,7 +1,7 @@
-import { rootOf, sameCode } from '../languages/codes.ts';
-import type { Language } from '../languages/language.ts';
-import type { TextEdit } from '../text/edit.ts';
-import type { ManifestDictionary } from './manifest.ts';
+import { rootOf, sameCode } from '../../languages/codes.ts';
+import type { Language } from '../../languages/language.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { ManifestDictionary } from '../manifest.ts';
 
 /**
  * The changes of a manifest's text by which a dictionary is declared for languages instead of their variants (specification 4.4); empty if

@@ -1,10 +1,10 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../files.ts';
-import { setValue } from '../json/edits.ts';
-import { membersOf } from '../json/nodes.ts';
-import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-import type { LanguagePair } from '../languages/pair.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { EMPTY_MANIFEST } from '../../files.ts';
+import { setValue } from '../../json/edits.ts';
+import { membersOf } from '../../json/nodes.ts';
+import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { readProfile } from './profile.ts';
 
 /** The fields of a profile that name an object of the account with languages of its own. */

@@ -1,8 +1,8 @@
-import { EMPTY_MANIFEST } from '../files.ts';
-import { appendItem, setValue } from '../json/edits.ts';
-import type { LanguagePair } from '../languages/pair.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
-import { parseManifest } from './manifest.ts';
+import { EMPTY_MANIFEST } from '../../files.ts';
+import { appendItem, setValue } from '../../json/edits.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { parseManifest } from '../manifest.ts';
 
 /** A dictionary to declare: its languages, and its file relative to the manifest. */
 export interface DeclaredDictionary extends LanguagePair {
