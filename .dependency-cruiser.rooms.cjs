@@ -34,12 +34,7 @@ const rooms = {
     ['changes', 'exchange', 'terms'],
   ],
   'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
-  'core/json': [
-    ['layout.ts', 'oversize.ts'],
-    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'remove-child.ts', 'rule.ts', 'shape.ts'],
-    ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
-    'findings.ts',
-  ],
+  'core/json': ['tree', ['edits', 'rule.ts', 'shape'], ['findings.ts', 'fix-all.ts', 'suggestions']],
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
     ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import { editValues, type JsonChange } from '../json/edits.ts';
-import { itemsOf, spanOf } from '../json/nodes.ts';
-import type { ParsedJson } from '../json/parse-json.ts';
+import { editValues, type JsonChange } from '../json/edits/edits.ts';
 import type { JsonProblem } from '../json/rule.ts';
+import { itemsOf, spanOf } from '../json/tree/nodes.ts';
+import type { ParsedJson } from '../json/tree/parse-json.ts';
 import type { Fix } from '../problem.ts';
 import { checkRequest } from '../requests/check-request.ts';
 import type { RequestField, RequestOptions, RequestPath } from '../requests/request.ts';

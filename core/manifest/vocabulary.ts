@@ -1,6 +1,6 @@
-import { parseJson } from '../json/parse-json.ts';
 import { fieldAt, shapeAt } from '../json/suggestions/shape-at.ts';
 import type { JsonPath, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { Language } from '../languages/language.ts';
 import { languagesOf } from '../languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';

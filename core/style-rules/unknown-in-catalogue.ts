@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
-import { replaceString } from '../json/edits.ts';
-import { spanOf } from '../json/nodes.ts';
+import { replaceString } from '../json/edits/edits.ts';
 import type { JsonFinding } from '../json/rule.ts';
+import { spanOf } from '../json/tree/nodes.ts';
 import { type Message, message } from '../message.ts';
 import { closestName } from '../text/closest-name.ts';
 

@@ -1,6 +1,4 @@
 import type { Node } from 'jsonc-parser';
-import { listMembers, membersOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
 import { fieldAt } from '../json/suggestions/shape-at.ts';
 import {
   type JsonPath,
@@ -8,6 +6,8 @@ import {
   type Suggestion,
   template,
 } from '../json/suggestions/suggestion.ts';
+import { listMembers, membersOf, stringOf } from '../json/tree/nodes.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { Language } from '../languages/language.ts';
 import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { type Message, message } from '../message.ts';

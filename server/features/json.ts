@@ -12,9 +12,9 @@ import type {
   RenameParams,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { OutlineItem } from '../../core/json/outline.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { Completion, Template } from '../../core/json/suggestions/suggestion.ts';
+import type { OutlineItem } from '../../core/json/tree/outline.ts';
 import { message } from '../../core/message.ts';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
-import { MAX_JSON_UNITS } from '../../../core/json/oversize.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
+import { MAX_JSON_UNITS } from '../../../core/json/tree/oversize.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';

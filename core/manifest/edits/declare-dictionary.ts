@@ -1,5 +1,5 @@
 import { EMPTY_MANIFEST } from '../../files.ts';
-import { appendItem, setValue } from '../../json/edits.ts';
+import { appendItem, setValue } from '../../json/edits/edits.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { parseManifest } from '../manifest.ts';

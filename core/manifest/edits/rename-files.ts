@@ -1,5 +1,5 @@
-import { replaceString } from '../../json/edits.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import { replaceString } from '../../json/edits/edits.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { relativePath, resolvePath } from '../../text/path.ts';
 import { fileNodesOf } from '../file-nodes.ts';

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { EMPTY_MANIFEST } from '../../files.ts';
-import { setValue } from '../../json/edits.ts';
-import { itemsOf, membersOf, stringOf } from '../../json/nodes.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import { setValue } from '../../json/edits/edits.ts';
+import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { compileGlob } from '../../text/glob.ts';
 import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { EMPTY_MANIFEST } from '../../files.ts';
-import { setValue } from '../../json/edits.ts';
-import { membersOf } from '../../json/nodes.ts';
+import { setValue } from '../../json/edits/edits.ts';
+import { membersOf } from '../../json/tree/nodes.ts';
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';

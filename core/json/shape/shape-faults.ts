@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, type JsonMember, listMembers } from './nodes.ts';
+import { itemsOf, type JsonMember, listMembers } from '../tree/nodes.ts';
 import { fieldOf, type JsonShape, type MapShape, type ObjectShape, type StringShape } from './shape.ts';
 
 /** A deviation of a tree from its shape. */

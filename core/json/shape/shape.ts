@@ -1,4 +1,4 @@
-import type { Message } from '../message.ts';
+import type { Message } from '../../message.ts';
 
 /** The form of a value in a JSON file of Parlance. Checks, completion, and descriptions use it. */
 export type JsonShape =

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../../text/span.ts';
 
 /** A member of an object: its key, its value, and the two together. */
 export interface JsonMember {

@@ -1,6 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Message, message } from '../message.ts';
-import type { Span } from '../text/span.ts';
+import { type Message, message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
 import { MAX_JSON_UNITS } from './oversize.ts';
 
 /** JSON with comments as a tree, and its syntax errors. */

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../../text/span.ts';
 import { itemsOf, listMembers, membersOf, spanOf, stringOf } from './nodes.ts';
 import { parseJson } from './parse-json.ts';
 

@@ -7,10 +7,10 @@ import {
   type Node,
   parseTree,
 } from 'jsonc-parser';
-import type { TextEdit } from '../text/edit.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import { type JsonMember, listMembers, spanOf } from '../tree/nodes.ts';
 import { appendChild } from './append-child.ts';
 import { layoutOf } from './layout.ts';
-import { type JsonMember, listMembers, spanOf } from './nodes.ts';
 
 /** A new value for a path; undefined removes the member. */
 export type JsonChange = readonly [path: JSONPath, value: unknown];
