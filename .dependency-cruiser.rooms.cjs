@@ -157,6 +157,11 @@ const rooms = {
     'main.ts',
   ],
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
+  'cli/conversion': [
+    ['delimiter-option.ts', 'exchange-form.ts'],
+    'sheets',
+    ['run-convert.ts', 'run-export.ts', 'run-format.ts', 'run-import.ts'],
+  ],
   'cli/sync': [
     ['find-glossary-files.ts', 'report', 'write-plan.ts'],
     'use-sync.ts',

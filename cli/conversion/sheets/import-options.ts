@@ -1,13 +1,13 @@
 import path from 'node:path';
-import type { LayoutWishes } from '../../core/glossary/spreadsheet/detect-layout.ts';
-import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
-import type { SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
-import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { message } from '../../core/message.ts';
-import { readPair } from '../check/options/check-options.ts';
-import { CommandError } from '../command/command-error.ts';
-import type { ExchangeForm } from './exchange-form.ts';
+import type { LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
+import { type NameLanguage, rootPair } from '../../../core/glossary/spreadsheet/name-language.ts';
+import type { SheetColumn } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { message } from '../../../core/message.ts';
+import { readPair } from '../../check/options/check-options.ts';
+import { CommandError } from '../../command/command-error.ts';
+import type { ExchangeForm } from '../exchange-form.ts';
 
 /** The options of `parlance import` as they are typed; columns count from 1. */
 export interface ImportFlags {

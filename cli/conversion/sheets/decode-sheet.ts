@@ -1,6 +1,6 @@
-import { message } from '../../core/message.ts';
-import { type DecodedSheet, decodeSheet } from '../../workspace/decode-sheet.ts';
-import { CommandError } from '../command/command-error.ts';
+import { message } from '../../../core/message.ts';
+import { type DecodedSheet, decodeSheet } from '../../../workspace/decode-sheet.ts';
+import { CommandError } from '../../command/command-error.ts';
 
 /**
  * Decodes a spreadsheet.

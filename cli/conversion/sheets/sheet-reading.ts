@@ -1,9 +1,9 @@
-import { detectLayout, type LayoutWishes } from '../../core/glossary/spreadsheet/detect-layout.ts';
-import type { NameLanguage } from '../../core/glossary/spreadsheet/name-language.ts';
-import type { SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
-import type { Message } from '../../core/message.ts';
-import type { Output } from '../terminal/output.ts';
+import { detectLayout, type LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
+import type { NameLanguage } from '../../../core/glossary/spreadsheet/name-language.ts';
+import type { SheetLayout, SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { describeUnreadColumns } from '../../../core/glossary/spreadsheet/unread-columns.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Output } from '../../terminal/output.ts';
 import type { ImportFlags } from './import-options.ts';
 
 /** A file to import. */

@@ -1,8 +1,8 @@
-import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { type Message, message } from '../../core/message.ts';
-import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import { localize } from '../terminal/localize.ts';
-import { formatTable } from '../terminal/table.ts';
+import { isBlankRow, type SheetLayout, type SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { type Message, message } from '../../../core/message.ts';
+import { showPhrase } from '../../../core/text/unicode/unicode.ts';
+import { localize } from '../../terminal/localize.ts';
+import { formatTable } from '../../terminal/table.ts';
 import type { SheetReading } from './sheet-reading.ts';
 
 const MOST_CHARACTERS = 30;
