@@ -87,8 +87,8 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
-    ['describe.ts', 'instruction-fixes.ts', 'shape.ts'],
+    ['catalogue', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials'],
+    ['instruction-fixes.ts', 'shape.ts'],
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
     'rules',

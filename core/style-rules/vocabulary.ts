@@ -12,8 +12,8 @@ import type { Language } from '../languages/language.ts';
 import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
-import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue.ts';
-import { describeCategory, describeOption, describeRule, listOptions } from './describe.ts';
+import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue/catalogue.ts';
+import { describeCategory, describeOption, describeRule, listOptions } from './catalogue/describe.ts';
 import { labelFrom } from './instruction-fixes.ts';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 
