@@ -242,6 +242,11 @@ const rooms = {
     'sync',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
+  'workspace/legacy-glossaries': [
+    ['backups.ts', 'dictionary-entries.ts'],
+    ['merge-glossaries.ts', 'replacement'],
+    ['delete-glossary.ts', 'plan-conversion.ts', 'plan-edit.ts'],
+  ],
   'workspace/files': [['error-code.ts', 'files.ts', 'state-folder.ts'], ['read', 'write'], 'node-files.ts'],
   'workspace/sync': [
     ['hash-of-entries.ts', 'sync-error.ts', 'sync-ports.ts'],

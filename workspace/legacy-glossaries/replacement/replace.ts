@@ -1,10 +1,10 @@
-import { changesBetween } from '../../core/sync/plan/changes-between.ts';
-import { NotFoundError } from '../../service/errors/service-errors.ts';
-import type { GlossaryId } from '../../service/ids.ts';
-import { samePair } from '../../service/reconcile/dictionary-entries.ts';
-import { waitUntilReady } from '../../service/wait-until-ready.ts';
-import { saveBackup } from './backups.ts';
-import { entriesOfAnswer, entriesOfContent, hashOf, type ReadDictionary } from './dictionary-entries.ts';
+import { changesBetween } from '../../../core/sync/plan/changes-between.ts';
+import { NotFoundError } from '../../../service/errors/service-errors.ts';
+import type { GlossaryId } from '../../../service/ids.ts';
+import { samePair } from '../../../service/reconcile/dictionary-entries.ts';
+import { waitUntilReady } from '../../../service/wait-until-ready.ts';
+import { saveBackup } from '../backups.ts';
+import { entriesOfAnswer, entriesOfContent, hashOf, type ReadDictionary } from '../dictionary-entries.ts';
 import type { HeldReplacement } from './held-replacement.ts';
 import { makeGlossary } from './make-glossary.ts';
 import type { NewGlossary } from './new-glossaries.ts';

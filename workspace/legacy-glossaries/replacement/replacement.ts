@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../service/http/finite-number.ts';
-import { glossaryId, idSchema } from '../../service/ids.ts';
+import { finiteNumber } from '../../../service/http/finite-number.ts';
+import { glossaryId, idSchema } from '../../../service/ids.ts';
 
 const DictionarySchema = v.object({
   source_lang: v.string(),

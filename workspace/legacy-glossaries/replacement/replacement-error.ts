@@ -1,4 +1,4 @@
-import { inEnglish, type Message, message } from '../../core/message.ts';
+import { inEnglish, type Message, message } from '../../../core/message.ts';
 import type { Original, Replacement } from './replacement.ts';
 
 /**

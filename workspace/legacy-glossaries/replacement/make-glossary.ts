@@ -1,7 +1,7 @@
-import { ServiceError } from '../../service/errors/service-errors.ts';
-import type { GlossaryId } from '../../service/ids.ts';
-import { samePair } from '../../service/reconcile/dictionary-entries.ts';
-import { effectOf } from '../../service/retry/failure-effect.ts';
+import { ServiceError } from '../../../service/errors/service-errors.ts';
+import type { GlossaryId } from '../../../service/ids.ts';
+import { samePair } from '../../../service/reconcile/dictionary-entries.ts';
+import { effectOf } from '../../../service/retry/failure-effect.ts';
 import type { HeldReplacement } from './held-replacement.ts';
 import type { NewGlossary } from './new-glossaries.ts';
 import type { Replacement } from './replacement.ts';
