@@ -141,6 +141,19 @@ const rooms = {
     'server.ts',
     'main.ts',
   ],
+  'server/protocol': [
+    'abilities',
+    [
+      'action-kinds.ts',
+      'connection-log.ts',
+      'from-lsp.ts',
+      'kinds.ts',
+      'localize.ts',
+      'take-steps.ts',
+      'unread-text.ts',
+    ],
+    'to-lsp.ts',
+  ],
   cli: [
     'terminal',
     'command',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver-protocol/node';
-import { GLOSSARY_RULES, MANIFEST_RULES, REQUEST_RULES, STYLE_RULES } from '../../../core/all-rules.ts';
-import { CHECK_WORKSPACE_REQUEST, SHOW_RULE_COMMAND } from '../../../protocol/requests.ts';
-import { openWorkspace, type WorkspaceSetting } from '../../support/glossary-editor.ts';
-import { RULES_PAGE } from '../../support/language-client.ts';
+import { GLOSSARY_RULES, MANIFEST_RULES, REQUEST_RULES, STYLE_RULES } from '../../../../core/all-rules.ts';
+import { CHECK_WORKSPACE_REQUEST, SHOW_RULE_COMMAND } from '../../../../protocol/requests.ts';
+import { openWorkspace, type WorkspaceSetting } from '../../../support/glossary-editor.ts';
+import { RULES_PAGE } from '../../../support/language-client.ts';
 
 const NAME = 'a.en-de.glossary.csv';
 

@@ -1,5 +1,5 @@
 import { CodeLensRefreshRequest, type Connection } from 'vscode-languageserver';
-import { errorFields, type Log } from '../../core/log.ts';
+import { errorFields, type Log } from '../../../core/log.ts';
 import type { ClientAbilities } from './client-abilities.ts';
 
 /** Makes the client request diagnostics again, if it requests them at all. */

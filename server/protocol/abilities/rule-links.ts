@@ -1,5 +1,5 @@
 import type { CodeDescription, Diagnostic } from 'vscode-languageserver';
-import { SHOW_RULE_COMMAND } from '../../protocol/requests.ts';
+import { SHOW_RULE_COMMAND } from '../../../protocol/requests.ts';
 import type { ClientAbilities } from './client-abilities.ts';
 
 /** Where an editor shows what a rule means; undefined if it shows no links. */
