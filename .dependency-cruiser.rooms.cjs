@@ -214,6 +214,19 @@ const rooms = {
     ],
     ['languages-panel.ts', 'try-page', 'usage-page'],
   ],
+  'client/documents': [
+    'options',
+    [
+      'accept-bill.ts',
+      'describe-job.ts',
+      'document-locations.ts',
+      'find-documents.ts',
+      'job-secrets.ts',
+      'set-aside.ts',
+    ],
+    'documents.ts',
+    ['document-tree.ts', 'report-results.ts', 'resume-documents.ts'],
+  ],
   'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',

@@ -1,20 +1,20 @@
-import { applyRequestFix } from '../../core/requests/check-request.ts';
-import { originOf } from '../../service/endpoint.ts';
+import { applyRequestFix } from '../../../core/requests/check-request.ts';
+import { originOf } from '../../../service/endpoint.ts';
 import {
   type DocumentProfile,
   resolveDocumentProfile,
-} from '../../workspace/account/resolve-document-profile.ts';
-import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
-import type { Connection } from '../connection/connection.ts';
-import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { namesOfProfile } from '../profiles/names-of-profile.ts';
-import { pickRequestFix } from '../profiles/pick-request-fix.ts';
-import { withDeclaredObjects } from '../translation-settings/create-from-workspace.ts';
-import type { SettingsContext } from '../translation-settings/settings-context.ts';
-import { localize } from '../ui/localize.ts';
-import type { Outcome } from '../ui/outcome.ts';
-import { whilePreparing } from '../ui/progress.ts';
-import { refuse } from '../ui/refuse.ts';
+} from '../../../workspace/account/resolve-document-profile.ts';
+import { checkPlannedRequest } from '../../../workspace/translation/check-planned-request.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { FoundProfile } from '../../profiles/find-profiles.ts';
+import { namesOfProfile } from '../../profiles/names-of-profile.ts';
+import { pickRequestFix } from '../../profiles/pick-request-fix.ts';
+import { withDeclaredObjects } from '../../translation-settings/create-from-workspace.ts';
+import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { whilePreparing } from '../../ui/progress.ts';
+import { refuse } from '../../ui/refuse.ts';
 
 /**
  * The options of a profile for documents. For everything that the service would reject after the upload, it offers a fix.

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
-import type { Profile } from '../../core/manifest/profiles/profile.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import type { Connection } from '../connection/connection.ts';
-import { isForTranslations } from '../profiles/chosen-profile.ts';
-import { describeOptions, describePair } from '../profiles/describe-profile.ts';
-import { type FoundProfile, findProfiles } from '../profiles/find-profiles.ts';
-import { byArgument, byChosenProfile } from '../translation-settings/choose-settings.ts';
-import type { SettingsContext } from '../translation-settings/settings-context.ts';
-import { localize } from '../ui/localize.ts';
-import type { Outcome } from '../ui/outcome.ts';
+import type { Profile } from '../../../core/manifest/profiles/profile.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { isForTranslations } from '../../profiles/chosen-profile.ts';
+import { describeOptions, describePair } from '../../profiles/describe-profile.ts';
+import { type FoundProfile, findProfiles } from '../../profiles/find-profiles.ts';
+import { byArgument, byChosenProfile } from '../../translation-settings/choose-settings.ts';
+import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';
 import { optionsByProfile } from './options-by-profile.ts';
 

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
-import { extensionOf } from '../../core/documents/formats.ts';
-import { rootOf, sameCode } from '../../core/languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { supportOf } from '../../core/languages/support.ts';
-import { type GlossaryId, glossaryId } from '../../service/ids.ts';
-import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { Connection } from '../connection/connection.ts';
-import { languageItems, pickTargets } from '../pickers/pick-language.ts';
-import type { SettingsContext } from '../translation-settings/settings-context.ts';
+import { extensionOf } from '../../../core/documents/formats.ts';
+import { rootOf, sameCode } from '../../../core/languages/codes.ts';
+import { languagesOf, type ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { supportOf } from '../../../core/languages/support.ts';
+import { type GlossaryId, glossaryId } from '../../../service/ids.ts';
+import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { languageItems, pickTargets } from '../../pickers/pick-language.ts';
+import type { SettingsContext } from '../../translation-settings/settings-context.ts';
 
 const RESOURCE = 'translate_document';
 
