@@ -250,6 +250,10 @@ const rooms = {
     'client.ts',
     'wait-until-ready.ts',
   ],
+  'service/http': [
+    ['call-limits.ts', 'fetch-port.ts', 'finite-number.ts'],
+    ['answers', 'requests', 'verifying-fetch.ts'],
+  ],
   workspace: [
     [
       'decode-sheet.ts',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { looksLikeHtml } from '../errors/sanitize.ts';
-import { type ServiceErrorDetails, UnexpectedAnswerError } from '../errors/service-errors.ts';
+import { looksLikeHtml } from '../../errors/sanitize.ts';
+import { type ServiceErrorDetails, UnexpectedAnswerError } from '../../errors/service-errors.ts';
 import { isDeeperThan } from './json-depth.ts';
 
 /** Deepest nesting of an answer (reliability A5). */

@@ -1,8 +1,8 @@
-import type { Redactor } from '../errors/redact.ts';
-import { errorOfRefusal } from '../errors/refusal.ts';
-import { UnexpectedAnswerError } from '../errors/service-errors.ts';
+import type { Redactor } from '../../errors/redact.ts';
+import { errorOfRefusal } from '../../errors/refusal.ts';
+import { UnexpectedAnswerError } from '../../errors/service-errors.ts';
+import type { FetchResponse } from '../fetch-port.ts';
 import type { RawAnswer } from './decode.ts';
-import type { FetchResponse } from './fetch-port.ts';
 import { readBody } from './read-body.ts';
 import { parseRetryAfter } from './retry-after.ts';
 

@@ -1,6 +1,6 @@
-import { ServiceError } from '../errors/service-errors.ts';
-import { withinLimits } from './call-limits.ts';
-import type { FetchResponse } from './fetch-port.ts';
+import { ServiceError } from '../../errors/service-errors.ts';
+import { withinLimits } from '../call-limits.ts';
+import type { FetchResponse } from '../fetch-port.ts';
 
 /** A successful answer whose body the caller reads piece by piece, as it arrives. */
 export interface StreamedAnswer {
