@@ -34,12 +34,7 @@ const rooms = {
     ['changes', 'exchange', 'terms'],
   ],
   'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
-  'core/json': [
-    ['layout.ts', 'oversize.ts'],
-    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'remove-child.ts', 'rule.ts', 'shape.ts'],
-    ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
-    'findings.ts',
-  ],
+  'core/json': ['tree', ['edits', 'rule.ts', 'shape'], ['findings.ts', 'fix-all.ts', 'suggestions']],
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
     ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
@@ -47,9 +42,9 @@ const rooms = {
     'feature-table.ts',
   ],
   'core/manifest': [
-    ['file-nodes.ts', 'ignore-limits.ts', 'profile.ts', 'shape.ts'],
-    ['manifest.ts', 'profile-objects.ts'],
-    ['declare-dictionary.ts', 'manifest-document.ts', 'rename-files.ts', 'root-codes.ts', 'silence-rule.ts'],
+    ['file-nodes.ts', 'ignore-limits.ts', 'profiles', 'shape.ts'],
+    'manifest.ts',
+    ['edits', 'manifest-document.ts'],
     ['lookup', 'references', 'rule.ts'],
     ['adopt', 'check-profiles.ts', 'rules'],
     'rule-ids.ts',
@@ -92,8 +87,8 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
-    ['describe.ts', 'instruction-fixes.ts', 'shape.ts'],
+    ['catalogue', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials'],
+    ['instruction-fixes.ts', 'shape.ts'],
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
     'rules',
@@ -146,6 +141,19 @@ const rooms = {
     'server.ts',
     'main.ts',
   ],
+  'server/protocol': [
+    'abilities',
+    [
+      'action-kinds.ts',
+      'connection-log.ts',
+      'from-lsp.ts',
+      'kinds.ts',
+      'localize.ts',
+      'take-steps.ts',
+      'unread-text.ts',
+    ],
+    'to-lsp.ts',
+  ],
   cli: [
     'terminal',
     'command',
@@ -162,6 +170,11 @@ const rooms = {
     'main.ts',
   ],
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
+  'cli/conversion': [
+    ['delimiter-option.ts', 'exchange-form.ts'],
+    'sheets',
+    ['run-convert.ts', 'run-export.ts', 'run-format.ts', 'run-import.ts'],
+  ],
   'cli/sync': [
     ['find-glossary-files.ts', 'report', 'write-plan.ts'],
     'use-sync.ts',
@@ -201,6 +214,19 @@ const rooms = {
     ],
     ['languages-panel.ts', 'try-page', 'usage-page'],
   ],
+  'client/documents': [
+    'options',
+    [
+      'accept-bill.ts',
+      'describe-job.ts',
+      'document-locations.ts',
+      'find-documents.ts',
+      'job-secrets.ts',
+      'set-aside.ts',
+    ],
+    'documents.ts',
+    ['document-tree.ts', 'report-results.ts', 'resume-documents.ts'],
+  ],
   'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
@@ -224,6 +250,10 @@ const rooms = {
     'client.ts',
     'wait-until-ready.ts',
   ],
+  'service/http': [
+    ['call-limits.ts', 'fetch-port.ts', 'finite-number.ts'],
+    ['answers', 'requests', 'verifying-fetch.ts'],
+  ],
   workspace: [
     [
       'decode-sheet.ts',
@@ -242,6 +272,12 @@ const rooms = {
     'sync',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
+  'workspace/legacy-glossaries': [
+    ['backups.ts', 'dictionary-entries.ts'],
+    ['merge-glossaries.ts', 'replacement'],
+    ['delete-glossary.ts', 'plan-conversion.ts', 'plan-edit.ts'],
+  ],
+  'workspace/files': [['error-code.ts', 'files.ts', 'state-folder.ts'], ['read', 'write'], 'node-files.ts'],
   'workspace/sync': [
     ['hash-of-entries.ts', 'sync-error.ts', 'sync-ports.ts'],
     'storage',
