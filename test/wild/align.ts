@@ -20,22 +20,8 @@ export const AS_WRITTEN: Writing = {
   joinsLines: false,
 };
 
-const ESCAPE = /\\(?:u([\da-fA-F]{4})|([\s\S]))/y;
-const CONTROLS: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', f: '\f', b: '\b' };
-
-/** Backslashes as in JSON, properties, and string tables. */
-export const WITH_BACKSLASHES: Writing = {
-  read: (text, offset) => {
-    ESCAPE.lastIndex = offset;
-    const match = ESCAPE.exec(text);
-    if (match === null) return { character: text.charAt(offset), length: 1 };
-    const [whole, hex, letter = ''] = match;
-    const character =
-      hex === undefined ? (CONTROLS[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16));
-    return { character, length: whole.length };
-  },
-  joinsLines: false,
-};
+/** Texts in which line ends mean the same as spaces. */
+export const JOINED: Writing = { ...AS_WRITTEN, joinsLines: true };
 
 /** Which offsets of a source are letters that were translated, or where its translation differs in another way. */
 export type Alignment =

@@ -1,34 +1,22 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inEnglish } from '../../core/message.ts';
 import { SWITCHES } from '../../emulator/options/switches.ts';
 import { openTextFile, type TextFile, translateFile } from '../../workspace/translation/translate-file.ts';
-import { type Judgment, judge } from './judge.ts';
-import { kindOf } from './kinds.ts';
+import type { ChosenFile } from './choose-files.ts';
+import { broken, type Judgment } from './judge.ts';
+import type { Kind } from './kinds.ts';
 import { type Mode, serviceThat } from './service.ts';
 import type { WildFile } from './table.ts';
 
-/** Larger files are not judged: they say the same again. */
-const MAX_BYTES = 100_000;
-
-/** The files in a folder that are judged, in order. */
-export function filesIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => kindOf(file) !== undefined && statSync(file).size <= MAX_BYTES)
-    .sort();
-}
-
 /** Translates a file with the faithful service and with those that damage placeholders, and compares. */
 export async function judgeFile(
-  file: string,
+  { file, name, kind }: ChosenFile,
   modes: readonly Mode[] = SWITCHES.placeholders,
 ): Promise<WildFile> {
-  const kind = kindOf(file);
-  if (kind === undefined) throw new Error(`No kind of file: ${file}`);
-  const result: WildFile = { file, kind: kind.name, broken: [], refused: [], judgment: undefined };
-  const opened = await openTextFile(file, readFileSync(file));
+  const result: WildFile = { file: name, kind: kind.name, broken: [], refused: [], judgment: undefined };
+  const bytes = readFileSync(file);
+  const target = targetOf(bytes.toString());
+  const opened = await openTextFile(name, bytes, { source: 'en', target, retranslate: true });
   if (!opened.ok) {
     const reason = inEnglish(opened.problem);
     return reason.startsWith('This file is for programs')
@@ -38,14 +26,33 @@ export async function judgeFile(
   const faithful = await translateIn(opened.file, 'letters');
   if (typeof faithful !== 'string') return { ...result, refused: faithful };
   const source = opened.file.decoded.text;
-  let judgment: Judgment;
+  const judgment = judgeTranslation(kind, opened.file.text, faithful);
+  if (typeof judgment === 'string') return { ...result, unread: judgment };
+  const reasons = judgment.broken === undefined ? [] : [judgment.broken];
+  return {
+    ...result,
+    judgment,
+    broken: [...reasons, ...(await brokenByDamage(opened.file, kind, { source, faithful, modes }))],
+  };
+}
+
+/** The language that a file is for already, where it says so. */
+function targetOf(text: string): string {
+  return /(?:target-language|trgLang)="([A-Za-z-]+)"/.exec(text)?.[1] ?? 'de';
+}
+
+/** The judgment, or why the independent parser does not read the file. A translation that it does not read is broken. */
+function judgeTranslation(kind: Kind, source: string, target: string): Judgment | string {
   try {
-    judgment = judge(source, faithful, kind.oracle.texts(source), kind.writing);
+    kind.judge(source, source);
   } catch (error) {
-    return { ...result, unread: String(error) };
+    return String(error);
   }
-  const broken = judgment.broken === undefined ? [] : [judgment.broken];
-  return { ...result, judgment, broken: [...broken, ...(await brokenByDamage(opened.file, modes))] };
+  try {
+    return kind.judge(source, target);
+  } catch (error) {
+    return broken(String(error));
+  }
 }
 
 async function translateIn(file: TextFile, mode: Mode): Promise<string | readonly string[]> {
@@ -63,14 +70,19 @@ async function translateIn(file: TextFile, mode: Mode): Promise<string | readonl
 const SIGNS = /[\d{}%$#@`*[\]|~\\=/_]/g;
 
 /** What a service that damages placeholders got into the file. */
-async function brokenByDamage(file: TextFile, modes: readonly Mode[]): Promise<readonly string[]> {
-  const broken: string[] = [];
+async function brokenByDamage(
+  file: TextFile,
+  kind: Kind,
+  { faithful, modes }: { source: string; faithful: string; modes: readonly Mode[] },
+): Promise<readonly string[]> {
+  const found: string[] = [];
   for (const mode of modes) {
     const result = await translateIn(file, mode);
-    if (typeof result === 'string' && signsOf(result) !== signsOf(file.decoded.text))
-      broken.push(`signs differ: ${mode}`);
+    if (typeof result !== 'string') continue;
+    if (typeof judgeTranslation(kind, result, result) === 'string') found.push(`not read: ${mode}`);
+    else if (signsOf(result) !== signsOf(faithful)) found.push(`signs differ: ${mode}`);
   }
-  return broken;
+  return found;
 }
 
 function signsOf(text: string): string {

@@ -1,23 +1,83 @@
-import { AS_WRITTEN, WITH_BACKSLASHES, type Writing } from './align.ts';
-import { jsonOracle } from './oracles/json.ts';
-import { markdownOracle } from './oracles/markdown.ts';
-import type { Oracle } from './oracles/oracle.ts';
+import { AS_WRITTEN, JOINED, type Writing } from './align.ts';
+import type { Judgment } from './judge.ts';
+import { judgeText } from './judge-text.ts';
+import { judgeValues } from './judge-values.ts';
+import { asciidocOracle } from './oracles/documents/asciidoc.ts';
+import { fluentOracle } from './oracles/documents/fluent.ts';
+import { htmlOracle } from './oracles/documents/html.ts';
+import { plainOracle, subtitleOracle } from './oracles/documents/lines.ts';
+import { markdownOracle } from './oracles/documents/markdown.ts';
+import type { Oracle, ValueOracle } from './oracles/oracle.ts';
+import { gettextOracle } from './oracles/values/gettext.ts';
+import { propertiesOracle, stringsOracle } from './oracles/values/lines.ts';
+import { phpOracle } from './oracles/values/php.ts';
+import {
+  extensionOracle,
+  jsonValues,
+  programOracle,
+  tomlOracle,
+  xcstringsOracle,
+  yamlOracle,
+} from './oracles/values/trees.ts';
+import {
+  androidOracle,
+  resxOracle,
+  stringsdictOracle,
+  xliff1Oracle,
+  xliff2Oracle,
+} from './oracles/values/xml.ts';
 
 /** Files that are judged in the same way. */
 export interface Kind {
   readonly name: string;
+  /** Their paths, from the folder of packages. */
   readonly files: RegExp;
-  readonly oracle: Oracle;
-  readonly writing: Writing;
+  /** @throws for a file that the independent parser refuses. */
+  judge(source: string, target: string): Judgment;
 }
 
 /** Every kind; the first that fits counts. */
 export const KINDS: readonly Kind[] = [
-  { name: 'Markdown', files: /\.md$/i, oracle: markdownOracle, writing: AS_WRITTEN },
-  { name: 'JSON', files: /\.json$/, oracle: jsonOracle, writing: WITH_BACKSLASHES },
+  documents('Markdown', /\.md$/i, markdownOracle),
+  documents('AsciiDoc', /\.(?:adoc|asciidoc)$/, asciidocOracle),
+  documents('HTML', /\.html?$/, htmlOracle),
+  documents('plain text', /dokuwiki.*\/lang\/en\/.*\.txt$|written\/.*\.txt$/, plainOracle),
+  documents('SubRip', /\.srt$/, subtitleOracle, JOINED),
+  documents('WebVTT', /\.vtt$/, subtitleOracle, JOINED),
+  documents('Fluent', /\.ftl$/, fluentOracle),
+  values('package.json', /^[^/]*\/package\.json$/, programOracle),
+  values('JSON of extensions', /\/_locales\/.*messages\.json$/, extensionOracle),
+  values('JSON of i18next', /(?:openmrs|medusa|nocobase|node-red).*\/(?:translations|locales?)\/.*\.json$/, jsonValues),
+  values('JSON of banana', /^oojs-ui.*\/i18n\/.*\.json$/, jsonValues),
+  values('JSON of Vue I18n', /(?:vue-i18n).*\.json$/, jsonValues),
+  values('JSON of React Intl', /(?:react-intl|docusaurus).*\.json$/, jsonValues),
+  values('JSON of messages', /\/Messages_[^/]*\.json$/, jsonValues),
+  values('ARB', /\.arb$/, jsonValues),
+  values('properties', /messagebundle[^/]*\.properties$|written\/.*\.properties$/, propertiesOracle),
+  values('PO', /\.po$/, gettextOracle),
+  values('POT', /\.pot$/, gettextOracle),
+  values('Apple strings', /\.strings$/, stringsOracle),
+  values('stringsdict', /\.stringsdict$/, stringsdictOracle),
+  values('xcstrings', /\.xcstrings$/, xcstringsOracle),
+  values('YAML of Rails', /^(?:redmine|ruby-).*\/locales\/.*\.yml$/, yamlOracle),
+  values('YAML of Hexo', /^(?:hexo|written).*\.ya?ml$/, yamlOracle),
+  values('TOML', /written\/.*\.toml$/, tomlOracle),
+  values('XLIFF 1.2', /\.xlf$/, xliff1Oracle),
+  values('XLIFF 2', /\.xliff$/, xliff2Oracle),
+  values('Android', /\/strings\.xml$|written\/android\/.*\.xml$/, androidOracle),
+  values('resx', /\.resx$/, resxOracle),
+  values('PHP arrays', /\/Carbon\/Lang\/.*\.php$|written\/.*\.php$/, phpOracle),
 ];
 
-/** The kind of a file by its name; undefined for one that is not judged. */
+function documents(name: string, files: RegExp, oracle: Oracle, writing: Writing = AS_WRITTEN): Kind {
+  return { name, files, judge: (source, target) => judgeText(source, target, oracle, writing) };
+}
+
+function values(name: string, files: RegExp, oracle: ValueOracle): Kind {
+  return { name, files, judge: (source, target) => judgeValues(source, target, oracle) };
+}
+
+/** The kind of a file by its path from the folder of packages; undefined for one that is not judged. */
 export function kindOf(file: string): Kind | undefined {
   return KINDS.find(({ files }) => files.test(file));
 }

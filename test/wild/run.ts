@@ -1,24 +1,32 @@
 import { writeFileSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { SWITCHES } from '../../emulator/options/switches.ts';
+import { chooseFiles } from './choose-files.ts';
 import type { Mistake } from './judge.ts';
-import { filesIn, judgeFile } from './judge-file.ts';
+import { judgeFile } from './judge-file.ts';
 import { tableOf, type WildFile } from './table.ts';
 
-const [folder = '.', ...options] = process.argv.slice(2);
-const names = options.filter((option) => !option.startsWith('--'));
-const modes = options.includes('--faithful') ? [] : SWITCHES.placeholders;
+const { values: options, positionals: names } = parseArgs({
+  options: {
+    folder: { type: 'string', multiple: true, default: [] },
+    report: { type: 'string', default: 'report.txt' },
+    only: { type: 'string' },
+    faithful: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const modes = options.faithful ? [] : SWITCHES.placeholders;
 
 async function main(): Promise<void> {
   const judged: WildFile[] = [];
-  for (const file of filesIn(folder)) {
-    if (names.length === 0 || names.some((name) => file.includes(name)))
-      judged.push(await judgeFile(file, modes));
+  for (const chosen of chooseFiles(options.folder)) {
+    const isNamed = names.length === 0 || names.some((name) => chosen.name.includes(name));
+    if (isNamed && [undefined, chosen.kind.name].includes(options.only)) judged.push(await judgeFile(chosen, modes));
   }
-  writeFileSync(path.join(folder, '..', 'report.txt'), judged.map(reportOf).join(''));
+  writeFileSync(options.report, judged.map(reportOf).join(''));
   process.stdout.write(tableOf(judged));
-  process.exitCode = judged.some(({ broken }) => broken.length > 0) ? 1 : 0;
+  process.exitCode = judged.some((file) => file.broken.length > 0) ? 1 : 0;
 }
 
 function reportOf({ file, broken, refused, judgment, unread }: WildFile): string {
@@ -29,7 +37,7 @@ function reportOf({ file, broken, refused, judgment, unread }: WildFile): string
     ...(judgment?.translatedThoughNotText ?? []).map((mistake) => `NOT TEXT ${shown(mistake)}`),
     ...(judgment?.leftUntranslated ?? []).map((mistake) => `LEFT ${shown(mistake)}`),
   ];
-  return lines.map((line) => `${path.relative(folder, file)}\t${line}\n`).join('');
+  return lines.map((line) => `${file}\t${line}\n`).join('');
 }
 
 function shown({ name, letters, excerpt }: Mistake): string {

@@ -31,3 +31,22 @@ export function notText(text: string): readonly (Span & { readonly name: string 
     })),
   );
 }
+
+/** Whole values that programs read, whatever file they stand in. */
+const FOR_PROGRAMS: readonly RegExp[] = [
+  /^\S*:\/\/\S*$/,
+  /^[\w$-]+(?:[._][\w$-]+)+$/,
+  /^(?:\.{0,2}|~|#)\/\S*$/,
+  /^#[\da-f]{3,8}$/i,
+  /^(?:true|false|null)$/,
+  /^[a-z]{2}-[A-Z]{2}$/,
+  // Formats of dates: of strftime, and with the letters of moment and of Java.
+  /^(?:[^A-Za-z%]*%[-_0^#:]?[A-Za-z])+[^A-Za-z%]*$/,
+  /^(?=.*(?:YY|yy|MM|DD|dd|HH|hh|mm|LT|LL))(?:[YyMLDdEHhmsSAaZzT]{1,4}|Do|\[[^\]]*\]|'[^']*'|[^A-Za-z])+$/,
+];
+
+/** Whether a value as a whole is for programs. */
+export function isForPrograms(value: string): boolean {
+  const text = value.trim();
+  return FOR_PROGRAMS.some((form) => form.test(text));
+}

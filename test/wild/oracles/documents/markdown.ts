@@ -5,7 +5,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { htmlTexts } from './html.ts';
-import type { Oracle, TextNode } from './oracle.ts';
+import type { Oracle, TextNode } from '../oracle.ts';
 
 /** Fields of front matter that people read. */
 const FRONT_MATTER = /^(?:title|description|summary):[ \t]+(?<value>.+)$/gm;

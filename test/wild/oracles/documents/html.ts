@@ -1,9 +1,14 @@
-import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { TextNode } from './oracle.ts';
+import { defaultTreeAdapter as adapter, type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
+import type { Oracle, TextNode } from '../oracle.ts';
 
 /** Elements whose content is code. */
-const CODE = new Set('script style pre code kbd samp var textarea svg math template title'.split(' '));
+const CODE = new Set('script style pre code kbd samp var textarea svg math template'.split(' '));
 const NAMED = ['alt', 'title', 'placeholder', 'aria-label'];
+
+/** A file of HTML by parse5. */
+export const htmlOracle: Oracle = {
+  texts: (source) => textsIn(parse(source, { sourceCodeLocationInfo: true }), 'page'),
+};
 
 /** The texts of a piece of HTML by parse5, with those of attributes. Offsets are of the file. */
 export function htmlTexts(source: string, start: number, end: number, path: string): readonly TextNode[] {

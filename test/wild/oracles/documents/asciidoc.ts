@@ -1,0 +1,35 @@
+import type { Oracle, TextNode } from '../oracle.ts';
+import { type Line, linesOf, textOf } from './lines.ts';
+
+const BLOCK = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}.*)$/;
+/** Lines without text: comments, attributes of the document and of blocks, macros for blocks, and rulers. */
+const NO_TEXT =
+  /^(?:\/\/(?!\/)|:!?[\w-]+!?:|\[[^\]]*\]$|(?:include|ifdef|ifndef|ifeval|endif|toc|image|video|audio)::|'{3}$|<<<$|={4,}$|\*{4,}$|_{4,}$|\|===|!===|--$|\+$)/;
+const HEAD = /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )|\d+\.(?= )|(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):)[ \t]*/;
+
+/**
+ * AsciiDoc line by line: prose, titles, lists, cells. What has a meaning inside of a line is known by `not-text`. Indented lines are
+ * literal, except those that go on with a paragraph or a list.
+ */
+export const asciidocOracle: Oracle = {
+  texts(source) {
+    let end: string | undefined;
+    let isProse = false;
+    return linesOf(source).flatMap((line): readonly TextNode[] => {
+      const text = line.text.trimEnd();
+      if (end !== undefined) {
+        if (text === end) end = undefined;
+        return [];
+      }
+      const isKept = BLOCK.test(text) || NO_TEXT.test(text);
+      if (BLOCK.test(text)) end = /^`+/.exec(text)?.[0] ?? text;
+      const isLiteral = /^[ \t]/.test(text) && !isProse && !/^[ \t]+(?:[*\-.]+|\d+\.) /.test(text);
+      isProse = text !== '' && !isKept && !isLiteral;
+      return isProse ? [prose(line)] : [];
+    });
+  },
+};
+
+function prose(line: Line): TextNode {
+  return textOf(line, 'prose', HEAD.exec(line.text)?.[0].length ?? 0);
+}
