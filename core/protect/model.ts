@@ -45,7 +45,7 @@ export interface KeptSpan extends Span {
 }
 
 /** How text is written in its format, apart from what is kept. */
-export type Dialect = 'none' | 'icu' | 'markup' | 'attribute';
+export type Dialect = 'none' | 'icu' | 'markup' | 'attribute' | 'attribute-in-apostrophes';
 
 /** A stretch of text that is translated as a whole. */
 export interface Block extends Span {

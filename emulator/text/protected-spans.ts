@@ -19,6 +19,7 @@ const TOKENS = [
   String.raw`%\(\w+\)[a-zA-Z]`,
   String.raw`(?<![\p{L}\p{N}:]):[A-Za-z_]\w*`,
   String.raw`\\(?:u[\da-fA-F]{4}|[A-Za-z])`,
+  String.raw`(?<![\p{L}\p{N}_])__[A-Za-z]\w{0,60}?__(?![\p{L}\p{N}_])`,
   String.raw`@@[\w.-]{1,100}@@`,
   // Constants, and the words that programs put in place of a placeholder: capitals with an underscore.
   String.raw`(?<![\p{L}\p{N}_])(?=\w{0,200}_)_*[A-Z][A-Z0-9_]*(?![\p{L}\p{N}])`,

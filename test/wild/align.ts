@@ -33,15 +33,16 @@ export function align(source: string, target: string, { read, joinsLines }: Writ
   const translated = new Set<number>();
   let [from, to] = [0, 0];
   while (from < source.length && to < target.length) {
+    if (joinsLines && isSpace(source, from) && isSpace(target, to)) {
+      from = skipSpace(source, from);
+      to = skipSpace(target, to);
+      continue;
+    }
     const before = read(source, from);
     const after = read(target, to);
     if (before.character !== after.character) {
       if (unmapped(after.character) === before.character) translated.add(from);
-      else if (joinsLines && isSpace(source, from) && isSpace(target, to)) {
-        from = skipSpace(source, from);
-        to = skipSpace(target, to);
-        continue;
-      } else if (insertion(source, from, target, to) > 0) {
+      else if (insertion(source, from, target, to) > 0) {
         to += insertion(source, from, target, to);
         continue;
       } else return { ok: false, source: from, target: to };

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type Kind, kindOf } from './kinds.ts';
 
@@ -41,6 +41,13 @@ function filesIn(folder: string): readonly ChosenFile[] {
     .flatMap((file) => {
       const name = path.relative(folder, file).split(path.sep).join('/');
       const kind = kindOf(name);
-      return kind === undefined || statSync(file).size > MAX_BYTES ? [] : [{ file, name, kind }];
+      const isJudged = kind !== undefined && statSync(file).size <= MAX_BYTES && isFileOf(kind, file);
+      return isJudged ? [{ file, name, kind }] : [];
     });
+}
+
+/** What is no text at all, such as a binary property list, and PHP that is no array have a name of the kind only. */
+function isFileOf({ content }: Kind, file: string): boolean {
+  const text = readFileSync(file, 'utf8');
+  return !/\0.*\0.*\0/s.test(text.replace(/^\ufffd\ufffd[\s\S]*/, '')) && (content?.test(text) ?? true);
 }

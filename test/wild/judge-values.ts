@@ -15,7 +15,7 @@ export function judgeValues(source: string, target: string, oracle: ValueOracle)
     const alignment = align(origin, text, AS_WRITTEN);
     if (!alignment.ok && text !== value.text) return broken(`${value.path}: ${changed(origin, text)}`);
     const span = { start: 0, end: origin.length, name: value.path };
-    const texts = value.isText && !isForPrograms(origin) ? [span] : [];
+    const texts = value.isText && (value.origin !== undefined || !isForPrograms(origin)) ? [span] : [];
     counts.push(countLetters(origin, texts, alignment.ok ? alignment.translated : new Set()));
   }
   return {

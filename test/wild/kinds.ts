@@ -32,6 +32,8 @@ export interface Kind {
   readonly name: string;
   /** Their paths, from the folder of packages. */
   readonly files: RegExp;
+  /** What stands in all of them. */
+  readonly content?: RegExp;
   /** @throws for a file that the independent parser refuses. */
   judge(source: string, target: string): Judgment;
 }
@@ -39,7 +41,7 @@ export interface Kind {
 /** Every kind; the first that fits counts. */
 export const KINDS: readonly Kind[] = [
   documents('Markdown', /\.md$/i, markdownOracle),
-  documents('AsciiDoc', /\.(?:adoc|asciidoc)$/, asciidocOracle),
+  documents('AsciiDoc', /\.(?:adoc|asciidoc)$/, asciidocOracle, JOINED),
   documents('HTML', /\.html?$/, htmlOracle),
   documents('plain text', /dokuwiki.*\/lang\/en\/.*\.txt$|written\/.*\.txt$/, plainOracle),
   documents('SubRip', /\.srt$/, subtitleOracle, JOINED),
@@ -53,7 +55,7 @@ export const KINDS: readonly Kind[] = [
   values('JSON of React Intl', /(?:react-intl|docusaurus).*\.json$/, jsonValues),
   values('JSON of messages', /\/Messages_[^/]*\.json$/, jsonValues),
   values('ARB', /\.arb$/, jsonValues),
-  values('properties', /messagebundle[^/]*\.properties$|written\/.*\.properties$/, propertiesOracle),
+  values('properties', /messagebundle(?![^/]*(?:saptrc|psd))[^/]*\.properties$|written\/.*\.properties$/, propertiesOracle),
   values('PO', /\.po$/, gettextOracle),
   values('POT', /\.pot$/, gettextOracle),
   values('Apple strings', /\.strings$/, stringsOracle),
@@ -66,7 +68,7 @@ export const KINDS: readonly Kind[] = [
   values('XLIFF 2', /\.xliff$/, xliff2Oracle),
   values('Android', /\/strings\.xml$|written\/android\/.*\.xml$/, androidOracle),
   values('resx', /\.resx$/, resxOracle),
-  values('PHP arrays', /\/Carbon\/Lang\/.*\.php$|written\/.*\.php$/, phpOracle),
+  { ...values('PHP arrays', /\/Carbon\/Lang\/.*\.php$|written\/.*\.php$/, phpOracle), content: /\breturn \[/ },
 ];
 
 function documents(name: string, files: RegExp, oracle: Oracle, writing: Writing = AS_WRITTEN): Kind {

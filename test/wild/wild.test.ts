@@ -1,23 +1,29 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { SWITCHES } from '../../emulator/options/switches.ts';
 import { seed } from '../support/seed.ts';
-import { filesIn, judgeFile } from './judge-file.ts';
-import { kindOf } from './kinds.ts';
+import { type ChosenFile, chooseFiles } from './choose-files.ts';
+import { judgeFile } from './judge-file.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../.cache/wild/packages/', import.meta.url));
+const WRITTEN = fileURLToPath(new URL('written/', import.meta.url));
 
-/** Files that take some seconds; `npm run test:wild` reads all of them. */
-const FILES = 12;
+/** One of so many files is judged; `npm run test:wild` reads all of them. */
+const SHARE = 10;
 
-test('real files are not broken by any service', async (context) => {
-  if (!existsSync(PACKAGES)) context.skip('The packages are not installed: run npm run test:wild once.');
-  const all = filesIn(PACKAGES).filter((file) => kindOf(file) !== undefined);
-  const step = Math.max(1, Math.floor(all.length / FILES));
-  const chosen = all.filter((_, index) => index % step === seed() % step);
-  for (const file of chosen) {
-    const { broken } = await judgeFile(file);
-    expect(broken, path.relative(PACKAGES, file)).toEqual([]);
+/** Checks that the translation of each tenth file is not broken, by the faithful service and by one that damages placeholders. */
+async function checkTenth(files: readonly ChosenFile[]): Promise<void> {
+  const mode = SWITCHES.placeholders[seed() % SWITCHES.placeholders.length] ?? 'drop';
+  for (const file of files.filter((_, index) => index % SHARE === seed() % SHARE)) {
+    const { broken } = await judgeFile(file, [mode]);
+    expect(broken, file.name).toEqual([]);
   }
+}
+
+test('files written by hand are not broken by any service', () => checkTenth(chooseFiles([WRITTEN])));
+
+test('files of public packages are not broken by any service', async (context) => {
+  if (!existsSync(PACKAGES)) context.skip('The packages are not installed: run npm run test:wild once.');
+  await checkTenth(chooseFiles([PACKAGES]));
 });

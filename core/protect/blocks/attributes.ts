@@ -13,8 +13,9 @@ export function attributeBlocks(text: string, tag: Span): readonly Block[] {
   if (!source.includes('=')) return [];
   return Array.from(source.matchAll(TEXT_ATTRIBUTE), ({ indices }) => {
     const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
+    const dialect = indices?.[1] === undefined ? 'attribute-in-apostrophes' : 'attribute';
     const span = { start: tag.start + from, end: tag.start + to };
     const kept = fillGaps(text, span, []);
-    return { ...span, kept, breaks: lineEnds(text, span, kept), dialect: 'attribute' as const };
+    return { ...span, kept, breaks: lineEnds(text, span, kept), dialect };
   });
 }

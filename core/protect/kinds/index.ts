@@ -26,6 +26,7 @@ import { sentinelBracket } from './sentinel-bracket.ts';
 import { strftime } from './strftime.ts';
 import { tag } from './tag.ts';
 import { template } from './template.ts';
+import { underscoreName } from './underscore-name.ts';
 import { url } from './url.ts';
 import { wikiLink } from './wiki-link.ts';
 
@@ -55,6 +56,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   chromeMessage,
   environmentVariable,
   constant,
+  underscoreName,
   commandFlag,
   filePath,
   colonName,

@@ -15,13 +15,16 @@ export const tag: PlaceholderKind = {
     String.raw`<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[)){0,20000}?(?:\]\]>|(?=<!\[CDATA\[))`,
     String.raw`<\?[^<>]{0,2000}\?>`,
     '<![A-Za-z][^<>]{0,2000}>',
-    String.raw`<\/?[\p{L}_](?:"[^"<]{0,2000}"|'[^'<]{0,2000}'|[^<>"']){0,500}>`,
+    // The value of an attribute may contain tags. A sign of templates, as of FreeMarker, may stand before the name.
+    String.raw`<\/?[#@]?[\p{L}_](?:=\s?"[^"]{0,2000}"|=\s?'[^']{0,2000}'|"[^"<]{0,2000}"|'[^'<]{0,2000}'|=(?!\s?["'])|[^<>"'=]){0,500}>`,
   ].join('|'),
   sign: '<',
   examples: [
     'press ⟦<b>⟧OK⟦</b>⟧',
     'one⟦<br/>⟧two⟦<br>⟧three',
     '⟦<a href="https://a.example/?b=1" title="a > b">⟧here⟦</a>⟧',
+    '⟦<i data-hint="<b>x</b>">⟧here⟦</i>⟧',
+    '⟦<#if user??>⟧Welcome⟦</#if>⟧',
     '⟦<!-- not text -->⟧text',
     '5 < 6 and a > b',
   ],

@@ -9,12 +9,17 @@ const LAST = String.raw`[${LETTERS}\-_~\/#@$&*+=%]|\$?\{[\w.]{1,60}\}`;
 export const url: PlaceholderKind = {
   id: 'url',
   explanation: 'An address of the web, or of a file.',
-  pattern: String.raw`(?<![A-Za-z\d])(?:(?:https?|ftps?|file|wss?):\/\/|mailto:|www\.)(?:${INNER}){0,2000}(?:${LAST})`,
+  pattern: [
+    String.raw`(?<![A-Za-z\d])(?:(?:https?|ftps?|file|wss?):\/\/|mailto:|www\.)(?:${INNER}){0,2000}(?:${LAST})`,
+    // What addresses begin with, alone.
+    String.raw`(?<![A-Za-z\d])(?:https?|ftps?|file|wss?|ssh|git|svn(?:\+ssh)?):\/\/`,
+  ].join('|'),
   sign: String.raw`:|www\.`,
   examples: [
     'see ⟦https://example.org/a/b?c=d#e⟧.',
     '(⟦http://example.org⟧)',
     '访问⟦https://example.org/c⟧查看',
+    'begins with “⟦https://⟧” or ⟦ssh://⟧',
     'at ⟦www.example.org⟧, and ⟦https://example.org/{id}/edit⟧',
   ],
 };

@@ -65,7 +65,8 @@ function writeIn(dialect: Dialect, text: string): string {
   if (dialect === 'icu') return text.replaceAll("'", "''");
   if (dialect === 'none') return text;
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return dialect === 'attribute' ? escaped.replaceAll('"', '&quot;').replaceAll("'", '&#39;') : escaped;
+  if (dialect === 'attribute-in-apostrophes') return escaped.replaceAll("'", '&#39;');
+  return dialect === 'attribute' ? escaped.replaceAll('"', '&quot;') : escaped;
 }
 
 /**

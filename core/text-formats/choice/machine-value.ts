@@ -5,7 +5,7 @@ const FORMS: readonly RegExp[] = [
   /^(?:[a-z][a-z\d+.-]{1,20}:\/\/|mailto:|tel:|data:|urn:)\S*$/i,
   // Paths: absolute, relative, of a package, of several parts, or with a file extension.
   /^(?:\/|\.{1,2}\/|~\/|@[\w-]+\/)[\w@./*{}$:[\]()-]*$/,
-  /^[\w@.*-]+(?:\/[\w@.*-]+){2,}\/?$/,
+  /^(?![A-Z][a-z]+\/[A-Za-z]+\/)[\w@.*-]+(?:\/[\w@.*-]+){2,}\/?$/,
   /^(?:[\w@.*-]+\/){1,20}[\w@.*-]+\.[A-Za-z]\w{0,7}$/,
   /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+*-]+$/,
   // Colors, versions, dates, hashes.
@@ -14,7 +14,7 @@ const FORMS: readonly RegExp[] = [
   /^\d{4}-\d\d(?:-\d\d)?(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /^(?:[\da-f]{32,128}|sha\d{3}-[\w+/=]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
   // Names with dots or underscores, names of files, and truth values.
-  /^[A-Za-z$_][\w$-]*(?:[._:][\w$-]+)*[._][\w$-]*[\w$]$/,
+  /^[A-Za-z$_\d][\w$-]*(?:[._:][\w$-]+)*[._][\w$-]*[\w$]$/,
   /^[a-z]{2,3}-[A-Z]{2}$/,
   /^(?:true|false|null|undefined)$/,
 ];
@@ -22,10 +22,10 @@ const FORMS: readonly RegExp[] = [
 const DATE_TOKEN = String.raw`Y{2,4}|y{1,4}|M{1,4}|L{1,4}|l{1,4}|Do|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S{1,3}|[AaZzXx]{1,2}|LTS?|\[[^\]]*\]|'[^']*'`;
 /** Formats of dates of moment, Day.js, and Java: their letters, with at least a year, a day, or an hour with minutes. */
 const DATE_FORMAT = new RegExp(
-  `^(?=.*(?:YY|yy|MM|DD|[Hh]:mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:, ]+|T|$|(?=[[AaZ'DMYH])))+$`,
+  `^(?=.*(?:YY|yy|MM|DD|LT|[Hh]:mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:, ]+|T|$|(?=[[AaZ'DMYH])))+$`,
 );
 /** The formats of moment that depend on the language. */
-const LOCAL_FORMAT = /^(?:LTS?|L{1,4}|l{1,4})$/;
+const LOCAL_FORMAT = /^(?:LTS?|L{1,4}|l{2,4})$/;
 /** Strftime formats as a whole, with what stands between. */
 const STRFTIME = /^(?:[^A-Za-z%]*%[-_0^#:]?[A-Za-z])+[^A-Za-z%]*$/;
 const IS_STRFTIME = /%[-_0^#:]?[YymbBHMIjAaZzRT]/;

@@ -26,12 +26,31 @@ export const readJson: SegmentReader = (text) => {
     { allowTrailingComma: true },
   );
   const [first] = errors;
-  if (first === undefined) return { ok: true, segments };
+  if (first === undefined) return { ok: true, segments: isOfExtension(segments) ? segments.map(onlyMessage) : segments };
   return brokenAt(text, first.offset, message('This is not JSON ({0}).', printParseErrorCode(first.code)));
 };
 
 function isAboutData(key: string | number): boolean {
   return typeof key === 'string' && /^[$@]/.test(key);
+}
+
+/** Whether these are the messages of a browser extension: each a `message`, with what is said about it. */
+function isOfExtension(segments: readonly FileSegment[]): boolean {
+  const names = new Set(segments.map(({ key: [name] = [] }) => name));
+  const messages = segments.filter(isMessage);
+  return (
+    messages.length > 0 &&
+    messages.length === names.size &&
+    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders)$/.test(part))
+  );
+}
+
+function isMessage({ key = [] }: FileSegment): boolean {
+  return key.length === 2 && key[1] === 'message';
+}
+
+function onlyMessage(segment: FileSegment): FileSegment {
+  return isMessage(segment) ? segment : { ...segment, isOptional: true };
 }
 
 function segmentOf(value: string, start: number, written: string): FileSegment {

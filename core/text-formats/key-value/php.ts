@@ -50,17 +50,19 @@ function readItems(scanner: Scanner, segments: FileSegment[]): void {
 /** Reads a value, or a key with its value. */
 function readItem(scanner: Scanner, segments: FileSegment[]): void {
   const own: FileSegment[] = [];
+  let name = '';
   readExpression(scanner, own);
   scanner.take(GAP);
   let arrows = 0;
   for (; scanner.take(/=>/y); scanner.take(GAP)) {
     arrows++;
+    name = own[0]?.text ?? '';
     scanner.take(GAP);
     own.length = 0;
     readExpression(scanner, own);
   }
   // The second arrow is that of a function.
-  if (arrows <= 1) segments.push(...own);
+  if (arrows <= 1) segments.push(...own.map((each) => ({ ...each, key: [name, ...(each.key ?? [])] })));
 }
 
 /** Reads an expression. Only one that is a string or an array as a whole has text. */

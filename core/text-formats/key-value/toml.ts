@@ -17,26 +17,36 @@ export const readToml: SegmentReader = (text) =>
   scanned(text, 'TOML', () => {
     const scanner = new Scanner(text);
     const segments: FileSegment[] = [];
+    let table: readonly string[] = [];
     for (;;) {
       scanner.take(BETWEEN);
       if (scanner.isAtEnd) return segments;
-      if (scanner.startsWith('[')) readHeader(scanner);
-      else readPair(scanner, segments);
+      if (scanner.startsWith('[')) table = readHeader(scanner);
+      else segments.push(...readPair(scanner, table));
       scanner.need(LINE_END, 'the end of the line');
     }
   });
 
-function readHeader(scanner: Scanner): void {
+/** Reads the name of a table. */
+function readHeader(scanner: Scanner): readonly string[] {
   const isList = scanner.take(/\[\[[ \t]*/y) !== undefined;
   if (!isList) scanner.take(/\[[ \t]*/y);
-  scanner.need(KEY, 'the name of a table');
+  const name = readKey(scanner, 'the name of a table');
   scanner.need(isList ? /[ \t]*\]\]/y : /[ \t]*\]/y, 'the end of the name of a table');
+  return name;
 }
 
-function readPair(scanner: Scanner, segments: FileSegment[]): void {
-  scanner.need(KEY, 'a key');
+function readKey(scanner: Scanner, expected: string): readonly string[] {
+  const [key] = scanner.need(KEY, expected);
+  return Array.from(key.matchAll(/[\w-]+|"(?:\\.|[^"\\])*"|'[^']*'/g), ([part]) => part.replace(/^["']|["']$/g, ''));
+}
+
+function readPair(scanner: Scanner, table: readonly string[]): readonly FileSegment[] {
+  const path = [...table, ...readKey(scanner, 'a key')];
   scanner.need(/[ \t]*=[ \t]*/y, 'an equals sign');
+  const segments: FileSegment[] = [];
   readValue(scanner, segments);
+  return segments.map((segment) => ({ ...segment, key: [...path, ...(segment.key ?? [])] }));
 }
 
 function readValue(scanner: Scanner, segments: FileSegment[]): void {
@@ -63,7 +73,7 @@ function readTable(scanner: Scanner, segments: FileSegment[]): void {
   for (;;) {
     scanner.take(BETWEEN);
     if (scanner.take(/\}/y)) return;
-    readPair(scanner, segments);
+    segments.push(...readPair(scanner, []));
     scanner.take(BETWEEN);
     if (scanner.take(/,/y) === undefined) break;
   }

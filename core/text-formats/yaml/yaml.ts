@@ -35,7 +35,7 @@ function keysOf(path: readonly unknown[]): readonly string[] {
 }
 
 function hasStringTag({ tag }: Node): boolean {
-  return tag === undefined || tag === 'tag:yaml.org,2002:str';
+  return tag === undefined || tag === '!' || tag === 'tag:yaml.org,2002:str';
 }
 
 function segmentOf(text: string, node: Scalar, value: string, isFlow: boolean): FileSegment | undefined {

@@ -3,22 +3,30 @@ import type { Span } from '../../../core/text/span.ts';
 /** What stands in texts and is for programs, by its class. Written without a look at the kinds of the product. */
 export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   address:
-    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh):\/\/[^\s<>"']+|\bwww\.[^\s<>"']+|\bmailto:[^\s<>"']+/giu,
-  mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gu,
+    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
+  mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
   'template expression': /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|<%[\s\S]{0,300}?%>/gu,
   braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
   conversion:
-    /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSpn@](?![A-Za-z])|%\(\w+\)\w/gu,
-  tag: /<!--[\s\S]*?-->|<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gu,
+    /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSpn@](?![A-Za-z])|%\(\w+\)[-+ #0]*\d*(?:\.\d+)?[a-z]/gu,
+  tag: /<!--[\s\S]*?-->|(?<![\\<])<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gu,
   entity: /&(?:#\d+|#x[\da-f]+|[a-z]\w+);/giu,
   code: /(`+)(?!`)[^\n]*?[^`]\1(?!`)/gu,
+  escape: /\\[nrt](?![a-z])/gu,
+  'colon name': /(?<![\p{L}\p{N}:\p{M}/_]):[a-z_]\w*(?![:\w])/gu,
   emoji: /(?<![\w:]):[\w+-]{1,60}:(?![\w:])/gu,
   alert: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gu,
-  math: /(?<![\w$\\])\$\$?(?![\s$])[^$\n]{0,300}?(?<![\s\\])\$\$?(?![\w$])/gu,
+  math: /(?<![\w$\\{])\$\$?(?![\s$])[^$\n]{0,300}?(?<![\s\\])\$\$?(?![\w$])/gu,
   'wiki link': /\[\[[^\][|\n]{1,200}(?:\||(?=\]\]))/gu,
   'environment variable': /(?<![\w$])\$[A-Z_][A-Z\d_]+\b/gu,
   flag: /(?<![\w-])--[a-zA-Z][\w-]*/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-]+\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png)\b/gu,
+  constant: /(?<!\w)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+(?!\w)/gu,
+  'name in percent signs': /%[A-Za-z]\w*%/gu,
+  'name in underscores': /(?<!\w)__[A-Za-z]\w*?__(?!\w)/gu,
+  range: /[[\]]-?(?:\d+|Inf),(?:\d+|Inf)[\][]/gu,
+  'comment of MDX': /\{\/\*[\s\S]*?\*\/\}/gu,
+  'macro of AsciiDoc': /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|pass|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-]+\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|exe|conf|cfg|gradle|log|csv)\b/gu,
 };
 
 /** The stretches of a text that are not text, with their classes. */
@@ -38,11 +46,11 @@ const FOR_PROGRAMS: readonly RegExp[] = [
   /^[\w$-]+(?:[._][\w$-]+)+$/,
   /^(?:\.{0,2}|~|#)\/\S*$/,
   /^#[\da-f]{3,8}$/i,
-  /^(?:true|false|null)$/,
+  /^(?:true|false|null|undefined)$/,
   /^[a-z]{2}-[A-Z]{2}$/,
   // Formats of dates: of strftime, and with the letters of moment and of Java.
   /^(?:[^A-Za-z%]*%[-_0^#:]?[A-Za-z])+[^A-Za-z%]*$/,
-  /^(?=.*(?:YY|yy|MM|DD|dd|HH|hh|mm|LT|LL))(?:[YyMLDdEHhmsSAaZzT]{1,4}|Do|\[[^\]]*\]|'[^']*'|[^A-Za-z])+$/,
+  /^(?=.*(?:YY|yy|MM|DD|HH|hh|mm|LT|LL|D ))(?=[^a-z]*$|.*[-/.:, ])(?:Y{2,4}|y{1,4}|M{1,4}|L{1,4}|LTS?|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|[AaZz]|S{1,3}|T|Do|\[[^\]]*\]|'[^' ]{1,4}'|[^\p{L}'])+$/u,
 ];
 
 /** Whether a value as a whole is for programs. */

@@ -4,6 +4,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
+import { isForPrograms } from '../not-text.ts';
 import { htmlTexts } from './html.ts';
 import type { Oracle, TextNode } from '../oracle.ts';
 
@@ -41,7 +42,7 @@ function showsAddress(source: string, { url, children }: Extract<Nodes, { type: 
   const [only] = children;
   if (children.length !== 1 || only?.type !== 'text') return false;
   const shown = source.slice(only.position?.start.offset, only.position?.end.offset);
-  return url.endsWith(shown) && /^\S*[./@:#_]\S*$/.test(shown);
+  return url.replace(/\/$/, '').endsWith(shown) && /^\S*[./@:#_]\S*$/.test(shown);
 }
 
 function inAttribute(source: string, node: Nodes, field: 'title', path: string): readonly TextNode[] {
@@ -63,7 +64,8 @@ function alternative(source: string, node: Nodes, path: string): readonly TextNo
 }
 
 function frontMatter(text: string, start: number, path: string): readonly TextNode[] {
-  return Array.from(text.matchAll(FRONT_MATTER), ({ 0: line, index, groups }) => {
+  const fields = [...text.matchAll(FRONT_MATTER)].filter(({ groups }) => !isForPrograms(groups?.value ?? ''));
+  return fields.map(({ 0: line, index, groups }) => {
     const at = start + index + line.length - (groups?.value?.length ?? 0);
     return { start: at, end: start + index + line.length, path: `${path} > field` };
   });

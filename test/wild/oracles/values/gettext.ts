@@ -4,11 +4,11 @@ import type { Value, ValueOracle } from '../oracle.ts';
 /** Message catalogs by gettext-parser. The header is not judged: it gets the target language. */
 export const gettextOracle: ValueOracle = {
   values(source) {
-    const { translations, obsolete = {} } = gettext.po.parse(source);
+    const { translations, ...rest } = gettext.po.parse(source);
     const messages = Object.values(translations).flatMap((context) => Object.values(context));
-    const kept = JSON.stringify(obsolete);
+    const obsolete = JSON.stringify('obsolete' in rest ? rest.obsolete : undefined) ?? '';
     return [
-      { path: 'obsolete', text: kept, isText: false },
+      { path: 'obsolete', text: obsolete, isText: false },
       ...messages.filter(({ msgid }) => msgid !== '').flatMap(valuesOf),
     ];
   },

@@ -28,7 +28,7 @@ function isContinued(line: string): boolean {
 }
 
 function unescaped(value: string): string {
-  return value.replace(/\\(?:u([\da-fA-F]{4})|(.))/g, (_escape, hex?: string, letter = '') =>
+  return value.replace(/\\(?:[uU]([\da-fA-F]{4})|(.))/gs, (_escape, hex?: string, letter = '') =>
     hex === undefined ? (CONTROLS[letter] ?? letter) : String.fromCharCode(Number.parseInt(hex, 16)),
   );
 }
