@@ -48,6 +48,8 @@ function unwrap(text: string, block: Block): Span | undefined {
     const last = kept.length - 1;
     if (last < 1 || partners[0] !== last) return inner;
     if (kept[0]?.start !== inner.start || kept[last]?.end !== inner.end) return inner;
+    // What is written in another way belongs to the text that it is written for.
+    if (kept[0].rewritten !== undefined || kept[last].rewritten !== undefined) return inner;
     inner = trim(text, { start: kept[0].end, end: kept[last].start });
     kept.shift();
     kept.pop();

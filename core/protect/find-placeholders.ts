@@ -29,9 +29,41 @@ export function findPlaceholders(text: string, { start, end }: Span): readonly K
 export function fillGaps(text: string, span: Span, known: readonly KeptSpan[]): readonly KeptSpan[] {
   const all: KeptSpan[] = [];
   let at = span.start;
+  let tags: KeptSpan[] = [];
   for (const kept of known) {
-    all.push(...findPlaceholders(text, { start: at, end: kept.start }), kept);
+    if (kept.kind === 'tag') {
+      tags.push(kept);
+      continue;
+    }
+    all.push(...findAmongTags(text, { start: at, end: kept.start }, tags), kept);
+    tags = [];
     at = kept.end;
   }
+  return [...all, ...findAmongTags(text, { start: at, end: span.end }, tags)];
+}
+
+/** The tags in a span, and the placeholders around them and between them: `{Array<Type>}` is one. */
+function findAmongTags(text: string, span: Span, tags: readonly KeptSpan[]): readonly KeptSpan[] {
+  const found = findPlaceholders(text, span);
+  const known = new Map(tags.map((tag) => [tag.start, tag]));
+  let covered = 0;
+  for (const { start, end } of found) {
+    while (covered < tags.length && isInside(tags[covered], start, end)) covered++;
+  }
+  if (covered === tags.length)
+    return found.map((each) => {
+      const tag = known.get(each.start);
+      return tag?.end === each.end ? tag : each;
+    });
+  const all: KeptSpan[] = [];
+  let at = span.start;
+  for (const tag of tags) {
+    all.push(...findPlaceholders(text, { start: at, end: tag.start }), tag);
+    at = tag.end;
+  }
   return [...all, ...findPlaceholders(text, { start: at, end: span.end })];
+}
+
+function isInside(tag: KeptSpan | undefined, start: number, end: number): boolean {
+  return tag !== undefined && tag.start >= start && tag.end <= end;
 }

@@ -25,14 +25,13 @@ export async function judgeFile(
   }
   const faithful = await translateIn(opened.file, 'letters');
   if (typeof faithful !== 'string') return { ...result, refused: faithful };
-  const source = opened.file.decoded.text;
   const judgment = judgeTranslation(kind, opened.file.text, faithful);
   if (typeof judgment === 'string') return { ...result, unread: judgment };
   const reasons = judgment.broken === undefined ? [] : [judgment.broken];
   return {
     ...result,
     judgment,
-    broken: [...reasons, ...(await brokenByDamage(opened.file, kind, { source, faithful, modes }))],
+    broken: [...reasons, ...(await brokenByDamage(opened.file, kind, { faithful, modes }))],
   };
 }
 
@@ -66,27 +65,21 @@ async function translateIn(file: TextFile, mode: Mode): Promise<string | readonl
   return result.differences.map(({ line, reason }) => `${line}: ${inEnglish(reason)}`);
 }
 
-/** What only placeholders, markup and numbers have: no translation of the local service makes or takes one by itself. */
-const SIGNS = /[\d{}%$#@`*[\]|~\\=/_]/g;
-
 /** What a service that damages placeholders got into the file. */
 async function brokenByDamage(
   file: TextFile,
   kind: Kind,
-  { faithful, modes }: { source: string; faithful: string; modes: readonly Mode[] },
+  { faithful, modes }: { faithful: string; modes: readonly Mode[] },
 ): Promise<readonly string[]> {
   const found: string[] = [];
   for (const mode of modes) {
     const result = await translateIn(file, mode);
     if (typeof result !== 'string') continue;
-    if (typeof judgeTranslation(kind, result, result) === 'string') found.push(`not read: ${mode}`);
-    else if (signsOf(result) !== signsOf(faithful)) found.push(`signs differ: ${mode}`);
+    try {
+      if (!kind.hasSigns(faithful, result)) found.push(`signs differ: ${mode}`);
+    } catch (error) {
+      found.push(`not read: ${mode}: ${error}`);
+    }
   }
   return found;
-}
-
-function signsOf(text: string): string {
-  // The name of a target is written again behind a translated text that was its name.
-  const named = text.replace(/\]\[[^\]\n]*\]/g, ']');
-  return (named.match(SIGNS) ?? []).sort().join('');
 }

@@ -26,6 +26,7 @@ import {
   xliff1Oracle,
   xliff2Oracle,
 } from './oracles/values/xml.ts';
+import { hasSigns, hasSignsInValues } from './signs.ts';
 
 /** Files that are judged in the same way. */
 export interface Kind {
@@ -36,6 +37,8 @@ export interface Kind {
   readonly content?: RegExp;
   /** @throws for a file that the independent parser refuses. */
   judge(source: string, target: string): Judgment;
+  /** Whether a translation has the placeholders of a faithful one. @throws the same. */
+  hasSigns(faithful: string, other: string): boolean;
 }
 
 /** Every kind; the first that fits counts. */
@@ -49,13 +52,21 @@ export const KINDS: readonly Kind[] = [
   documents('Fluent', /\.ftl$/, fluentOracle),
   values('package.json', /^[^/]*\/package\.json$/, programOracle),
   values('JSON of extensions', /\/_locales\/.*messages\.json$/, extensionOracle),
-  values('JSON of i18next', /(?:openmrs|medusa|nocobase|node-red).*\/(?:translations|locales?)\/.*\.json$/, jsonValues),
+  values(
+    'JSON of i18next',
+    /(?:openmrs|medusa|nocobase|node-red).*\/(?:translations|locales?)\/.*\.json$/,
+    jsonValues,
+  ),
   values('JSON of banana', /^oojs-ui.*\/i18n\/.*\.json$/, jsonValues),
   values('JSON of Vue I18n', /(?:vue-i18n).*\.json$/, jsonValues),
   values('JSON of React Intl', /(?:react-intl|docusaurus).*\.json$/, jsonValues),
   values('JSON of messages', /\/Messages_[^/]*\.json$/, jsonValues),
   values('ARB', /\.arb$/, jsonValues),
-  values('properties', /messagebundle(?![^/]*(?:saptrc|psd))[^/]*\.properties$|written\/.*\.properties$/, propertiesOracle),
+  values(
+    'properties',
+    /messagebundle(?![^/]*(?:saptrc|psd))[^/]*\.properties$|written\/.*\.properties$/,
+    propertiesOracle,
+  ),
   values('PO', /\.po$/, gettextOracle),
   values('POT', /\.pot$/, gettextOracle),
   values('Apple strings', /\.strings$/, stringsOracle),
@@ -68,15 +79,23 @@ export const KINDS: readonly Kind[] = [
   values('XLIFF 2', /\.xliff$/, xliff2Oracle),
   values('Android', /\/strings\.xml$|written\/android\/.*\.xml$/, androidOracle),
   values('resx', /\.resx$/, resxOracle),
-  { ...values('PHP arrays', /\/Carbon\/Lang\/.*\.php$|written\/.*\.php$/, phpOracle), content: /\breturn \[/ },
+  {
+    ...values('PHP arrays', /\/Carbon\/Lang\/.*\.php$|written\/.*\.php$/, phpOracle),
+    content: /^return \[/m,
+  },
 ];
 
 function documents(name: string, files: RegExp, oracle: Oracle, writing: Writing = AS_WRITTEN): Kind {
-  return { name, files, judge: (source, target) => judgeText(source, target, oracle, writing) };
+  return { name, files, judge: (source, target) => judgeText(source, target, oracle, writing), hasSigns };
 }
 
 function values(name: string, files: RegExp, oracle: ValueOracle): Kind {
-  return { name, files, judge: (source, target) => judgeValues(source, target, oracle) };
+  return {
+    name,
+    files,
+    judge: (source, target) => judgeValues(source, target, oracle),
+    hasSigns: (faithful, other) => hasSignsInValues(faithful, other, oracle),
+  };
 }
 
 /** The kind of a file by its path from the folder of packages; undefined for one that is not judged. */

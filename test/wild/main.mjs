@@ -75,7 +75,7 @@ try {
   const folders = [packages, path.join(import.meta.dirname, 'written')];
   const args = [
     ...folders.map((folder) => `--folder=${folder}`),
-    `--report=${path.join(cache, "report.txt")}`,
+    `--report=${path.join(cache, 'report.txt')}`,
     ...process.argv.slice(2),
   ];
   const { code } = await processes.run(process.execPath, [outfile, ...args], { inherit: true });

@@ -22,7 +22,8 @@ async function main(): Promise<void> {
   const judged: WildFile[] = [];
   for (const chosen of chooseFiles(options.folder)) {
     const isNamed = names.length === 0 || names.some((name) => chosen.name.includes(name));
-    if (isNamed && [undefined, chosen.kind.name].includes(options.only)) judged.push(await judgeFile(chosen, modes));
+    if (isNamed && [undefined, chosen.kind.name].includes(options.only))
+      judged.push(await judgeFile(chosen, modes));
   }
   writeFileSync(options.report, judged.map(reportOf).join(''));
   process.stdout.write(tableOf(judged));

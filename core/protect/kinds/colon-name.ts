@@ -5,5 +5,11 @@ export const colonName: PlaceholderKind = {
   explanation: 'A name behind a colon: Laravel, SQL, and the short names of emoji.',
   pattern: String.raw`(?<![A-Za-z\d_:\/.]):[A-Za-z_][A-Za-z\d_]{0,60}(?![A-Za-z\d_])(?::(?![:\/])|(?![:\/]))`,
   sign: ':',
-  examples: ['Welcome, ⟦:name⟧!', '你好⟦:name⟧先生', 'Done ⟦:tada:⟧', 'note:this, 12:30 and a: b are text', '"Name":http://example.org has none'],
+  examples: [
+    'Welcome, ⟦:name⟧!',
+    '你好⟦:name⟧先生',
+    'Done ⟦:tada:⟧',
+    'note:this, 12:30 and a: b are text',
+    '"Name":http://example.org has none',
+  ],
 };

@@ -9,11 +9,13 @@ export const template: PlaceholderKind = {
     // One in another: the arguments of a shortcode.
     String.raw`\{\{(?:[^{}]|\{\{[^{}\n]{0,200}\}\}|\{[^{}\n]{0,100}\}){0,400}\}\}`,
     String.raw`\{%(?:[^{}%]|%(?!\})|\{\{[^{}\n]{0,200}\}\}|\{[^{}%\n]{0,100}\}){0,500}%\}`,
+    String.raw`\{\$(?:[^{}\n]|\{[^{}\n]{0,200}\}){0,300}\$\}`,
     String.raw`<%[^\n]{0,300}?%>`,
   ].join('|'),
   sign: '[{<]',
   examples: [
     'Hi ⟦{{ user.name }}⟧',
+    'Page ⟦{$ page $}⟧ of ⟦{$ count({ a: 1 }) $}⟧',
     '⟦{{{raw}}}⟧',
     '⟦{% if x %}⟧yes⟦{% endif %}⟧',
     '⟦<%= name %>⟧',

@@ -32,7 +32,12 @@ export function scanPieces(pieces: readonly WrittenPiece[]): ScannedPieces {
   if (pieces.every(({ placeholder }) => placeholder === undefined))
     return { recognised, inText: found.map(({ start, end }) => written.slice(start, end)) };
   const masked = pieces.map(({ text, placeholder }) => (placeholder === undefined ? text : MASK)).join('');
-  return { recognised, inText: find(masked).map(({ start, end }) => masked.slice(start, end)) };
+  return { recognised, inText: find(masked).map(({ start, end }) => signsAround(masked.slice(start, end))) };
+}
+
+/** What would be a placeholder were it not for those in it: the words between them are text. */
+function signsAround(masked: string): string {
+  return masked.includes(MASK) ? masked.replace(/[\p{L}\p{M}\p{N}\s]+/gu, '') : masked;
 }
 
 function find(text: string) {

@@ -8,6 +8,8 @@ const FORMS: readonly RegExp[] = [
   /^(?![A-Z][a-z]+\/[A-Za-z]+\/)[\w@.*-]+(?:\/[\w@.*-]+){2,}\/?$/,
   /^(?:[\w@.*-]+\/){1,20}[\w@.*-]+\.[A-Za-z]\w{0,7}$/,
   /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+*-]+$/,
+  // Regular expressions.
+  /^\/\S*[\\[(]\S*\/[a-z]{0,6}$/,
   // Colors, versions, dates, hashes.
   /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i,
   /^[v^~<>=]{0,2}\d+(?:\.(?:\d+|[x*])){1,3}(?:[-+][\w.+-]+)?$/,

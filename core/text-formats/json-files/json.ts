@@ -26,7 +26,8 @@ export const readJson: SegmentReader = (text) => {
     { allowTrailingComma: true },
   );
   const [first] = errors;
-  if (first === undefined) return { ok: true, segments: isOfExtension(segments) ? segments.map(onlyMessage) : segments };
+  if (first === undefined)
+    return { ok: true, segments: isOfExtension(segments) ? segments.map(onlyMessage) : segments };
   return brokenAt(text, first.offset, message('This is not JSON ({0}).', printParseErrorCode(first.code)));
 };
 

@@ -38,7 +38,9 @@ function readHeader(scanner: Scanner): readonly string[] {
 
 function readKey(scanner: Scanner, expected: string): readonly string[] {
   const [key] = scanner.need(KEY, expected);
-  return Array.from(key.matchAll(/[\w-]+|"(?:\\.|[^"\\])*"|'[^']*'/g), ([part]) => part.replace(/^["']|["']$/g, ''));
+  return Array.from(key.matchAll(/[\w-]+|"(?:\\.|[^"\\])*"|'[^']*'/g), ([part]) =>
+    part.replace(/^["']|["']$/g, ''),
+  );
 }
 
 function readPair(scanner: Scanner, table: readonly string[]): readonly FileSegment[] {

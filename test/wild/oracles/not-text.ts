@@ -9,14 +9,16 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
   conversion:
     /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSpn@](?![A-Za-z])|%\(\w+\)[-+ #0]*\d*(?:\.\d+)?[a-z]/gu,
-  tag: /<!--[\s\S]*?-->|(?<![\\<])<\/?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gu,
+  tag: /<!--[\s\S]*?-->|(?<![\\<])<\/?[#@]?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gu,
   entity: /&(?:#\d+|#x[\da-f]+|[a-z]\w+);/giu,
-  code: /(`+)(?!`)[^\n]*?[^`]\1(?!`)/gu,
+  code: /(`+)(?!`)(?:[^\n]|\n(?!\s*\n)){0,400}?[^`]\1(?!`)/gu,
   escape: /\\[nrt](?![a-z])/gu,
   'colon name': /(?<![\p{L}\p{N}:\p{M}/_]):[a-z_]\w*(?![:\w])/gu,
+  'linked message': /@(?:\.\w+)?:(?:\([\w.]+\)|[\w.]+)/gu,
+  'variable of Apple': /%(?:\d+\$)?#@\w+@/gu,
   emoji: /(?<![\w:]):[\w+-]{1,60}:(?![\w:])/gu,
   alert: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gu,
-  math: /(?<![\w$\\{])\$\$?(?![\s$])[^$\n]{0,300}?(?<![\s\\])\$\$?(?![\w$])/gu,
+  math: /(?<![\w$\\{])\$\$?(?![\s$}])[^$\n]{0,300}?(?<![\s\\])\$\$?(?![\w$])/gu,
   'wiki link': /\[\[[^\][|\n]{1,200}(?:\||(?=\]\]))/gu,
   'environment variable': /(?<![\w$])\$[A-Z_][A-Z\d_]+\b/gu,
   flag: /(?<![\w-])--[a-zA-Z][\w-]*/gu,
@@ -25,19 +27,40 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'name in underscores': /(?<!\w)__[A-Za-z]\w*?__(?!\w)/gu,
   range: /[[\]]-?(?:\d+|Inf),(?:\d+|Inf)[\][]/gu,
   'comment of MDX': /\{\/\*[\s\S]*?\*\/\}/gu,
-  'macro of AsciiDoc': /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|pass|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-]+\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|exe|conf|cfg|gradle|log|csv)\b/gu,
+  'macro of AsciiDoc':
+    /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|pass|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|exe|conf|cfg|gradle|log|csv)\b/gu,
 };
+
+const COMPLEX = /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,/u;
 
 /** The stretches of a text that are not text, with their classes. */
 export function notText(text: string): readonly (Span & { readonly name: string })[] {
-  return Object.entries(NOT_TEXT).flatMap(([name, pattern]) =>
-    Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
-      start: index,
-      end: index + match.length,
-      name,
-    })),
+  const isMessage = COMPLEX.test(text);
+  const found = Object.entries(NOT_TEXT).flatMap(([name, pattern]) =>
+    isMessage && /braces|expression|colon/.test(name) ? [] : stretches(name, text, pattern),
   );
+  return isMessage ? [...found, ...syntaxOfMessage(text)] : found;
+}
+
+function stretches(name: string, text: string, pattern: RegExp) {
+  return Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
+    start: index,
+    end: index + match.length,
+    name,
+  }));
+}
+
+const IN_MESSAGE =
+  /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,(?:\s*offset:\d+)?|(?:=\d+|\w+)\s*(?=\{)|\{\s*[\w.]+\s*(?:,[^{}]*)?\}/gu;
+
+/** Arguments and selectors of ICU messages. A selector stands behind an argument or behind the end of a branch. */
+function syntaxOfMessage(text: string) {
+  return stretches('syntax of a message', text, IN_MESSAGE).filter(({ start, end }) => {
+    const before = text.slice(0, start).trimEnd();
+    const isSelector = !text.slice(start, end).startsWith('{');
+    return !isSelector || /[,}]$|offset:\d+$/u.test(before);
+  });
 }
 
 /** Whole values that programs read, whatever file they stand in. */
@@ -47,6 +70,8 @@ const FOR_PROGRAMS: readonly RegExp[] = [
   /^(?:\.{0,2}|~|#)\/\S*$/,
   /^#[\da-f]{3,8}$/i,
   /^(?:true|false|null|undefined)$/,
+  /^L{1,4}$/,
+  /^\/\S*[\\[(]\S*\/\w*$/,
   /^[a-z]{2}-[A-Z]{2}$/,
   // Formats of dates: of strftime, and with the letters of moment and of Java.
   /^(?:[^A-Za-z%]*%[-_0^#:]?[A-Za-z])+[^A-Za-z%]*$/,

@@ -23,7 +23,8 @@ export const asciidocOracle: Oracle = {
       }
       const isKept = BLOCK.test(text) || NO_TEXT.test(text);
       if (BLOCK.test(text)) end = /^`+/.exec(text)?.[0] ?? text;
-      const isLiteral = /^[ \t]/.test(text) && !isProse && !/^[ \t]+(?:[*\-.]+|\d+\.) |:::?(?: |$)/.test(text);
+      const isLiteral =
+        /^[ \t]/.test(text) && !isProse && !/^[ \t]+(?:[*\-.]+|\d+\.) |:::?(?: |$)/.test(text);
       isProse = text !== '' && !isKept && !isLiteral;
       return isProse ? [prose(line)] : [];
     });

@@ -1,4 +1,4 @@
-import { parse, type Pattern, type TextElement, Visitor } from '@fluent/syntax';
+import { type Pattern, parse, type TextElement, Visitor } from '@fluent/syntax';
 import type { Oracle, TextNode } from '../oracle.ts';
 
 /** Fluent by its own parser: the texts of patterns. */

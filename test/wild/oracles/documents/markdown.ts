@@ -5,8 +5,8 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
 import { isForPrograms } from '../not-text.ts';
-import { htmlTexts } from './html.ts';
 import type { Oracle, TextNode } from '../oracle.ts';
+import { htmlTexts } from './html.ts';
 
 /** Fields of front matter that people read. */
 const FRONT_MATTER = /^(?:title|description|summary):[ \t]+(?<value>.+)$/gm;

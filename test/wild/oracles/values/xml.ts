@@ -68,7 +68,8 @@ export const androidOracle: ValueOracle = ofXml((root) =>
   [...elements(root, 'string'), ...elements(root, 'item')].flatMap((element) => {
     const text = inside(element);
     const isKept = [element, element.parentNode as Element].some(
-      (each) => each.getAttribute?.('translatable') === 'false' || /^(?:style|integer-array)$/.test(each.tagName),
+      (each) =>
+        each.getAttribute?.('translatable') === 'false' || /^(?:style|integer-array)$/.test(each.tagName),
     );
     return [kept(element), { path: element.tagName, text, isText: !isKept && !/^[@?]/.test(text) }];
   }),
