@@ -76,7 +76,8 @@ async function brokenByDamage(
     const result = await translateIn(file, mode);
     if (typeof result !== 'string') continue;
     try {
-      if (!kind.hasSigns(faithful, result)) found.push(`signs differ: ${mode}`);
+      const difference = kind.differentSigns(file.text, faithful, result);
+      if (difference !== undefined) found.push(`${mode}: ${difference}`);
     } catch (error) {
       found.push(`not read: ${mode}: ${error}`);
     }

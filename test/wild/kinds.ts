@@ -26,7 +26,7 @@ import {
   xliff1Oracle,
   xliff2Oracle,
 } from './oracles/values/xml.ts';
-import { hasSigns, hasSignsInValues } from './signs.ts';
+import { differentSigns, differentSignsInValues } from './signs.ts';
 
 /** Files that are judged in the same way. */
 export interface Kind {
@@ -37,8 +37,8 @@ export interface Kind {
   readonly content?: RegExp;
   /** @throws for a file that the independent parser refuses. */
   judge(source: string, target: string): Judgment;
-  /** Whether a translation has the placeholders of a faithful one. @throws the same. */
-  hasSigns(faithful: string, other: string): boolean;
+  /** How the placeholders of a translation differ from those of a faithful one. @throws the same. */
+  differentSigns(source: string, faithful: string, other: string): string | undefined;
 }
 
 /** Every kind; the first that fits counts. */
@@ -86,7 +86,12 @@ export const KINDS: readonly Kind[] = [
 ];
 
 function documents(name: string, files: RegExp, oracle: Oracle, writing: Writing = AS_WRITTEN): Kind {
-  return { name, files, judge: (source, target) => judgeText(source, target, oracle, writing), hasSigns };
+  return {
+    name,
+    files,
+    judge: (source, target) => judgeText(source, target, oracle, writing),
+    differentSigns: (_source, faithful, other) => differentSigns(faithful, other),
+  };
 }
 
 function values(name: string, files: RegExp, oracle: ValueOracle): Kind {
@@ -94,7 +99,7 @@ function values(name: string, files: RegExp, oracle: ValueOracle): Kind {
     name,
     files,
     judge: (source, target) => judgeValues(source, target, oracle),
-    hasSigns: (faithful, other) => hasSignsInValues(faithful, other, oracle),
+    differentSigns: (...texts) => differentSignsInValues(texts, oracle),
   };
 }
 

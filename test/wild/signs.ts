@@ -1,27 +1,39 @@
 import type { ValueOracle } from './oracles/oracle.ts';
 
 /** What only placeholders, markup and numbers have: no translation of the local service makes or takes one by itself. */
-const SIGNS = /[\d{}%$#@`*[\]|~\\=/_]/g;
+const SIGNS = /[\d{}%$#@`*[\]|~=/_]|\\[nrtu]/g;
+
+const NAME_OF_TARGET = /\]\[[^\]\n]*\]/g;
 
 /** The signs of a text, in order. */
 function signsOf(text: string): string {
+  return (text.match(SIGNS) ?? []).sort().join('');
+}
+
+/** How the signs of two translations of a document differ; undefined where they do not. */
+export function differentSigns(faithful: string, other: string): string | undefined {
   // The name of a target is written again behind a translated text that was its name.
-  const named = text.replace(/\]\[[^\]\n]*\]/g, ']');
-  return (named.match(SIGNS) ?? []).sort().join('');
+  const [expected, found] = [faithful, other].map((text) => signsOf(text.replace(NAME_OF_TARGET, ']'))) as [
+    string,
+    string,
+  ];
+  return expected === found ? undefined : `${found.length} signs instead of ${expected.length}`;
 }
 
-/** Whether two translations of a document have the same signs. */
-export function hasSigns(faithful: string, other: string): boolean {
-  return signsOf(faithful) === signsOf(other);
-}
-
-/** Whether each value of a file has the signs that it has in a faithful translation, or is left out. */
-export function hasSignsInValues(faithful: string, other: string, oracle: ValueOracle): boolean {
+/** The same of values. One that is left out, or stays as it was, has what it had. */
+export function differentSignsInValues(
+  [source, faithful, other]: readonly [string, string, string],
+  oracle: ValueOracle,
+): string | undefined {
+  const before = oracle.values(source);
   const [expected, found] = [oracle.values(faithful), oracle.values(other)];
-  if (expected.length !== found.length) return false;
-  return expected.every(({ path, text, origin }, index) => {
-    const value = found[index];
-    const isLeftOut = origin !== undefined && value?.text === '';
-    return value?.path === path && (isLeftOut || hasSigns(text, value.text));
+  if (expected.length !== found.length) return `${found.length} values instead of ${expected.length}`;
+  const index = expected.findIndex(({ path, text, origin }, at) => {
+    const value = found[at];
+    if (value?.path !== path) return true;
+    const isLeft = value.text === before[at]?.text || (origin !== undefined && value.text === '');
+    return !isLeft && signsOf(text) !== signsOf(value.text);
   });
+  if (index < 0) return undefined;
+  return `${JSON.stringify(expected[index]?.text)} became ${JSON.stringify(found[index]?.text)}`;
 }

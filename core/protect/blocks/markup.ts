@@ -32,8 +32,19 @@ export function markupBlocks(text: string, span: Span, language: 'html' | 'xml')
     ...block,
     breaks: lineEnds(text, block, block.kept).map((lineEnd) => withIndentation(text, lineEnd, block)),
   }));
+  const readable = blocks.filter((block) => !hasOpenTag(text, block));
   const inTags = boundaries.flatMap(({ inside = [] }: Pick<KeptSpan, 'inside'>) => inside);
-  return inTags.length === 0 ? blocks : [...blocks, ...inTags].sort((a, b) => a.start - b.start);
+  return inTags.length === 0 ? readable : [...readable, ...inTags].sort((a, b) => a.start - b.start);
+}
+
+/** Whether something in a block begins like a tag and is none: an attribute with what only a program can read. */
+function hasOpenTag(text: string, { start, end, kept }: Span & Pick<Block, 'kept'>): boolean {
+  let at = start;
+  for (const span of [...kept, { start: end, end }]) {
+    if (/<[A-Za-z]/.test(text.slice(at, span.start))) return true;
+    at = span.end;
+  }
+  return false;
 }
 
 /** Elements with code, from their opening to their closing tag; the outermost only. */

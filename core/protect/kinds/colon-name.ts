@@ -3,7 +3,7 @@ import type { PlaceholderKind } from './kind.ts';
 export const colonName: PlaceholderKind = {
   id: 'colon-name',
   explanation: 'A name behind a colon: Laravel, SQL, and the short names of emoji.',
-  pattern: String.raw`(?<![A-Za-z\d_:\/.]):[A-Za-z_][A-Za-z\d_]{0,60}(?![A-Za-z\d_])(?::(?![:\/])|(?![:\/]))`,
+  pattern: String.raw`(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d_:\/.]):[A-Za-z_][A-Za-z\d_]{0,60}(?![A-Za-z\d_])(?::(?![:\/])|(?![:\/]))`,
   sign: ':',
   examples: [
     'Welcome, ⟦:name⟧!',

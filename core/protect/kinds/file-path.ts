@@ -2,7 +2,7 @@ import type { PlaceholderKind } from './kind.ts';
 
 const NAME = String.raw`[\w@.\-]{1,100}`;
 const KNOWN =
-  'cfg|cjs|conf|css|csv|exe|gif|gradle|html?|ini|jpe?g|js|json5?|jsonc|jsx|lock|log|mdx?|mjs|mts|pdf|php|png|po|py|rb|rs|sh|svelte|svg|toml|tsx?|txt|vue|xml|ya?ml|yml|zip';
+  'cfg|cjs|conf|css|csv|gif|gradle|html?|ini|jpe?g|js|json5?|jsonc|jsx|lock|log|mdx?|mjs|mts|pdf|php|png|po|py|rb|rs|sh|svelte|svg|toml|tsx?|txt|vue|xml|ya?ml|yml|zip';
 
 /** A name such as Node.js is text: a word with a capital. */
 export const filePath: PlaceholderKind = {

@@ -17,6 +17,7 @@ import { inlineCode } from './inline-code.ts';
 import type { PlaceholderKind } from './kind.ts';
 import { namedPrintf } from './named-printf.ts';
 import { nestedMessage } from './nested-message.ts';
+import { packageVersion } from './package-version.ts';
 import { percentName } from './percent-name.ts';
 import { picocli } from './picocli.ts';
 import { pipe } from './pipe.ts';
@@ -41,6 +42,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   entity,
   url,
   nestedMessage,
+  packageVersion,
   emailAddress,
   dollarBraces,
   choiceFormat,

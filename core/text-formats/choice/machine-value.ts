@@ -15,6 +15,7 @@ const FORMS: readonly RegExp[] = [
   /^[v^~<>=]{0,2}\d+(?:\.(?:\d+|[x*])){1,3}(?:[-+][\w.+-]+)?$/,
   /^\d{4}-\d\d(?:-\d\d)?(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /^(?:[\da-f]{32,128}|sha\d{3}-[\w+/=]+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i,
+  /^\.[a-z][\w.-]*$/,
   // Names with dots or underscores, names of files, and truth values.
   /^[A-Za-z$_\d][\w$-]*(?:[._:][\w$-]+)*[._][\w$-]*[\w$]$/,
   /^[a-z]{2,3}-[A-Z]{2}$/,

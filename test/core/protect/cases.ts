@@ -745,4 +745,42 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦<h1 align="center">⟧Name⟦</h1>⟧\n\nText',
     ],
   },
+  {
+    title: 'what real files have in plain texts',
+    format: 'plain',
+    texts: [
+      'Connected to ⟦__host__⟧:⟦__port__⟧',
+      'It begins with “⟦https://⟧” or ⟦ssh://⟧.',
+      'Correct is ⟦http://⟧<your address>',
+      '"Foo":⟦http://foo.example⟧',
+      'Page ⟦{$ page $}⟧ of ⟦{$ count({ a: 1 }) $}⟧',
+      'Updated to ⟦aria-query@0.7.0⟧ and ⟦@types/node@20.1.2⟧',
+      'Upload ⟦logo.png⟧ and ⟦data.csv⟧',
+      'Größe:file and Größe: ⟦file.zip⟧',
+      'Say ⟦:name⟧, not a:b',
+      '⟦<#if user??>⟧Welcome⟦</#if>⟧ back',
+    ],
+  },
+  {
+    title: 'what real files have in HTML',
+    format: 'html',
+    texts: [
+      '⟦<span data-hint="<b>x</b>">⟧Text⟦</span>⟧',
+      '⟦<a title="⟧It\'s here⟦">⟧Here⟦</a>⟧',
+      "⟦<a title='⟧Here⟦'>⟧Here⟦</a>⟧",
+      '⟦<#newLine/>⟧Text',
+      '⟦<p>⟧Upload ⟦logo.png⟧ now⟦</p>⟧',
+    ],
+  },
+  {
+    title: 'what real files have in Markdown',
+    format: 'markdown',
+    texts: [
+      '⟦* `targets`⟧ ⟦{Array<Dispatcher>}⟧ The dispatchers',
+      'Returns: ⟦{Promise<void>}⟧ Resolves once closed',
+      '⟦* [⟧RFC 6455⟦][]\n\n[RFC 6455]: https://a.example/6455⟧',
+      '⟦* [⟧RFC 1⟦][]\n* [⟧RFC 2⟦][]\n\n[RFC 1]: a.md\n[RFC 2]: b.md⟧',
+      '⟦-⟧ Update to ⟦`a`⟧ and ⟦axobject-query@2.2.0⟧',
+    ],
+  },
 ];

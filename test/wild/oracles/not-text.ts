@@ -5,6 +5,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   address:
     /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
   mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
+  'package with version': /(?<![\w/@.-])(?:@[\w-]+\/)?[a-z][\w.-]*@[v^~]?\d+\.[\w.-]*\w/gu,
   'template expression': /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|<%[\s\S]{0,300}?%>/gu,
   braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
   conversion:
@@ -17,7 +18,8 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'linked message': /@(?:\.\w+)?:(?:\([\w.]+\)|[\w.]+)/gu,
   'variable of Apple': /%(?:\d+\$)?#@\w+@/gu,
   emoji: /(?<![\w:]):[\w+-]{1,60}:(?![\w:])/gu,
-  alert: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gu,
+  alert: /\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/giu,
+  admonition: /^(?:!{3}|\?{3}\+?) \w+/gmu,
   math: /(?<![\w$\\{])\$\$?(?![\s$}])[^$\n]{0,300}?(?<![\s\\])\$\$?(?![\w$])/gu,
   'wiki link': /\[\[[^\][|\n]{1,200}(?:\||(?=\]\]))/gu,
   'environment variable': /(?<![\w$])\$[A-Z_][A-Z\d_]+\b/gu,
@@ -29,7 +31,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'comment of MDX': /\{\/\*[\s\S]*?\*\/\}/gu,
   'macro of AsciiDoc':
     /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|pass|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|exe|conf|cfg|gradle|log|csv)\b/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css)\b/gu,
 };
 
 const COMPLEX = /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,/u;

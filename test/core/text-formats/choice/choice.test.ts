@@ -38,6 +38,10 @@ describe('values that programs read stay', () => {
     'dddd, MMMM Do YYYY',
     'MMM D, YYYY h:mm A',
     'DD.MM.YYYY HH:mm',
+    '[Sidste] dddd [kl.] LT',
+    '4i7MnzD853_F4',
+    '.npmrc',
+    '/(D[oD]?[\\s,]+MMMM?|L{2,4})/',
     'LLLL',
     'd. MMMM yyyy',
     'HH:mm:ss',
@@ -92,6 +96,28 @@ describe('keys choose values', () => {
 
   test('all but those that fit', () => {
     checkChosen(json, 'json', { except: [compileKeys('{menu,list}.**')] }, ['a.title']);
+  });
+
+  test('of the messages of a browser extension, only the messages', () => {
+    const file = '{"name": {"message": "My Notes", "description": "The name"}, "hi": {"message": "Hello!"}}';
+    expect(
+      segmentsOf('json', file)
+        .filter((segment) => isChosen(segment, {}))
+        .map(({ text }) => text),
+    ).toEqual(['My Notes', 'Hello!']);
+  });
+
+  test('also in TOML and PHP, with the keys of tables', () => {
+    const keysOf = (format: 'toml' | 'php', file: string) => segmentsOf(format, file).map(({ key }) => key);
+    expect(keysOf('toml', 'a = "One"\n[b.c]\nd = { e = "Two" }\n')).toEqual([['a'], ['b', 'c', 'd', 'e']]);
+    expect(keysOf('php', "<?php\nreturn ['a' => 'One', 'b' => ['c' => 'Two']];\n")).toEqual([
+      ['a'],
+      ['b', 'c'],
+    ]);
+  });
+
+  test('also in YAML with a tag that says nothing', () => {
+    expect(segmentsOf('yaml', 'a: ! "Two words:"\n').map(({ text }) => text)).toEqual(['Two words:']);
   });
 
   test('also in YAML', () => {

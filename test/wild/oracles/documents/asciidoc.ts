@@ -15,7 +15,7 @@ export const asciidocOracle: Oracle = {
   texts(source) {
     let end: string | undefined;
     let isProse = false;
-    return linesOf(source).flatMap((line): readonly TextNode[] => {
+    const lines = linesOf(source).flatMap((line): readonly TextNode[] => {
       const text = line.text.trimEnd();
       if (end !== undefined) {
         if (text === end) end = undefined;
@@ -28,8 +28,20 @@ export const asciidocOracle: Oracle = {
       isProse = text !== '' && !isKept && !isLiteral;
       return isProse ? [prose(line)] : [];
     });
+    return joined(source, lines);
   },
 };
+
+/** Lines of one paragraph are one text. */
+function joined(source: string, lines: readonly TextNode[]): readonly TextNode[] {
+  const texts: TextNode[] = [];
+  for (const line of lines) {
+    const last = texts.at(-1);
+    const isNext = last !== undefined && /^\r?\n[ \t]*$/.test(source.slice(last.end, line.start));
+    texts.splice(isNext ? -1 : texts.length, 1, isNext ? { ...last, end: line.end } : line);
+  }
+  return texts;
+}
 
 function prose(line: Line): TextNode {
   return textOf(line, 'prose', HEAD.exec(line.text)?.[0].length ?? 0);
