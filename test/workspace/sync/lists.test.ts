@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../../service/client.ts';
 import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { push } from '../../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { withWrites } from '../../support/list-writes.ts';
 import { loadClone } from '../../support/load-clone.ts';
 import { runs } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
@@ -35,35 +35,6 @@ function withChange(work: (team: Team) => Promise<void>): Promise<void> {
     await team.mine.writeText(FILE, AFTER);
     await work(team);
   });
-}
-
-type Write = keyof Pick<
-  ServiceClient,
-  'renameStyleList' | 'putConfiguredRules' | 'createInstruction' | 'putInstruction' | 'deleteInstruction'
->;
-
-const WRITES: readonly Write[] = [
-  'renameStyleList',
-  'putConfiguredRules',
-  'createInstruction',
-  'putInstruction',
-  'deleteInstruction',
-];
-
-/** The same sync with something else around each write: `around` gets its number, from 1. */
-function withWrites(
-  sync: SyncState,
-  around: (count: number, write: () => Promise<unknown>, client: ServiceClient) => Promise<unknown>,
-): SyncState {
-  const client = sync.ports.client as ServiceClient;
-  let count = 0;
-  const wrapped = Object.fromEntries(
-    WRITES.map((name) => {
-      const operation = client[name] as (...args: readonly unknown[]) => Promise<unknown>;
-      return [name, (...args: readonly unknown[]) => around(++count, () => operation(...args), client)];
-    }),
-  );
-  return { ...sync, ports: { ...sync.ports, client: { ...client, ...wrapped } } };
 }
 
 async function theList({ ports: { client } }: SyncState): Promise<StyleList> {
