@@ -249,6 +249,28 @@ const rooms = {
     'steps',
     'init',
   ],
+  'workspace/sync/state': [
+    ['history', 'match', 'sides'],
+    'dictionaries',
+    'lists',
+    ['load-conflicts.ts', 'select.ts'],
+    ['quick-status.ts', 'unmanaged.ts'],
+    'load-sync.ts',
+  ],
+  'workspace/sync/steps': [
+    'operations',
+    'write',
+    [
+      'while-alone.ts',
+      'pull.ts',
+      'push.ts',
+      'resolve.ts',
+      'restore.ts',
+      'delete-at-service.ts',
+      'save-dictionary.ts',
+      'save-list.ts',
+    ],
+  ],
   'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],

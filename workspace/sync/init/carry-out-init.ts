@@ -6,7 +6,7 @@ import { resolvePath } from '../../../core/text/path.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { locateOnDisk } from '../../files/read-regular.ts';
 import { writeWhole } from '../../files/write-whole.ts';
-import { createSyncedFile } from '../steps/write-synced-file.ts';
+import { createSyncedFile } from '../steps/write/write-synced-file.ts';
 import { SyncError } from '../sync-error.ts';
 import type { InitPlan } from './init-plan.ts';
 import { readManifestText } from './manifest-file.ts';

@@ -1,12 +1,12 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../../core/files.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
-import { toSlashes } from '../../../core/text/path.ts';
-import { LockFile } from '../storage/lock-file.ts';
-import { SyncFolder } from '../storage/sync-folder.ts';
-import { SyncError } from '../sync-error.ts';
-import type { SyncPorts } from '../sync-ports.ts';
+import { MANIFEST_NAME } from '../../../../core/files.ts';
+import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
+import { EMPTY_LOCK, type Lock } from '../../../../core/sync/lock/lock.ts';
+import { toSlashes } from '../../../../core/text/path.ts';
+import { LockFile } from '../../storage/lock-file.ts';
+import { SyncFolder } from '../../storage/sync-folder.ts';
+import { SyncError } from '../../sync-error.ts';
+import type { SyncPorts } from '../../sync-ports.ts';
 
 /** Which ids of glossaries and style rule lists other manifests have, with the key there and the path of the manifest, for people. */
 export type OtherClaims = ReadonlyMap<string, string>;

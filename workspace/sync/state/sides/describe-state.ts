@@ -1,6 +1,6 @@
-import { type Message, message } from '../../../core/message.ts';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { changesBetween } from '../../../core/sync/plan/changes-between.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { changesBetween } from '../../../../core/sync/plan/changes-between.ts';
 import type { SyncedSides } from './synced-sides.ts';
 
 /** What a description needs of an object. */

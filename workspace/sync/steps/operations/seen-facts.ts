@@ -1,6 +1,6 @@
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
-import { factsOf } from '../../../core/sync/lists/style-facts.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { contentOfAnswer } from '../../../../core/sync/lists/style-content.ts';
+import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
 import {
   type DictionaryKey,
   type ListKey,
@@ -10,11 +10,11 @@ import {
   withList,
   withoutDictionary,
   withoutList,
-} from '../../../core/sync/lock/lock.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
-import type { SyncState } from '../state/load-sync.ts';
-import type { Pushed } from '../storage/records.ts';
+} from '../../../../core/sync/lock/lock.ts';
+import type { Glossary } from '../../../../service/resources/glossaries.ts';
+import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import type { SyncState } from '../../state/load-sync.ts';
+import type { Pushed } from '../../storage/records.ts';
 
 /**
  * Collects what a run has seen at the service, and writes the lock with it. Snapshots come first: a lock never names a version that this

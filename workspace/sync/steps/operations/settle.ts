@@ -1,10 +1,10 @@
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { lockedList } from '../../../core/sync/lock/lock.ts';
-import type { DictionaryState } from '../state/dictionary-state.ts';
-import type { ListState, SyncedState } from '../state/list-state.ts';
-import type { SyncState } from '../state/load-sync.ts';
-import { watched } from '../state/pushed-entries.ts';
-import type { Pushed } from '../storage/records.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { lockedList } from '../../../../core/sync/lock/lock.ts';
+import type { DictionaryState } from '../../state/dictionaries/dictionary-state.ts';
+import { watched } from '../../state/history/pushed-entries.ts';
+import type { ListState, SyncedState } from '../../state/lists/list-state.ts';
+import type { SyncState } from '../../state/load-sync.ts';
+import type { Pushed } from '../../storage/records.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import type { DictionaryKey } from '../../../../core/sync/lock/lock.ts';
+import type { Link } from '../match/match-glossary.ts';
+import type { SyncedSides, SyncedStatus } from '../sides/synced-sides.ts';
 import type { LocalDictionary } from './local-dictionary.ts';
-import type { Link } from './match-glossary.ts';
-import type { SyncedSides, SyncedStatus } from './synced-sides.ts';
 
-export { hasDrift } from './synced-sides.ts';
+export { hasDrift } from '../sides/synced-sides.ts';
 
 /** How a dictionary and its file differ. */
 export type DictionaryStatus = SyncedStatus;

@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
-import { hasKeyTwice, readListText } from '../../../core/sync/lists/read-list-text.ts';
-import { createLineIndex } from '../../../core/text/line-index.ts';
-import { locateOnDisk, readRegular } from '../../files/read-regular.ts';
+import { MAX_CHECKED_BYTES } from '../../../../core/glossary/lint/oversize.ts';
+import type { ServiceFacts } from '../../../../core/languages/service-facts/service-facts.ts';
+import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
+import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
+import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import { checkStyleRules } from '../../../../core/style-rules/check-style-rules.ts';
+import { hasKeyTwice, readListText } from '../../../../core/sync/lists/read-list-text.ts';
+import { createLineIndex } from '../../../../core/text/line-index.ts';
+import { locateOnDisk, readRegular } from '../../../files/read-regular.ts';
 import type { LocalList } from './list-state.ts';
 
 /** A file of a list as it is read: its ids are those of the file. */

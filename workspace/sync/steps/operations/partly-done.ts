@@ -1,10 +1,10 @@
-import { type Message, message } from '../../../core/message.ts';
-import { CancelledError, ServiceError } from '../../../service/errors/service-errors.ts';
-import { explainError } from '../../explain/explain-error.ts';
-import type { Operation } from '../plan/sync-plan.ts';
-import { nameOfDictionary } from '../state/dictionary-state.ts';
-import { nameOfList } from '../state/list-state.ts';
-import { type Remedy, SyncError } from '../sync-error.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import { CancelledError, ServiceError } from '../../../../service/errors/service-errors.ts';
+import { explainError } from '../../../explain/explain-error.ts';
+import type { Operation } from '../../plan/sync-plan.ts';
+import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
+import { nameOfList } from '../../state/lists/list-state.ts';
+import { type Remedy, SyncError } from '../../sync-error.ts';
 
 /** Names that are listed. */
 const MAX_NAMES = 10;

@@ -1,8 +1,8 @@
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
-import { changesBetween, writtenBy } from '../../../core/sync/plan/changes-between.ts';
-import type { Intent, Pushed } from '../storage/records.ts';
-import type { Snapshots } from '../storage/snapshots.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { stillPushed } from '../../../../core/sync/merge/still-pushed.ts';
+import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
+import type { Intent, Pushed } from '../../storage/records.ts';
+import type { Snapshots } from '../../storage/snapshots.ts';
 
 /** Milliseconds after a push in which somebody who had not seen it can still overwrite it (reliability S4). */
 export const SECOND_LOOK_MS = 5_000;

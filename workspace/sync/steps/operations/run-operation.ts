@@ -1,9 +1,9 @@
-import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { lockedDictionary } from '../../../core/sync/lock/lock.ts';
-import { writtenBy } from '../../../core/sync/plan/changes-between.ts';
-import { GlossaryNotReadyError, waitUntilReady } from '../../../service/wait-until-ready.ts';
-import { hashOfEntries } from '../hash-of-entries.ts';
+import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
+import { writtenBy } from '../../../../core/sync/plan/changes-between.ts';
+import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
+import { hashOfEntries } from '../../hash-of-entries.ts';
 import type {
   CreateGlossary,
   DeleteDictionary,
@@ -11,10 +11,10 @@ import type {
   Operation,
   RenameGlossary,
   WriteDictionary,
-} from '../plan/sync-plan.ts';
-import { nameOfDictionary } from '../state/dictionary-state.ts';
-import { entriesAt, remoteEntries } from '../state/load-dictionary.ts';
-import type { SyncState } from '../state/load-sync.ts';
+} from '../../plan/sync-plan.ts';
+import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
+import { entriesAt, remoteEntries } from '../../state/dictionaries/load-dictionary.ts';
+import type { SyncState } from '../../state/load-sync.ts';
 import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
 import { createList, deleteList, writeList } from './run-list-operation.ts';
 import type { SeenFacts } from './seen-facts.ts';

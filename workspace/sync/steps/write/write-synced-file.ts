@@ -1,16 +1,16 @@
 import { Buffer } from 'node:buffer';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatOfExtension } from '../../../core/files.ts';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
-import { message } from '../../../core/message.ts';
-import { codeOf } from '../../files/error-code.ts';
-import { locateOnDisk } from '../../files/read-regular.ts';
-import { writeWhole } from '../../files/write-whole.ts';
-import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
-import { SyncError } from '../sync-error.ts';
+import { formatOfExtension } from '../../../../core/files.ts';
+import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
+import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
+import { message } from '../../../../core/message.ts';
+import { codeOf } from '../../../files/error-code.ts';
+import { locateOnDisk } from '../../../files/read-regular.ts';
+import { writeWhole } from '../../../files/write-whole.ts';
+import { SYNC_FOLDER, type SyncFolder } from '../../storage/sync-folder.ts';
+import { SyncError } from '../../sync-error.ts';
 
 /** A file that does not exist yet. */
 export function emptyDictionaryFor({ dictionary: { file }, pair }: DeclaredFile): Dictionary {

@@ -1,8 +1,8 @@
-import { MANIFEST_NAME } from '../../../core/files.ts';
-import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { MANIFEST_NAME } from '../../../../core/files.ts';
+import type { ManifestGlossary } from '../../../../core/manifest/manifest.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import { type Lock, lockedGlossary } from '../../../../core/sync/lock/lock.ts';
+import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { OtherClaims } from './other-claims.ts';
 
 /** What a glossary of the manifest is at a service. */

@@ -1,13 +1,13 @@
-import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
-import type { Message } from '../../../core/message.ts';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
-import type { ListKey } from '../../../core/sync/lock/lock.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
-import type { DictionaryState } from './dictionary-state.ts';
-import { nameOfDictionary } from './dictionary-state.ts';
-import type { ListLink } from './match-list.ts';
-import type { SyncedSides } from './synced-sides.ts';
+import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
+import type { Message } from '../../../../core/message.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
+import type { ListKey } from '../../../../core/sync/lock/lock.ts';
+import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import type { DictionaryState } from '../dictionaries/dictionary-state.ts';
+import { nameOfDictionary } from '../dictionaries/dictionary-state.ts';
+import type { ListLink } from '../match/match-list.ts';
+import type { SyncedSides } from '../sides/synced-sides.ts';
 
 /** A file of a style rule list. */
 export interface LocalList {

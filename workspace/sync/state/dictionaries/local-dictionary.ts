@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import { formatOfExtension } from '../../../core/files.ts';
-import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
-import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
-import type { Language } from '../../../core/languages/language.ts';
-import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
-import { resolveSetup } from '../../../core/manifest/lookup/glossary-setup.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
-import { locateOnDisk, readRegular } from '../../files/read-regular.ts';
+import { formatOfExtension } from '../../../../core/files.ts';
+import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import { GlossaryLinter } from '../../../../core/glossary/lint/lint.ts';
+import { MAX_CHECKED_BYTES } from '../../../../core/glossary/lint/oversize.ts';
+import type { Language } from '../../../../core/languages/language.ts';
+import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
+import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
+import { resolveSetup } from '../../../../core/manifest/lookup/glossary-setup.ts';
+import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
+import { locateOnDisk, readRegular } from '../../../files/read-regular.ts';
 
 /** A glossary file of the manifest. */
 export interface LocalDictionary {

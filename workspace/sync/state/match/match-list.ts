@@ -1,9 +1,9 @@
-import { sameCode } from '../../../core/languages/codes.ts';
-import { type Message, message } from '../../../core/message.ts';
-import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
-import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
-import { type Lock, lockedList } from '../../../core/sync/lock/lock.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { sameCode } from '../../../../core/languages/codes.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import { isTrialName } from '../../../../core/style-rules/trials/trial-name.ts';
+import type { StyleContent } from '../../../../core/sync/lists/style-content.ts';
+import { type Lock, lockedList } from '../../../../core/sync/lock/lock.ts';
+import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import type { OtherClaims } from './other-claims.ts';
 
 /** What a style rule list of the manifest is at a service. */

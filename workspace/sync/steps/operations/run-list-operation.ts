@@ -1,27 +1,27 @@
-import { type Message, message } from '../../../core/message.ts';
-import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
+import { type Message, message } from '../../../../core/message.ts';
+import { type Entries, sameEntries } from '../../../../core/sync/entries/entries.ts';
 import {
   afterStep,
   isExpectedVersion,
   type ListStep,
   withIdsOf,
-} from '../../../core/sync/lists/list-steps.ts';
+} from '../../../../core/sync/lists/list-steps.ts';
 import {
   contentOfAnswer,
   instructionObject,
   rulesObject,
   type StyleInstruction,
-} from '../../../core/sync/lists/style-content.ts';
-import { factsOf } from '../../../core/sync/lists/style-facts.ts';
-import { changesBetween, writtenBy } from '../../../core/sync/plan/changes-between.ts';
-import { instructionId, type StyleId, styleId } from '../../../service/ids.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { hashOfEntries } from '../hash-of-entries.ts';
-import type { CreateList, DeleteList, WriteList } from '../plan/sync-plan.ts';
-import { nameOfList } from '../state/list-state.ts';
-import type { SyncState } from '../state/load-sync.ts';
-import { SyncError } from '../sync-error.ts';
-import type { SyncPorts } from '../sync-ports.ts';
+} from '../../../../core/sync/lists/style-content.ts';
+import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
+import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
+import { instructionId, type StyleId, styleId } from '../../../../service/ids.ts';
+import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import { hashOfEntries } from '../../hash-of-entries.ts';
+import type { CreateList, DeleteList, WriteList } from '../../plan/sync-plan.ts';
+import { nameOfList } from '../../state/lists/list-state.ts';
+import type { SyncState } from '../../state/load-sync.ts';
+import { SyncError } from '../../sync-error.ts';
+import type { SyncPorts } from '../../sync-ports.ts';
 import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
 import type { SeenFacts } from './seen-facts.ts';
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { hashOfEntries } from '../hash-of-entries.ts';
-import type { Snapshots } from '../storage/snapshots.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { hashOfEntries } from '../../hash-of-entries.ts';
+import type { Snapshots } from '../../storage/snapshots.ts';
 import { versionsOf } from './git-history.ts';
 
 /** A file, with what it says, and what another text of it would say. */
