@@ -7,7 +7,6 @@ import { push } from '../../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { withWrites } from '../../support/list-writes.ts';
 import { loadClone } from '../../support/load-clone.ts';
-import { runs } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
 import { type Team, withTeam } from '../../support/synced-folder.ts';
 
@@ -126,37 +125,6 @@ describe('a push that ends in the middle', () => {
           expect(again.filter((line) => !line.startsWith('GET'))).toEqual([]);
         });
       }
-    }
-  });
-
-  test('with 200 instructions is continued wherever it was killed (reliability S8)', {
-    timeout: 600_000,
-  }, async () => {
-    const added = Array.from({ length: 196 }, (_, index) => [`label ${index}`, `Prompt ${index}.`]);
-    const many = { a: '1', b: '2', c: '3', d: '4', ...Object.fromEntries(added) };
-    const points = runs(40);
-    for (let point = 0; point < points; point++) {
-      const at = 1 + Math.floor((point * added.length) / points);
-      await withChange(async (team) => {
-        await team.mine.writeText(FILE, listText('Marketing', 'use_curly_apostrophes', many));
-        const loaded = await loadClone(team);
-        // A process that was killed never gets its answer, and does nothing any more.
-        const killed = new Promise<void>((stop, fail) => {
-          const sync = withWrites(loaded, async (count, write) => {
-            if (count < at) return write();
-            if (point % 2 === 1) await write();
-            stop();
-            return new Promise(() => undefined);
-          });
-          push(sync, planPush(sync), UNREPORTED).then(() => fail(new Error('The push ended.')), fail);
-        });
-        await killed;
-        await team.mine.expectExit(0, 'push', '--yes');
-        const list = await theList(await loadClone(team));
-        expect(list.custom_instructions?.map(({ label }) => label).sort()).toEqual(Object.keys(many).sort());
-        const again = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));
-        expect({ at, writes: again.filter((line) => !line.startsWith('GET')) }).toEqual({ at, writes: [] });
-      });
     }
   });
 });
