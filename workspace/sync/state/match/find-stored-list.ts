@@ -29,7 +29,7 @@ export interface StoredListPorts {
 
 /**
  * The list at the service that a file belongs to: the one of the lock, whatever its name is by now; or else the only one with its name and
- * language. Undefined if there is none.
+ * language. Undefined if the service does not have it.
  * @throws what the client throws.
  */
 export async function findStoredList(
