@@ -5,7 +5,7 @@ import { readJson } from './json.ts';
 import { readArb } from './json-files/arb.ts';
 import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
-import { readMarkdownFile } from './markdown-file.ts';
+import { readMarkdownFile, readMdxFile } from './markdown-file.ts';
 import { readPhp } from './php.ts';
 import { readPo } from './po/po.ts';
 import { preparePo } from './po/prepare-po.ts';
@@ -23,6 +23,7 @@ import { readYaml } from './yaml/yaml.ts';
 /** The formats whose texts can be translated without changing anything else of a file. */
 const READERS = {
   markdown: readMarkdownFile,
+  mdx: readMdxFile,
   plain: wholeText('plain'),
   asciidoc: readAsciidoc,
   json: readJson,
