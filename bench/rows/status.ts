@@ -9,9 +9,9 @@ import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-langu
 import { silentLog } from '../../core/log.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { findManifestsOfRepository } from '../../workspace/files/find-manifests.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { loadSync } from '../../workspace/sync/state/load-sync.ts';
 import { REQUESTS_AT_ONCE } from '../../workspace/sync/sync-ports.ts';
 import { dictionaryText } from '../data/dictionary-text.ts';

@@ -25,7 +25,7 @@ const SPREAD = /\s*(?=\{)/y;
 const TEXT_ATTRIBUTE =
   /^(?:alt|title|subtitle|placeholder|aria-label|aria-description|label|caption|description|summary|heading|tooltip)$/;
 
-/** Reads the tag that begins at an offset; undefined where what stands there is none. */
+/** Reads the tag that begins at an offset; undefined where there is no tag. */
 export function readTag(text: string, start: number): JsxTag | undefined {
   const { slash = '', name = '' } = take(OPENING, text, start) ?? {};
   let at = OPENING.lastIndex;
