@@ -5,13 +5,13 @@ import {
   resolveCliArgsFromVSCodeExecutablePath,
   runTests,
 } from '@vscode/test-electron';
-import { editorHost } from '../support/paths.mjs';
+import { editorHost } from '../../support/paths.mjs';
+import { editorHome, withTemporaryRoot, writeSettings } from '../sandbox.mjs';
+import { copyWorkspace, settingsFor, withService } from '../session.mjs';
 import { readResults } from './in-host-run.mjs';
-import { editorHome, withTemporaryRoot, writeSettings } from './sandbox.mjs';
-import { copyWorkspace, settingsFor, withService } from './session.mjs';
 
-/** @typedef {import('../../test/editor/runs.mjs').EditorRun} EditorRun */
-/** @typedef {import('./session.mjs').LocalService} LocalService */
+/** @typedef {import('../../../test/editor/runs.mjs').EditorRun} EditorRun */
+/** @typedef {import('../session.mjs').LocalService} LocalService */
 
 /** @returns {Promise<string>} The program to start. Rejects when VS Code cannot be downloaded. */
 export function downloadDesktop() {
@@ -20,9 +20,9 @@ export function downloadDesktop() {
 
 /**
  * Installs a packaged extension.
- * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('../../support/processes.mjs').Processes} processes
  * @param {string} program
- * @param {import('./sandbox.mjs').EditorHome} home
+ * @param {import('../sandbox.mjs').EditorHome} home
  * @param {string} vsix
  */
 export async function installIntoDesktop(processes, program, home, vsix) {
@@ -42,7 +42,7 @@ export async function installIntoDesktop(processes, program, home, vsix) {
 }
 
 /**
- * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('../../support/processes.mjs').Processes} processes
  * @param {string} program
  * @param {string} extensions The folder that holds the installed extension.
  * @param {EditorRun} run

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Figure, figureOf } from '../../bench/figure.ts';
-import type { Measured } from '../../bench/row.ts';
-import { median, percentile } from '../../bench/statistics.ts';
-import { TARGETS } from '../../bench/targets.ts';
+import { type Figure, figureOf } from '../../../bench/measure/figure.ts';
+import { median, percentile } from '../../../bench/measure/statistics.ts';
+import type { Measured } from '../../../bench/row.ts';
+import { TARGETS } from '../../../bench/targets.ts';
 
 function checkFigure(measured: Omit<Measured, 'unit'>, expected: Partial<Figure>): void {
   expect(figureOf({ unit: 'ms', ...measured })).toMatchObject(expected);

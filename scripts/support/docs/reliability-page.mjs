@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkout } from './paths.mjs';
+import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Promises
 
-This page is written by \`node scripts/generate-docs.mjs\`: the sentences are in \`scripts/support/promises.json\`, and the tests are
+This page is written by \`node scripts/generate-docs.mjs\`: the sentences are in \`scripts/support/docs/promises.json\`, and the tests are
 those that cite a promise by its name. Comments in the code cite promises in the same way, such as _reliability A4_. Letters
 group them: **A** the service client, **S** objects at the service, **D** documents, **F** faults that tests inject, **L** the
 language server, **R** repositories of strangers, **V** security, **W** files and locks.`;

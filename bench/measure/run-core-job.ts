@@ -2,8 +2,8 @@ import { type ChildProcess, execFile, fork } from 'node:child_process';
 import path from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
+import type { BenchContext } from '../row.ts';
 import type { CoreJob, Heat, MemoryResult, RaceResult } from './core-process.ts';
-import type { BenchContext } from './row.ts';
 import { takeTurns } from './take-turns.ts';
 
 const NODE_OPTIONS = ['--expose-gc', '--max-old-space-size=4096'] as const;

@@ -1,7 +1,7 @@
 // Runs tests of the real editor by several workers, each with an editor that its tests share.
 import process from 'node:process';
-import { newSeed, shuffled } from '../support/random-order.mjs';
-import { testLine } from '../support/test-results.mjs';
+import { newSeed, shuffled } from '../../support/random-order.mjs';
+import { testLine } from '../../support/test-results.mjs';
 
 /** @typedef {import('./in-host-run.mjs').TestResult} TestResult */
 
@@ -56,7 +56,7 @@ export function entrySettings(values) {
  * Runs the entries, each as often as wanted. An entry with a failed test runs again at the end: a test that passes then is flaky, and
  * still has failed.
  * @template {Worker} W
- * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('../../support/processes.mjs').Processes} processes
  * @param {readonly (Omit<Entry, 'run'> & { run: (worker: W) => Promise<TestResult[]> })[]} entries
  * @param {EntrySettings} settings
  * @param {() => W} startWorker
@@ -85,7 +85,7 @@ export async function runEntries(processes, entries, settings, startWorker) {
 /**
  * @template {Worker} W
  * @template {{ name: string, run: (worker: W) => Promise<TestResult[]> }} E
- * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('../../support/processes.mjs').Processes} processes
  * @param {readonly E[]} queue
  * @param {number} workers
  * @param {() => W} startWorker
@@ -146,7 +146,7 @@ function countPasses(results) {
 }
 
 /**
- * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('../../support/processes.mjs').Processes} processes
  * @param {number} count
  * @returns {() => Promise<void>} Ends them.
  */

@@ -13,7 +13,7 @@ import { format } from 'node:util';
  * @property {boolean} [flaky] It failed, and passed when it was repeated.
  *
  * @typedef {object} InHostOptions
- * @property {import('./server.mjs').EditorServer} server
+ * @property {import('../server.mjs').EditorServer} server
  * @property {import('playwright-core').Page} page
  * @property {string} developmentExtension Folder of the extension that carries the tests; the tested one is
  *   installed.

@@ -2,13 +2,13 @@
 // and in which test.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { importTypeScript } from './import-typescript.mjs';
-import { checkout } from './paths.mjs';
+import { importTypeScript } from '../import-typescript.mjs';
+import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Coverage of the specification
 
 This page is written by \`node scripts/generate-docs.mjs\`. The rows and their tests are in \`test/contract/spec-coverage/\`, where a test
-holds that every operation, field, and limit of the code has one; the places are in \`scripts/support/coverage-places.json\`. Names of
+holds that every operation, field, and limit of the code has one; the places are in \`scripts/support/docs/coverage-places.json\`. Names of
 commands are **bold**, names of views are in _italics_. [The notes on the specification](specification-notes.md) say what a section
 requires.`;
 
@@ -26,14 +26,14 @@ const HEADER = ['What', 'It says', 'Editor', 'Command line', 'Local service', 'T
 
 /** The places of each section, and of rows that differ. */
 export const COVERAGE_PLACES = /** @type {Readonly<Record<string, SectionPlaces>>} */ (
-  JSON.parse(readFileSync(path.join(checkout, 'scripts/support/coverage-places.json'), 'utf8'))
+  JSON.parse(readFileSync(path.join(checkout, 'scripts/support/docs/coverage-places.json'), 'utf8'))
 );
 
-/** @typedef {typeof import('../../test/contract/spec-coverage/index.ts').SPECIFICATION} Specification */
+/** @typedef {typeof import('../../../test/contract/spec-coverage/index.ts').SPECIFICATION} Specification */
 
 /** Everything that the specification says. */
 export async function readSpecification() {
-  /** @type {typeof import('../../test/contract/spec-coverage/index.ts')} */
+  /** @type {typeof import('../../../test/contract/spec-coverage/index.ts')} */
   const { SPECIFICATION } = await importTypeScript(
     path.join(checkout, 'test/contract/spec-coverage/index.ts'),
   );

@@ -1,6 +1,6 @@
-import type { Measured } from './row.ts';
+import type { Measured } from '../row.ts';
+import { TARGETS, type Target } from '../targets.ts';
 import { type Spread, spreadOf } from './statistics.ts';
-import { TARGETS, type Target } from './targets.ts';
 
 /** Whether a figure reached its target; `none` without a limit. */
 export type Verdict = 'met' | 'missed' | 'none';

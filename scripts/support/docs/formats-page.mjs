@@ -1,7 +1,7 @@
 // The page of the formats of files: what of each is text, what is kept, and what is refused.
 import path from 'node:path';
-import { importTypeScript } from './import-typescript.mjs';
-import { checkout } from './paths.mjs';
+import { importTypeScript } from '../import-typescript.mjs';
+import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Formats
 
@@ -15,9 +15,9 @@ their keys.`;
 
 /** @returns {Promise<string>} The page. */
 export async function formatsPage() {
-  /** @type {typeof import('../../core/text-formats/about-formats.ts')} */
+  /** @type {typeof import('../../../core/text-formats/about-formats.ts')} */
   const { FORMAT_NOTES } = await importTypeScript(path.join(checkout, 'core/text-formats/about-formats.ts'));
-  /** @type {typeof import('../../core/text-formats/recognize-format.ts')} */
+  /** @type {typeof import('../../../core/text-formats/recognize-format.ts')} */
   const { recognizeFormat, TRANSLATABLE_EXTENSIONS } = await importTypeScript(
     path.join(checkout, 'core/text-formats/recognize-format.ts'),
   );

@@ -1,6 +1,6 @@
 // The page with the help of every command.
 import { fileURLToPath } from 'node:url';
-import { importTypeScript } from './import-typescript.mjs';
+import { importTypeScript } from '../import-typescript.mjs';
 
 /** @typedef {import('commander').Command} Command */
 
@@ -40,9 +40,9 @@ const host = {
 
 /** The page as Markdown. */
 export async function commandLinePage() {
-  /** @type {typeof import('../../cli/entry/program.ts')} */
+  /** @type {typeof import('../../../cli/entry/program.ts')} */
   const { createWholeProgram } = await importTypeScript(
-    fileURLToPath(new URL('../../cli/entry/program.ts', import.meta.url)),
+    fileURLToPath(new URL('../../../cli/entry/program.ts', import.meta.url)),
   );
   const nothing = () => undefined;
   const output = {

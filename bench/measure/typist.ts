@@ -14,7 +14,7 @@ import {
   type Range,
   SemanticTokensRangeRequest,
 } from 'vscode-languageserver-protocol/node';
-import { type Editor, uriOf } from './editor.ts';
+import { type Editor, uriOf } from '../editor.ts';
 
 /** How the server is asked for the diagnostics of the newest version. */
 export type HowToAsk =

@@ -2,7 +2,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import esbuild from 'esbuild';
-import { checkout } from '../support/paths.mjs';
+import { checkout } from '../../support/paths.mjs';
 
 const suiteFolder = path.join(checkout, 'test/editor/suite');
 const outputFolder = path.join(checkout, 'dist/test');
