@@ -3,7 +3,7 @@ import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
-import { isAdminSecret } from './keys/admin-keys.ts';
+import { isAdminSecret } from './keys/admin/admin-keys.ts';
 import { GlossaryMarks } from './sync/view/glossary-marks.ts';
 import { GlossaryTree } from './sync/view/glossary-tree.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { KeysArea } from '../../../client/keys/keys-area.ts';
-import type { KeysView } from '../../../client/keys/keys-view.ts';
+import type { KeysView } from '../../../client/keys/view/keys-view.ts';
 import { choose, vscode } from '../../support/admin-editor.ts';
 
 vi.mock('vscode', async () => (await import('../../support/admin-editor.ts')).vscode);

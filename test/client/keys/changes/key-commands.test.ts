@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCredentials } from '../../../client/connection/credentials.ts';
-import { storeAdminKey } from '../../../client/keys/admin-keys.ts';
-import { limitKey, renameKey } from '../../../client/keys/change-key.ts';
-import type { AdminContext } from '../../../client/keys/connect-admin.ts';
-import { createKey } from '../../../client/keys/create-key.ts';
-import { deactivateKey } from '../../../client/keys/deactivate-key.ts';
-import { KeysArea } from '../../../client/keys/keys-area.ts';
-import { openKeys } from '../../../client/keys/open-keys.ts';
-import type { Outcome } from '../../../client/ui/outcome.ts';
-import { showErrors } from '../../../client/ui/show-error.ts';
-import { RetryBudgets } from '../../../service/retry/retry-budget.ts';
-import { type Answer, editor, startAdminService } from '../../support/admin-editor.ts';
-import { collectLog } from '../../support/collected-log.ts';
+import { createCredentials } from '../../../../client/connection/credentials.ts';
+import { storeAdminKey } from '../../../../client/keys/admin/admin-keys.ts';
+import { limitKey, renameKey } from '../../../../client/keys/changes/change-key.ts';
+import { createKey } from '../../../../client/keys/changes/create-key.ts';
+import { deactivateKey } from '../../../../client/keys/changes/deactivate-key.ts';
+import type { AdminContext } from '../../../../client/keys/connect-admin.ts';
+import { KeysArea } from '../../../../client/keys/keys-area.ts';
+import { openKeys } from '../../../../client/keys/open-keys.ts';
+import type { Outcome } from '../../../../client/ui/outcome.ts';
+import { showErrors } from '../../../../client/ui/show-error.ts';
+import { RetryBudgets } from '../../../../service/retry/retry-budget.ts';
+import { type Answer, editor, startAdminService } from '../../../support/admin-editor.ts';
+import { collectLog } from '../../../support/collected-log.ts';
 
-vi.mock('vscode', async () => (await import('../../support/admin-editor.ts')).vscode);
+vi.mock('vscode', async () => (await import('../../../support/admin-editor.ts')).vscode);
 
 const LIST = 'GET /v2/admin/developer-keys';
 const CREATE = 'POST /v2/admin/developer-keys';
