@@ -46,7 +46,7 @@ const serverLater = [
   'core/manifest/manifest.ts',
   'server/documents/json-language.ts',
   'server/features/json.ts',
-  'core/manifest/silence-rule.ts',
+  'core/manifest/edits/silence-rule.ts',
   'server/features/rename-files.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../core/message.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import { type QuickDictionary, quickStatus } from '../../workspace/sync/state/quick-status.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -1,4 +1,4 @@
-import { type ComparedObject, compareSynced } from '../../workspace/sync/state/differences-of.ts';
+import { type ComparedObject, compareSynced } from '../../workspace/sync/state/lists/differences-of.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

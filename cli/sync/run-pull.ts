@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { nameOfSynced } from '../../workspace/sync/state/list-state.ts';
+import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import { shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
 import { planPull, pull, refuseFaulty, riskyPulls } from '../../workspace/sync/steps/pull.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';

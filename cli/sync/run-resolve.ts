@@ -3,7 +3,7 @@ import type { Side } from '../../core/sync/merge/merge-entries.ts';
 import { nameOfUndecided, shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/written-text.ts';
+import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';

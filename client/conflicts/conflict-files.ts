@@ -3,7 +3,7 @@ import { MANIFEST_NAME } from '../../core/files.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';

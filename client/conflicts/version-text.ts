@@ -1,6 +1,6 @@
 import { textWithEntries } from '../../core/sync/edits/text-with-entries.ts';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import type { LocalDictionary } from '../../workspace/sync/state/local-dictionary.ts';
+import type { LocalDictionary } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
 
 /** The text of a file in which the entries with conflicts have other values: only their lines differ. */
 export function versionText(

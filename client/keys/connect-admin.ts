@@ -10,9 +10,9 @@ import type { Outcome } from '../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../ui/prompt-actions.ts';
 import { refuse } from '../ui/refuse.ts';
 import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
-import type { AdminConnection } from './admin-connection.ts';
-import { chosenAdminEndpoint } from './admin-endpoint.ts';
-import { readAdminKey } from './admin-keys.ts';
+import type { AdminConnection } from './admin/admin-connection.ts';
+import { chosenAdminEndpoint } from './admin/admin-endpoint.ts';
+import { readAdminKey } from './admin/admin-keys.ts';
 import type { KeysArea } from './keys-area.ts';
 
 /** The parts that admin commands need. */

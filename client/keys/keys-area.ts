@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
-import { chosenAdminEndpoint } from './admin-endpoint.ts';
-import type { KeysView } from './keys-view.ts';
+import { chosenAdminEndpoint } from './admin/admin-endpoint.ts';
+import type { KeysView } from './view/keys-view.ts';
 
 /** Where the origins stand whose admin key is stored: the key itself is read by admin commands only (reliability V4). */
 const ORIGINS = 'parlance.adminOrigins';

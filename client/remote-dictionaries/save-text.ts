@@ -4,7 +4,7 @@ import { message } from '../../core/message.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { faultsOf } from '../../workspace/sync/state/local-dictionary.ts';
+import { faultsOf } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
 import { saveDictionary } from '../../workspace/sync/steps/save-dictionary.ts';
 import { Backups } from '../../workspace/sync/storage/backups.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { nameOfSynced } from '../../workspace/sync/state/list-state.ts';
+import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import {
   type PulledObject,
   planPull,
@@ -9,7 +9,7 @@ import {
   refuseFaulty,
   riskyPulls,
 } from '../../workspace/sync/steps/pull.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/written-text.ts';
+import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import { hasDrift, nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
-import { SECOND_LOOK_MS } from '../../workspace/sync/state/pushed-entries.ts';
+import { hasDrift, nameOfDictionary } from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import { SECOND_LOOK_MS } from '../../workspace/sync/state/history/pushed-entries.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/sync-target.ts';

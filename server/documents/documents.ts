@@ -1,11 +1,11 @@
 import { TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/files.ts';
-import { MAX_JSON_UNITS } from '../../core/json/oversize.ts';
+import { MAX_JSON_UNITS } from '../../core/json/tree/oversize.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
-import type { PositionEncoding } from '../protocol/encoding.ts';
+import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { GlossaryDocument, type OpenedText } from './glossary-document.ts';
 import { updateText } from './text-document.ts';

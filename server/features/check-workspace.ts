@@ -11,8 +11,8 @@ import { checkDictionary, lintOptionsOf } from '../glossaries/check-document.ts'
 import type { Glossaries, GlossaryPorts } from '../glossaries/glossaries.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { findSetup } from '../glossaries/setup.ts';
-import { clientLines } from '../protocol/encoding.ts';
-import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
+import { clientLines } from '../protocol/abilities/encoding.ts';
+import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { diagnosticsOf, jsonDiagnostics } from './diagnostics.ts';

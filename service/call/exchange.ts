@@ -5,7 +5,7 @@ import { sanitizeServiceText } from '../errors/sanitize.ts';
 import { NotFoundError, ServiceError } from '../errors/service-errors.ts';
 import type { LimitedCall } from '../http/call-limits.ts';
 import type { FetchInit, FetchResponse } from '../http/fetch-port.ts';
-import { fieldsBody, multipartBody, type RequestBody } from '../http/request-body.ts';
+import { fieldsBody, multipartBody, type RequestBody } from '../http/requests/request-body.ts';
 import type { Operation } from '../operations.ts';
 import { accessFor } from './access.ts';
 import type { SentRequest, Transport } from './transport.ts';

@@ -1,10 +1,10 @@
 import { originOf } from '../endpoint.ts';
 import { networkErrorOf } from '../errors/network-error.ts';
 import { AuthenticationError } from '../errors/service-errors.ts';
+import { decodeAnswer } from '../http/answers/decode.ts';
+import { readAnswer, refuseFailure } from '../http/answers/read-answer.ts';
+import { type StreamedAnswer, streamAnswer } from '../http/answers/stream-answer.ts';
 import { type CallLimits, withinLimits } from '../http/call-limits.ts';
-import { decodeAnswer } from '../http/decode.ts';
-import { readAnswer, refuseFailure } from '../http/read-answer.ts';
-import { type StreamedAnswer, streamAnswer } from '../http/stream-answer.ts';
 import { nameOfOperation, type Operation } from '../operations.ts';
 import { withRetries } from '../retry/with-retries.ts';
 import { ask, type Exchange, prepare, readingOf } from './exchange.ts';

@@ -1,4 +1,4 @@
-import { fileOfSynced, isList, type SyncedState } from '../../../workspace/sync/state/list-state.ts';
+import { fileOfSynced, isList, type SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
 
 /** What a dictionary or a list is called in the JSON of all verbs. */
 export function keyJson(state: SyncedState) {

@@ -1,7 +1,7 @@
 import { message } from '../../../core/message.ts';
 import { changesOfState, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
 import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
-import { nameOfSynced } from '../../../workspace/sync/state/list-state.ts';
+import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
 import { shownConflict, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
 import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';
 import { localize } from '../../terminal/localize.ts';

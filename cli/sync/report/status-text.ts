@@ -1,13 +1,13 @@
 import { message } from '../../../core/message.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
-import { changesHere, conflictsOf, wordsFor } from '../../../workspace/sync/state/describe-state.ts';
 import {
   fileOfSynced,
   isList,
   nameOfSynced,
   type SyncedState,
-} from '../../../workspace/sync/state/list-state.ts';
+} from '../../../workspace/sync/state/lists/list-state.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { changesHere, conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
 import { objectsJson } from './key-json.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { message } from '../../../core/message.ts';
 import type { Side } from '../../../core/sync/merge/merge-entries.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import { nameOfDictionary } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { UndecidedDictionary, UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
 import { keepBoth as keepBothValues, resolve } from '../../../workspace/sync/steps/resolve.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';

@@ -3,7 +3,7 @@ import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import { nameOfDictionary } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';

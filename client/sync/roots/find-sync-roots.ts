@@ -3,7 +3,7 @@ import { MANIFEST_NAME } from '../../../core/files.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
-import { readManifestOnDisk } from '../../../workspace/files/read-manifest.ts';
+import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
 
 /** A folder whose manifest names glossaries, as it is on the disk. */
 export interface SyncRoot {

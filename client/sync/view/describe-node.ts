@@ -1,6 +1,9 @@
 import { type Message, message } from '../../../core/message.ts';
-import { conflictsOf, wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import type { DictionaryState, DictionaryStatus } from '../../../workspace/sync/state/dictionary-state.ts';
+import type {
+  DictionaryState,
+  DictionaryStatus,
+} from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import { conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type {
   DictionaryNode,
   GlossaryNode,

@@ -2,7 +2,7 @@ import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
-import type { DictionaryState } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { DictionaryState } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import type { RootState, SyncStatesNow } from '../states/sync-states.ts';
 

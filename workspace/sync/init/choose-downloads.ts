@@ -8,7 +8,7 @@ import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import { message } from '../../../core/message.ts';
 import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { matchGlossary } from '../state/match-glossary.ts';
+import { matchGlossary } from '../state/match/match-glossary.ts';
 import { SyncError } from '../sync-error.ts';
 
 /** A dictionary of the account that comes into a file. */

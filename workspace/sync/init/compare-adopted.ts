@@ -6,9 +6,9 @@ import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { differencesOf } from '../../../core/sync/plan/differences.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { type EntriesPorts, remoteEntries } from '../state/load-dictionary.ts';
-import type { createLocalReader } from '../state/local-dictionary.ts';
-import { matchGlossary } from '../state/match-glossary.ts';
+import { type EntriesPorts, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
+import type { createLocalReader } from '../state/dictionaries/local-dictionary.ts';
+import { matchGlossary } from '../state/match/match-glossary.ts';
 import type { AdoptedFile, EntryCounts } from './init-plan.ts';
 
 /** Both sides of an adopted file. */

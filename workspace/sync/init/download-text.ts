@@ -1,7 +1,7 @@
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { pairText, type Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
 import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
-import { type EntriesPorts, entriesAt } from '../state/load-dictionary.ts';
+import { type EntriesPorts, entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import type { Download } from './choose-downloads.ts';
 import type { DownloadedFile } from './init-plan.ts';
 

@@ -12,7 +12,7 @@ import { resolvePath } from '../../../core/text/path.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { runLimited } from '../../run-limited.ts';
-import { createLocalReader } from '../state/local-dictionary.ts';
+import { createLocalReader } from '../state/dictionaries/local-dictionary.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';

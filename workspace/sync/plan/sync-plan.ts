@@ -11,10 +11,10 @@ import { changesBetween, type EntryChange } from '../../../core/sync/plan/change
 import type { GlossaryId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import type { DictionaryState } from '../state/dictionary-state.ts';
-import type { ListState, SyncedState } from '../state/list-state.ts';
+import type { DictionaryState } from '../state/dictionaries/dictionary-state.ts';
+import type { ListState, SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { hasDrift } from '../state/synced-sides.ts';
+import { hasDrift } from '../state/sides/synced-sides.ts';
 
 /** One step of a push. They run in the order of the plan, in which no step leaves something half done. */
 export type Operation =

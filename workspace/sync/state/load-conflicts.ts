@@ -12,11 +12,11 @@ import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { type DictionaryState, nameOfDictionary } from './dictionary-state.ts';
-import { type ListState, type LocalList, nameOfList } from './list-state.ts';
-import { keyOf } from './load-dictionary.ts';
-import { createLocalReader } from './local-dictionary.ts';
-import { createListReader, type ReadList } from './local-list.ts';
+import { type DictionaryState, nameOfDictionary } from './dictionaries/dictionary-state.ts';
+import { keyOf } from './dictionaries/load-dictionary.ts';
+import { createLocalReader } from './dictionaries/local-dictionary.ts';
+import { type ListState, type LocalList, nameOfList } from './lists/list-state.ts';
+import { createListReader, type ReadList } from './lists/local-list.ts';
 
 /** A dictionary with what a decision needs. */
 export type UndecidedDictionary = Pick<DictionaryState, 'key' | 'declared' | 'local' | 'undecided'>;

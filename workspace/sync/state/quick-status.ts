@@ -5,8 +5,8 @@ import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { keyOf } from './load-dictionary.ts';
-import { type Link, matchGlossary } from './match-glossary.ts';
+import { keyOf } from './dictionaries/load-dictionary.ts';
+import { type Link, matchGlossary } from './match/match-glossary.ts';
 import { selectDeclared } from './select.ts';
 
 /** What the numbers of entries say about a dictionary. Equal numbers do not mean equal entries. */

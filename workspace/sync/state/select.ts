@@ -3,8 +3,8 @@ import { type DeclaredList, declaredLists } from '../../../core/manifest/lookup/
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { message } from '../../../core/message.ts';
 import { SyncError } from '../sync-error.ts';
-import { nameOfDictionary } from './dictionary-state.ts';
-import { nameOfList } from './list-state.ts';
+import { nameOfDictionary } from './dictionaries/dictionary-state.ts';
+import { nameOfList } from './lists/list-state.ts';
 
 /** What a sync is limited to: glossaries alone, or style rule lists alone. */
 export type SyncKind = 'glossaries' | 'lists';

@@ -2,7 +2,7 @@ import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { LockedDictionary, LockedGlossary, LockedList } from '../../../core/sync/lock/lock.ts';
 import type { LockFile } from '../storage/lock-file.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import type { OtherClaims } from './other-claims.ts';
+import type { OtherClaims } from './match/other-claims.ts';
 import type { SyncKind } from './select.ts';
 
 /** What is no longer managed: the lock has it, and the manifest no longer does. */

@@ -1,10 +1,10 @@
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { entriesAt } from '../state/load-dictionary.ts';
+import { entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
-import { SeenFacts } from './seen-facts.ts';
+import { SeenFacts } from './operations/seen-facts.ts';
 
 /**
  * Deletes a glossary at the service, or one dictionary of it, that the user has named. What was there is saved before (reliability S9),

@@ -5,14 +5,14 @@ import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
 import type { RiskyRemovals } from '../plan/refuse-unsafe.ts';
-import { isList, nameOfSynced, type SyncedState } from '../state/list-state.ts';
+import { watched } from '../state/history/pushed-entries.ts';
+import { isList, nameOfSynced, type SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { watched } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
-import { SeenFacts } from './seen-facts.ts';
-import { settle } from './settle.ts';
-import { createSyncedFile, replaceSyncedFile } from './write-synced-file.ts';
-import { placeOfSynced, textOfSynced } from './written-text.ts';
+import { SeenFacts } from './operations/seen-facts.ts';
+import { settle } from './operations/settle.ts';
+import { createSyncedFile, replaceSyncedFile } from './write/write-synced-file.ts';
+import { placeOfSynced, textOfSynced } from './write/written-text.ts';
 
 /** What a pull would do to a file. */
 export interface PulledObject {

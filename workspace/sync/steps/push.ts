@@ -4,17 +4,17 @@ import { withIdsOf } from '../../../core/sync/lists/list-steps.ts';
 import { runLimited } from '../../run-limited.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type { Operation, SyncPlan, WriteDictionary, WriteList } from '../plan/sync-plan.ts';
-import { nameOfSynced } from '../state/list-state.ts';
-import { entriesAt } from '../state/load-dictionary.ts';
+import { entriesAt } from '../state/dictionaries/load-dictionary.ts';
+import { SECOND_LOOK_MS } from '../state/history/pushed-entries.ts';
+import { nameOfSynced } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { SECOND_LOOK_MS } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { partlyDone } from './partly-done.ts';
-import { factsOfAnswer } from './run-list-operation.ts';
-import { runOperation } from './run-operation.ts';
-import { SeenFacts } from './seen-facts.ts';
-import { settle } from './settle.ts';
+import { partlyDone } from './operations/partly-done.ts';
+import { factsOfAnswer } from './operations/run-list-operation.ts';
+import { runOperation } from './operations/run-operation.ts';
+import { SeenFacts } from './operations/seen-facts.ts';
+import { settle } from './operations/settle.ts';
 
 /** How many dictionaries and lists are written at once. */
 const WRITES_AT_ONCE = 4;

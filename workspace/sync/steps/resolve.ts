@@ -5,6 +5,7 @@ import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
+import type { LocalDictionary } from '../state/dictionaries/local-dictionary.ts';
 import {
   nameOfUndecided,
   shownConflict,
@@ -12,11 +13,10 @@ import {
   type UndecidedObject,
   type UndecidedState,
 } from '../state/load-conflicts.ts';
-import type { LocalDictionary } from '../state/local-dictionary.ts';
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
-import { replaceSyncedFile } from './write-synced-file.ts';
-import { placeOfSynced, textOfSynced } from './written-text.ts';
+import { replaceSyncedFile } from './write/write-synced-file.ts';
+import { placeOfSynced, textOfSynced } from './write/written-text.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =

@@ -6,11 +6,11 @@ import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/li
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
-import { entriesAt, remoteEntries } from '../state/load-dictionary.ts';
+import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import { factsOfAnswer, runSteps } from './run-list-operation.ts';
+import { factsOfAnswer, runSteps } from './operations/run-list-operation.ts';
 
 /** A backup, and what putting it back would replace. */
 export type Restoration = RestoredDictionary | RestoredList;

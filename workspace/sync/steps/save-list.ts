@@ -8,7 +8,7 @@ import { factsOf } from '../../../core/sync/lists/style-facts.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { factsOfAnswer, runSteps } from './run-list-operation.ts';
+import { factsOfAnswer, runSteps } from './operations/run-list-operation.ts';
 
 /** A list that somebody edits at the service itself, without a file. */
 export interface EditedList {

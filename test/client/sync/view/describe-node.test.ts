@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeNode } from '../../../../client/sync/view/describe-node.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
 import { inEnglish, message } from '../../../../core/message.ts';
-import type { DictionaryState } from '../../../../workspace/sync/state/dictionary-state.ts';
+import type { DictionaryState } from '../../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 
 const ENTRIES = new Map([
   ['task', 'Aufgabe'],

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { markOf } from '../../../../client/sync/view/glossary-mark.ts';
 import { inEnglish } from '../../../../core/message.ts';
 import type { Conflict } from '../../../../core/sync/merge/merge-entries.ts';
-import type { DictionaryState, DictionaryStatus } from '../../../../workspace/sync/state/dictionary-state.ts';
+import type {
+  DictionaryState,
+  DictionaryStatus,
+} from '../../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import { entriesFrom } from '../../../support/sync.ts';
 
 const CONFLICT: Conflict = {

@@ -1,0 +1,51 @@
+import { isUtf8 } from 'node:buffer';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { hashOfEntries } from '../../hash-of-entries.ts';
+import type { Snapshots } from '../../storage/snapshots.ts';
+import { versionsOf } from './git-history.ts';
+
+/** A file, with what it says, and what another text of it would say. */
+interface BaseFile {
+  /** Absolute. */
+  readonly path: string;
+  readonly entries: Entries;
+  readonly entriesOf: (text: string) => Entries;
+}
+
+/** What is known about a dictionary or a list when the version that both sides come from is looked for. */
+export interface BaseSources {
+  /** Of the lock; undefined if the lock does not know it. */
+  readonly lockedHash: string | undefined;
+  readonly local: BaseFile | undefined;
+  readonly remote: Entries;
+  readonly remoteHash: string;
+  readonly snapshots: Snapshots;
+}
+
+/**
+ * The version that the file and the service come from (reliability S1): the one with the hash of the lock, from the snapshots, the service,
+ * the file, or the history of the file. A version of the history that equals the service is newer than the lock, which somebody has not
+ * committed, so it is taken. Undefined if nobody has it: then every difference is a conflict.
+ */
+export async function findBase({
+  lockedHash,
+  local,
+  remote,
+  remoteHash,
+  snapshots,
+}: BaseSources): Promise<Entries | undefined> {
+  if (lockedHash === undefined) return undefined;
+  if (lockedHash === remoteHash) return remote;
+  const snapshot = await snapshots.read(lockedHash);
+  if (snapshot !== undefined) return snapshot;
+  if (local === undefined) return undefined;
+  if (hashOfEntries(local.entries) === lockedHash) return local.entries;
+  for await (const bytes of versionsOf(local.path)) {
+    if (!isUtf8(bytes)) continue;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    const entries = local.entriesOf(text);
+    const hash = hashOfEntries(entries);
+    if (hash === lockedHash || hash === remoteHash) return entries;
+  }
+  return undefined;
+}

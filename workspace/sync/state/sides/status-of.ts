@@ -1,0 +1,38 @@
+import type { Message } from '../../../../core/message.ts';
+import { type Entries, sameEntries } from '../../../../core/sync/entries/entries.ts';
+import type { Conflict, Merge } from '../../../../core/sync/merge/merge-entries.ts';
+import type { SyncedStatus } from './synced-sides.ts';
+
+const NO_ENTRIES: Entries = new Map();
+
+/** What the status of an object follows from. */
+interface StatusSources {
+  readonly local: { readonly entries: Entries } | undefined;
+  readonly remote: Entries | undefined;
+  readonly lockedHash: string | undefined;
+  readonly base: Entries | undefined;
+  readonly merge: Merge | undefined;
+  readonly undecided: readonly Conflict[];
+  readonly faults: readonly Message[];
+}
+
+/** How a file and the service differ, if it is clear which object of the service is meant. */
+export function statusOf({
+  local,
+  remote,
+  lockedHash,
+  base,
+  merge,
+  undecided,
+  faults,
+}: StatusSources): SyncedStatus {
+  if (faults.length > 0) return 'faulty';
+  if (local === undefined) return remote === undefined ? 'nowhere' : 'only-there';
+  if (undecided.length > 0) return 'conflict';
+  if (remote === undefined && lockedHash === undefined) return 'only-here';
+  const there = remote ?? NO_ENTRIES;
+  if (sameEntries(local.entries, there)) return remote === undefined ? 'only-here' : 'in-sync';
+  if ((merge?.conflicts.length ?? 0) > 0) return 'conflict';
+  if (base !== undefined && sameEntries(base, there)) return 'changed-here';
+  return base !== undefined && sameEntries(base, local.entries) ? 'changed-there' : 'changed-both';
+}

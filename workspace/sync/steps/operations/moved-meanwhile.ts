@@ -1,0 +1,23 @@
+import { message } from '../../../../core/message.ts';
+import { SyncError } from '../../sync-error.ts';
+
+/** What the plan shows is not at the service any more. */
+export function movedMeanwhile(name: string): SyncError {
+  return new SyncError(
+    'conflict',
+    message('{0} has changed at the service since it was read. It was not written.', name),
+    { remedy: 'pull' },
+  );
+}
+
+/** What the service has after a write is not what was sent. */
+export function notAsSent(name: string): SyncError {
+  return new SyncError(
+    'conflict',
+    message(
+      '{0} is not as it was sent: somebody else has changed it at the same time, or entries were ignored.',
+      name,
+    ),
+    { remedy: 'pull' },
+  );
+}

@@ -1,0 +1,155 @@
+import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
+import { writtenBy } from '../../../../core/sync/plan/changes-between.ts';
+import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
+import { hashOfEntries } from '../../hash-of-entries.ts';
+import type {
+  CreateGlossary,
+  DeleteDictionary,
+  DeleteGlossary,
+  Operation,
+  RenameGlossary,
+  WriteDictionary,
+} from '../../plan/sync-plan.ts';
+import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
+import { entriesAt, remoteEntries } from '../../state/dictionaries/load-dictionary.ts';
+import type { SyncState } from '../../state/load-sync.ts';
+import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
+import { createList, deleteList, writeList } from './run-list-operation.ts';
+import type { SeenFacts } from './seen-facts.ts';
+
+/**
+ * Carries out one step of a plan. What it changes is read again before, so that nothing is overwritten that the plan did not show
+ * (reliability S2), and after, so that nothing counts as written that is not there (S3).
+ * @throws SyncError if the service has changed meanwhile; otherwise what the client throws.
+ */
+export async function runOperation(operation: Operation, sync: SyncState, facts: SeenFacts): Promise<void> {
+  switch (operation.kind) {
+    case 'create-glossary':
+      return createGlossary(operation, sync, facts);
+    case 'rename-glossary':
+      return renameGlossary(operation, sync, facts);
+    case 'write-dictionary':
+      return writeDictionary(operation, sync, facts);
+    case 'delete-dictionary':
+      return deleteDictionary(operation, sync, facts);
+    case 'delete-glossary':
+      return deleteGlossary(operation, sync, facts);
+    case 'create-list':
+      return createList(operation, sync, facts);
+    case 'write-list':
+      return writeList(operation, sync, facts);
+    case 'delete-list':
+      return deleteList(operation, sync, facts);
+  }
+}
+
+/**
+ * The id is written down at once: without it, the next run would have to find the glossary by its name. Nobody can overwrite a new glossary
+ * without having seen it, so nothing counts as pushed.
+ */
+async function createGlossary(
+  { glossary: { id: key, name }, dictionaries }: CreateGlossary,
+  { ports }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const { client, clock, signal } = ports;
+  const contents = dictionaries.map(({ declared: { pair }, local }) => ({
+    source_lang: pair.source,
+    target_lang: pair.target,
+    ...contentOfEntries(local.entries),
+  }));
+  const created = await client.createGlossary({ name, dictionaries: contents }, { signal });
+  facts.withoutGlossary(key);
+  facts.glossary(key, created);
+  await facts.write();
+  const sleep = (ms: number, stop: AbortSignal | undefined) => clock.sleep(ms, stop);
+  await waitUntilReady(client, created, { sleep, signal }).catch((error: unknown) => {
+    if (!(error instanceof GlossaryNotReadyError)) throw error;
+  });
+  for (const { key: dictionary, declared, local } of dictionaries) {
+    const there = await entriesAt(created.glossary_id, declared.pair, ports);
+    if (hashOfEntries(there) !== hashOfEntries(local.entries))
+      throw notAsSent(nameOfDictionary({ declared }));
+    await facts.dictionary(dictionary, there);
+  }
+}
+
+async function renameGlossary(
+  { glossary: { id: key, name }, remote }: RenameGlossary,
+  { ports: { client, signal } }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const before = await client.getGlossary(remote.glossary_id, { signal });
+  if (before.name !== remote.name) throw movedMeanwhile(key);
+  facts.glossary(key, await client.patchGlossary(remote.glossary_id, { name }, { signal }));
+}
+
+async function writeDictionary(
+  { state, remote, method, before, after, changes }: WriteDictionary,
+  { ports, records, snapshots, backups }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const { key, declared, pushed } = state;
+  const { client, signal } = ports;
+  const id = remote.glossary_id;
+  const name = nameOfDictionary(state);
+  const isNew = state.remote === undefined;
+  const now = isNew
+    ? await remoteEntries(await client.getGlossary(id, { signal }), declared, ports)
+    : await entriesAt(id, declared.pair, ports);
+  if (hashOfEntries(now ?? new Map()) !== hashOfEntries(before)) throw movedMeanwhile(name);
+  // What nobody of the team has seen is overwritten only on demand, and can be put back.
+  const isUnseen = state.lockedHash !== state.remoteHash;
+  if (!isNew && (method === 'put' || isUnseen)) await backups.write(id, key, before);
+  const hash = await snapshots.write(after);
+  await records.setIntent(key, { at: ports.clock.now(), before: await snapshots.write(before), after: hash });
+  const pair = { source_lang: declared.pair.source, target_lang: declared.pair.target };
+  const written = writtenBy(changes);
+  if (method === 'put') await client.putDictionary(id, { ...pair, ...contentOfEntries(after) }, { signal });
+  else {
+    await client.patchGlossary(id, { dictionaries: [{ ...pair, ...contentOfEntries(written) }] }, { signal });
+  }
+  const there = await entriesAt(id, declared.pair, ports);
+  if (hashOfEntries(there) !== hash) throw notAsSent(name);
+  const entries = new Map([...(pushed?.entries ?? []), ...written]);
+  await facts.dictionary(key, there, { at: ports.clock.now(), entries });
+  await records.forgetIntent(key);
+}
+
+/** Only what the lock has seen is deleted, and it is saved before (reliability S9). */
+async function deleteDictionary(
+  { locked, id }: DeleteDictionary,
+  { ports, backups }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const { source, target } = locked;
+  const there = await entriesAt(id, { source, target }, ports);
+  if (hashOfEntries(there) !== locked.hash) {
+    throw movedMeanwhile(`${locked.glossary} ${source}-${target}`);
+  }
+  await backups.write(id, locked, there);
+  const pair = { source_lang: source, target_lang: target };
+  await ports.client.deleteDictionary(id, pair, { signal: ports.signal });
+  facts.withoutDictionary(locked);
+}
+
+async function deleteGlossary(
+  { locked: { key }, remote }: DeleteGlossary,
+  { ports, backups, lockFile }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  const { client, origin, signal } = ports;
+  const { glossary_id: id, dictionaries } = await client.getGlossary(remote.glossary_id, { signal });
+  const seen: [{ readonly source: string; readonly target: string }, Entries][] = [];
+  for (const { source_lang: source, target_lang: target } of dictionaries) {
+    const there = await entriesAt(id, { source, target }, ports);
+    const locked = lockedDictionary(lockFile.lock, { glossary: key, source, target, origin });
+    if (locked?.hash !== hashOfEntries(there)) throw movedMeanwhile(`${key} ${source}-${target}`);
+    seen.push([{ source, target }, there]);
+  }
+  for (const [pair, entries] of seen) await backups.write(id, pair, entries);
+  await client.deleteGlossary(id, { signal });
+  facts.withoutGlossary(key);
+}

@@ -1,0 +1,88 @@
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { contentOfAnswer } from '../../../../core/sync/lists/style-content.ts';
+import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
+import {
+  type DictionaryKey,
+  type ListKey,
+  type Lock,
+  withDictionary,
+  withGlossary,
+  withList,
+  withoutDictionary,
+  withoutList,
+} from '../../../../core/sync/lock/lock.ts';
+import type { Glossary } from '../../../../service/resources/glossaries.ts';
+import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import type { SyncState } from '../../state/load-sync.ts';
+import type { Pushed } from '../../storage/records.ts';
+
+/**
+ * Collects what a run has seen at the service, and writes the lock with it. Snapshots come first: a lock never names a version that this
+ * clone does not have.
+ */
+export class SeenFacts {
+  readonly #sync: SyncState;
+  #lock: Lock;
+  #written: Promise<void> = Promise.resolve();
+
+  constructor(sync: SyncState) {
+    this.#sync = sync;
+    this.#lock = sync.lockFile.lock;
+  }
+
+  /** The glossary of the manifest is this one. */
+  glossary(key: string, { glossary_id: id, name }: Pick<Glossary, 'glossary_id' | 'name'>): void {
+    this.#lock = withGlossary(this.#lock, { key, origin: this.#sync.ports.origin, id, name });
+  }
+
+  /** The service has these entries; `pushed` are those of them that this clone has written (reliability S4). */
+  async dictionary(key: DictionaryKey, entries: Entries, pushed?: Pushed): Promise<void> {
+    const { snapshots, records, ports } = this.#sync;
+    const hash = await snapshots.write(entries);
+    await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
+    this.#lock = withDictionary(this.#lock, { ...key, hash, entries: entries.size });
+  }
+
+  /** The service has this list; `pushed` are those of its facts that this clone has written (reliability S4). */
+  async list(key: ListKey, answer: StyleList, pushed?: Pushed): Promise<void> {
+    const { snapshots, records, ports } = this.#sync;
+    const content = contentOfAnswer(answer);
+    const hash = await snapshots.write(factsOf(content));
+    await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
+    const { style_id: id, name, version } = answer;
+    const instructions = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
+    this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions });
+  }
+
+  withoutList(key: ListKey): void {
+    this.#lock = withoutList(this.#lock, key);
+  }
+
+  withoutDictionary(key: DictionaryKey): void {
+    this.#lock = withoutDictionary(this.#lock, key);
+  }
+
+  withoutGlossary(key: string): void {
+    const { origin } = this.#sync.ports;
+    this.#lock = {
+      ...this.#lock,
+      glossaries: this.#lock.glossaries.filter((other) => other.key !== key || other.origin !== origin),
+      dictionaries: this.#lock.dictionaries.filter(
+        (other) => other.glossary !== key || other.origin !== origin,
+      ),
+    };
+  }
+
+  /** Writes the lock, if it says something else now. Several calls at once are done one after another. */
+  write(): Promise<void> {
+    this.#written = this.#written.catch(() => undefined).then(() => this.#sync.lockFile.write(this.#lock));
+    return this.#written;
+  }
+
+  /** Removes the snapshots that nothing needs any more. */
+  async prune(): Promise<void> {
+    const { dictionaries, lists } = this.#lock;
+    const kept = new Set([...dictionaries, ...lists].map(({ hash }) => hash));
+    await this.#sync.snapshots.prune(kept);
+  }
+}

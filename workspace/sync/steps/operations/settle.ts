@@ -1,0 +1,67 @@
+import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { lockedList } from '../../../../core/sync/lock/lock.ts';
+import type { DictionaryState } from '../../state/dictionaries/dictionary-state.ts';
+import { watched } from '../../state/history/pushed-entries.ts';
+import type { ListState, SyncedState } from '../../state/lists/list-state.ts';
+import type { SyncState } from '../../state/load-sync.ts';
+import type { Pushed } from '../../storage/records.ts';
+import type { SeenFacts } from './seen-facts.ts';
+
+/**
+ * Writes down what needs no request: what is in sync already, and what a run that was killed had sent (reliability S8). What this clone
+ * pushed is forgotten when a second look finds it still there.
+ */
+export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
+  for (const state of sync.dictionaries) {
+    if (state.link.kind !== 'found') continue;
+    facts.glossary(state.key.glossary, state.link.glossary);
+    await settleDictionary(state, sync, facts);
+    await sync.records.forgetIntent(state.key);
+  }
+  for (const state of sync.lists) {
+    if (state.answer === undefined) continue;
+    await settleList(state, sync, facts);
+    await sync.records.forgetIntent(state.key);
+  }
+}
+
+async function settleDictionary(state: DictionaryState, sync: SyncState, facts: SeenFacts): Promise<void> {
+  const { remote, key } = state;
+  if (remote === undefined) return;
+  await settleSides(state, remote, sync, {
+    isLocked: state.lockedHash === state.remoteHash,
+    see: (pushed) => facts.dictionary(key, remote, pushed),
+  });
+}
+
+async function settleList(state: ListState, sync: SyncState, facts: SeenFacts): Promise<void> {
+  const { answer, remote, key } = state;
+  if (answer === undefined || remote === undefined) return;
+  const version = lockedList(sync.lockFile.lock, key)?.version;
+  await settleSides(state, remote, sync, {
+    isLocked: state.lockedHash === state.remoteHash && version === answer.version,
+    see: (pushed) => facts.list(key, answer, pushed),
+  });
+}
+
+/** What the lock says of an object, and how it learns what the service has. */
+interface Seeing {
+  readonly isLocked: boolean;
+  readonly see: (pushed: Pushed) => Promise<void>;
+}
+
+async function settleSides(
+  { key, status, lockedHash, remoteHash, isResumed, pushed }: SyncedState,
+  remote: Entries,
+  { records, ports }: SyncState,
+  { isLocked, see }: Seeing,
+): Promise<void> {
+  const isKnown = lockedHash === remoteHash;
+  const now = ports.clock.now();
+  if (isResumed || (status === 'in-sync' && !(isLocked && pushed !== undefined))) {
+    return see(watched(pushed, remote, now));
+  }
+  // Where the service has changed, what is missing there must stay known until a pull.
+  const isEmpty = pushed === undefined || pushed.entries.size === 0;
+  if (!isEmpty) await records.setPushed(key, isKnown ? watched(pushed, remote, now) : pushed);
+}

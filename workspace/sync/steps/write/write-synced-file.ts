@@ -1,0 +1,72 @@
+import { Buffer } from 'node:buffer';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { formatOfExtension } from '../../../../core/files.ts';
+import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
+import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
+import { message } from '../../../../core/message.ts';
+import { codeOf } from '../../../files/error-code.ts';
+import { locateOnDisk } from '../../../files/read/read-regular.ts';
+import { writeWhole } from '../../../files/write/write-whole.ts';
+import { SYNC_FOLDER, type SyncFolder } from '../../storage/sync-folder.ts';
+import { SyncError } from '../../sync-error.ts';
+
+/** A file that does not exist yet. */
+export function emptyDictionaryFor({ dictionary: { file }, pair }: DeclaredFile): Dictionary {
+  return new Dictionary('', { format: formatOfExtension(file) ?? 'tsv', pair });
+}
+
+/**
+ * Creates the file that the manifest names, inside the repository only.
+ * @throws SyncError if something is there by now, or the name leads out of the repository.
+ */
+export async function createSyncedFile(
+  folder: string,
+  { path: file, shown }: { readonly path: string; readonly shown: string },
+  text: string,
+): Promise<void> {
+  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(shown);
+  if (fault !== 'missing') throw notWritten(shown);
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text, { flag: 'wx' });
+  } catch (error) {
+    throw notWritten(shown, codeOf(error));
+  }
+}
+
+/**
+ * Replaces the text of a file as a whole. A file that somebody has saved meanwhile is left as it is, and the text is kept beside the
+ * snapshots (reliability F48).
+ * @throws SyncError if it was not replaced.
+ */
+export async function replaceSyncedFile(
+  { path: real, bytes }: { readonly path: string; readonly bytes: Uint8Array },
+  file: string,
+  text: string,
+  folder: SyncFolder,
+): Promise<void> {
+  const now = await readFile(real).catch(() => undefined);
+  if (now === undefined || !Buffer.from(bytes).equals(now)) {
+    const copy = `copies/${encodeURIComponent(file)}`;
+    await folder.write(copy, text);
+    throw new SyncError(
+      'conflict',
+      message('{0} was saved while it was pulled. It was not overwritten.', file),
+      message(
+        'What it would have become is in {0}. Run the command again to merge.',
+        `${SYNC_FOLDER}/${copy}`,
+      ),
+    );
+  }
+  try {
+    await writeWhole(real, new TextEncoder().encode(text), (await stat(real)).mode);
+  } catch (error) {
+    throw notWritten(file, codeOf(error));
+  }
+}
+
+function notWritten(file: string, code?: string): SyncError {
+  return new SyncError('refused', message('{0} cannot be written ({1}).', file, code ?? 'EEXIST'));
+}
