@@ -68,9 +68,16 @@ const rooms = {
   ],
   'core/protect/blocks/markdown': [
     ['front-matter.ts', 'parser'],
+    'mdx',
     ['keep-phrasing.ts', 'parse-markdown.ts'],
     ['markdown-blocks.ts', 'signature.ts'],
     'sections.ts',
+  ],
+  'core/protect/blocks/markdown/mdx': [
+    ['own-lines.ts', 'scan-code.ts'],
+    'read-tag.ts',
+    'scan-mdx.ts',
+    'mask-mdx.ts',
   ],
   'core/requests': [
     [

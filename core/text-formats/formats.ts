@@ -11,7 +11,7 @@ import { readToml } from './key-value/toml.ts';
 import { readPo } from './po/po.ts';
 import { preparePo } from './po/prepare-po.ts';
 import { readAsciidoc } from './prose/asciidoc/asciidoc.ts';
-import { readMarkdownFile } from './prose/markdown-file.ts';
+import { readMarkdownFile, readMdxFile } from './prose/markdown-file.ts';
 import { readSrt, readVtt } from './prose/subtitles.ts';
 import { wholeText } from './prose/whole-text.ts';
 import { prepareAndroid, readAndroid } from './xml/android.ts';
@@ -23,6 +23,7 @@ import { readYaml } from './yaml/yaml.ts';
 /** The formats whose texts can be translated without changing anything else of a file. */
 const READERS = {
   markdown: readMarkdownFile,
+  mdx: readMdxFile,
   plain: wholeText('plain'),
   asciidoc: readAsciidoc,
   json: readJson,
