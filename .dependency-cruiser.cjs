@@ -48,7 +48,10 @@ const folderOrder = folders.map((folder) => {
     to: {
       path: `^(${forbidden.join('|')})/`,
       ...(folder === 'emulator'
-        ? { pathNot: '^core/(requests/(limits|media-types)\\.ts$|languages/|style-rules/catalogue\\.json$)' }
+        ? {
+            pathNot:
+              '^core/(requests/(limits|media-types)\\.ts$|languages/|style-rules/catalogue/catalogue\\.json$)',
+          }
         : {}),
     },
   };

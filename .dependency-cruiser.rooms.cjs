@@ -34,22 +34,17 @@ const rooms = {
     ['changes', 'exchange', 'terms'],
   ],
   'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
-  'core/json': [
-    ['layout.ts', 'oversize.ts'],
-    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'remove-child.ts', 'rule.ts', 'shape.ts'],
-    ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
-    'findings.ts',
-  ],
+  'core/json': ['tree', ['edits', 'rule.ts', 'shape'], ['findings.ts', 'fix-all.ts', 'suggestions']],
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
+    ['local-name.ts', 'pair.ts', 'service-facts'],
     ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
   'core/manifest': [
-    ['file-nodes.ts', 'ignore-limits.ts', 'profile.ts', 'shape.ts'],
-    ['manifest.ts', 'profile-objects.ts'],
-    ['declare-dictionary.ts', 'manifest-document.ts', 'rename-files.ts', 'root-codes.ts', 'silence-rule.ts'],
+    ['file-nodes.ts', 'ignore-limits.ts', 'profiles', 'shape.ts'],
+    'manifest.ts',
+    ['edits', 'manifest-document.ts'],
     ['lookup', 'references', 'rule.ts'],
     ['adopt', 'check-profiles.ts', 'rules'],
     'rule-ids.ts',
@@ -73,9 +68,16 @@ const rooms = {
   ],
   'core/protect/blocks/markdown': [
     ['front-matter.ts', 'parser'],
+    'mdx',
     ['keep-phrasing.ts', 'parse-markdown.ts'],
     ['markdown-blocks.ts', 'signature.ts'],
     'sections.ts',
+  ],
+  'core/protect/blocks/markdown/mdx': [
+    ['own-lines.ts', 'scan-code.ts'],
+    'read-tag.ts',
+    'scan-mdx.ts',
+    'mask-mdx.ts',
   ],
   'core/requests': [
     [
@@ -92,8 +94,8 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
-    ['describe.ts', 'instruction-fixes.ts', 'shape.ts'],
+    ['catalogue', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials'],
+    ['instruction-fixes.ts', 'shape.ts'],
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
     'rules',
@@ -122,9 +124,9 @@ const rooms = {
   ],
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
-    ['asciidoc', 'broken-file.ts', 'choice', 'properties.ts', 'whole-text.ts'],
-    ['json.ts', 'po', 'scanner.ts', 'strings.ts', 'subtitles.ts', 'xml', 'yaml'],
-    ['fluent.ts', 'json-files', 'markdown-file.ts', 'php.ts', 'toml.ts'],
+    ['broken-file.ts', 'choice'],
+    ['key-value', 'json-files', 'po', 'xml', 'yaml'],
+    'prose',
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
   ],
@@ -146,6 +148,19 @@ const rooms = {
     'server.ts',
     'main.ts',
   ],
+  'server/protocol': [
+    'abilities',
+    [
+      'action-kinds.ts',
+      'connection-log.ts',
+      'from-lsp.ts',
+      'kinds.ts',
+      'localize.ts',
+      'take-steps.ts',
+      'unread-text.ts',
+    ],
+    'to-lsp.ts',
+  ],
   cli: [
     'terminal',
     'command',
@@ -162,6 +177,11 @@ const rooms = {
     'main.ts',
   ],
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
+  'cli/conversion': [
+    ['delimiter-option.ts', 'exchange-form.ts'],
+    'sheets',
+    ['run-convert.ts', 'run-export.ts', 'run-format.ts', 'run-import.ts'],
+  ],
   'cli/sync': [
     ['find-glossary-files.ts', 'report', 'write-plan.ts'],
     'use-sync.ts',
@@ -181,7 +201,7 @@ const rooms = {
     ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync', 'voice'],
     ['conflicts', 'legacy-glossaries', 'remote-dictionaries', 'style-lists', 'usage'],
     'context.ts',
-    ['commands', 'register-views.ts'],
+    ['commands', 'create-context.ts', 'register-views.ts'],
     'extension.ts',
   ],
   'client/commands': [
@@ -201,6 +221,19 @@ const rooms = {
     ],
     ['languages-panel.ts', 'try-page', 'usage-page'],
   ],
+  'client/documents': [
+    'options',
+    [
+      'accept-bill.ts',
+      'describe-job.ts',
+      'document-locations.ts',
+      'find-documents.ts',
+      'job-secrets.ts',
+      'set-aside.ts',
+    ],
+    'documents.ts',
+    ['document-tree.ts', 'report-results.ts', 'resume-documents.ts'],
+  ],
   'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
@@ -211,6 +244,7 @@ const rooms = {
     'push-glossaries.ts',
     'change-glossaries.ts',
   ],
+  'client/keys': ['admin', 'view', 'keys-area.ts', 'connect-admin.ts', ['changes', 'open-keys.ts']],
   service: [
     ['errors', 'endpoint.ts', 'ids.ts', 'operations.ts', 'secret-variables.ts'],
     ['clock.ts', 'http'],
@@ -222,6 +256,10 @@ const rooms = {
     'methods.ts',
     'client.ts',
     'wait-until-ready.ts',
+  ],
+  'service/http': [
+    ['call-limits.ts', 'fetch-port.ts', 'finite-number.ts'],
+    ['answers', 'requests', 'verifying-fetch.ts'],
   ],
   workspace: [
     [
@@ -241,6 +279,12 @@ const rooms = {
     'sync',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
+  'workspace/legacy-glossaries': [
+    ['backups.ts', 'dictionary-entries.ts'],
+    ['merge-glossaries.ts', 'replacement'],
+    ['delete-glossary.ts', 'plan-conversion.ts', 'plan-edit.ts'],
+  ],
+  'workspace/files': [['error-code.ts', 'files.ts', 'state-folder.ts'], ['read', 'write'], 'node-files.ts'],
   'workspace/sync': [
     ['hash-of-entries.ts', 'sync-error.ts', 'sync-ports.ts'],
     'storage',
@@ -278,6 +322,10 @@ const rooms = {
     'protected',
     ['terms-of-texts.ts', 'translate-file.ts', 'translation-bill.ts'],
     'planned-translation.ts',
+  ],
+  'workspace/voice': [
+    ['audio', 'pause.ts', 'speech.ts', 'transcripts', 'voice-socket.ts'],
+    ['transcribe.ts', 'web-socket.ts'],
   ],
   emulator: [
     ['errors.ts', 'journal.ts', 'options', 'persistent.ts'],

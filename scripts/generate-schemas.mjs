@@ -126,7 +126,7 @@ const schema = {
     configured_rules: {
       description: 'Predefined rules: category, rule, chosen option.',
       type: 'object',
-      properties: mapValues(json('core/style-rules/catalogue.json'), categorySchema),
+      properties: mapValues(json('core/style-rules/catalogue/catalogue.json'), categorySchema),
       additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
     },
     custom_instructions: {

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { createRedactor, redactedLog } from './errors/redact.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
-import type { BodyEncoding } from './http/request-body.ts';
+import type { BodyEncoding } from './http/requests/request-body.ts';
 import { METHODS, type Method } from './methods.ts';
 import type { CallMode } from './retry/decide-retry.ts';
 import { type NoticeListener, watchingKey } from './retry/notice.ts';

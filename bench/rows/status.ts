@@ -9,15 +9,15 @@ import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-langu
 import { silentLog } from '../../core/log.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { findManifestsOfRepository } from '../../workspace/files/find-manifests.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { loadSync } from '../../workspace/sync/state/load-sync.ts';
 import { REQUESTS_AT_ONCE } from '../../workspace/sync/sync-ports.ts';
 import { dictionaryText } from '../data/dictionary-text.ts';
 import { type LocalService, startLocalService } from '../local-service.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const LATENCY_MS = 50;
 const GLOSSARIES = 10;

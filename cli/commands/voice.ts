@@ -1,7 +1,7 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { TRANSCRIPT_FORMATS } from '../../workspace/voice/format-transcript.ts';
-import { DEFAULT_BIT_RATE } from '../../workspace/voice/open-audio.ts';
+import { DEFAULT_BIT_RATE } from '../../workspace/voice/audio/open-audio.ts';
+import { TRANSCRIPT_FORMATS } from '../../workspace/voice/transcripts/format-transcript.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import {
   addCommand,

@@ -19,12 +19,12 @@ import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
 import { type ExchangeForm, exchangeForm } from './exchange-form.ts';
-import { type ImportFlags, readWishes } from './import-options.ts';
-import { formatPreview } from './preview.ts';
-import { readCsv } from './read-csv.ts';
-import { readTbx } from './read-tbx.ts';
-import { readXlsx } from './read-xlsx.ts';
-import type { ImportSource, SheetReading } from './sheet-reading.ts';
+import { type ImportFlags, readWishes } from './sheets/import-options.ts';
+import { formatPreview } from './sheets/preview.ts';
+import { readCsv } from './sheets/read-csv.ts';
+import { readTbx } from './sheets/read-tbx.ts';
+import { readXlsx } from './sheets/read-xlsx.ts';
+import type { ImportSource, SheetReading } from './sheets/sheet-reading.ts';
 
 const READERS: Readonly<Record<ExchangeForm, (source: ImportSource) => Promise<SheetReading>>> = {
   csv: readCsv,

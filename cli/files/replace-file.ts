@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { writeWhole } from '../../workspace/files/write-whole.ts';
+import { writeWhole } from '../../workspace/files/write/write-whole.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '../../core/sync/git/git-attributes.ts';
 import { configCommand, GIT_SETTINGS } from '../../core/sync/git/git-configuration.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';

@@ -6,7 +6,7 @@ import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glo
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { readManifestOnDisk } from '../../workspace/files/read-manifest.ts';
+import { readManifestOnDisk } from '../../workspace/files/read/read-manifest.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /** What the user's options say about every file. */

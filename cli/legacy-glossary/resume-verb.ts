@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
-import type { Replacement } from '../../workspace/legacy-glossaries/replacement.ts';
-import { stateOf } from '../../workspace/legacy-glossaries/replacement-error.ts';
+import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
+import { stateOf } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { noteDeleted, replacementsOf, reported } from './replacing.ts';
 

@@ -1,9 +1,9 @@
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { message } from '../../core/message.ts';
 import { profileNames } from '../../workspace/account/profile-names.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
-import { createNamedReader } from '../../workspace/files/read-named.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { createNamedReader } from '../../workspace/files/read/read-named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { unknownName } from '../command/unknown-name.ts';

@@ -2,7 +2,7 @@ import { constants, open } from 'node:fs/promises';
 import { platform } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { type Message, message } from '../../core/message.ts';
-import { SHARED_MODE } from '../../workspace/files/shared-mode.ts';
+import { SHARED_MODE } from '../../workspace/files/write/shared-mode.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { unreadable } from '../files/read-bytes.ts';

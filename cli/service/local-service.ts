@@ -2,7 +2,7 @@ import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.
 import { message } from '../../core/message.ts';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { createNamedReader } from '../../workspace/files/read-named.ts';
+import { createNamedReader } from '../../workspace/files/read/read-named.ts';
 import {
   type LocalConnection,
   LocalService,

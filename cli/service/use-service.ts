@@ -58,7 +58,7 @@ async function chooseService(context: CommandContext, flags: ServiceFlags) {
   const chosen = chosenEndpoint(host.env, flags.endpoint);
   if (chosen?.kind === 'address') return { named: chosen, manifest: undefined };
   // Loaded here, because most commands need neither a manifest nor the local service.
-  const { findManifestAbove } = await import('../../workspace/files/read-manifest.ts');
+  const { findManifestAbove } = await import('../../workspace/files/read/read-manifest.ts');
   const { endpointOfManifest } = await import('./endpoint-of-manifest.ts');
   const manifest = await findManifestAbove(host.cwd);
   return { named: chosen ?? (manifest && endpointOfManifest(manifest, context)), manifest };

@@ -3,7 +3,7 @@ import { MANIFEST_NAME } from '../../core/files.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
 import { initText } from '../../workspace/sync/init/init-text.ts';

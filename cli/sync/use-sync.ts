@@ -3,9 +3,9 @@ import { glossaryLanguages } from '../../core/languages/snapshot/glossary-langua
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { findManifestsOfRepository } from '../../workspace/files/find-manifests.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { MAX_TEXT_BYTES, tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
+import { MAX_TEXT_BYTES, tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';

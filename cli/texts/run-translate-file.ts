@@ -4,7 +4,7 @@ import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts'
 import { fillNamePattern, isNameableCode } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
+import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { openTextFile, type TextFile, translateFile } from '../../workspace/translation/translate-file.ts';

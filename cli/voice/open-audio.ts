@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
-import { DETECTED_MEDIA_TYPE } from '../../workspace/voice/media-types.ts';
+import { DETECTED_MEDIA_TYPE } from '../../workspace/voice/audio/media-types.ts';
 import {
   AudioError,
   type AudioForm,
@@ -8,7 +8,7 @@ import {
   NOT_A_FILE,
   type OpenAudio,
   openAudioFile,
-} from '../../workspace/voice/open-audio.ts';
+} from '../../workspace/voice/audio/open-audio.ts';
 import { CommandError } from '../command/command-error.ts';
 import { codeOf, unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';

@@ -4,12 +4,15 @@ import type { ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
-import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
-import type { AudioForm, OpenAudio } from '../../workspace/voice/open-audio.ts';
-import { PacedAudio } from '../../workspace/voice/paced-audio.ts';
+import type { AudioForm, OpenAudio } from '../../workspace/voice/audio/open-audio.ts';
+import { PacedAudio } from '../../workspace/voice/audio/paced-audio.ts';
 import { SpeechCollector } from '../../workspace/voice/speech.ts';
 import { transcribe } from '../../workspace/voice/transcribe.ts';
-import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts.ts';
+import {
+  formatTranscript,
+  type TranscriptFormat,
+} from '../../workspace/voice/transcripts/format-transcript.ts';
+import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts/transcripts.ts';
 import { voiceSockets } from '../../workspace/voice/web-socket.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';

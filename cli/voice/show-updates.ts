@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
-import { textLineOf } from '../../workspace/voice/format-transcript.ts';
-import type { TranscriptUpdate } from '../../workspace/voice/transcripts.ts';
+import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
+import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
 import type { Output } from '../terminal/output.ts';
 
 /** What a running session shows. */

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import { endingOf } from '../../workspace/voice/audio/media-types.ts';
+import type { Speech } from '../../workspace/voice/speech.ts';
 import {
   formatTranscript,
   TRANSCRIPT_ENDINGS,
   type TranscriptFormat,
-} from '../../workspace/voice/format-transcript.ts';
-import { endingOf } from '../../workspace/voice/media-types.ts';
-import type { Speech } from '../../workspace/voice/speech.ts';
-import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts.ts';
+} from '../../workspace/voice/transcripts/format-transcript.ts';
+import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts/transcripts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { resolvePath, toSlashes } from '../../core/text/path.ts';
-import { createNamedReader, type ReadNamed } from '../../workspace/files/read-named.ts';
+import { createNamedReader, type ReadNamed } from '../../workspace/files/read/read-named.ts';
 
 /**
  * Reads files that a manifest names (reliability R1). On this machine, only those inside the repository; in a virtual workspace, what its

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 import { noticesFor } from '../connection/notices.ts';
@@ -10,9 +11,9 @@ import type { Outcome } from '../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../ui/prompt-actions.ts';
 import { refuse } from '../ui/refuse.ts';
 import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
-import type { AdminConnection } from './admin-connection.ts';
-import { chosenAdminEndpoint } from './admin-endpoint.ts';
-import { readAdminKey } from './admin-keys.ts';
+import type { AdminConnection } from './admin/admin-connection.ts';
+import { chosenAdminEndpoint } from './admin/admin-endpoint.ts';
+import { readAdminKey } from './admin/admin-keys.ts';
 import type { KeysArea } from './keys-area.ts';
 
 /** The parts that admin commands need. */
@@ -60,7 +61,7 @@ export async function withAdmin(
   } catch (error) {
     if (!(error instanceof AuthenticationError)) throw error;
     context.log.write('error', 'admin key refused', failureFields(error));
-    const text = vscode.l10n.t('{0} refused the admin key.', connection.serviceName);
+    const text = sentencesOf(explainError(error)).map(localize).join(' ');
     showPrompt('error', text, [setAdminKeyAction(), showLogAction()]);
     return 'failed';
   }

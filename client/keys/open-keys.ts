@@ -1,6 +1,6 @@
 import { type AdminContext, findAdmin } from './connect-admin.ts';
-import { KeyStates } from './key-states.ts';
-import { KeysView } from './keys-view.ts';
+import { KeyStates } from './view/key-states.ts';
+import { KeysView } from './view/keys-view.ts';
 
 /** Creates the Keys view, when an admin key is there for the first time. */
 export function openKeys(context: Omit<AdminContext, 'keys'>): KeysView {

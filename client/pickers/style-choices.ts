@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { type Support, supportOfSide } from '../../core/languages/support.ts';
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 
 /** The known values except `default`; the service may support more. */
 export const WRITING_STYLES = ['simple', 'business', 'academic', 'casual'] as const;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 
 /** The languages of a request. An empty source is detected. */

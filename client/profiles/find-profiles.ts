@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/files.ts';
-import { parseJson } from '../../core/json/parse-json.ts';
+import { parseJson } from '../../core/json/tree/parse-json.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
-import { type Profile, readProfiles } from '../../core/manifest/profile.ts';
+import { type Profile, readProfiles } from '../../core/manifest/profiles/profile.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
 

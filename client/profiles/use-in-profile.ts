@@ -6,7 +6,7 @@ import {
   type ProfileUse,
   profilesOf,
   useInProfile as useIn,
-} from '../../core/manifest/profile-objects.ts';
+} from '../../core/manifest/profiles/profile-objects.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import type { Outcome } from '../ui/outcome.ts';

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/files.ts';
 import { glossaryFileName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { declareDictionary, freeKey } from '../../core/manifest/declare-dictionary.ts';
+import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-dictionary.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { exists, nameOf } from '../editor/files.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { setValue } from '../../core/json/edits.ts';
+import { setValue } from '../../core/json/edits/edits.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';

@@ -7,7 +7,7 @@ import { originOf } from '../../service/endpoint.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
 import type { ObjectKind } from '../../workspace/account/remote-objects.ts';
 import { ProfileError } from '../../workspace/explain/profile-error.ts';
-import { createNamedReader, type ReadNamed } from '../../workspace/files/read-named.ts';
+import { createNamedReader, type ReadNamed } from '../../workspace/files/read/read-named.ts';
 import { readGlossary, readStyleList } from '../../workspace/local-service/declared-objects.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import { seedFromManifest } from '../../workspace/local-service/seed-from-manifest.ts';

@@ -4,7 +4,10 @@ import type { ServiceFacts } from '../../core/languages/service-facts/service-fa
 import { isUsable } from '../../core/languages/support.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
-import { TRANSCRIPT_FORMATS, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import {
+  TRANSCRIPT_FORMATS,
+  type TranscriptFormat,
+} from '../../workspace/voice/transcripts/format-transcript.ts';
 import { languageItems, type PickerContext, pickTargets } from '../pickers/pick-language.ts';
 import { pickMany } from '../pickers/pick-many.ts';
 import { localize } from '../ui/localize.ts';

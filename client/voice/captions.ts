@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { textLineOf } from '../../workspace/voice/format-transcript.ts';
-import type { TranscriptUpdate } from '../../workspace/voice/transcripts.ts';
+import { textLineOf } from '../../workspace/voice/transcripts/format-transcript.ts';
+import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcripts.ts';
 
 const SCHEME = 'parlance-captions';
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_BIT_RATE,
   type OpenAudio,
   openAudioFile,
-} from '../../workspace/voice/open-audio.ts';
+} from '../../workspace/voice/audio/open-audio.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';

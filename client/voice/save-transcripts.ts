@@ -1,13 +1,13 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { endingOf } from '../../workspace/voice/audio/media-types.ts';
+import type { Speech } from '../../workspace/voice/speech.ts';
 import {
   formatTranscript,
   TRANSCRIPT_ENDINGS,
   type TranscriptFormat,
-} from '../../workspace/voice/format-transcript.ts';
-import { endingOf } from '../../workspace/voice/media-types.ts';
-import type { Speech } from '../../workspace/voice/speech.ts';
-import type { SessionTranscripts } from '../../workspace/voice/transcripts.ts';
+} from '../../workspace/voice/transcripts/format-transcript.ts';
+import type { SessionTranscripts } from '../../workspace/voice/transcripts/transcripts.ts';
 import { createFiles, type NewFile } from '../ui/create-files.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 

@@ -3,12 +3,12 @@ import { type Message, message } from '../message.ts';
 import type { Fix } from '../problem.ts';
 import { closestName } from '../text/closest-name.ts';
 import { applyEdits } from '../text/edit.ts';
-import { addMember, removeMember, removeProperty, replaceString } from './edits.ts';
-import { type JsonMember, openingOf, spanOf } from './nodes.ts';
-import { type ParsedJson, parseJson } from './parse-json.ts';
+import { addMember, removeMember, removeProperty, replaceString } from './edits/edits.ts';
 import type { JsonFinding } from './rule.ts';
-import type { JsonShape, MapShape, ObjectShape } from './shape.ts';
-import { hasType, type ShapeFault } from './shape-faults.ts';
+import type { JsonShape, MapShape, ObjectShape } from './shape/shape.ts';
+import { hasType, type ShapeFault } from './shape/shape-faults.ts';
+import { type JsonMember, openingOf, spanOf } from './tree/nodes.ts';
+import { type ParsedJson, parseJson } from './tree/parse-json.ts';
 
 /** A file as a tree, with its deviations from its shape: what the rules of every kind of JSON files check. */
 export interface ShapedJson extends ParsedJson {

@@ -1,15 +1,15 @@
 import type { Node } from 'jsonc-parser';
-import { editValues, type JsonChange } from '../json/edits.ts';
-import { itemsOf, spanOf } from '../json/nodes.ts';
-import type { ParsedJson } from '../json/parse-json.ts';
+import { editValues, type JsonChange } from '../json/edits/edits.ts';
 import type { JsonProblem } from '../json/rule.ts';
+import { itemsOf, spanOf } from '../json/tree/nodes.ts';
+import type { ParsedJson } from '../json/tree/parse-json.ts';
 import type { Fix } from '../problem.ts';
 import { checkRequest } from '../requests/check-request.ts';
 import type { RequestField, RequestOptions, RequestPath } from '../requests/request.ts';
 import type { RequestFix, RequestProblem } from '../requests/rule.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profile.ts';
+import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profiles/profile.ts';
 import { knownToManifest, resolveReferences } from './references/known-to-manifest.ts';
 import { findNameables } from './references/nameable-objects.ts';
 

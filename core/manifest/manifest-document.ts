@@ -1,6 +1,6 @@
 import type { ShapedJson } from '../json/findings.ts';
-import { parseJson } from '../json/parse-json.ts';
-import { findShapeFaults } from '../json/shape-faults.ts';
+import { findShapeFaults } from '../json/shape/shape-faults.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import type { KnownObjects } from '../requests/known-objects.ts';
 import type { LevelSettings } from '../rule.ts';

@@ -1,11 +1,11 @@
 import type { Node } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
+import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
 import { fileNodesOf, MAX_NAMED_FILES } from './file-nodes.ts';
-import { type Profile, readProfiles } from './profile.ts';
+import { type Profile, readProfiles } from './profiles/profile.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {

@@ -1,5 +1,5 @@
 import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
-import type { JsonField, JsonShape, ObjectShape } from '../json/shape.ts';
+import type { JsonField, JsonShape, ObjectShape } from '../json/shape/shape.ts';
 import { type Message, message } from '../message.ts';
 import {
   FORMALITIES,

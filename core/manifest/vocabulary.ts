@@ -1,6 +1,6 @@
-import { parseJson } from '../json/parse-json.ts';
 import { fieldAt, shapeAt } from '../json/suggestions/shape-at.ts';
 import type { JsonPath, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { Language } from '../languages/language.ts';
 import { languagesOf } from '../languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';
@@ -8,7 +8,7 @@ import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { isProfileField, type ProfileField, readProfiles } from './profile.ts';
+import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';
 import { findNameables } from './references/nameable-objects.ts';
 import { refusalOf } from './references/refuse-value.ts';
 import { suggestReferences } from './references/suggest-references.ts';

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { removeProperty, replaceString } from '../json/edits.ts';
-import { itemsOf, listMembers, membersOf, spanOf, stringOf } from '../json/nodes.ts';
+import { removeProperty, replaceString } from '../json/edits/edits.ts';
+import { itemsOf, listMembers, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
 import { message } from '../message.ts';
 import type { Fix } from '../problem.ts';
 import { MAX_LABEL_CHARACTERS, MAX_LIST_INSTRUCTIONS, MAX_PROMPT_CHARACTERS } from '../requests/limits.ts';

@@ -1,7 +1,7 @@
 import { findNodeAtOffset, type Node } from 'jsonc-parser';
-import { replaceString } from '../json/edits.ts';
-import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
+import { replaceString } from '../json/edits/edits.ts';
+import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 

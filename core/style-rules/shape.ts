@@ -1,4 +1,4 @@
-import type { JsonField, JsonShape, ObjectShape } from '../json/shape.ts';
+import type { JsonField, JsonShape, ObjectShape } from '../json/shape/shape.ts';
 import { type Message, message } from '../message.ts';
 
 const STRING: JsonShape = { type: 'string' };

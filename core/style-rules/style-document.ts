@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import type { ShapedJson } from '../json/findings.ts';
-import { itemsOf, type JsonMember, listMembers, membersOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
-import { findShapeFaults } from '../json/shape-faults.ts';
+import { findShapeFaults } from '../json/shape/shape-faults.ts';
+import { itemsOf, type JsonMember, listMembers, membersOf, stringOf } from '../json/tree/nodes.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { Language } from '../languages/language.ts';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 

@@ -1,5 +1,5 @@
-import { membersOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
+import { membersOf, stringOf } from '../json/tree/nodes.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 
 /** The part of a style rule list that others need: its name in the service, and its language. */
 export interface StyleSummary {

@@ -1,5 +1,5 @@
-import { spanOf } from '../json/nodes.ts';
 import type { JsonFinding } from '../json/rule.ts';
+import { spanOf } from '../json/tree/nodes.ts';
 import type { Message } from '../message.ts';
 import type { Fix } from '../problem.ts';
 import { countCodePoints } from '../text/unicode/code-points.ts';

@@ -1,6 +1,4 @@
 import type { Node } from 'jsonc-parser';
-import { listMembers, membersOf, stringOf } from '../json/nodes.ts';
-import { parseJson } from '../json/parse-json.ts';
 import { fieldAt } from '../json/suggestions/shape-at.ts';
 import {
   type JsonPath,
@@ -8,12 +6,14 @@ import {
   type Suggestion,
   template,
 } from '../json/suggestions/suggestion.ts';
+import { listMembers, membersOf, stringOf } from '../json/tree/nodes.ts';
+import { parseJson } from '../json/tree/parse-json.ts';
 import type { Language } from '../languages/language.ts';
 import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
-import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue.ts';
-import { describeCategory, describeOption, describeRule, listOptions } from './describe.ts';
+import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue/catalogue.ts';
+import { describeCategory, describeOption, describeRule, listOptions } from './catalogue/describe.ts';
 import { labelFrom } from './instruction-fixes.ts';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 

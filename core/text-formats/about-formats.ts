@@ -17,9 +17,15 @@ export interface FormatNotes {
 export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   markdown: {
     title: 'Markdown',
-    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML.',
+    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
     kept: 'Code, addresses, tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
+  },
+  mdx: {
+    title: 'MDX',
+    text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes. A Markdown file with `import` or `export` is read as MDX too.',
+    kept: 'As in Markdown, and `import`, `export`, expressions in braces, comments, and tags with their other attributes.',
+    refused: 'As in Markdown.',
   },
   plain: {
     title: 'Plain text',

@@ -1,19 +1,19 @@
-import { readAsciidoc } from './asciidoc/asciidoc.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
-import { readFluent } from './fluent.ts';
-import { readJson } from './json.ts';
 import { readArb } from './json-files/arb.ts';
+import { readJson } from './json-files/json.ts';
 import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
-import { readMarkdownFile } from './markdown-file.ts';
-import { readPhp } from './php.ts';
+import { readFluent } from './key-value/fluent.ts';
+import { readPhp } from './key-value/php.ts';
+import { readProperties } from './key-value/properties.ts';
+import { readStrings } from './key-value/strings.ts';
+import { readToml } from './key-value/toml.ts';
 import { readPo } from './po/po.ts';
 import { preparePo } from './po/prepare-po.ts';
-import { readProperties } from './properties.ts';
-import { readStrings } from './strings.ts';
-import { readSrt, readVtt } from './subtitles.ts';
-import { readToml } from './toml.ts';
-import { wholeText } from './whole-text.ts';
+import { readAsciidoc } from './prose/asciidoc/asciidoc.ts';
+import { readMarkdownFile, readMdxFile } from './prose/markdown-file.ts';
+import { readSrt, readVtt } from './prose/subtitles.ts';
+import { wholeText } from './prose/whole-text.ts';
 import { prepareAndroid, readAndroid } from './xml/android.ts';
 import { readResx } from './xml/resx.ts';
 import { prepareStringsdict, readStringsdict } from './xml/stringsdict.ts';
@@ -23,6 +23,7 @@ import { readYaml } from './yaml/yaml.ts';
 /** The formats whose texts can be translated without changing anything else of a file. */
 const READERS = {
   markdown: readMarkdownFile,
+  mdx: readMdxFile,
   plain: wholeText('plain'),
   asciidoc: readAsciidoc,
   json: readJson,

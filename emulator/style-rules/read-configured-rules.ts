@@ -1,4 +1,4 @@
-import catalogue from '../../core/style-rules/catalogue.json';
+import catalogue from '../../core/style-rules/catalogue/catalogue.json';
 import { badRequest } from '../errors.ts';
 import { isJsonObject } from '../json.ts';
 import type { Switches } from '../options/switches.ts';

@@ -1,6 +1,7 @@
 // The steps of `npm test`.
 import path from 'node:path';
 import process from 'node:process';
+import { shortRuns, shortUiTests } from '../../test/editor/short-run.mjs';
 import { whyNoEditorHost } from '../editor-host/host-paths.mjs';
 import { checkout } from '../support/paths.mjs';
 import { npmCommand } from '../support/processes.mjs';
@@ -56,9 +57,10 @@ const suiteName = 'suite inside the editor';
 /**
  * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
  * Each runs two editors side by side, so that they come one after the other.
+ * @param {boolean} isShort
  * @returns {readonly Step[]}
  */
-function editorSteps() {
+function editorSteps(isShort) {
   const obstacle = whyNoEditorHost();
   const needs = ['package'];
   if (obstacle !== undefined) {
@@ -69,8 +71,8 @@ function editorSteps() {
     ];
   }
   const inHost = { cores: 2, needs: [...needs, 'install the editor'] };
-  const uiTests = script('scripts/run-ui-tests.mjs', ['--shuffle']);
-  const editorSuite = script('scripts/run-editor-suite.mjs', ['--shuffle']);
+  const uiTests = script('scripts/run-ui-tests.mjs', ['--shuffle', ...(isShort ? shortUiTests : [])]);
+  const editorSuite = script('scripts/run-editor-suite.mjs', ['--shuffle', ...(isShort ? shortRuns : [])]);
   return [
     { name: 'user interface', ...uiTests, ...inHost, suite: 'ui-tests' },
     { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite' },
@@ -81,9 +83,10 @@ function editorSteps() {
  * The tests in the editor wait more than they work, and the others never wait: so they run side by side, and begin as early as they
  * can. The checks fill what is left of the cores: two
  * short ones while the package is made, and then the longest first.
+ * @param {{ isShort: boolean }} options Whether only a part of the tests in the editor is run.
  * @returns {readonly Step[]} Every step, in the order in which they are started when they can be.
  */
-export function allSteps() {
+export function allSteps({ isShort }) {
   const install =
     whyNoEditorHost() === undefined
       ? [{ name: 'install the editor', ...script('scripts/editor-host/install.mjs'), cores: 0 }]
@@ -99,7 +102,7 @@ export function allSteps() {
       suite: 'unit-tests',
       after: ['build', 'package'],
     },
-    ...editorSteps(),
+    ...editorSteps(isShort),
     ...checks(),
   ];
 }

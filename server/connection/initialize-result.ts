@@ -7,7 +7,7 @@ import {
 } from 'vscode-languageserver';
 import { COMPLETION_TRIGGERS } from '../features/completion.ts';
 import { SEMANTIC_TOKENS_LEGEND } from '../features/semantic-tokens.ts';
-import type { ClientAbilities } from '../protocol/client-abilities.ts';
+import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { FIX_ALL_KIND } from '../protocol/kinds.ts';
 
 /** What the server offers to a client with these abilities. */

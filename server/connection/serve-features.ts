@@ -43,10 +43,10 @@ import {
 import { documentSymbols, workspaceSymbols } from '../features/symbols.ts';
 import { termsAt } from '../features/terms-at.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
-import type { ClientAbilities } from '../protocol/client-abilities.ts';
-import { actionFor, editFor } from '../protocol/edits-for-client.ts';
-import { clientLines } from '../protocol/encoding.ts';
-import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
+import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
+import { actionFor, editFor } from '../protocol/abilities/edits-for-client.ts';
+import { clientLines } from '../protocol/abilities/encoding.ts';
+import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import type { Answers } from './answers.ts';

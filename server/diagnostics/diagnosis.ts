@@ -7,7 +7,7 @@ import type { JsonFile } from '../documents/json-files.ts';
 import type { SavedVersions } from '../documents/saved-versions.ts';
 import { diagnosticsOf, jsonDiagnostics } from '../features/diagnostics.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
-import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
+import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 
 /** One version of a document with its diagnostics. */

@@ -3,7 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
-import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
 import { readDictionary } from './read-dictionary.ts';
 import { slicedLines, updateText } from './text-document.ts';

@@ -6,7 +6,7 @@ import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { once } from '../../core/once.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { AccountNames } from '../workspace/account-names.ts';

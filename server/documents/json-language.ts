@@ -12,10 +12,10 @@ import { type RenamableName, renamableAt } from '../../core/style-rules/rename.t
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
 
 export { fixAllInJson } from '../../core/json/fix-all.ts';
-export { foldJson } from '../../core/json/fold.ts';
-export { outlineJson } from '../../core/json/outline.ts';
 export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
+export { foldJson } from '../../core/json/tree/fold.ts';
+export { outlineJson } from '../../core/json/tree/outline.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
 export { linksOfManifest } from './manifest-links.ts';
 

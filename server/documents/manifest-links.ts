@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { recognizeFile } from '../../core/files.ts';
-import { spanOf } from '../../core/json/nodes.ts';
-import { parseJson } from '../../core/json/parse-json.ts';
+import { spanOf } from '../../core/json/tree/nodes.ts';
+import { parseJson } from '../../core/json/tree/parse-json.ts';
 import { fileNodesOf } from '../../core/manifest/file-nodes.ts';
 import { resolvePath, toSlashes } from '../../core/text/path.ts';
 import type { Span } from '../../core/text/span.ts';

@@ -1,7 +1,7 @@
 import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { SlicedLines } from '../../core/text/encoding/utf8-lines.ts';
-import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
 
 /** The lines of a text document, which are read piece by piece. */

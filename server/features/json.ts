@@ -12,14 +12,14 @@ import type {
   RenameParams,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import type { OutlineItem } from '../../core/json/outline.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { Completion, Template } from '../../core/json/suggestions/suggestion.ts';
+import type { OutlineItem } from '../../core/json/tree/outline.ts';
 import { message } from '../../core/message.ts';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
+import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
-import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { toOffset, toSpan } from '../protocol/from-lsp.ts';
 import { FIX_ALL_KIND, ITEM, PLAIN_TEXT, QUICK_FIX, SNIPPET, SYMBOL } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';

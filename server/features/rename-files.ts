@@ -1,5 +1,5 @@
 import type { RenameFilesParams } from 'vscode-languageserver';
-import { renameFiles } from '../../core/manifest/rename-files.ts';
+import { renameFiles } from '../../core/manifest/edits/rename-files.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { foldersAbove, toSlashes } from '../../core/text/path.ts';
 import { pathOfUri } from '../workspace/files.ts';

@@ -15,9 +15,9 @@ import { message } from '../../core/message.ts';
 import { once } from '../../core/once.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { slicedLines } from '../documents/text-document.ts';
+import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
+import { clientLines } from '../protocol/abilities/encoding.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
-import type { ClientAbilities } from '../protocol/client-abilities.ts';
-import { clientLines } from '../protocol/encoding.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';
@@ -39,7 +39,7 @@ interface Silencing {
 }
 
 /** Loads the code that changes manifests with the first such action. It is a bundle of its own, so that the server starts sooner. */
-const loadSilenceRule = once(() => import('../../core/manifest/silence-rule.ts'));
+const loadSilenceRule = once(() => import('../../core/manifest/edits/silence-rule.ts'));
 
 /** Offers to silence the rules of the shown problems in the manifest: for this file, and for all. */
 export async function silenceActions(

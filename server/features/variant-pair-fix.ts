@@ -8,7 +8,7 @@ import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
-import type { ClientAbilities } from '../protocol/client-abilities.ts';
+import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';

@@ -1,9 +1,9 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import type { Language } from '../../core/languages/language.ts';
+import { rootCodeEdits } from '../../core/manifest/edits/root-codes.ts';
 import { declaredFile } from '../../core/manifest/lookup/declared-files.ts';
-import { rootCodeEdits } from '../../core/manifest/root-codes.ts';
 import { slicedLines } from '../documents/text-document.ts';
-import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { loadParser, type Manifests } from '../workspace/manifests.ts';
 

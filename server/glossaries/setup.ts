@@ -4,7 +4,7 @@ import { rootOf, sameCode } from '../../core/languages/codes.ts';
 import { codesOfPair } from '../../core/languages/pair.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
-import type { PositionEncoding } from '../protocol/encoding.ts';
+import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';

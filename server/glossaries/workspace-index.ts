@@ -6,7 +6,7 @@ import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/dec
 import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
-import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';

@@ -1,10 +1,10 @@
 import type { Log } from '../../core/log.ts';
 import type { Redactor } from '../errors/redact.ts';
+import type { AnswerSchema } from '../http/answers/decode.ts';
 import type { Timeouts } from '../http/call-limits.ts';
-import type { AnswerSchema } from '../http/decode.ts';
 import type { Fetch } from '../http/fetch-port.ts';
-import type { MultipartForm } from '../http/multipart.ts';
-import type { BodyEncoding } from '../http/request-body.ts';
+import type { MultipartForm } from '../http/requests/multipart.ts';
+import type { BodyEncoding } from '../http/requests/request-body.ts';
 import type { CallMode } from '../retry/decide-retry.ts';
 import type { RetrySetting } from '../retry/with-retries.ts';
 import type { Access } from './access.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { UnexpectedAnswerError } from '../errors/service-errors.ts';
-import { NO_ANSWER } from '../http/decode.ts';
+import { NO_ANSWER } from '../http/answers/decode.ts';
 import type { InstructionId, StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import {

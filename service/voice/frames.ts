@@ -1,6 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack';
 import { UnexpectedAnswerError } from '../errors/service-errors.ts';
-import { checkShape, parseJsonText } from '../http/decode.ts';
+import { checkShape, parseJsonText } from '../http/answers/decode.ts';
 import { type ClientMessage, type ServerMessage, ServerMessageSchema } from './messages.ts';
 
 /** The encoding of the messages of a session (specification 4.10): text frames, or binary ones. */

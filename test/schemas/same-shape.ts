@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { JsonShape } from '../../core/json/shape.ts';
+import type { JsonShape } from '../../core/json/shape/shape.ts';
 import { inEnglish } from '../../core/message.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import {
   MAX_PROMPT_CHARACTERS,
   MAX_STYLE_LIST_NAME_CHARACTERS,
 } from '../../core/requests/limits.ts';
-import catalogue from '../../core/style-rules/catalogue.json';
+import catalogue from '../../core/style-rules/catalogue/catalogue.json';
 import { STYLE_RULES_SHAPE } from '../../core/style-rules/shape.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
 import { checkSameShape } from './same-shape.ts';

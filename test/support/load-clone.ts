@@ -1,6 +1,6 @@
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { clientFor } from './service-client.ts';
 import type { Team } from './synced-folder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupTime, outdatedBackups } from '../../workspace/files/backup-names.ts';
+import { backupTime, outdatedBackups } from '../../workspace/files/write/backup-names.ts';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const HOUR_MS = 3_600_000;

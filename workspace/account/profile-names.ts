@@ -1,7 +1,7 @@
 import type { Manifest } from '../../core/manifest/manifest.ts';
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { summarizeStyleRules } from '../../core/style-rules/summary.ts';
-import type { ReadNamed } from '../files/read-named.ts';
+import type { ReadNamed } from '../files/read/read-named.ts';
 import type { ProfileNames } from './resolve-profile.ts';
 
 /** The manifest of a profile, and how the files that it names are read. */

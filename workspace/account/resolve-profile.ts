@@ -1,4 +1,4 @@
-import type { Profile } from '../../core/manifest/profile.ts';
+import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { closestName } from '../../core/text/closest-name.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../core/languages/service-facts/facts-file.ts';
 import { type FactsFiles, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { writeWhole } from '../files/write-whole.ts';
+import { writeWhole } from '../files/write/write-whole.ts';
 
 /**
  * The latest facts of each service, stored for the language server, for `parlance check`, and for work without a

@@ -15,7 +15,7 @@ import {
 import { platform } from 'node:process';
 import { codeOf } from './error-code.ts';
 import type { Files, OpenFile, PathStats } from './files.ts';
-import { renameWhenFree } from './rename-when-free.ts';
+import { renameWhenFree } from './write/rename-when-free.ts';
 
 /** The file system of this machine. */
 export const NODE_FILES: Files = {

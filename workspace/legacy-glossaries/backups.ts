@@ -2,9 +2,9 @@ import path from 'node:path';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import type { Clock } from '../../service/clock.ts';
-import { backupTime, outdatedBackups } from '../files/backup-names.ts';
 import type { Files } from '../files/files.ts';
-import { writeDurably } from '../files/write-durably.ts';
+import { backupTime, outdatedBackups } from '../files/write/backup-names.ts';
+import { writeDurably } from '../files/write/write-durably.ts';
 
 const END = '.tsv';
 

@@ -4,8 +4,8 @@ import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.t
 import type { Files } from '../files/files.ts';
 import { saveBackup } from './backups.ts';
 import { entriesOfAnswer } from './dictionary-entries.ts';
-import type { ReplacingClient } from './new-glossaries.ts';
-import { ReplacementError } from './replacement-error.ts';
+import type { ReplacingClient } from './replacement/new-glossaries.ts';
+import { ReplacementError } from './replacement/replacement-error.ts';
 
 /** What deleting needs. */
 export interface DeletionPorts {

@@ -15,9 +15,9 @@ import {
   type Preference,
   type ReadGlossary,
 } from './merge-glossaries.ts';
-import type { ReplacingClient } from './new-glossaries.ts';
-import { ReplacementError } from './replacement-error.ts';
-import type { PlannedReplacement } from './replacements.ts';
+import type { ReplacingClient } from './replacement/new-glossaries.ts';
+import { ReplacementError } from './replacement/replacement-error.ts';
+import type { PlannedReplacement } from './replacement/replacements.ts';
 
 /** What v2 glossaries become in v3. */
 export interface ConversionPlan {

@@ -6,9 +6,9 @@ import { samePair } from '../../service/reconcile/dictionary-entries.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { entriesOfAnswer, entriesOfContent, hashOf } from './dictionary-entries.ts';
-import type { ReplacingClient } from './new-glossaries.ts';
-import { ReplacementError } from './replacement-error.ts';
-import type { PlannedReplacement } from './replacements.ts';
+import type { ReplacingClient } from './replacement/new-glossaries.ts';
+import { ReplacementError } from './replacement/replacement-error.ts';
+import type { PlannedReplacement } from './replacement/replacements.ts';
 
 /** What an edit of a v2 glossary would change. */
 export interface EditPlan {

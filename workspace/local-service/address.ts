@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { finiteNumber } from '../../service/http/finite-number.ts';
 import { NODE_FILES } from '../files/node-files.ts';
-import { writeDurably } from '../files/write-durably.ts';
+import { writeDurably } from '../files/write/write-durably.ts';
 
 /** The address of a local service, and its process. */
 const AddressSchema = v.object({

@@ -7,8 +7,8 @@ import type { FileLanguages, FileSegment } from '../../core/text-formats/file-se
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
-import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/decode-file.ts';
-import { tooLargeToTranslate } from '../files/text-limit.ts';
+import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
+import { tooLargeToTranslate } from '../files/read/text-limit.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
 import {
   type ProtectedJob,

@@ -9,9 +9,9 @@ import {
 import { decodeMessage, encodeMessage, type MessageFormat } from '../../service/voice/frames.ts';
 import type { ServerMessage } from '../../service/voice/messages.ts';
 import { errorOfStream } from '../../service/voice/stream-error.ts';
-import type { PacedAudio } from './paced-audio.ts';
+import type { PacedAudio } from './audio/paced-audio.ts';
 import type { Pause } from './pause.ts';
-import { StreamTimes } from './stream-times.ts';
+import { StreamTimes } from './transcripts/stream-times.ts';
 import type { OpenVoiceSocket, VoiceSocket } from './voice-socket.ts';
 
 /** The audio, and how to transcribe and translate it. */

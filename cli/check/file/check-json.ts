@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
-import { MAX_JSON_UNITS } from '../../../core/json/oversize.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
+import { MAX_JSON_UNITS } from '../../../core/json/tree/oversize.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
@@ -18,7 +18,7 @@ import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
-import { locateOnDisk, readRegular } from '../../../workspace/files/read-regular.ts';
+import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { SarifRule } from '../report/format-sarif.ts';
 import type { FileReport } from '../report/report.ts';

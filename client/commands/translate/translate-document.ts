@@ -11,7 +11,7 @@ import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
 import { locationOf } from '../../documents/document-locations.ts';
 import { askForDocuments, findDocuments, unsavedProblem } from '../../documents/find-documents.ts';
-import { findOptions } from '../../documents/find-options.ts';
+import { findOptions } from '../../documents/options/find-options.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';

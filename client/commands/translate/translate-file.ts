@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { tooLargeToTranslate } from '../../../workspace/files/text-limit.ts';
+import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
 import {
   billOfPlans,
   missingTermsOf,

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import type { ClientContext } from '../../context.ts';
-import { limitKey as limit, renameKey as rename } from '../../keys/change-key.ts';
-import { createKey as create } from '../../keys/create-key.ts';
-import { deactivateKey as deactivate } from '../../keys/deactivate-key.ts';
-import type { KeyOrder } from '../../keys/key-nodes.ts';
-import { isKeyState } from '../../keys/keys-view.ts';
+import { limitKey as limit, renameKey as rename } from '../../keys/changes/change-key.ts';
+import { createKey as create } from '../../keys/changes/create-key.ts';
+import { deactivateKey as deactivate } from '../../keys/changes/deactivate-key.ts';
+import type { KeyOrder } from '../../keys/view/key-nodes.ts';
+import { isKeyState } from '../../keys/view/keys-view.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';

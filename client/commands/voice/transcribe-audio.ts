@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
-import type { OpenAudio } from '../../../workspace/voice/open-audio.ts';
+import type { OpenAudio } from '../../../workspace/voice/audio/open-audio.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { CATALOGUE, entryOf } from '../../../core/style-rules/catalogue.ts';
-import { describeOption } from '../../../core/style-rules/describe.ts';
+import { CATALOGUE, entryOf } from '../../../core/style-rules/catalogue/catalogue.ts';
+import { describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { ConfiguredRules } from '../../../service/resources/style-rules.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/message.ts';
 import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
-import { describeCategory, describeOption } from '../../../core/style-rules/describe.ts';
+import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 
 /** A list of the account. */

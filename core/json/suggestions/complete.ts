@@ -1,8 +1,8 @@
 import { findNodeAtLocation, getLocation, type Location, type Node } from 'jsonc-parser';
 import type { Span } from '../../text/span.ts';
-import { listMembers, spanOf } from '../nodes.ts';
-import { parseJson } from '../parse-json.ts';
-import type { JsonShape } from '../shape.ts';
+import type { JsonShape } from '../shape/shape.ts';
+import { listMembers, spanOf } from '../tree/nodes.ts';
+import { parseJson } from '../tree/parse-json.ts';
 import { shapeAt } from './shape-at.ts';
 import type { Completion, JsonPath, JsonVocabulary, Suggestion } from './suggestion.ts';
 

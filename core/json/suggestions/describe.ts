@@ -1,8 +1,8 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { spanOf, stringOf } from '../nodes.ts';
-import { parseJson } from '../parse-json.ts';
+import { spanOf, stringOf } from '../tree/nodes.ts';
+import { parseJson } from '../tree/parse-json.ts';
 import type { JsonPath } from './suggestion.ts';
 
 /** What is at an offset. */

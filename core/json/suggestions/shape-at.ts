@@ -1,4 +1,4 @@
-import { fieldOf, type JsonField, type JsonShape } from '../shape.ts';
+import { fieldOf, type JsonField, type JsonShape } from '../shape/shape.ts';
 import type { JsonPath } from './suggestion.ts';
 
 /** The shape of the value at a path; undefined if the shape has no such path. */

@@ -1,6 +1,6 @@
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import type { ObjectShape } from '../shape.ts';
+import type { ObjectShape } from '../shape/shape.ts';
 
 /** A name or value that is possible at a path. */
 export interface Suggestion {

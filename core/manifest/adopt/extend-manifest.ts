@@ -1,9 +1,9 @@
 import type { JSONPath, Node } from 'jsonc-parser';
 import { EMPTY_MANIFEST } from '../../files.ts';
-import { appendChild } from '../../json/append-child.ts';
-import { setValue } from '../../json/edits.ts';
-import { membersOf } from '../../json/nodes.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import { appendChild } from '../../json/edits/append-child.ts';
+import { setValue } from '../../json/edits/edits.ts';
+import { membersOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { AddedDictionary } from './adopt-files.ts';
 

@@ -2,7 +2,7 @@ import type { ServiceFacts } from '../../languages/service-facts/service-facts.t
 import type { Message } from '../../message.ts';
 import { checkRequest } from '../../requests/check-request.ts';
 import type { RequestKind } from '../../requests/request.ts';
-import { isProfileField, PROFILE_FIELDS, type Profile } from '../profile.ts';
+import { isProfileField, PROFILE_FIELDS, type Profile } from '../profiles/profile.ts';
 import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
 import type { NameableObjects } from './nameable-objects.ts';
 

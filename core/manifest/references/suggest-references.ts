@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../json/suggestions/suggestion.ts';
 import { message } from '../../message.ts';
-import type { Profile } from '../profile.ts';
+import type { Profile } from '../profiles/profile.ts';
 import { describeObject, kindOfField, type NameableObject } from './describe-reference.ts';
 import type { NameableObjects } from './nameable-objects.ts';
 import { refusalOf, type ValueSurroundings } from './refuse-value.ts';

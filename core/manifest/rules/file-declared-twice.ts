@@ -1,4 +1,4 @@
-import { spanOf } from '../../json/nodes.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { resolvePath } from '../../text/path.ts';
 import { type FileNode, fileNodesOf } from '../file-nodes.ts';

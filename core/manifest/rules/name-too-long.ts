@@ -1,4 +1,4 @@
-import { listMembers, membersOf, spanOf, stringOf } from '../../json/nodes.ts';
+import { listMembers, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import { utf8Length } from '../../text/encoding/utf8.ts';

@@ -1,4 +1,4 @@
-import { spanOf } from '../../json/nodes.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { fileNodesOf } from '../file-nodes.ts';
 import type { ManifestRule } from '../rule.ts';

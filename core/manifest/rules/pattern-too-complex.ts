@@ -1,4 +1,4 @@
-import { itemsOf, membersOf, spanOf, stringOf } from '../../json/nodes.ts';
+import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { compileGlob } from '../../text/glob.ts';
 import { toSlashes } from '../../text/path.ts';

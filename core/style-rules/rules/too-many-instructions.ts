@@ -1,4 +1,4 @@
-import { spanOf } from '../../json/nodes.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { MAX_LIST_INSTRUCTIONS } from '../../requests/limits.ts';
 import type { StyleRule } from '../rule.ts';

@@ -1,8 +1,8 @@
 import { message } from '../../message.ts';
-import { CATALOGUE, entryOf } from '../catalogue.ts';
+import { CATALOGUE, entryOf } from '../catalogue/catalogue.ts';
+import { unknownInCatalogue } from '../catalogue/unknown-in-catalogue.ts';
 import type { StyleRule } from '../rule.ts';
 import { configuredRulesOf } from '../style-document.ts';
-import { unknownInCatalogue } from '../unknown-in-catalogue.ts';
 
 /** Specification 2.2: the catalogue is not complete, so this is only information. */
 export const unknownRule: StyleRule = {

@@ -1,5 +1,5 @@
-import { replaceString } from '../../json/edits.ts';
-import { spanOf } from '../../json/nodes.ts';
+import { replaceString } from '../../json/edits/edits.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { StyleRule } from '../rule.ts';

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, membersOf, stringOf } from '../../json/nodes.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import { type Message, message } from '../../message.ts';
 
 /** A text that is translated to see what a list does, and what its translation should look like. */

@@ -1,5 +1,5 @@
-import { editValues, setValue } from '../../json/edits.ts';
-import { spanOf } from '../../json/nodes.ts';
+import { editValues, setValue } from '../../json/edits/edits.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { STYLE_RULES_SHAPE } from '../../style-rules/shape.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { spanOf } from '../../json/nodes.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import { type Message, message } from '../../message.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { conflictLines, type Versions } from './git-merge.ts';

@@ -1,6 +1,6 @@
 import { type JSONPath, type Node, visit } from 'jsonc-parser';
-import { itemsOf, listMembers, membersOf, stringOf } from '../../json/nodes.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import { itemsOf, listMembers, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import { message } from '../../message.ts';
 import type { MergeFault } from './git-merge.ts';
 

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
-import { itemsOf, listMembers, membersOf, stringOf } from '../../json/nodes.ts';
-import { parseJson } from '../../json/parse-json.ts';
+import { itemsOf, listMembers, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import { normalizeCode } from '../../languages/codes.ts';
 import { type StyleContent, type StyleInstruction, type StyleRule, sourceOf } from './style-content.ts';
 

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type JSONPath } from 'jsonc-parser';
-import { appendChild, type NewChild } from '../../json/append-child.ts';
-import { setValue } from '../../json/edits.ts';
-import { parseJson } from '../../json/parse-json.ts';
-import { removeChild } from '../../json/remove-child.ts';
+import { appendChild, type NewChild } from '../../json/edits/append-child.ts';
+import { setValue } from '../../json/edits/edits.ts';
+import { removeChild } from '../../json/edits/remove-child.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
 import { type Message, message } from '../../message.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { Entries } from '../entries/entries.ts';

@@ -1,5 +1,5 @@
 import type { SegmentReader } from '../file-segment.ts';
-import { readJson } from '../json.ts';
+import { readJson } from './json.ts';
 
 /** Application resources of Flutter: JSON whose values are messages in which apostrophes quote nothing. */
 export const readArb: SegmentReader = (text, facts) => {

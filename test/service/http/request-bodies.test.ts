@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
-import { encodeForm } from '../../../service/http/form.ts';
-import { multipartBlob } from '../../../service/http/multipart.ts';
+import { encodeForm } from '../../../service/http/requests/form.ts';
+import { multipartBlob } from '../../../service/http/requests/multipart.ts';
 import { FETCH_PORTS } from '../../support/fetch-ports.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor } from '../../support/service-client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import type { Profile } from '../../../core/manifest/profile.ts';
+import type { Profile } from '../../../core/manifest/profiles/profile.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { glossaryId } from '../../../service/ids.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { ServiceClient } from '../../../service/client.ts';
-import { createNamedReader } from '../../../workspace/files/read-named.ts';
+import { createNamedReader } from '../../../workspace/files/read/read-named.ts';
 import { type Seeded, seedFromManifest } from '../../../workspace/local-service/seed-from-manifest.ts';
 import { withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../../workspace/files/read-manifest.ts';
+import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
 import { keepBoth, resolve } from '../../../workspace/sync/steps/resolve.ts';
 import { failureOf } from '../../support/service-client.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { NetworkError } from '../../../service/errors/service-errors.ts';
 import { voiceToken } from '../../../service/ids.ts';
-import { PacedAudio } from '../../../workspace/voice/paced-audio.ts';
+import { PacedAudio } from '../../../workspace/voice/audio/paced-audio.ts';
 import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
-import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts.ts';
+import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '../../../emulator/voice/transcript.ts';
 import { voiceToken } from '../../../service/ids.ts';
-import { formatTranscript } from '../../../workspace/voice/format-transcript.ts';
-import { PacedAudio } from '../../../workspace/voice/paced-audio.ts';
+import { PacedAudio } from '../../../workspace/voice/audio/paced-audio.ts';
 import { Pause } from '../../../workspace/voice/pause.ts';
 import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
-import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts.ts';
+import { formatTranscript } from '../../../workspace/voice/transcripts/format-transcript.ts';
+import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 

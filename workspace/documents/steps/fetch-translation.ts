@@ -9,7 +9,7 @@ import {
   TimeoutError,
   UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
-import type { StreamedAnswer } from '../../../service/http/stream-answer.ts';
+import type { StreamedAnswer } from '../../../service/http/answers/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import type { OpenFile } from '../../files/files.ts';
 import {

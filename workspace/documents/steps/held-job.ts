@@ -1,6 +1,6 @@
 import { canFollow, type JobState } from '../../../core/documents/job-state.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
-import type { Journal } from '../../files/journal.ts';
+import type { Journal } from '../../files/write/journal.ts';
 import { type HeldLock, LockLostError } from '../../lock/folder-lock.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { DocumentJob } from '../job/job.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { platform } from 'node:process';
 import { message } from '../../../core/message.ts';
 import type { Files } from '../../files/files.ts';
-import { SHARED_MODE } from '../../files/shared-mode.ts';
-import { writeDurably } from '../../files/write-durably.ts';
+import { SHARED_MODE } from '../../files/write/shared-mode.ts';
+import { writeDurably } from '../../files/write/write-durably.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { Secrets } from '../job/ports.ts';
 

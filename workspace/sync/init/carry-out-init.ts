@@ -4,8 +4,8 @@ import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file
 import { message } from '../../../core/message.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import { codeOf } from '../../files/error-code.ts';
-import { locateOnDisk } from '../../files/read-regular.ts';
-import { writeWhole } from '../../files/write-whole.ts';
+import { locateOnDisk } from '../../files/read/read-regular.ts';
+import { writeWhole } from '../../files/write/write-whole.ts';
 import { createSyncedFile } from '../steps/write/write-synced-file.ts';
 import { SyncError } from '../sync-error.ts';
 import type { InitPlan } from './init-plan.ts';

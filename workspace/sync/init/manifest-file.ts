@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { MANIFEST_NAME } from '../../../core/files.ts';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
-import { locateOnDisk } from '../../files/read-regular.ts';
+import { locateOnDisk } from '../../files/read/read-regular.ts';
 import { SyncError } from '../sync-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
-import { backupTime, outdatedBackups } from '../../files/backup-names.ts';
+import { backupTime, outdatedBackups } from '../../files/write/backup-names.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'backups';

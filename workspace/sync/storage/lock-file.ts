@@ -4,7 +4,7 @@ import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.t
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
 import { codeOf } from '../../files/error-code.ts';
-import { writeWhole } from '../../files/write-whole.ts';
+import { writeWhole } from '../../files/write/write-whole.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
 import { SyncError } from '../sync-error.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';

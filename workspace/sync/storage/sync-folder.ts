@@ -2,7 +2,7 @@ import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import type { Files } from '../../files/files.ts';
-import { writeDurably } from '../../files/write-durably.ts';
+import { writeDurably } from '../../files/write/write-durably.ts';
 import { SyncError } from '../sync-error.ts';
 
 /** The name of the folder beside the manifest for what only this clone needs. */

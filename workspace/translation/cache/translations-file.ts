@@ -5,7 +5,7 @@ import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { finiteNumber } from '../../../service/http/finite-number.ts';
 import { codeOf } from '../../files/error-code.ts';
-import { writeWhole } from '../../files/write-whole.ts';
+import { writeWhole } from '../../files/write/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';
 
 /** A translation on the disk. */

@@ -10,7 +10,7 @@ import { resolveSetup } from '../../../../core/manifest/lookup/glossary-setup.ts
 import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
 import { type Message, message } from '../../../../core/message.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
-import { locateOnDisk, readRegular } from '../../../files/read-regular.ts';
+import { locateOnDisk, readRegular } from '../../../files/read/read-regular.ts';
 
 /** A glossary file of the manifest. */
 export interface LocalDictionary {

@@ -8,7 +8,7 @@ import { type Message, message } from '../../../../core/message.ts';
 import { checkStyleRules } from '../../../../core/style-rules/check-style-rules.ts';
 import { hasKeyTwice, readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import { createLineIndex } from '../../../../core/text/line-index.ts';
-import { locateOnDisk, readRegular } from '../../../files/read-regular.ts';
+import { locateOnDisk, readRegular } from '../../../files/read/read-regular.ts';
 import type { LocalList } from './list-state.ts';
 
 /** A file of a list as it is read: its ids are those of the file. */

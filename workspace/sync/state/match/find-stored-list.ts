@@ -8,7 +8,7 @@ import { styleId } from '../../../../service/ids.ts';
 import { eachStyleList } from '../../../../service/paging.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import type { Files } from '../../../files/files.ts';
-import { findManifestAbove } from '../../../files/read-manifest.ts';
+import { findManifestAbove } from '../../../files/read/read-manifest.ts';
 import { lockedLists } from './locked-lists.ts';
 
 /** A file of a list, saved or not. */

@@ -7,8 +7,8 @@ import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-fil
 import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../../core/message.ts';
 import { codeOf } from '../../../files/error-code.ts';
-import { locateOnDisk } from '../../../files/read-regular.ts';
-import { writeWhole } from '../../../files/write-whole.ts';
+import { locateOnDisk } from '../../../files/read/read-regular.ts';
+import { writeWhole } from '../../../files/write/write-whole.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../../storage/sync-folder.ts';
 import { SyncError } from '../../sync-error.ts';
 

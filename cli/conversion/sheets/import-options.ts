@@ -1,0 +1,65 @@
+import path from 'node:path';
+import type { LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
+import { type NameLanguage, rootPair } from '../../../core/glossary/spreadsheet/name-language.ts';
+import type { SheetColumn } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { message } from '../../../core/message.ts';
+import { readPair } from '../../check/options/check-options.ts';
+import { CommandError } from '../../command/command-error.ts';
+import type { ExchangeForm } from '../exchange-form.ts';
+
+/** The options of `parlance import` as they are typed; columns count from 1. */
+export interface ImportFlags {
+  readonly as?: ExchangeForm;
+  readonly sheet?: string;
+  readonly delimiter?: string;
+  readonly encoding?: string;
+  readonly header?: 'yes' | 'no';
+  readonly pair?: string;
+  readonly columns?: readonly string[];
+  readonly sourceColumn?: number;
+  readonly targetColumn?: number;
+  readonly preview?: number;
+  readonly name?: string;
+  readonly outputDir?: string;
+  readonly force?: boolean;
+  readonly full?: boolean;
+}
+
+/**
+ * The columns of the spreadsheet according to the options; without `--pair`, the file's name may show the languages.
+ * @throws CommandError for columns that cannot be read.
+ */
+export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): LayoutWishes {
+  return {
+    header: flags.header === undefined ? undefined : flags.header === 'yes',
+    columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
+    sourceColumn: fromZero(flags.sourceColumn),
+    targetColumn: fromZero(flags.targetColumn),
+    pair: rootPair(wishedPair(flags, file), nameLanguage),
+  };
+}
+
+/** The languages of `--pair`, or else those that the file's name shows. They can be variants. */
+export function wishedPair({ pair }: ImportFlags, file: string): LanguagePair | undefined {
+  return pair === undefined ? pairInSheetName(path.basename(file)) : readPair(pair);
+}
+
+function fromZero(column: number | undefined): number | undefined {
+  return column === undefined ? undefined : column - 1;
+}
+
+function readColumn(text: string, nameLanguage: NameLanguage): SheetColumn {
+  const [, name, number] = /^([^=]+)=(\d{1,4})$/.exec(text) ?? [];
+  if (name === undefined || Number(number) === 0) {
+    throw new CommandError(
+      message('--columns "{0}" does not have the form language=column, such as de=2.', text),
+    );
+  }
+  const language = nameLanguage(name);
+  if (language === undefined) {
+    throw new CommandError(message('--columns: the service has no glossaries for the language "{0}".', name));
+  }
+  return { index: Number(number) - 1, language };
+}

@@ -1,0 +1,69 @@
+import { isBlankRow, type SheetLayout, type SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { type Message, message } from '../../../core/message.ts';
+import { showPhrase } from '../../../core/text/unicode/unicode.ts';
+import { localize } from '../../terminal/localize.ts';
+import { formatTable } from '../../terminal/table.ts';
+import type { SheetReading } from './sheet-reading.ts';
+
+const MOST_CHARACTERS = 30;
+
+/** Columns of a sheet whose languages are unknown. */
+const MOST_COLUMNS = 20;
+
+/** How the spreadsheet is read, and its first rows under the languages of their columns, or under the numbers of all columns. */
+export function formatPreview(reading: SheetReading, rowCount: number): string {
+  const { layout, rows } = reading;
+  const hasHeader = 'source' in layout && layout.hasHeader;
+  const written = rows.filter((row) => !isBlankRow(row)).slice(hasHeader ? 1 : 0);
+  const columns = 'source' in layout ? headedColumns(layout, reading.hasColumns) : numberedColumns(rows);
+  const table = [
+    columns.map(({ heading }) => heading),
+    ...written.slice(0, rowCount).map(({ cells }) => columns.map(({ index }) => cellAt(cells, index))),
+  ];
+  return `${describeReading(reading, written.length).map(localize).join('\n')}\n\n${formatTable(table)}`;
+}
+
+interface ShownColumn {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly heading: string;
+}
+
+function headedColumns({ source, targets }: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
+  return [source, ...targets].map(({ index, language }) => ({
+    index,
+    heading: hasColumns ? `${language} (${index + 1})` : language,
+  }));
+}
+
+function numberedColumns(rows: readonly SheetRow[]): readonly ShownColumn[] {
+  const count = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return Array.from({ length: Math.min(count, MOST_COLUMNS) }, (_none, index) => ({
+    index,
+    heading: String(index + 1),
+  }));
+}
+
+function describeReading(reading: SheetReading, rowCount: number): Message[] {
+  const { shown, form, layout, hasColumns, unplaced } = reading;
+  const file = [message('File: {0}', shown), ...form];
+  const rows = message('Rows: {0}', rowCount);
+  if ('text' in layout) return [...file, message('Columns: unknown'), rows];
+  return [...file, ...(hasColumns ? describeColumns(layout) : []), rows, ...unplaced];
+}
+
+function describeColumns(layout: SheetLayout): Message[] {
+  return [
+    layout.hasHeader ? message('First row: column names') : message('First row: phrases'),
+    message('Columns: {0}', columnsOption(layout)),
+  ];
+}
+
+/** The columns as --columns takes them. */
+function columnsOption({ source, targets }: SheetLayout): string {
+  return [source, ...targets].map(({ index, language }) => `${language}=${index + 1}`).join(',');
+}
+
+function cellAt(cells: readonly string[], index: number): string {
+  return showPhrase(cells[index] ?? '', MOST_CHARACTERS);
+}

@@ -1,0 +1,156 @@
+import * as vscode from 'vscode';
+import { extensionOf } from '../../../core/documents/formats.ts';
+import { rootOf, sameCode } from '../../../core/languages/codes.ts';
+import { languagesOf, type ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { supportOf } from '../../../core/languages/support.ts';
+import { type GlossaryId, glossaryId } from '../../../service/ids.ts';
+import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { languageItems, pickTargets } from '../../pickers/pick-language.ts';
+import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+
+const RESOURCE = 'translate_document';
+
+/** The levels other than the default (specification 4.2). */
+const FORMALITIES = ['more', 'less'] as const;
+
+type Formality = (typeof FORMALITIES)[number];
+
+/** The languages of all the translations. */
+interface Languages {
+  readonly source: string | undefined;
+  readonly targets: readonly string[];
+}
+
+type Step<Value> = { readonly value: Value } | undefined;
+
+/** Asks for languages and, if they are available, for formality, glossary and format. Undefined if the user gives up. */
+export async function askOptions(
+  context: SettingsContext,
+  connection: Connection,
+  documents: readonly vscode.Uri[],
+): Promise<readonly DocumentOptions[] | undefined> {
+  const { facts } = await context.serviceFacts.load(connection);
+  const targets = await askTargets(context, facts);
+  if (targets === undefined) return undefined;
+  const source = await askSource(context, facts, targets);
+  if (source === undefined) return undefined;
+  const languages = { source: source.value, targets };
+  const formality = await askFormality(facts, languages);
+  if (formality === undefined) return undefined;
+  const glossary = await askGlossary(facts, connection, languages);
+  if (glossary === undefined) return undefined;
+  const format = await askFormat(documents);
+  if (format === undefined) return undefined;
+  return targets.map((target_lang) => ({
+    target_lang,
+    ...(source.value !== undefined && { source_lang: source.value }),
+    ...(formality.value !== undefined && { formality: formalityFor(facts, formality.value, target_lang) }),
+    ...(glossary.value !== undefined && { glossary_id: glossary.value }),
+    ...(format.value !== undefined && { output_format: format.value }),
+  }));
+}
+
+async function askTargets(
+  context: SettingsContext,
+  facts: ServiceFacts,
+): Promise<readonly string[] | undefined> {
+  const codes = await pickTargets(context, {
+    languages: languagesOf(facts, RESOURCE),
+    title: vscode.l10n.t('Translate the document into'),
+    placeholder: vscode.l10n.t('Choose one or more languages. You pay for each one.'),
+  });
+  return codes.length === 0 ? undefined : codes;
+}
+
+/** Leaves out the languages of the translations: the service accepts such an upload and then rejects it. */
+async function askSource(
+  context: SettingsContext,
+  facts: ServiceFacts,
+  targets: readonly string[],
+): Promise<Step<string | undefined>> {
+  const taken = new Set(targets.map(rootOf));
+  const offered = languagesOf(facts, RESOURCE).filter(({ lang }) => !taken.has(rootOf(lang)));
+  const languages = await languageItems(context, offered, 'source');
+  const detect = { label: vscode.l10n.t('Detect the Language'), code: '' };
+  const picked = await vscode.window.showQuickPick([detect, ...languages], {
+    title: vscode.l10n.t('Which language is the document in?'),
+    placeHolder: vscode.l10n.t('A glossary needs a source language'),
+    matchOnDescription: true,
+  });
+  return picked && { value: picked.code || undefined };
+}
+
+async function askFormality(facts: ServiceFacts, { targets }: Languages): Promise<Step<string | undefined>> {
+  const without = targets.filter((target) => !canBeFormal(facts, target));
+  if (without.length === targets.length) return { value: undefined };
+  const items = FORMALITIES.map((value) => ({ ...explainFormality(value), value }));
+  return vscode.window.showQuickPick(
+    [{ label: vscode.l10n.t('Default Formality'), value: undefined }, ...items],
+    {
+      title: vscode.l10n.t('How formal should the translation be?'),
+      placeHolder:
+        without.length === 0
+          ? vscode.l10n.t('The default formality is right for most documents')
+          : vscode.l10n.t('Not for {0}, which have only the default', without.join(', ').toUpperCase()),
+    },
+  );
+}
+
+function canBeFormal(facts: ServiceFacts, target: string): boolean {
+  return supportOf(facts, { resource: RESOURCE, feature: 'formality', target }).support !== 'no';
+}
+
+/** Offers only glossaries that have a dictionary for every pair. */
+async function askGlossary(
+  facts: ServiceFacts,
+  { client }: Connection,
+  { source, targets }: Languages,
+): Promise<Step<GlossaryId | undefined>> {
+  if (source === undefined) return { value: undefined };
+  const isSupported = targets.every(
+    (target) =>
+      supportOf(facts, { resource: RESOURCE, feature: 'glossary', source, target }).support !== 'no',
+  );
+  const glossaries = isSupported ? await client.listGlossaries() : [];
+  const fitting = glossaries.filter(({ dictionaries }) =>
+    targets.every((target) =>
+      dictionaries.some(
+        ({ source_lang, target_lang }) =>
+          sameCode(source_lang, rootOf(source)) && sameCode(target_lang, rootOf(target)),
+      ),
+    ),
+  );
+  if (fitting.length === 0) return { value: undefined };
+  const items = fitting.map(({ name, glossary_id }) => ({
+    label: name,
+    description: glossary_id,
+    value: glossaryId(glossary_id),
+  }));
+  return vscode.window.showQuickPick([{ label: vscode.l10n.t('No Glossary'), value: undefined }, ...items], {
+    title: vscode.l10n.t('Use a glossary?'),
+  });
+}
+
+/** Asks for the format of the translation if there is a choice. Undefined if the user gives up. */
+export async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<string | undefined>> {
+  if (!documents.every(({ path }) => extensionOf(path) === 'pdf')) return { value: undefined };
+  const items = [
+    { label: vscode.l10n.t('PDF'), value: undefined },
+    { label: vscode.l10n.t('Word Document (docx)'), value: 'docx' },
+  ];
+  return vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Which format should the translation have?'),
+  });
+}
+
+/** A level in the user's words. */
+function explainFormality(formality: Formality): { readonly label: string } {
+  return { label: formality === 'more' ? vscode.l10n.t('More Formal') : vscode.l10n.t('Less Formal') };
+}
+
+/** The value to send. If support is uncertain, the value falls back to the default formality instead of failing. */
+function formalityFor(facts: ServiceFacts, formality: string, target: string): string {
+  const { support } = supportOf(facts, { resource: RESOURCE, feature: 'formality', target });
+  return support === 'yes' ? formality : `prefer_${formality}`;
+}

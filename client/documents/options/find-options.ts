@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import type { Profile } from '../../../core/manifest/profiles/profile.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { isForTranslations } from '../../profiles/chosen-profile.ts';
+import { describeOptions, describePair } from '../../profiles/describe-profile.ts';
+import { type FoundProfile, findProfiles } from '../../profiles/find-profiles.ts';
+import { byArgument, byChosenProfile } from '../../translation-settings/choose-settings.ts';
+import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { askFormat, askOptions } from './ask-options.ts';
+import { optionsByProfile } from './options-by-profile.ts';
+
+/** The options to translate documents with, one for each language, and notes to show before anything is paid. */
+export interface FoundOptions {
+  readonly options: readonly DocumentOptions[];
+  readonly notes: readonly Message[];
+}
+
+/** What options are needed for, and where they come from. */
+export interface OptionsQuery {
+  readonly context: SettingsContext;
+  readonly connection: Connection;
+  readonly documents: readonly vscode.Uri[];
+  /** The command's argument: `profile`, or `target` and `source`, override everything else, and then nothing is asked. */
+  readonly argument: unknown;
+}
+
+/**
+ * Finds the options to translate documents with: from the argument, or by asking for a profile or for languages. The
+ * profiles are those of the first document. An outcome means that the user gave up or saw why it cannot work.
+ * @throws ProfileError when the service lacks what the profile names, or has it twice.
+ */
+export async function findOptions(query: OptionsQuery): Promise<FoundOptions | Outcome> {
+  const byFirst = { ...query, uri: query.documents[0] };
+  const given = await byArgument(byFirst);
+  if (typeof given === 'string') return given;
+  if (given !== undefined) return 'profile' in given ? byProfile(query, given.profile) : byLanguages(given);
+  const chosen = await byChosenProfile(byFirst);
+  if (typeof chosen === 'string') return chosen;
+  return ask(query, chosen !== undefined && 'profile' in chosen ? chosen.profile : undefined);
+}
+
+/** Uses only the languages, because formality for documents has its own conditions. */
+function byLanguages({ options }: { readonly options: TranslateOptions }): FoundOptions {
+  const { target_lang, source_lang } = options;
+  return { options: [{ target_lang, ...(source_lang !== undefined && { source_lang }) }], notes: [] };
+}
+
+async function ask(query: OptionsQuery, chosen: FoundProfile | undefined): Promise<FoundOptions | Outcome> {
+  const { context, connection, documents } = query;
+  const how = await askHow(await offeredProfiles(documents[0], chosen));
+  if (how === undefined) return 'cancelled';
+  if (how === 'languages') {
+    const options = await askOptions(context, connection, documents);
+    return options === undefined ? 'cancelled' : { options, notes: [] };
+  }
+  const format = await askFormat(documents);
+  return format === undefined ? 'cancelled' : byProfile(query, how, format.value);
+}
+
+async function byProfile(
+  { context, connection }: OptionsQuery,
+  found: FoundProfile,
+  format?: string,
+): Promise<FoundOptions | Outcome> {
+  const made = await optionsByProfile(context, connection, found);
+  if (typeof made === 'string') return made;
+  const { options, unused } = made;
+  const { profile } = found;
+  const used = message('Profile “{0}”: {1}', profile.id, describeUsed(profile, options));
+  const left = message('Documents do not support its {0}.', unused.map(localize).join(', '));
+  return {
+    options: [{ ...options, ...(format !== undefined && { output_format: format }) }],
+    notes: unused.length === 0 ? [used] : [used, left],
+  };
+}
+
+/** `EN → DE, glossary support, formality more`: what is sent, in the names that the profile uses. */
+function describeUsed(profile: Profile, sent: DocumentOptions): string {
+  const glossary_id = sent.glossary_id === undefined ? undefined : profile.options.glossary_id;
+  const named = describeOptions({ ...profile, options: { glossary_id, formality: sent.formality } });
+  return [describePair(sent), named].filter((part) => part !== '').join(', ');
+}
+
+/** The profiles that translate, the chosen one first. */
+async function offeredProfiles(
+  document: vscode.Uri | undefined,
+  chosen: FoundProfile | undefined,
+): Promise<readonly FoundProfile[]> {
+  const found = (await findProfiles(document)).filter(({ profile }) => isForTranslations(profile));
+  const isChosen = ({ profile }: FoundProfile) => profile.id === chosen?.profile.id;
+  return [...found.filter(isChosen), ...found.filter((each) => !isChosen(each))];
+}
+
+/** Offers the profiles, and other languages as an alternative. Without profiles there is nothing to ask. */
+async function askHow(profiles: readonly FoundProfile[]): Promise<FoundProfile | 'languages' | undefined> {
+  if (profiles.length === 0) return 'languages';
+  const items: readonly (vscode.QuickPickItem & { readonly how: FoundProfile | 'languages' })[] = [
+    ...profiles.map((how) => ({
+      label: vscode.l10n.t('Profile “{0}”', how.profile.id),
+      description: describePair(how.profile.options),
+      detail: describeOptions(how.profile),
+      how,
+    })),
+    { label: vscode.l10n.t('Choose Languages...'), how: 'languages' },
+  ];
+  const title = vscode.l10n.t('Translate the document with');
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.how;
+}

@@ -1,0 +1,44 @@
+import { applyRequestFix } from '../../../core/requests/check-request.ts';
+import { originOf } from '../../../service/endpoint.ts';
+import {
+  type DocumentProfile,
+  resolveDocumentProfile,
+} from '../../../workspace/account/resolve-document-profile.ts';
+import { checkPlannedRequest } from '../../../workspace/translation/check-planned-request.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { FoundProfile } from '../../profiles/find-profiles.ts';
+import { namesOfProfile } from '../../profiles/names-of-profile.ts';
+import { pickRequestFix } from '../../profiles/pick-request-fix.ts';
+import { withDeclaredObjects } from '../../translation-settings/create-from-workspace.ts';
+import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { whilePreparing } from '../../ui/progress.ts';
+import { refuse } from '../../ui/refuse.ts';
+
+/**
+ * The options of a profile for documents. For everything that the service would reject after the upload, it offers a fix.
+ * @throws ProfileError when the service lacks its glossary, or has it twice; nothing is sent then.
+ */
+export async function optionsByProfile(
+  context: SettingsContext,
+  connection: Connection,
+  found: FoundProfile,
+): Promise<DocumentProfile | Outcome> {
+  const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
+  const { glossary } = await namesOfProfile(found);
+  const lookUp = () => resolveDocumentProfile(found.profile, glossary, lists);
+  const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, found, lookUp));
+  const facts = await context.serviceFacts.atHand(connection);
+  let { options } = resolved;
+  for (;;) {
+    const { refusals } = checkPlannedRequest('document', options, { service: facts, known: resolved.known });
+    const [problem] = refusals;
+    // This does not depend on what the service supports: such a document is paid for and fails.
+    if (problem?.rule === 'same-language') return refuse(localize(problem.message));
+    const answer = problem === undefined ? 'send' : await pickRequestFix(problem);
+    if (answer === undefined) return 'cancelled';
+    if (answer === 'send') return { ...resolved, options };
+    options = applyRequestFix(options, answer);
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import * as vscode from 'vscode';
+import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
+import type { UsagePeriod } from '../../../core/usage/period.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import { describeKey } from './describe-key.ts';
+import { countActive, groupKeys, type KeyChoices, type KeyGroup } from './key-nodes.ts';
+import type { KeyList, KeyState, KeyStates, KeysNow } from './key-states.ts';
+
+const VIEW = 'parlance.keys';
+
+/** A line of the view. */
+export type KeyNode = KeyGroup | KeyState;
+
+/** Whether a command was run on a key of the view. */
+export function isKeyState(node: unknown): node is KeyState {
+  return typeof node === 'object' && node !== null && 'key' in node && 'inUse' in node;
+}
+
+/** The view of the account's developer keys. It asks the service when it is first shown, and after changes. */
+export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Disposable {
+  readonly states: KeyStates;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #view: vscode.TreeView<KeyNode>;
+  #choices: KeyChoices = { filter: '', order: 'use' };
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(states: KeyStates) {
+    this.states = states;
+    this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider: this });
+  }
+
+  get choices(): KeyChoices {
+    return this.#choices;
+  }
+
+  /** Shows other keys, or in another order, without asking the service. */
+  choose(choices: Partial<KeyChoices>): void {
+    this.#choices = { ...this.#choices, ...choices };
+    this.#changed.fire();
+  }
+
+  /** Empties the view; while it is visible, it is read again. */
+  forget(): void {
+    this.states.forget();
+    this.#choices = { ...this.#choices, filter: '' };
+    this.#view.message = '';
+    this.#changed.fire();
+  }
+
+  /** Reads the keys again. */
+  refresh(): void {
+    this.states.forget();
+    this.#changed.fire();
+  }
+
+  getTreeItem(node: KeyNode): vscode.TreeItem {
+    return 'keys' in node ? this.#groupItem(node) : keyItem(node);
+  }
+
+  async getChildren(node?: KeyNode): Promise<KeyNode[]> {
+    if (node !== undefined) return 'keys' in node ? [...node.keys] : [];
+    if (!vscode.workspace.isTrusted) return [];
+    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.states.load());
+    this.#view.message = messageOf(now, this.#choices);
+    return now.kind === 'ready' ? [...groupKeys(now.list, this.#choices)] : [];
+  }
+
+  dispose(): void {
+    this.#view.dispose();
+    this.#changed.dispose();
+  }
+
+  #groupItem({ kind, keys }: KeyGroup): vscode.TreeItem {
+    const isActive = kind === 'active';
+    const label = isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Deactivated');
+    const opened = isActive || this.#choices.filter !== '';
+    const { Expanded, Collapsed } = vscode.TreeItemCollapsibleState;
+    const item = new vscode.TreeItem(label, opened ? Expanded : Collapsed);
+    // An item with the same id stays folded as it was: a filter opens the group.
+    item.id = `${kind}${opened ? ' open' : ''}`;
+    item.description = number(keys.length);
+    item.contextValue = 'group';
+    return item;
+  }
+}
+
+function keyItem(state: KeyState): vscode.TreeItem {
+  const { label, bar, description, details, icon, actions } = describeKey(state);
+  const item = new vscode.TreeItem(localize(label));
+  const words = description.map(localize).join(', ');
+  // The editor keeps ids of lines, and where ids are keys, the id of this one is a secret.
+  item.id = createHash('sha256').update(state.key.key_id).digest('hex');
+  item.description = bar === undefined ? words : `${bar} ${words}`;
+  item.tooltip = [localize(label), words, ...details.map(localize)].join('\n');
+  item.accessibilityInformation = { label: `${localize(label)}, ${words}` };
+  item.iconPath = new vscode.ThemeIcon(icon);
+  item.contextValue = actions.join(' ');
+  return item;
+}
+
+/** What stands above the keys: the period, the filter, and failures. */
+function messageOf(now: KeysNow, choices: KeyChoices): string {
+  if (now.kind === 'failed') return now.failure.map(localize).join(' ');
+  if (now.kind === 'no-key') return vscode.l10n.t('There is no admin key for this service.');
+  const { period, unreported } = now.list;
+  return [
+    periodText(period),
+    activeText(now.list),
+    ...unreported.map(localize),
+    ...filterText(now.list, choices),
+  ].join(' ');
+}
+
+/** Which period the numbers are of, and who says so. */
+export function periodText({ from, next, isReported }: UsagePeriod): string {
+  const day = (text: string) =>
+    new Date(text).toLocaleDateString(vscode.env.language, { timeZone: 'UTC', dateStyle: 'medium' });
+  if (!isReported) {
+    return vscode.l10n.t('Since {0}: the calendar month; the service names no period.', day(from));
+  }
+  return next === undefined
+    ? vscode.l10n.t('Since {0}, as the service says.', day(from))
+    : vscode.l10n.t('Since {0}, as the service says; until {1}.', day(from), day(next));
+}
+
+function activeText(list: KeyList): string {
+  return vscode.l10n.t('{0} of at most {1} keys active.', number(countActive(list)), number(MAX_ACTIVE_KEYS));
+}
+
+function filterText(list: KeyList, choices: KeyChoices): readonly string[] {
+  if (choices.filter === '') return [];
+  const shown = groupKeys(list, choices).reduce((sum, { keys }) => sum + keys.length, 0);
+  return [
+    vscode.l10n.t('Filter “{0}”: {1} of {2} keys.', choices.filter, number(shown), number(list.keys.length)),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Node } from 'jsonc-parser';
+import type { Span } from '../../text/span.ts';
+import { itemsOf, listMembers, membersOf, spanOf, stringOf } from './nodes.ts';
+import { parseJson } from './parse-json.ts';
+
+/** A named part of a JSON file. */
+export interface OutlineItem {
+  readonly name: string;
+  /** The value if it is a string. */
+  readonly detail: string;
+  readonly span: Span;
+  readonly nameSpan: Span;
+  readonly children: readonly OutlineItem[];
+}
+
+/** The outline of a file. */
+export function outlineJson(text: string): readonly OutlineItem[] {
+  return childrenOf(parseJson(text).root);
+}
+
+function childrenOf(node: Node | undefined): readonly OutlineItem[] {
+  const members = listMembers(node).map(({ name, key, value, property }) => ({
+    name,
+    detail: stringOf(value) ?? '',
+    span: spanOf(property),
+    nameSpan: spanOf(key),
+    children: childrenOf(value),
+  }));
+  const items = itemsOf(node)
+    .filter(({ type }) => type === 'object')
+    .map((item, index) => ({
+      ...nameOf(item, index),
+      detail: '',
+      span: spanOf(item),
+      children: childrenOf(item),
+    }));
+  return [...members, ...items];
+}
+
+/** What distinguishes an item from others: its label, its file, or the files that it is about. */
+function nameOf(item: Node, index: number): Pick<OutlineItem, 'name' | 'nameSpan'> {
+  const members = membersOf(item);
+  const named = ['label', 'file', 'files'].map((field) => members.get(field)).find((node) => stringOf(node));
+  return { name: stringOf(named) ?? String(index + 1), nameSpan: spanOf(named ?? item) };
+}

@@ -1,0 +1,59 @@
+import type { Node } from 'jsonc-parser';
+import { EMPTY_MANIFEST } from '../../files.ts';
+import { setValue } from '../../json/edits/edits.ts';
+import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { compileGlob } from '../../text/glob.ts';
+import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
+
+/** Where a rule is silenced: in one file, by its path relative to the manifest's folder, or in all. */
+export type SilencedFiles = { readonly file: string } | 'all';
+
+/**
+ * The manifest's text after which a rule reports nothing in some files, as an edit. An empty text becomes a manifest. Undefined if the
+ * manifest has faults there, or if no pattern that counts can name the file.
+ */
+export function silenceRule(manifest: string, rule: string, files: SilencedFiles): TextEdit | undefined {
+  if (manifest.trim() === '') return silenceInNew(manifest, rule, files);
+  const { root, faults } = parseJson(manifest);
+  if (faults.length > 0 || root?.type !== 'object') return undefined;
+  const members = membersOf(root);
+  if (files !== 'all') return ignoreInFile(manifest, members.get('ignore'), rule, files.file);
+  return isA('object', members.get('rules')) ? setValue(manifest, ['rules', rule], 'off') : undefined;
+}
+
+function silenceInNew(empty: string, rule: string, files: SilencedFiles): TextEdit | undefined {
+  const edit = silenceRule(EMPTY_MANIFEST, rule, files);
+  const newText = edit && applyEdits(EMPTY_MANIFEST, [edit]);
+  return newText === undefined ? undefined : { span: { start: 0, end: empty.length }, newText };
+}
+
+function ignoreInFile(
+  manifest: string,
+  ignore: Node | undefined,
+  rule: string,
+  file: string,
+): TextEdit | undefined {
+  const pattern = patternOf(file);
+  if (pattern === undefined || !isA('array', ignore)) return undefined;
+  const items = itemsOf(ignore).map(membersOf);
+  const known = items.findIndex((item) => stringOf(item.get('files')) === pattern);
+  if (known === -1) {
+    const isFull = items.length >= MAX_IGNORE_PATTERNS;
+    return isFull ? undefined : setValue(manifest, ['ignore', -1], { files: pattern, rules: [rule] });
+  }
+  if (!isA('array', items[known]?.get('rules'))) return undefined;
+  return setValue(manifest, ['ignore', known, 'rules', -1], rule);
+}
+
+/** Whether a value can be added to: it has this type, or is missing. */
+function isA(type: Node['type'], node: Node | undefined): boolean {
+  return node === undefined || node.type === type;
+}
+
+/** The pattern for one file: characters that have a meaning in patterns stand for any. Undefined if there are too many of them. */
+function patternOf(file: string): string | undefined {
+  const pattern = file.replace(/[*?{}]/g, '?');
+  return compileGlob(pattern)?.(file) === true ? pattern : undefined;
+}

@@ -1,0 +1,94 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { EMPTY_MANIFEST } from '../../files.ts';
+import { setValue } from '../../json/edits/edits.ts';
+import { membersOf } from '../../json/tree/nodes.ts';
+import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { readProfile } from './profile.ts';
+
+/** The fields of a profile that name an object of the account with languages of its own. */
+export type ObjectField = 'glossary' | 'memory' | 'styleRules';
+
+/** The languages that an object is for; one without a source is for texts in any language. */
+export type ObjectLanguages = Partial<Pick<LanguagePair, 'source'>> & Pick<LanguagePair, 'target'>;
+
+/** The part of a profile that choosing such an object needs. */
+export interface ProfileLanguages {
+  readonly id: string;
+  readonly source: LanguageCode | undefined;
+  readonly target: LanguageCode | undefined;
+  /** The objects that it uses now, by name or id. */
+  readonly uses: { readonly [Field in ObjectField]: string | undefined };
+}
+
+/** The profiles that a manifest declares, in its order. Never throws: other values are omitted. */
+export function profilesOf(manifest: string): readonly ProfileLanguages[] {
+  const profiles = membersOf(membersOf(parseTolerantly(manifest)).get('profiles'));
+  return [...profiles].flatMap(([id, node]) => (node.type === 'object' ? [languagesOf(id, node)] : []));
+}
+
+function languagesOf(id: string, node: Node): ProfileLanguages {
+  const { options } = readProfile(id, node);
+  const { source_lang, target_lang, glossary_id, translation_memory_id, style_id } = options;
+  return {
+    id,
+    source: source_lang || undefined,
+    target: target_lang || undefined,
+    uses: {
+      glossary: glossary_id || undefined,
+      memory: translation_memory_id || undefined,
+      styleRules: style_id || undefined,
+    },
+  };
+}
+
+/** Whether one of these pairs has the languages of a profile. A variant counts as its language, and so does a language that is not given. */
+export function fitsProfile(
+  { source, target }: Pick<ProfileLanguages, 'source' | 'target'>,
+  pairs: readonly ObjectLanguages[],
+): boolean {
+  return pairs.some(
+    (pair) =>
+      (source === undefined || pair.source === undefined || isSameLanguage(source, pair.source)) &&
+      (target === undefined || isSameLanguage(target, pair.target)),
+  );
+}
+
+function isSameLanguage(a: LanguageCode, b: LanguageCode): boolean {
+  return sameCode(rootOf(a), rootOf(b));
+}
+
+/** What a profile gets: an object by its name or id, and its languages if the profile is new. */
+export interface ProfileUse {
+  readonly field: ObjectField;
+  readonly value: string;
+  readonly languages?: ObjectLanguages | undefined;
+}
+
+/**
+ * The edits that make a profile use an object, in the indentation of the manifest and without touching anything else. A new profile
+ * needs its languages. An empty text becomes a manifest.
+ */
+export function useInProfile(manifest: string, profile: string, use: ProfileUse): readonly TextEdit[] {
+  if (manifest.trim() === '') {
+    const newText = applyEdits(EMPTY_MANIFEST, useInProfile(EMPTY_MANIFEST, profile, use));
+    return [{ span: { start: 0, end: manifest.length }, newText }];
+  }
+  const { field, value, languages } = use;
+  const exists = findNode(manifest, ['profiles', profile]) !== undefined;
+  return [
+    exists
+      ? setValue(manifest, ['profiles', profile, field], value)
+      : setValue(manifest, ['profiles', profile], { ...languages, [field]: value }),
+  ];
+}
+
+function findNode(text: string, path: readonly string[]): Node | undefined {
+  const root = parseTolerantly(text);
+  return root === undefined ? undefined : findNodeAtLocation(root, [...path]);
+}
+
+function parseTolerantly(text: string): Node | undefined {
+  return parseTree(text, [], { allowTrailingComma: true });
+}

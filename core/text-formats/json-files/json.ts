@@ -1,0 +1,45 @@
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import { keepEscapes } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+
+/**
+ * JSON, with or without comments: the values that are strings. Keys stay, and so does all below a key that begins with `$` or `@`,
+ * which is about the data: `$schema`, the descriptions of ARB.
+ */
+export const readJson: SegmentReader = (text) => {
+  const segments: FileSegment[] = [];
+  const errors: { readonly code: ParseErrorCode; readonly offset: number }[] = [];
+  visit(
+    text,
+    {
+      onLiteralValue: (value: unknown, start, length, _line, _character, pathOf) => {
+        if (typeof value !== 'string') return;
+        const path = pathOf();
+        if (path.some(isAboutData)) return;
+        const written = text.slice(start, start + length);
+        segments.push({ ...segmentOf(value, start, written), key: path.map(String) });
+      },
+      onError: (code, offset) => errors.push({ code, offset }),
+    },
+    { allowTrailingComma: true },
+  );
+  const [first] = errors;
+  if (first === undefined) return { ok: true, segments };
+  return brokenAt(text, first.offset, message('This is not JSON ({0}).', printParseErrorCode(first.code)));
+};
+
+function isAboutData(key: string | number): boolean {
+  return typeof key === 'string' && /^[$@]/.test(key);
+}
+
+function segmentOf(value: string, start: number, written: string): FileSegment {
+  return {
+    span: { start, end: start + written.length },
+    text: value,
+    present: value,
+    protectAs: 'plain',
+    write: (translation) => keepEscapes(JSON.stringify(translation), written),
+  };
+}

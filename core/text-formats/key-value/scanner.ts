@@ -1,0 +1,59 @@
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FileReading, FileSegment } from '../file-segment.ts';
+
+/** Thrown by a scanner at what it does not understand. */
+export class Unexpected extends Error {
+  readonly offset: number;
+  readonly expected: string;
+
+  constructor(offset: number, expected: string) {
+    super(expected);
+    this.offset = offset;
+    this.expected = expected;
+  }
+}
+
+/** Reads a text from its beginning to its end, piece by piece. */
+export class Scanner {
+  readonly text: string;
+  at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  /** Takes what a sticky expression matches here; undefined if it does not. */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match === null) return undefined;
+    this.at = pattern.lastIndex;
+    return match;
+  }
+
+  /** @throws Unexpected if it does not match. */
+  need(pattern: RegExp, expected: string): RegExpExecArray {
+    const match = this.take(pattern);
+    if (match === undefined) throw new Unexpected(this.at, expected);
+    return match;
+  }
+
+  startsWith(part: string): boolean {
+    return this.text.startsWith(part, this.at);
+  }
+}
+
+/** The segments that a scanner finds, or where it found something else. */
+export function scanned(text: string, format: string, scan: () => readonly FileSegment[]): FileReading {
+  try {
+    return { ok: true, segments: scan() };
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    return brokenAt(text, error.offset, message('This is not {0}. Expected: {1}', format, error.expected));
+  }
+}

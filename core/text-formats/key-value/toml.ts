@@ -1,0 +1,135 @@
+import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { Scanner, scanned, Unexpected } from './scanner.ts';
+
+const BETWEEN = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;
+const LINE_END = /[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|$)/y;
+const KEY =
+  /(?:[\w-]+|"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*')(?:[ \t]*\.[ \t]*(?:[\w-]+|"(?:\\.|[^"\\\r\n])*"|'[^'\r\n]*'))*/y;
+const STRING =
+  /"""(?<multi>(?:\\[\s\S]|"{1,2}(?!")|[^"\\])*"{0,2})"""|'''(?<multiLiteral>(?:'{1,2}(?!')|[^'])*'{0,2})'''|"(?<basic>(?:\\.|[^"\\\r\n])*)"|'(?<literal>[^'\r\n]*)'/y;
+/** Numbers, dates, and truth values. */
+const BARE =
+  /(?:[+-]?(?:inf|nan)|true|false|[+-]?\d[\w+.:-]*(?:[ ]\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)(?![\w"'])/y;
+
+/** TOML: the values that are strings. Keys, tables, numbers, dates, and comments stay, and so does how each string is quoted. */
+export const readToml: SegmentReader = (text) =>
+  scanned(text, 'TOML', () => {
+    const scanner = new Scanner(text);
+    const segments: FileSegment[] = [];
+    let table: readonly string[] = [];
+    for (;;) {
+      scanner.take(BETWEEN);
+      if (scanner.isAtEnd) return segments;
+      if (scanner.startsWith('[')) table = readHeader(scanner);
+      else readPair(scanner, table, segments);
+      scanner.need(LINE_END, 'the end of the line');
+    }
+  });
+
+function readHeader(scanner: Scanner): readonly string[] {
+  const isList = scanner.take(/\[\[[ \t]*/y) !== undefined;
+  if (!isList) scanner.take(/\[[ \t]*/y);
+  const [name] = scanner.need(KEY, 'the name of a table');
+  scanner.need(isList ? /[ \t]*\]\]/y : /[ \t]*\]/y, 'the end of the name of a table');
+  return keyOf(name);
+}
+
+/** The parts of a name with dots, without their quotes. */
+function keyOf(written: string): readonly string[] {
+  const parts = written.match(/[\w-]+|"(?:\\.|[^"\\])*"|'[^']*'/g) ?? [];
+  return parts.map((part) => part.replace(/^["']|["']$/g, ''));
+}
+
+function readPair(scanner: Scanner, table: readonly string[], segments: FileSegment[]): void {
+  const [name] = scanner.need(KEY, 'a key');
+  scanner.need(/[ \t]*=[ \t]*/y, 'an equals sign');
+  readValue(scanner, [...table, ...keyOf(name)], segments);
+}
+
+function readValue(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
+  const start = scanner.at;
+  const string = scanner.take(STRING);
+  if (string !== undefined) segments.push({ ...segmentOf(scanner.text, start, string), key });
+  else if (scanner.take(/\[/y)) readList(scanner, key, segments);
+  else if (scanner.take(/\{/y)) readTable(scanner, key, segments);
+  else scanner.need(BARE, 'a value');
+}
+
+function readList(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
+  for (;;) {
+    scanner.take(BETWEEN);
+    if (scanner.take(/\]/y)) return;
+    readValue(scanner, key, segments);
+    scanner.take(BETWEEN);
+    if (scanner.take(/,/y) === undefined) break;
+  }
+  scanner.need(/\]/y, 'a comma or the end of the list');
+}
+
+function readTable(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
+  for (;;) {
+    scanner.take(BETWEEN);
+    if (scanner.take(/\}/y)) return;
+    readPair(scanner, key, segments);
+    scanner.take(BETWEEN);
+    if (scanner.take(/,/y) === undefined) break;
+  }
+  scanner.need(/\}/y, 'a comma or the end of the table');
+}
+
+function segmentOf(file: string, start: number, { 0: written, groups = {} }: RegExpExecArray): FileSegment {
+  const { multi, multiLiteral, basic, literal } = groups;
+  const lineEnd = /\r\n|\n/.exec(file)?.[0] ?? '\n';
+  const first = /^(?:\r\n|\n)/.exec(multi ?? multiLiteral ?? '')?.[0] ?? '';
+  const content = (multi ?? multiLiteral ?? basic ?? literal ?? '').slice(first.length);
+  const text = (basic ?? multi) === undefined ? content : decode(content, start);
+  const present = text.replaceAll('\r\n', '\n');
+  return {
+    span: { start, end: start + written.length },
+    text: present,
+    present,
+    protectAs: 'plain',
+    write: (translation) => {
+      const isMulti = (multi ?? multiLiteral) !== undefined;
+      if (!isMulti) return writeString(translation, { isLiteral: literal !== undefined, source: content });
+      const isLiteral = multiLiteral !== undefined && !/'''|'$|[^\P{Cc}\n\t]/u.test(translation);
+      const lines = isLiteral ? translation : escapeMulti(translation, content);
+      const quotes = isLiteral ? "'''" : '"""';
+      return quotes + first + lines.replaceAll('\n', lineEnd) + quotes;
+    },
+  };
+}
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ b: '\b', t: '\t', n: '\n', f: '\f', r: '\r', e: '\x1b', '"': '"', '\\': '\\' }),
+);
+
+function decode(content: string, start: number): string {
+  return content.replace(
+    /\\(?:u([\da-fA-F]{4})|U([\da-fA-F]{8})|x([\da-fA-F]{2})|([ \t]*\r?\n\s*)|([\s\S]))/g,
+    (_escape, short?: string, long?: string, byte?: string, gap?: string, letter = '') => {
+      if (gap !== undefined) return '';
+      const hex = short ?? long ?? byte;
+      const code = hex === undefined ? undefined : Number.parseInt(hex, 16);
+      const character =
+        code === undefined ? LETTERS.get(letter) : code > 0x10ffff ? undefined : String.fromCodePoint(code);
+      if (character === undefined) throw new Unexpected(start, 'a string with known escapes');
+      return character;
+    },
+  );
+}
+
+function writeString(text: string, { isLiteral, source }: { isLiteral: boolean; source: string }): string {
+  if (isLiteral && !/'|\p{Cc}/u.test(text)) return `'${text}'`;
+  const escaped = escapeControls(text.replace(/["\\]/g, '\\$&')).replace(/\p{Cc}/gu, unicodeEscape);
+  return `"${keepEscapes(escaped, source)}"`;
+}
+
+function escapeMulti(text: string, source: string): string {
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replace(/"(?="")|"$/g, '\\"')
+    .replace(/[^\P{Cc}\n\t]/gu, unicodeEscape);
+  return keepEscapes(escaped, source);
+}

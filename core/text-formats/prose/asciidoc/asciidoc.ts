@@ -1,0 +1,27 @@
+import type { Span } from '../../../text/span.ts';
+import type { FileSegment, SegmentReader } from '../../file-segment.ts';
+import { findTexts } from './find-texts.ts';
+import { tagMarkup, withoutNumbers } from './inline.ts';
+
+/**
+ * AsciiDoc: titles, paragraphs and the texts of lists. A paragraph becomes one line, except at line breaks that are marked as such.
+ * Listings, tables, attributes, macros and comments stay.
+ */
+export const readAsciidoc: SegmentReader = (text) => ({
+  ok: true,
+  segments: findTexts(text).map((span) => segmentOf(text, span)),
+});
+
+function segmentOf(text: string, { start, end }: Span): FileSegment {
+  const { text: tagged, untag } = tagMarkup(
+    text.slice(start, end).replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' '),
+  );
+  return {
+    span: { start, end },
+    text: tagged,
+    present: tagged,
+    protectAs: 'plain',
+    meaningOf: withoutNumbers,
+    write: (translation) => untag(translation.replace(/\s*\n\s*/g, ' ')),
+  };
+}

@@ -1,0 +1,129 @@
+import type { Span } from '../../../text/span.ts';
+
+/** Delimiters of blocks whose content is never text to translate. Tables are among them. */
+const VERBATIM = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}[\w-]*|[|,:!]===)[ \t]*$/;
+/** Delimiters of blocks that hold other blocks. */
+const COMPOUND = /^(?:={4,}|\*{4,}|_{4,}|~{4,}|--|\+|'{3,}|<{3}|-{3}|\*{3})[ \t]*$/;
+const VERBATIM_STYLE = /^\[(?:source|listing|literal|stem|latexmath|asciimath|pass|verse)\b[^\]]*\][ \t]*$/;
+/** Comments, attributes with their continuation, block attributes, and macros that have a line of their own. */
+const ABOUT = /^(?:\/\/|\[.*\][ \t]*$|:!?[\w-]+!?:(?:[ \t]|$)|\w[\w-]*::\S*\[.*\][ \t]*$)/;
+const ATTRIBUTE_GOES_ON = /^:!?[\w-]+!?:.*[ \t]\\[ \t]*$/;
+
+const TITLE = /^(?:={1,6}|#{1,6})[ \t]+/;
+const BLOCK_TITLE = /^\.(?=[^\s.])/;
+const LIST_ITEM = /^[ \t]*(?:\*{1,5}|-|\.{1,5}|\d+\.|[A-Za-z]\.|<(?:\d+|\.)>)[ \t]+(?:\[[ x*]\][ \t]+)?/;
+const DESCRIPTION = /^(?<lead>[ \t]*)(?<term>\S.*?)(?<sign>:{2,4}|;;)(?:[ \t]+|$)/;
+const ADMONITION = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):[ \t]+/;
+const HARD_BREAK = /[ \t]+\+[ \t]*$/;
+
+interface Line extends Span {
+  readonly content: string;
+}
+
+/** What the lines that follow belong to. */
+type ReaderState =
+  /** Nothing yet: a paragraph may begin. */
+  | { readonly kind: 'between' }
+  | {
+      readonly kind: 'paragraph';
+      /** Whether the next line belongs to the same text: not after a line break of its own, nor after a term. */
+      readonly isOpen: boolean;
+    }
+  /** A block that ends with this line. */
+  | { readonly kind: 'verbatim'; readonly delimiter: string }
+  /** Lines that stay, up to a blank one. */
+  | { readonly kind: 'kept' }
+  /** After a block attribute that makes the next block verbatim. */
+  | { readonly kind: 'verbatim-next' }
+  /** After an attribute that goes on. */
+  | { readonly kind: 'attribute' };
+
+/** Finds the texts of a document in AsciiDoc, in order. */
+export function findTexts(text: string): readonly Span[] {
+  const texts: Span[] = [];
+  let state: ReaderState = { kind: 'between' };
+  for (const line of linesOf(text)) state = readLine(line, state, texts);
+  return texts;
+}
+
+function linesOf(text: string): readonly Line[] {
+  return [...text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)].map(({ 1: content = '', index }) => ({
+    content,
+    start: index,
+    end: index + content.length,
+  }));
+}
+
+/** Adds what a line has of text, and says what comes after it. */
+function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
+  const { content } = line;
+  if (state.kind === 'verbatim') return content.trimEnd() === state.delimiter ? { kind: 'between' } : state;
+  if (state.kind === 'attribute') return /[ \t]\\[ \t]*$/.test(content) ? state : { kind: 'between' };
+  if (content.trim() === '') return state.kind === 'verbatim-next' ? state : { kind: 'between' };
+  if (state.kind === 'kept') return state;
+  const after = afterMarkup(content, state);
+  if (after !== undefined) return after;
+  if (state.kind === 'verbatim-next' && !BLOCK_TITLE.test(content)) return { kind: 'kept' };
+  return readText(line, state, texts);
+}
+
+/** What comes after a line that has no text; undefined when it may have some. */
+function afterMarkup(content: string, state: ReaderState): ReaderState | undefined {
+  const isVerbatim = state.kind === 'verbatim-next' && COMPOUND.test(content);
+  if (isVerbatim || VERBATIM.test(content)) return { kind: 'verbatim', delimiter: closingOf(content) };
+  if (COMPOUND.test(content)) return { kind: 'between' };
+  if (VERBATIM_STYLE.test(content)) return { kind: 'verbatim-next' };
+  if (ATTRIBUTE_GOES_ON.test(content)) return { kind: 'attribute' };
+  if (ABOUT.test(content)) return state.kind === 'paragraph' ? { kind: 'between' } : state;
+  return undefined;
+}
+
+function closingOf(delimiter: string): string {
+  return /^`{3,}/.exec(delimiter)?.[0] ?? delimiter.trimEnd();
+}
+
+function readText(line: Line, state: ReaderState, texts: Span[]): ReaderState {
+  const { content } = line;
+  const isNew = state.kind !== 'paragraph';
+  const title = isNew ? (TITLE.exec(content) ?? BLOCK_TITLE.exec(content)) : null;
+  if (title !== null) {
+    addText(texts, line, title[0].length);
+    // The author and the revision stand below the title of the document.
+    return /^[=#][ \t]/.test(content) ? { kind: 'kept' } : state;
+  }
+  const item = LIST_ITEM.exec(content);
+  if (item !== null) return addText(texts, line, item[0].length);
+  const description = DESCRIPTION.exec(content);
+  if (description !== null) return addDescription(texts, line, description);
+  if (state.kind === 'paragraph') return goOn(texts, line, state.isOpen);
+  if (/^[ \t]/.test(content)) return { kind: 'kept' };
+  return addText(texts, line, ADMONITION.exec(content)?.[0].length ?? 0);
+}
+
+/** A term with what is said of it in the same line. */
+function addDescription(texts: Span[], line: Line, { 0: whole, groups = {} }: RegExpExecArray): ReaderState {
+  const { lead = '', term = '' } = groups;
+  const start = line.start + lead.length;
+  texts.push({ start, end: start + term.length });
+  return whole.length < line.content.length
+    ? addText(texts, line, whole.length)
+    : { kind: 'paragraph', isOpen: false };
+}
+
+function addText(texts: Span[], { start, content }: Line, from: number): ReaderState {
+  const end = contentEnd(content);
+  if (end > from) texts.push({ start: start + from, end: start + end });
+  return { kind: 'paragraph', isOpen: !HARD_BREAK.test(content) };
+}
+
+/** Another line of a paragraph. */
+function goOn(texts: Span[], line: Line, isOpen: boolean): ReaderState {
+  const last = isOpen ? texts.pop() : undefined;
+  if (last === undefined) return addText(texts, line, line.content.length - line.content.trimStart().length);
+  texts.push({ start: last.start, end: line.start + contentEnd(line.content) });
+  return { kind: 'paragraph', isOpen: !HARD_BREAK.test(line.content) };
+}
+
+function contentEnd(content: string): number {
+  return content.replace(HARD_BREAK, '').trimEnd().length;
+}

@@ -1,0 +1,100 @@
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+
+const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
+const TIMES = new RegExp(`^[ \\t]*${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`);
+/** A line with its end. */
+const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/y;
+/** Two people speak, each on a line. */
+const SPEAKER = /^\s*[-–—]/;
+/** The time of a word. */
+const WORD_TIME = /<\d[\d:.]*>/;
+
+interface Line {
+  readonly text: string;
+  readonly start: number;
+  readonly lineEnd: string;
+}
+
+/** Subtitles of the form SubRip: the texts. Numbers and times stay, and a text keeps its number of lines if it has the words for them. */
+export const readSrt: SegmentReader = (text) => {
+  const blocks = blocksOf(text);
+  for (const block of blocks) {
+    if (timesIn(block) === -1) {
+      return brokenAt(
+        text,
+        block[0]?.start ?? 0,
+        message('The times of a subtitle are expected, such as {0}.', '00:00:01,000 --> 00:00:02,000'),
+      );
+    }
+  }
+  return { ok: true, segments: blocks.flatMap(cueSegments) };
+};
+
+/** Subtitles of the form WebVTT: the texts. Names and times of cues, notes, styles, and texts in which words have times stay. */
+export const readVtt: SegmentReader = (text) => {
+  const blocks = blocksOf(text);
+  if (!/^WEBVTT(?:[ \t].*)?$/.test(blocks[0]?.[0]?.text ?? '')) {
+    return brokenAt(text, 0, message('The first line is expected to be {0}.', 'WEBVTT'));
+  }
+  const cues = blocks.slice(1).filter(([first]) => !/^(?:NOTE|STYLE|REGION)(?:\s|$)/.test(first?.text ?? ''));
+  return { ok: true, segments: cues.flatMap(cueSegments) };
+};
+
+/** The lines between blank lines. */
+function blocksOf(text: string): readonly (readonly Line[])[] {
+  const blocks: Line[][] = [];
+  let isInside = false;
+  LINE.lastIndex = 0;
+  while (LINE.lastIndex < text.length) {
+    const start = LINE.lastIndex;
+    const [, line = '', lineEnd = ''] = LINE.exec(text) ?? [];
+    const isBlank = line.trim() === '';
+    if (!isBlank && !isInside) blocks.push([]);
+    if (!isBlank) blocks.at(-1)?.push({ text: line, start, lineEnd });
+    isInside = !isBlank;
+  }
+  return blocks;
+}
+
+/** The index of the line with the times; -1 for what is no subtitle. */
+function timesIn(block: readonly Line[]): number {
+  return block.slice(0, 2).findIndex(({ text }) => TIMES.test(text));
+}
+
+function cueSegments(block: readonly Line[]): readonly FileSegment[] {
+  const times = timesIn(block);
+  const lines = times === -1 ? [] : block.slice(times + 1);
+  if (lines.length === 0 || lines.some(({ text }) => WORD_TIME.test(text))) return [];
+  return lines.some(({ text }) => SPEAKER.test(text))
+    ? lines.map((line) => segmentOf([line]))
+    : [segmentOf(lines)];
+}
+
+/** The lines of one text. A sentence goes on from one to the next. */
+function segmentOf(lines: readonly Line[]): FileSegment {
+  const [first] = lines;
+  const last = lines.at(-1);
+  const span = { start: first?.start ?? 0, end: (last?.start ?? 0) + (last?.text.length ?? 0) };
+  const text = lines.map((line) => line.text.trim()).join(' ');
+  return {
+    span,
+    text,
+    present: text,
+    protectAs: 'plain',
+    meaningOf: (each) => each.replace(/\s+/g, ' ').trim(),
+    write: (translation) =>
+      inLines(translation.replace(/\s+/g, ' ').trim(), lines.length).join(first?.lineEnd),
+  };
+}
+
+/** Divides a text at spaces into lines of about the same length. */
+function inLines(text: string, count: number): readonly string[] {
+  if (count <= 1) return [text];
+  const middle = text.length / count;
+  const spaces = [...text.matchAll(/ (?![^<]*>)/g)].map(({ index }) => index);
+  const [best] = spaces.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  if (best === undefined) return [text];
+  return [text.slice(0, best), ...inLines(text.slice(best + 1), count - 1)];
+}

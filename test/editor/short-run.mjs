@@ -1,0 +1,18 @@
+// What `npm test` runs in the real editor: one walk through each area. `npm test -- --all` runs every test.
+
+/** Files of test/editor/ui, without `.ui.mjs`. */
+export const shortUiTests = [
+  'conflicts',
+  'documents',
+  'glossaries-view',
+  'glossary',
+  'keys',
+  'rephrase',
+  'style-rules-view',
+  'translate',
+  'voice',
+  'walkthrough',
+];
+
+/** Names of runs of the suite; see runs.mjs. */
+export const shortRuns = ['activation', 'documents', 'glossary', 'lint', 'translate'];

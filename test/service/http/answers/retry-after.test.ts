@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { parseRetryAfter } from '../../../../service/http/answers/retry-after.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+/** Reliability F14, where a time makes no sense. */
+test.each<[string | null, number | undefined]>([
+  [null, undefined],
+  ['', undefined],
+  ['10', 10_000],
+  [' 10 ', 10_000],
+  ['0', 0],
+  ['1.5', 1500],
+  ['99999', 99_999_000],
+  ['-5', undefined],
+  ['NaN', undefined],
+  ['0x10', undefined],
+  ['1e3', undefined],
+  ['2027', 2_027_000],
+  ['2026-11-20T12:00:30Z', undefined],
+  ['Infinity', undefined],
+  ['soon', undefined],
+  ['Fri, 20 Nov 2026 12:00:30 GMT', 30_000],
+  ['Fri, 20 Nov 2026 11:59:59 GMT', undefined],
+])('%j is %s ms', (header, ms) => {
+  expect(parseRetryAfter(header, NOW)).toBe(ms);
+});

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { MANIFEST_NAME } from '../../../core/files.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { foldersAbove, toSlashes } from '../../../core/text/path.ts';
+import { readManifestOnDisk } from './read-manifest.ts';
+
+/** Folders that are searched: more than any repository of people has, and fewer than would keep anybody waiting. */
+const MAX_FOLDERS = 10_000;
+
+/**
+ * The manifests of the repository that a folder belongs to, in the order of their paths: below the nearest folder with `.git`, else below
+ * the folder itself. Links are not followed, and neither folders of packages nor hidden ones are searched.
+ * @param folder Absolute, with `/`.
+ */
+export async function findManifestsOfRepository(folder: string): Promise<readonly ManifestLocation[]> {
+  const root = [...foldersAbove(`${folder}/`)].find((above) => existsSync(`${above}/.git`)) ?? folder;
+  const found: ManifestLocation[] = [];
+  for (const each of foldersBelow(root)) {
+    const manifest = await readManifestOnDisk(`${each}/${MANIFEST_NAME}`);
+    if (manifest !== undefined) found.push({ manifest, folder: each });
+  }
+  return found.toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
+}
+
+/** With the folder itself, those near it first. */
+function foldersBelow(root: string): readonly string[] {
+  const folders = [root];
+  for (const folder of folders) {
+    for (const name of subfoldersOf(folder)) {
+      if (folders.length === MAX_FOLDERS) return folders;
+      folders.push(toSlashes(path.join(folder, name)));
+    }
+  }
+  return folders;
+}
+
+function subfoldersOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((item) => item.isDirectory() && item.name !== 'node_modules' && !item.name.startsWith('.'))
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}

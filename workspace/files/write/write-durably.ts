@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { Files } from '../files.ts';
+
+/**
+ * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,
+ * the file has its old or its new content.
+ * @throws the system's error; the file is then unchanged.
+ */
+export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
+  const temporary = `${file}.${randomUUID()}.tmp`;
+  try {
+    const open = await files.create(temporary);
+    try {
+      await open.write(bytes);
+      await open.sync();
+    } finally {
+      await open.close();
+    }
+    await files.rename(temporary, file);
+  } catch (error) {
+    // The error of the write is the one that matters; the next write replaces what is left.
+    await files.remove(temporary).catch(() => undefined);
+    throw error;
+  }
+  await files.syncFolder(path.dirname(file));
+}

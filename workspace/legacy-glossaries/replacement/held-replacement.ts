@@ -1,0 +1,52 @@
+import type { Clock } from '../../../service/clock.ts';
+import type { Files } from '../../files/files.ts';
+import type { Journal } from '../../files/write/journal.ts';
+import type { HeldLock } from '../../lock/folder-lock.ts';
+import type { NewGlossaries, ReplacingClient } from './new-glossaries.ts';
+import type { Replacement } from './replacement.ts';
+
+/** What the work on one replacement gets. */
+export interface HeldSetting {
+  readonly client: ReplacingClient;
+  readonly target: NewGlossaries;
+  readonly files: Files;
+  readonly clock: Clock;
+  /** For the copies of what is deleted. */
+  readonly backups: string;
+  readonly journal: Journal<Replacement>;
+  readonly lock: HeldLock;
+  readonly signal: AbortSignal;
+}
+
+/** What changes with a step. */
+type Details = Partial<Pick<Replacement, 'made'>>;
+
+/** A replacement while this process works on it, under its lock. Every step is in the journal before it begins. */
+export class HeldReplacement {
+  readonly setting: HeldSetting;
+  #item: Replacement;
+
+  constructor(item: Replacement, setting: HeldSetting) {
+    this.#item = item;
+    this.setting = setting;
+  }
+
+  get item(): Replacement {
+    return this.#item;
+  }
+
+  /** @throws LockLostError when another process has taken over; the system's error when it cannot be written. */
+  async advance(step: Replacement['step'], details: Details = {}): Promise<void> {
+    const { lock, journal } = this.setting;
+    const next: Replacement = { ...this.#item, ...details, step };
+    await lock.check();
+    await journal.write(next);
+    this.#item = next;
+  }
+
+  /** Nothing is left to do, or nothing more can be done without the user. */
+  async end(): Promise<void> {
+    await this.setting.lock.check();
+    await this.setting.journal.remove(this.#item.id);
+  }
+}
