@@ -13,8 +13,7 @@ import { initializeGlossaries as initialize } from '../../sync/initialize-glossa
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
 import { restoreGlossary } from '../../sync/restore-glossary.ts';
-import { type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
-import { pickRoot } from '../../sync/roots/pick-root.ts';
+import { pickRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';
 import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
 import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
