@@ -37,7 +37,7 @@ const rooms = {
   'core/json': ['tree', ['edits', 'rule.ts', 'shape'], ['findings.ts', 'fix-all.ts', 'suggestions']],
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
+    ['local-name.ts', 'pair.ts', 'service-facts'],
     ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
@@ -201,7 +201,7 @@ const rooms = {
     ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync', 'voice'],
     ['conflicts', 'legacy-glossaries', 'remote-dictionaries', 'style-lists', 'usage'],
     'context.ts',
-    ['commands', 'register-views.ts'],
+    ['commands', 'create-context.ts', 'register-views.ts'],
     'extension.ts',
   ],
   'client/commands': [

@@ -24,6 +24,8 @@ export interface KeyList {
   readonly keys: readonly KeyState[];
   readonly period: UsagePeriod;
   readonly serviceName: string;
+  /** Why nothing is known of what keys have used; empty if the service reports it. */
+  readonly unreported: readonly Message[];
 }
 
 /** What is known about the keys. */
@@ -38,14 +40,13 @@ export async function readKeys(
   { now, log }: { readonly now: number; readonly log: Log },
 ): Promise<KeyList> {
   const keys = await client.listKeys();
-  const period = usagePeriod(
-    ownKey === undefined ? {} : ((await unlessRefused(() => client.usage(), log)) ?? {}),
-    now,
-  );
-  const report = await unlessRefused(() => readUsageReport(client, period, 'key'), log);
+  const own = ownKey === undefined ? undefined : await orReason(() => client.usage(), log);
+  const period = usagePeriod(own?.answer ?? {}, now);
+  const { answer: report, reason } = await orReason(() => readUsageReport(client, period, 'key'), log);
   const rows = report && (report.key_usages ?? []);
   const uses: ReadonlyMap<string, KeyUse> | undefined = rows && matchKeys(keys, rows);
-  return { keys: keys.map((key) => stateOf(key, uses, ownKey, rows)), period, serviceName };
+  const states = keys.map((key) => stateOf(key, uses, ownKey, rows));
+  return { keys: states, period, serviceName, unreported: reason };
 }
 
 function stateOf(
@@ -61,12 +62,19 @@ function stateOf(
   };
 }
 
-async function unlessRefused<Answer>(ask: () => Promise<Answer>, log: Log): Promise<Answer | undefined> {
+interface AnswerOrReason<Answer> {
+  readonly answer?: Answer;
+  /** Empty with an answer. */
+  readonly reason: readonly Message[];
+}
+
+async function orReason<Answer>(ask: () => Promise<Answer>, log: Log): Promise<AnswerOrReason<Answer>> {
   try {
-    return await ask();
+    return { answer: await ask(), reason: [] };
   } catch (error) {
     log.write('warning', 'no usage for the keys', failureFields(error));
-    return undefined;
+    const { what, details } = explainError(error);
+    return { reason: [what, ...details] };
   }
 }
 
@@ -81,10 +89,12 @@ export class KeyStates {
     this.#log = log;
   }
 
-  /** Never throws. */
-  load(): Promise<KeysNow> {
+  /** Never throws. What was forgotten while it was read is read again: it may be of another account. */
+  async load(): Promise<KeysNow> {
     this.#now ??= this.#read();
-    return this.#now;
+    const reading = this.#now;
+    const now = await reading;
+    return reading === this.#now ? now : this.load();
   }
 
   /** Forgets what is known. What is still loading is not kept either. */

@@ -104,7 +104,13 @@ function keyItem(state: KeyState): vscode.TreeItem {
 function messageOf(now: KeysNow, choices: KeyChoices): string {
   if (now.kind === 'failed') return now.failure.map(localize).join(' ');
   if (now.kind === 'no-key') return vscode.l10n.t('There is no admin key for this service.');
-  return [periodText(now.list.period), activeText(now.list), ...filterText(now.list, choices)].join(' ');
+  const { period, unreported } = now.list;
+  return [
+    periodText(period),
+    activeText(now.list),
+    ...unreported.map(localize),
+    ...filterText(now.list, choices),
+  ].join(' ');
 }
 
 /** Which period the numbers are of, and who says so. */

@@ -111,7 +111,12 @@ describe('500 keys', () => {
       created: `2026-01-01T00:00:${String(index % 60).padStart(2, '0')}Z`,
     }),
   );
-  const list = { keys, period: { from: '', to: '', next: undefined, isReported: false }, serviceName: '' };
+  const list = {
+    keys,
+    period: { from: '', to: '', next: undefined, isReported: false },
+    serviceName: '',
+    unreported: [],
+  };
 
   function checkFirst(
     filter: string,

@@ -1,6 +1,7 @@
 import type { Tree } from '@lezer/common';
 import {
   BlockContext,
+  type BlockParser,
   type InlineParser,
   type MarkdownParser,
   parser,
@@ -22,9 +23,21 @@ import { pairedMarkers } from './inline/paired-markers.ts';
 import { plainText } from './inline/plain-text.ts';
 import { perParagraph, type RuleContext } from './inline/rule-context.ts';
 import { longDefinitions } from './long-definitions.ts';
-import { MAX_DEPTH, nestingLimit } from './nesting-limit.ts';
 import type { MarkdownNode } from './node.ts';
 import { withoutReturns } from './without-returns.ts';
+
+/** Blocks and signs inside of each other. No author comes near; what reads the document goes down level by level. */
+const MAX_DEPTH = 200;
+
+/** Stands before all other rules for blocks, also for several that begin in one line. */
+const nestingLimit: BlockParser = {
+  name: 'NestingLimit',
+  before: 'LinkReference',
+  parse: ({ depth }) => {
+    if (depth > MAX_DEPTH) throw tooDeep();
+    return false;
+  },
+};
 
 /** GitHub's extensions, and the nodes of our own rules. */
 const BASE = once(() =>

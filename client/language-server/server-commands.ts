@@ -1,13 +1,23 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
-import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND } from '../../protocol/requests.ts';
+import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../../protocol/requests.ts';
 
-/** Registers the commands that code actions of the language server use to go to a range, and to rename what is there. They are hidden. */
-export function registerGoToRange(): vscode.Disposable {
+/**
+ * Registers the commands that the language server uses: code actions go to a range, or rename what is there; the link of a rule shows its
+ * documentation. They are hidden from users.
+ */
+export function registerServerCommands({
+  extensionUri,
+}: Pick<vscode.ExtensionContext, 'extensionUri'>): vscode.Disposable {
   return vscode.Disposable.from(
     vscode.commands.registerCommand(GO_TO_RANGE_COMMAND, goTo),
     vscode.commands.registerCommand(RENAME_AT_COMMAND, async (uri: unknown, range: unknown) => {
       if (await goTo(uri, range)) await vscode.commands.executeCommand('editor.action.rename');
+    }),
+    vscode.commands.registerCommand(SHOW_RULE_COMMAND, async (rule: unknown) => {
+      if (typeof rule !== 'string') return;
+      const page = vscode.Uri.joinPath(extensionUri, 'docs', 'rules.md');
+      await vscode.commands.executeCommand('markdown.showPreview', page.with({ fragment: rule }));
     }),
   );
 }
