@@ -3,6 +3,8 @@ import { message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import { NotFoundError } from '../../../service/errors/service-errors.ts';
+import { styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
@@ -55,15 +57,11 @@ export async function planRestore(sync: SyncState, name: string): Promise<Restor
 
 async function planRestoreList(sync: SyncState, { id, name }: Backup, facts: Entries): Promise<RestoredList> {
   const { client, origin, signal } = sync.ports;
-  const listed = sync.remoteLists.find(({ style_id }) => style_id === id);
-  if (listed === undefined) {
-    throw gone(
-      message('The style rule list {0} of this backup is not at {1} any more.', id, origin),
-      sync,
-      name,
-    );
-  }
-  const list = await client.getStyleList(listed.style_id, { signal });
+  const list = await client.getStyleList(styleId(id), { signal }).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+    const what = message('The style rule list {0} of this backup is not at {1} any more.', id, origin);
+    throw gone(what, sync, name);
+  });
   const now = factsOfAnswer(list);
   return { list, steps: listSteps(now, withIdsOf(facts, now, now)) };
 }
