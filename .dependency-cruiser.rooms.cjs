@@ -320,6 +320,7 @@ const rooms = {
     ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],
     'protected',
+    'open-text-file.ts',
     ['terms-of-texts.ts', 'translate-file.ts', 'translation-bill.ts'],
     'planned-translation.ts',
   ],

@@ -34,6 +34,7 @@ export const COMMANDS = {
   convertToTsv: 'parlance.convertToTsv',
   addSelectionToGlossary: 'parlance.addSelectionToGlossary',
   importSpreadsheet: 'parlance.importSpreadsheet',
+  exportGlossary: 'parlance.exportGlossary',
   checkWorkspace: 'parlance.checkWorkspace',
   clearWorkspaceCheck: 'parlance.clearWorkspaceCheck',
   openDictionary: 'parlance.openDictionary',

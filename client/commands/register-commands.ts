@@ -16,6 +16,7 @@ const memories = later(() => import('./views/translation-memories.ts'));
 const glossaries = later(() => import('./views/glossaries.ts'));
 const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
+const exported = later(() => import('./glossaries/export-glossary.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
@@ -65,6 +66,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   convertToTsv: changes('convertToTsv'),
   addSelectionToGlossary: changes('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
+  exportGlossary: exported('exportGlossary'),
   checkWorkspace: changes('checkWorkspace'),
   clearWorkspaceCheck: changes('clearWorkspaceCheck'),
   openDictionary: changes('openDictionary'),

@@ -41,8 +41,8 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   asciidoc: {
     title: 'AsciiDoc',
-    text: 'Titles, paragraphs, and the texts of lists.',
-    kept: 'Listings, attributes, macros, and comments.',
+    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images, and the attributes `description`, `toc-title`, and those that end in `-caption`.',
+    kept: 'Listings, other attributes, macros, directives, comments, cells with code or values for programs, and tables in other formats.',
     refused: 'None.',
   },
   json: {
