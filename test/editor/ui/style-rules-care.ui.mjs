@@ -202,7 +202,7 @@ async function restoreBackup(workbench, item) {
     async () => (await listNamed(workbench, 'Magazine'))?.custom_instructions.length === 2,
     () => 'The instruction is not back.',
   );
-  await item(/^Magazine, DE, version 4/).waitFor();
+  await item(/^Magazine, DE, version 6/).waitFor();
 }
 
 /**
