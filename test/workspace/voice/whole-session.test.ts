@@ -8,6 +8,7 @@ import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcr
 import { formatTranscript } from '../../../workspace/voice/transcripts/format-transcript.ts';
 import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
+import { FramesInOrder } from '../../support/frames-in-order.ts';
 import { OpusEar, oggOpus, PACKET_MS } from '../../support/ogg.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
@@ -123,37 +124,21 @@ interface Answers {
 }
 
 function socketOf({ transcript, hear, again, lossMs, onFrames, onAudio }: Answers): VoiceSocket {
-  const waiting: (string | undefined)[] = [...again];
-  let wake = () => {};
+  const frames = new FramesInOrder(again);
   let heard = 0;
-  const give = (...frames: readonly (string | undefined)[]) => {
-    waiting.push(...frames);
-    wake();
-  };
   return {
     send(frame) {
-      if (frame === END) return give(...transcript.finish().map((message) => JSON.stringify(message)));
+      if (frame === END) return frames.give(...transcript.finish().map((message) => JSON.stringify(message)));
       const ms = hear(Buffer.from(JSON.parse(String(frame)).source_media_chunk.data, 'base64'));
       heard += ms;
       onAudio(ms);
-      if (lossMs !== undefined && heard > lossMs) return give(undefined);
-      const frames = transcript.hear(ms).map((message) => JSON.stringify(message));
-      onFrames(frames);
-      give(...frames);
+      if (lossMs !== undefined && heard > lossMs) return frames.give(undefined);
+      const answers = transcript.hear(ms).map((message) => JSON.stringify(message));
+      onFrames(answers);
+      frames.give(...answers);
     },
-    frames: (async function* () {
-      for (;;) {
-        while (waiting.length > 0) {
-          const frame = waiting.shift();
-          if (frame === undefined) return;
-          yield frame;
-        }
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    })(),
-    close: () => give(undefined),
+    frames,
+    close: () => frames.give(undefined),
   };
 }
 
