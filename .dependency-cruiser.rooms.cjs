@@ -62,7 +62,8 @@ const rooms = {
   'core/protect/blocks': [
     'lines',
     'attributes.ts',
-    ['code', 'icu', 'markup.ts'],
+    ['code', 'icu'],
+    'markup.ts',
     ['markdown', 'plain'],
     'index.ts',
   ],

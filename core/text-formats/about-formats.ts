@@ -75,7 +75,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   properties: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
-    text: 'Values.',
+    text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
     kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
     refused: 'None.',
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile } from '../../../core/text-formats/text-file.ts';
-import { unmarked } from '../../support/protected-text.ts';
+import { answerEach, unmarked } from '../../support/protected-text.ts';
 import { markSegments, segmentsOf, translateEach } from '../../support/text-files.ts';
 
 /** Checks what of a file is text, and what its reader sees of each text where that is not what is written. */
@@ -66,6 +66,39 @@ describe('properties', () => {
   ])('%s', (_, before, translation, after, isLatin1) =>
     checkWritten('properties', before, translation, after, isLatin1),
   );
+});
+
+describe('messages of Java', () => {
+  /** Checks how each text of a file is read. */
+  const checkRead = (file: string, formats: readonly string[]) =>
+    expect(segmentsOf(file, 'properties').map(({ protectAs }) => protectAs)).toEqual(formats);
+
+  test('a value with arguments is a message, and one without is not', () =>
+    checkRead("a=It''s {0}\nb=It's me\nc={0,date,short} files\nd={name} files", [
+      'icu',
+      'plain',
+      'icu',
+      'plain',
+    ]));
+
+  test('also in a file without apostrophes', () => checkRead('a=Delete {0}?', ['icu']));
+
+  test('but not where words have single apostrophes beside arguments', () =>
+    checkRead("a=It's {0}\nb=Delete {1}?", ['plain', 'plain']));
+
+  test('a choice keeps its limits, and no translation may begin another branch', () => {
+    const text = '{0,choice,0#no files|1#one file|1<{0} files}';
+    const answers = (last: string) => ['keine Dateien', 'eine Datei', last];
+    expect(answerEach(text, { format: 'icu' }, 'sentinel', answers('⟨0⟩ Dateien'))).toEqual({
+      ok: true,
+      text: '{0,choice,0#keine Dateien|1#eine Datei|1<{0} Dateien}',
+    });
+    for (const sign of ['|', '#', '<', "'"]) {
+      expect(answerEach(text, { format: 'icu' }, 'sentinel', answers(`⟨0⟩ ${sign} x`))).toMatchObject({
+        ok: false,
+      });
+    }
+  });
 });
 
 describe('message catalogs', () => {
