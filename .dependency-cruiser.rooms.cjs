@@ -127,7 +127,7 @@ const rooms = {
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
     ['broken-file.ts', 'choice'],
     ['key-value', 'json-files', 'po', 'xml', 'yaml'],
-    'prose',
+    ['complete-messages.ts', 'prose'],
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
   ],
