@@ -130,6 +130,7 @@ const rooms = {
     ['complete-messages.ts', 'prose'],
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
+    'comment-refused.ts',
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
