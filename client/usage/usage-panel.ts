@@ -22,6 +22,8 @@ import { numbersOf, rowsOf, type UsageReports } from './usage-message-of.ts';
 const MAX_DAYS = 1098;
 
 const PNG = 'data:image/png;base64,';
+/** The first bytes of every PNG file, in base64. */
+const PNG_BEGIN = 'iVBORw0KGgo';
 
 /** The parts that the page needs. */
 export interface UsagePageContext extends AdminContext {
@@ -151,7 +153,7 @@ function saveCsv({ range, report }: UsageReports): Promise<Outcome> {
 }
 
 async function savePng(range: DayRange, { name, data }: UsageRequest & { kind: 'png' }): Promise<Outcome> {
-  if (!data.startsWith(PNG) || !/^(?:days|keys)$/.test(name)) return 'refused';
+  if (!data.startsWith(PNG + PNG_BEGIN) || !/^(?:days|keys)$/.test(name)) return 'refused';
   const bytes = Buffer.from(data.slice(PNG.length), 'base64');
   return save(`usage-${name}-${range.from}-${range.to}.png`, { PNG: ['png'] }, bytes);
 }

@@ -41,8 +41,8 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   asciidoc: {
     title: 'AsciiDoc',
-    text: 'Titles, paragraphs, and the texts of lists.',
-    kept: 'Listings, attributes, macros, and comments.',
+    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images, and the attributes `description`, `toc-title`, and those that end in `-caption`.',
+    kept: 'Listings, other attributes, macros, directives, comments, cells with code or values for programs, and tables in other formats.',
     refused: 'None.',
   },
   json: {
@@ -75,7 +75,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   properties: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
-    text: 'Values.',
+    text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
     kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
     refused: 'None.',
   },

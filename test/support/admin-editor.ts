@@ -27,6 +27,10 @@ const state = {
   asked: [] as Question[],
   prompts: [] as Prompt[],
   copied: '',
+  /** The files that were saved, by the names that the user chose. */
+  saved: new Map<string, Uint8Array>(),
+  /** The open pages. */
+  pages: [] as TestPage[],
   /** Above the lines of the view. */
   message: '',
 };
@@ -44,8 +48,46 @@ export const editor = {
     state.asked = [];
     state.prompts = [];
     state.copied = '';
+    state.saved = new Map();
+    state.pages = [];
   },
 };
+
+/** A page of the editor, with what the extension has sent to it. */
+export interface TestPage {
+  readonly received: unknown[];
+  /** What the script of the page says. */
+  say(message: object): void;
+  isOpen: boolean;
+}
+
+function createWebviewPanel() {
+  let listener = (_: object) => {};
+  let onClosed = () => {};
+  const page: TestPage = { received: [], say: (message) => listener(message), isOpen: true };
+  state.pages.push(page);
+  return {
+    webview: {
+      html: '',
+      cspSource: 'page:',
+      asWebviewUri: (uri: object) => uri,
+      postMessage: async (message: unknown) => page.received.push(message),
+      onDidReceiveMessage: (listen: (message: object) => void) => {
+        listener = listen;
+      },
+    },
+    onDidDispose: (close: () => void) => {
+      onClosed = close;
+    },
+    reveal: () => undefined,
+    dispose: () => {
+      page.isOpen = false;
+      onClosed();
+    },
+  };
+}
+
+const uriOf = (path: string) => ({ path, toString: () => path });
 
 async function answerTo(question: Question): Promise<string | undefined> {
   state.asked.push(question);
@@ -109,6 +151,12 @@ export const vscode = {
     showWarningMessage: showMessage,
     showErrorMessage: showMessage,
     setStatusBarMessage: () => undefined,
+    createWebviewPanel,
+    showSaveDialog: async ({ defaultUri, filters }: { defaultUri?: { path: string }; filters: object }) => {
+      const title = defaultUri?.path ?? '';
+      const path = await answerTo({ kind: 'box', title, detail: '', choices: Object.keys(filters) });
+      return path === undefined ? undefined : uriOf(path);
+    },
     withProgress: (_: object, work: () => Promise<unknown>) => work(),
     createTreeView: () => ({
       set message(text: string) {
@@ -130,7 +178,15 @@ export const vscode = {
       text.replaceAll(/\{(\d)\}/g, (_, index: string) => String(args[Number(index)])),
   },
   commands: { executeCommand: async (..._: readonly unknown[]) => undefined },
+  Uri: {
+    joinPath: (base: { path: string }, ...names: readonly string[]) => uriOf([base.path, ...names].join('/')),
+  },
   workspace: {
+    workspaceFolders: [{ uri: uriOf('/work') }],
+    asRelativePath: ({ path }: { path: string }) => path,
+    fs: {
+      writeFile: async ({ path }: { path: string }, bytes: Uint8Array) => void state.saved.set(path, bytes),
+    },
     isTrusted: true,
     getConfiguration: () => ({ get: (name: string) => state.settings.get(name) }),
   },
@@ -168,15 +224,32 @@ function controlOf({ url, adminKey, authScheme }: RunningEmulator) {
       ((await admin('GET', '')) as readonly DeveloperKey[]).find((key) => key.label === label),
     fault: (fault: { fault: string; times?: number; method?: string; path?: string }) =>
       fetch(`${url}/__control/faults`, { method: 'POST', body: JSON.stringify(fault) }),
+    addUsage: (usage: readonly Use[]) =>
+      fetch(`${url}/__control/usage`, { method: 'POST', body: JSON.stringify({ usage }) }),
+    /** What the service has written down. */
+    usage: async () =>
+      ((await (await fetch(`${url}/__control/usage`)).json()) as { usage: readonly Use[] }).usage,
+    /** How often it was asked at a path. */
+    requestCount: async (path: string) =>
+      (await journalOf(url)).filter((request) => request.path === path).length,
     /** The requests that work sends, without those of the test. */
     requestsOf: async (work: () => Promise<unknown>) => {
-      const journal = async () => {
-        const answer = await fetch(`${url}/__control/journal`);
-        return ((await answer.json()) as { requests: readonly { method: string; path: string }[] }).requests;
-      };
-      const before = (await journal()).length;
+      const before = (await journalOf(url)).length;
       await work();
-      return (await journal()).slice(before).map(({ method, path }) => `${method} ${path}`);
+      return (await journalOf(url)).slice(before).map(({ method, path }) => `${method} ${path}`);
     },
   };
+}
+
+/** A line of the service's own account of what was used. */
+export interface Use {
+  readonly key_id: string;
+  readonly day: string;
+  readonly product: string;
+  readonly units: number;
+}
+
+async function journalOf(url: string) {
+  const answer = await fetch(`${url}/__control/journal`);
+  return ((await answer.json()) as { requests: readonly { method: string; path: string }[] }).requests;
 }

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
 import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
 import type { UsagePeriod } from '../../../core/usage/period.ts';
+import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import { describeKey } from './describe-key.ts';
 import { countActive, groupKeys, type KeyChoices, type KeyGroup } from './key-nodes.ts';
-import type { KeyList, KeyState, KeyStates, KeysNow } from './key-states.ts';
+import type { KeyStates, KeysNow } from './key-states.ts';
 
 const VIEW = 'parlance.keys';
 

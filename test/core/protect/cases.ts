@@ -492,8 +492,10 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: [
       'Use ⟦@|bold⟧ this⟦|@⟧ now',
       'The ⟦@|fg(red),bold⟧ red⟦|@⟧ one',
-      'There ⟦{0,choice,0#are no files|1#is one file|1<are {0} files}⟧.',
-      '⟦{1,choice,0#none|1#one}⟧ of them',
+      'There ⟦{0,choice,0#⟧are no files⟦|1#⟧is one file⟦|1<⟧are ⟦{0}⟧ files⟦}⟧.',
+      '⟦{1,choice,0#⟧none⟦|1#⟧one⟦}⟧ of them',
+      "There ⟦{0,choice,0#isn''t one|1#⟧is one⟦}⟧",
+      'Found ⟦{0,choice,broken}⟧ here',
     ],
   },
   {
@@ -743,6 +745,32 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦:::danger[⟧Stop ⟦**⟧now⟦**]⟧\n\nText\n\n⟦:::⟧',
       '⟦<Tabs>\n<TabItem value="a">⟧\n\nText\n\n⟦</TabItem>\n</Tabs>⟧',
       '⟦<h1 align="center">⟧Name⟦</h1>⟧\n\nText',
+    ],
+  },
+  {
+    title: 'messages of Java',
+    format: 'icu',
+    texts: [
+      "It''s ⟦{0}⟧ of ⟦{1}⟧",
+      "Write ⟦'{0}'⟧ for ⟦{0}⟧",
+      'On ⟦{0,date,short}⟧ at ⟦{0,time}⟧, ⟦{1,number,integer}⟧ files',
+      "It''s ⟦{0,choice,0#⟧nothing⟦|1#⟧one file⟦|1<⟧more than ⟦{0}⟧ files⟦}⟧.",
+    ],
+  },
+  {
+    title: 'plurals and selects of Angular in templates',
+    format: 'html',
+    texts: [
+      '⟦<span i18n>{n, plural, =0 {⟧none⟦} =1 {⟧one⟦} other {{{n}}⟧ files⟦}}</span>⟧',
+      '⟦<p>⟧Hello ⟦{{ name | titlecase }}</p>⟧',
+    ],
+  },
+  {
+    title: 'HTML in values of Rails',
+    format: 'plain',
+    texts: [
+      'Read the ⟦<a href="%{url}">⟧terms⟦</a>⟧ of ⟦%{name}⟧',
+      '⟦<b>%{count}</b>⟧ new messages⟦&hellip;⟧',
     ],
   },
   {

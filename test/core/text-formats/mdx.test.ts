@@ -1,12 +1,10 @@
+import { compile } from '@mdx-js/mdx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { protect } from '../../../core/protect/protection.ts';
-import { mdxCompiler } from '../../support/mdx-compiler.ts';
 import { restoredBy } from '../../support/protected-text.ts';
 import { runs } from '../../support/runs.ts';
 import { segmentsOf } from '../../support/text-files.ts';
-
-const compile = await mdxCompiler();
 
 /** Letters of text, but not those of tags for placeholders. */
 function spell(sent: string): string {
@@ -39,7 +37,7 @@ async function outlineOf(file: string): Promise<readonly string[]> {
     }
     children.forEach(visit);
   };
-  await compile?.(file, { remarkPlugins: [() => (tree: Node) => visit(tree)] });
+  await compile(file, { remarkPlugins: [() => (tree: Node) => visit(tree)] });
   return outline;
 }
 
@@ -121,12 +119,10 @@ const BLOCKS = [
 ];
 
 describe('MDX', () => {
-  test.skipIf(compile === undefined)(
-    'its own compiler takes the translation of a page, and finds the same in it',
-    () => checkCompiled(PAGE),
-  );
+  test('its own compiler takes the translation of a page, and finds the same in it', () =>
+    checkCompiled(PAGE));
 
-  test.skipIf(compile === undefined)('and of any blocks beside each other', async () => {
+  test('and of any blocks beside each other', async () => {
     const anyBlocks = fc.array(fc.constantFrom(...BLOCKS), { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(anyBlocks, (blocks) => checkCompiled(blocks.join('\n\n'))),

@@ -1,17 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCredentials } from '../../../../client/connection/credentials.ts';
-import { storeAdminKey } from '../../../../client/keys/admin/admin-keys.ts';
 import { limitKey, renameKey } from '../../../../client/keys/changes/change-key.ts';
 import { createKey } from '../../../../client/keys/changes/create-key.ts';
 import { deactivateKey } from '../../../../client/keys/changes/deactivate-key.ts';
-import type { AdminContext } from '../../../../client/keys/connect-admin.ts';
-import { KeysArea } from '../../../../client/keys/keys-area.ts';
-import { openKeys } from '../../../../client/keys/open-keys.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
 import { showErrors } from '../../../../client/ui/show-error.ts';
-import { RetryBudgets } from '../../../../service/retry/retry-budget.ts';
 import { type Answer, editor, startAdminService } from '../../../support/admin-editor.ts';
-import { collectLog } from '../../../support/collected-log.ts';
+import { type AdminEditor, adminEditor, stopServices, willStop } from '../../../support/admin-window.ts';
 
 vi.mock('vscode', async () => (await import('../../../support/admin-editor.ts')).vscode);
 
@@ -21,42 +15,8 @@ const LABEL = 'PUT /v2/admin/developer-keys/label';
 const LIMITS = 'PUT /v2/admin/developer-keys/limits';
 const DEACTIVATE = 'PUT /v2/admin/developer-keys/deactivate';
 
-const started: { stop(): Promise<void> }[] = [];
 beforeEach(() => editor.forget());
-afterEach(async () => {
-  await Promise.all(started.splice(0).map((service) => service.stop()));
-});
-
-/** An editor with an API key and an admin key, and its service. */
-async function adminEditor(options: Parameters<typeof startAdminService>[0] = {}) {
-  const at = await startAdminService(options);
-  started.push(at.service);
-  const secrets = new Map<string, string>();
-  const store = {
-    get: async (name: string) => secrets.get(name),
-    store: async (name: string, value: string) => void secrets.set(name, value),
-    delete: async (name: string) => void secrets.delete(name),
-  };
-  const log = collectLog();
-  const blocked: string[] = [];
-  const state = { get: () => [], update: async () => undefined, keys: () => [] };
-  const context: AdminContext = {
-    extension: { secrets: store },
-    credentials: createCredentials(store),
-    retryBudgets: new RetryBudgets(),
-    statusItem: { block: (reason) => blocked.push(reason) },
-    log,
-    keys: new KeysArea(state, async () => openKeys(context)),
-  };
-  const endpoint = { baseUrl: at.service.url, authScheme: at.service.authScheme };
-  await storeAdminKey(store, endpoint, at.service.adminKey);
-  await context.credentials.storeApiKey(endpoint, at.service.key);
-  const ownKey = () => context.credentials.readApiKey(endpoint);
-  const use = (key: string) => context.credentials.storeApiKey(endpoint, key);
-  return { ...at, context, log, blocked, ownKey, use };
-}
-
-type AdminEditor = Awaited<ReturnType<typeof adminEditor>>;
+afterEach(stopServices);
 
 /** Runs a command, as the editor does, and returns what it has sent. */
 async function run(at: AdminEditor, command: () => Promise<Outcome>, ...answers: readonly Answer[]) {
@@ -376,7 +336,7 @@ test('the view never shows the keys of the service that was chosen before', asyn
   const view = await at.context.keys.view();
   const early = view.getChildren();
   const next = await startAdminService();
-  started.push(next.service);
+  willStop(next.service);
   await at.context.keys.changeAccount();
   expect(await early).toEqual([]);
   expect(editor.state.message).toBe('There is no admin key for this service.');

@@ -120,7 +120,7 @@ describe('front matter', () => {
     expect(written).toMatchObject({ ok: true, text: page.replace('"A page"', '"Eine \\"Seite\\": #1"') });
   });
 
-  test.each(['---\n: [\n---\nText', '+++\ntitle = "A"\n+++\nText', '---\n---\n---\na: b\n---\nText'])(
+  test.each(['---\n: [\n---\nText', '---\n---\n---\na: b\n---\nText'])(
     'that is not read stays: %j',
     (text) => {
       expect(segmentsOf(text, 'markdown')).toHaveLength(1);
