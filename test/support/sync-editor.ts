@@ -96,6 +96,7 @@ export function openSyncEditor(
     statusItem: { block: () => undefined },
     credentials: { readApiKey: async () => key },
     serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
+    styles: { refresh: () => undefined },
     syncStates: { refresh: () => undefined, load: async () => ({ kind: 'unread' }) },
   };
   return {

@@ -7,13 +7,9 @@ import type { ClientContext } from '../../context.ts';
 import { exists, nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
+import { pickExported } from '../../glossary/pick-exported.ts';
 import { chosenDocument, type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
-import {
-  type ExportForm,
-  exportFormOf,
-  pickExported,
-  pickExportForm,
-} from '../../spreadsheet/export-choices.ts';
+import { type ExportForm, exportFormOf, pickExportForm } from '../../spreadsheet/export-choices.ts';
 import { leftOutAt } from '../../spreadsheet/left-out.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';
 import { localize } from '../../ui/localize.ts';

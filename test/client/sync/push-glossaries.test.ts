@@ -48,6 +48,10 @@ test('a push that would overwrite others offers to; it says so, keeps a backup, 
       'The 2 entries that it has now are replaced by the 3 of the backup',
     );
     expect(await team.there()).toBe('a=8 b=2 c=9');
+
+    // Nobody else has overwritten the push, so that it is no conflict.
+    expect(await pullGlossaries(context, target)).toBe('done');
+    expect(await team.mine.text()).toBe('a,8\nb,2\nc,9\n');
   });
 });
 

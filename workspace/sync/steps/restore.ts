@@ -1,8 +1,10 @@
+import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
@@ -78,7 +80,8 @@ function gone(what: ReturnType<typeof message>, { folder }: SyncState, name: str
  * Puts a backup back. What it replaces becomes a backup itself.
  * @throws SyncError if the service does not have it afterwards; otherwise what the client throws.
  */
-export async function restore({ ports, backups }: SyncState, restoration: Restoration): Promise<void> {
+export async function restore(sync: SyncState, restoration: Restoration): Promise<void> {
+  const { ports, backups } = sync;
   if ('list' in restoration) {
     const { list, steps } = restoration;
     await backups.writeList(list.style_id, factsOfAnswer(list));
@@ -93,6 +96,27 @@ export async function restore({ ports, backups }: SyncState, restoration: Restor
   const dictionary = { source_lang: pair.source, target_lang: pair.target, ...contentOfEntries(entries) };
   await client.putDictionary(glossary.glossary_id, dictionary, { signal });
   const there = await entriesAt(glossary.glossary_id, pair, ports);
-  if (hashOfEntries(there) === hashOfEntries(entries)) return;
-  throw new SyncError('conflict', message('The service does not have what was put back. Try again.'));
+  if (hashOfEntries(there) !== hashOfEntries(entries)) {
+    throw new SyncError('conflict', message('The service does not have what was put back. Try again.'));
+  }
+  await forgetReplaced(sync, restoration);
+}
+
+/** What this clone pushed and has replaced itself now was not overwritten by others: a pull takes it (reliability S4). */
+async function forgetReplaced(
+  { dictionaries, records }: SyncState,
+  { backup, pair, entries }: RestoredDictionary,
+): Promise<void> {
+  const state = dictionaries.find(
+    ({ link, declared }) =>
+      link.kind === 'found' &&
+      link.glossary.glossary_id === backup.id &&
+      sameCode(declared.pair.source, pair.source) &&
+      sameCode(declared.pair.target, pair.target),
+  );
+  if (state?.pushed === undefined) return;
+  await records.setPushed(state.key, {
+    at: state.pushed.at,
+    entries: stillPushed(state.pushed.entries, entries),
+  });
 }
