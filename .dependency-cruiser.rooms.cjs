@@ -37,7 +37,7 @@ const rooms = {
   'core/json': ['tree', ['edits', 'rule.ts', 'shape'], ['findings.ts', 'fix-all.ts', 'suggestions']],
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
+    ['local-name.ts', 'pair.ts', 'service-facts'],
     ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
@@ -62,15 +62,23 @@ const rooms = {
   'core/protect/blocks': [
     'lines',
     'attributes.ts',
-    ['code', 'icu', 'markup.ts'],
+    ['code', 'icu'],
+    'markup.ts',
     ['markdown', 'plain'],
     'index.ts',
   ],
   'core/protect/blocks/markdown': [
     ['front-matter.ts', 'parser'],
+    'mdx',
     ['keep-phrasing.ts', 'parse-markdown.ts'],
     ['markdown-blocks.ts', 'signature.ts'],
     'sections.ts',
+  ],
+  'core/protect/blocks/markdown/mdx': [
+    ['own-lines.ts', 'scan-code.ts'],
+    'read-tag.ts',
+    'scan-mdx.ts',
+    'mask-mdx.ts',
   ],
   'core/requests': [
     [
@@ -119,9 +127,10 @@ const rooms = {
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
     ['broken-file.ts', 'choice'],
     ['key-value', 'json-files', 'po', 'xml', 'yaml'],
-    'prose',
+    ['complete-messages.ts', 'prose'],
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
+    'comment-refused.ts',
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
@@ -185,7 +194,8 @@ const rooms = {
     ['editor', 'output-log.ts', 'webviews'],
     'ui',
     'connection',
-    ['language-server', 'glossary', 'spreadsheet', 'memories'],
+    ['language-server', 'glossary', 'memories'],
+    'spreadsheet',
     'profiles',
     'workspace-check',
     ['pickers', 'status', 'selection'],
@@ -194,7 +204,7 @@ const rooms = {
     ['rephrase', 'compare', 'providers', 'documents', 'keys', 'sync', 'voice'],
     ['conflicts', 'legacy-glossaries', 'remote-dictionaries', 'style-lists', 'usage'],
     'context.ts',
-    ['commands', 'register-views.ts'],
+    ['commands', 'create-context.ts', 'register-views.ts'],
     'extension.ts',
   ],
   'client/commands': [
@@ -313,6 +323,7 @@ const rooms = {
     ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],
     'protected',
+    'open-text-file.ts',
     ['terms-of-texts.ts', 'translate-file.ts', 'translation-bill.ts'],
     'planned-translation.ts',
   ],

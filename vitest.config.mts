@@ -6,8 +6,7 @@ const isLong = process.env.PARLANCE_LONG === '1';
 const startFirst = ['test/scale/', 'test/faults/', 'test/property/', 'test/contract/'];
 /** Tests that replace modules or look at the memory of their process. */
 const alone = ['test/client/**/*.test.ts', 'test/scale/glossary-memory.test.ts'];
-/** `npm test` leaves out the largest texts, which take a fifth of the time. */
-const outside = ['test/editor/**', ...(process.env.PARLANCE_SHORT === '1' ? ['test/scale/**'] : [])];
+const outside = ['test/editor/**'];
 
 function rank({ moduleId }: TestSpecification): number {
   const found = startFirst.findIndex((folder) => moduleId.includes(`/${folder}`));

@@ -57,7 +57,7 @@ async function bundle() {
   await esbuild.build({
     entryPoints: {
       run: path.join(bench, 'run.ts'),
-      'core-process': path.join(bench, 'core-process.ts'),
+      'core-process': path.join(bench, 'measure/core-process.ts'),
       'empty-linter': path.join(bench, 'servers/empty-linter.ts'),
       'activation-suite': path.join(bench, 'activation/suite.ts'),
     },

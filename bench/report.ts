@@ -1,5 +1,5 @@
-import { type Figure, isShownAsFaster } from './figure.ts';
-import type { Spread } from './statistics.ts';
+import { type Figure, isShownAsFaster } from './measure/figure.ts';
+import type { Spread } from './measure/statistics.ts';
 import type { Target } from './targets.ts';
 
 /** The machine and the moment of a run. */

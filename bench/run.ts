@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { dataFiles } from './data/files.ts';
-import { type Figure, figureOf } from './figure.ts';
+import { type Figure, figureOf } from './measure/figure.ts';
 import { type Results, reportOf, type SkippedRow } from './report.ts';
 import type { BenchContext, Row, RowResult } from './row.ts';
 import { ROWS } from './rows/index.ts';

@@ -1,4 +1,5 @@
 import { CLEAN_KINDS, type DataKind, DEFECTIVE_KINDS } from './data/kinds.ts';
+import { LOCALE_FORMATS, type LocaleFormat } from './data/locale-files.ts';
 
 /** The target of a figure. A figure without a limit is for comparison only. */
 export interface Target {
@@ -13,6 +14,14 @@ export interface Target {
   /** Set to show a figure without a limit as times faster. */
   readonly shownAsFaster?: boolean;
 }
+
+const LOCALE_TITLES: Readonly<Record<LocaleFormat, { readonly title: string; readonly parser: string }>> = {
+  json: { title: 'JSON', parser: 'jsonc-parser' },
+  yaml: { title: 'YAML', parser: 'yaml' },
+  po: { title: 'gettext', parser: 'gettext-parser' },
+  properties: { title: 'properties', parser: 'properties-parser' },
+  xliff: { title: 'XLIFF', parser: 'saxes' },
+};
 
 const LINT = 'full lint of 10 MiB';
 
@@ -108,6 +117,14 @@ export const TARGETS: readonly Target[] = [
     against: '200 KB of Markdown that is prose',
     timesAtMost: 3,
   },
+  ...LOCALE_FORMATS.map(
+    (format): Target => ({
+      figure: `locale-${format}`,
+      what: `preparing, verifying, and writing 1 MB of ${LOCALE_TITLES[format].title}, without a network`,
+      against: `\`${LOCALE_TITLES[format].parser}\`, parsing only`,
+      timesAtMost: 3,
+    }),
+  ),
   {
     figure: 'memory',
     what: 'memory kept by the model of 10 MiB',

@@ -1,65 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { env, platform } from 'node:process';
+import { env } from 'node:process';
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
-import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
-import type { Log } from '../core/log.ts';
-import { once } from '../core/once.ts';
-import { failureFields } from '../service/errors/failure-fields.ts';
-import { createRedactor } from '../service/errors/redact.ts';
-import { RetryBudgets } from '../service/retry/retry-budget.ts';
-import { RemoteObjects } from '../workspace/account/remote-objects.ts';
-import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
 import { stateFolder } from '../workspace/files/state-folder.ts';
-import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
-import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
-import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
-import { ConflictDocuments } from './conflicts/conflict-documents.ts';
-import { AccountNames } from './connection/account-names.ts';
-import { findConnection } from './connection/connection.ts';
-import { createCredentials } from './connection/credentials.ts';
-import { ServiceFactsSource } from './connection/service-facts.ts';
-import { UsageWatch } from './connection/usage-watch.ts';
-import { findAccount, watchAccountNames } from './connection/watch-account-names.ts';
+import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
-import { Documents } from './documents/documents.ts';
-import { openJobSecrets } from './documents/job-secrets.ts';
-import { reportResults } from './documents/report-results.ts';
-import { reportSetAside } from './documents/set-aside.ts';
+import { createContext } from './create-context.ts';
 import { LaterFiles } from './editor/later-files.ts';
-import { readSetting } from './editor/settings.ts';
-import { KeysArea } from './keys/keys-area.ts';
-import { registerGoToRange } from './language-server/go-to-range.ts';
-import { LintDocuments } from './language-server/lint-documents.ts';
-import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
-import { registerShowRule } from './language-server/show-rule.ts';
-import { MemoryTree } from './memories/memory-tree.ts';
-import { outputLog } from './output-log.ts';
-import { findChosenProfile } from './profiles/chosen-profile.ts';
+import { registerServerCommands } from './language-server/server-commands.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
 import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
-import { Previews } from './results/previews.ts';
-import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
-import { LimitWarnings } from './status/limit-warnings.ts';
-import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
 import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
-import { StyleView } from './style-lists/style-view.ts';
-import { SyncStates } from './sync/states/sync-states.ts';
-import { PlanPages } from './sync/steps/plan-pages.ts';
-import { showLogAction } from './ui/prompt-actions.ts';
-import { showPrompt } from './ui/show-prompt.ts';
-import { VoiceRuns } from './voice/voice-runs.ts';
-import { LanguagesPanel } from './webviews/languages-panel.ts';
-import type { TryPanel } from './webviews/try-panel.ts';
-import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
 export async function activate(extension: vscode.ExtensionContext): Promise<void> {
@@ -90,8 +48,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.importProblems,
     context.conflicts,
     context.voiceRuns,
-    registerGoToRange(),
-    registerShowRule(extension),
+    registerServerCommands(extension),
     registerHoverTranslation(context),
     registerHoverTerms(context),
     registerPasteTranslation(context),
@@ -122,133 +79,4 @@ function documentsAtService(context: ClientContext): vscode.Disposable {
       return new StyleDocuments(context);
     }),
   );
-}
-
-function createContext(extension: vscode.ExtensionContext): ClientContext {
-  const output = vscode.window.createOutputChannel('Parlance', { log: true });
-  const log = outputLog(output, createRedactor([]));
-  const credentials = createCredentials(extension.secrets);
-  const lint = startLint(extension, log, () => context.accountNames.repeat());
-  const remoteObjects = new RemoteObjects(Date.now, log);
-  const usageWatch = new UsageWatch(Date.now, log);
-  const serviceFacts = createServiceFacts(lint, log);
-  const context: ClientContext = {
-    extension,
-    output,
-    log,
-    credentials,
-    localService: createLocalService(extension, log),
-    serviceFacts,
-    remoteObjects,
-    accountNames: new AccountNames({
-      connect: () => findAccount(context),
-      objects: remoteObjects,
-      now: Date.now,
-      share: (names) => shareAccountNames({ lint, log }, names),
-      log,
-    }),
-    retryBudgets: new RetryBudgets(),
-    results: new ResultDocuments(),
-    previews: new Previews(),
-    translationCache: createTranslationCache(extension, log),
-    usageWatch,
-    statusItem: new StatusItem({
-      credentials,
-      findProfile: (uri) => findChosenProfile(extension, uri),
-      usage: usageWatch,
-      limits: new LimitWarnings(extension.globalState, Date.now),
-    }),
-    lint,
-    documents: createDocuments(extension, log),
-    conflicts: new ConflictDocuments(),
-    memories: new MemoryTree(() => findConnection(context)),
-    styles: new StyleView(() => findConnection(context)),
-    syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
-    keys: new KeysArea(extension.globalState, async () =>
-      (await import('./keys/open-keys.ts')).openKeys(context),
-    ),
-    planPages: new PlanPages(),
-    languagesPanel: new LanguagesPanel(extension.extensionUri),
-    voiceRuns: new VoiceRuns(),
-    tryPanel: once(() => createTryPanel(extension)),
-    workspaceProblems: new WorkspaceProblems(),
-    importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
-  };
-  return context;
-}
-
-async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {
-  const { TryPanel } = await import('./webviews/try-panel.ts');
-  const panel = new TryPanel(extensionUri);
-  subscriptions.push(panel);
-  return panel;
-}
-
-/** The journals are the same for every window of this editor. */
-function createDocuments(
-  { globalStorageUri, secrets, globalState }: vscode.ExtensionContext,
-  log: Log,
-): Documents {
-  const folder = path.join(globalStorageUri.fsPath, 'documents');
-  return new Documents({
-    folder,
-    secrets: openJobSecrets(secrets, globalState, folder, log),
-    log,
-    onRest: reportResults,
-    onSetAside: reportSetAside,
-  });
-}
-
-/** One for all windows and for the command line. */
-function createLocalService(extension: vscode.ExtensionContext, log: Log): LocalService {
-  return new LocalService({
-    commandLine: extension.asAbsolutePath('dist/cli/main.js'),
-    folder: localServiceFolder(env),
-    log,
-  });
-}
-
-/** Virtual and temporary profiles have no folder on disk, so translations are kept only in memory there. */
-function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, log: Log): TranslationCache {
-  const file =
-    globalStorageUri.scheme === 'file'
-      ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
-      : undefined;
-  const ports = {
-    file,
-    keepsOnDisk: () => readSetting('parlance.translate.keepOnDisk'),
-    now: Date.now,
-    log,
-  };
-  return new TranslationCache(new KeptTranslations(ports), log);
-}
-
-function createServiceFacts(lint: LintDocuments<LanguageClient>, log: Log): ServiceFactsSource {
-  const folder = factsFolder({ platform, env });
-  return new ServiceFactsSource({
-    cache: folder === undefined ? undefined : createFactsCache(folder),
-    now: Date.now,
-    share: (facts) => shareFacts({ lint, log }, facts),
-    log,
-  });
-}
-
-function startLint(
-  extension: vscode.ExtensionContext,
-  log: Log,
-  onStart: () => void,
-): LintDocuments<LanguageClient> {
-  const start = async () => {
-    const { startLanguageClient } = await import('./language-server/language-client.ts');
-    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
-  };
-  return new LintDocuments(start, (error) => {
-    log.write('error', 'language server did not start', failureFields(error));
-    const why = error instanceof Error ? error.message : String(error);
-    showPrompt(
-      'error',
-      vscode.l10n.t('The language server did not start, so glossaries are not checked. {0}', why),
-      [showLogAction()],
-    );
-  });
 }

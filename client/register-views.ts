@@ -3,6 +3,7 @@ import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
+import { isAdminSecret } from './keys/admin/admin-keys.ts';
 import { GlossaryMarks } from './sync/view/glossary-marks.ts';
 import { GlossaryTree } from './sync/view/glossary-tree.ts';
 
@@ -31,6 +32,10 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     languagesPanel,
     extension.secrets.onDidChange(({ key }) => {
       if (originOfSecret(key) !== undefined) refresh();
+      else if (isAdminSecret(key)) void keys.changeAccount();
+    }),
+    vscode.window.onDidChangeWindowState(({ focused }) => {
+      if (focused) void keys.lookAgain();
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
     vscode.workspace.onDidChangeConfiguration((change) => {

@@ -4,13 +4,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { commandLinePage } from './support/command-line-page.mjs';
-import { coveragePage, readSpecification } from './support/coverage-page.mjs';
-import { documentedEntries, fillRegion } from './support/documented-entries.mjs';
-import { formatsPage } from './support/formats-page.mjs';
+import { commandLinePage } from './support/docs/command-line-page.mjs';
+import { coveragePage, readSpecification } from './support/docs/coverage-page.mjs';
+import { documentedEntries, fillRegion } from './support/docs/documented-entries.mjs';
+import { formatsPage } from './support/docs/formats-page.mjs';
+import { reliabilityPage } from './support/docs/reliability-page.mjs';
+import { exampleLines, jsonLines } from './support/docs/rule-examples.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
-import { reliabilityPage } from './support/reliability-page.mjs';
-import { exampleLines, jsonLines } from './support/rule-examples.mjs';
 
 /** @typedef {import('../core/glossary/rule.ts').GlossaryRule} GlossaryRule */
 /** @typedef {import('../core/json/rule.ts').JsonRule<never>} JsonRule */

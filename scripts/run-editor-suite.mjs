@@ -7,11 +7,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { runs } from '../test/editor/runs.mjs';
-import { bundledTest, bundleSuite, suiteEntry } from './editor-host/bundle-suite.mjs';
 import { withReport } from './editor-host/failure-report.mjs';
-import { runInHost } from './editor-host/in-host-run.mjs';
 import { installEditorHost } from './editor-host/install.mjs';
-import { entryOptions, entrySettings, runEntries } from './editor-host/run-entries.mjs';
+import { bundledTest, bundleSuite, suiteEntry } from './editor-host/run/bundle-suite.mjs';
+import { runInHost } from './editor-host/run/in-host-run.mjs';
+import { entryOptions, entrySettings, runEntries } from './editor-host/run/run-entries.mjs';
 import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
 import { installExtension } from './editor-host/server.mjs';
 import { SharedEditor } from './editor-host/shared-editor.mjs';
@@ -20,7 +20,7 @@ import { Processes } from './support/processes.mjs';
 import { forgetResults, reportTests, resultsFile, writeResults } from './support/test-results.mjs';
 
 /** @typedef {import('../test/editor/runs.mjs').EditorRun} EditorRun */
-/** @typedef {import('./editor-host/in-host-run.mjs').TestResult} TestResult */
+/** @typedef {import('./editor-host/run/in-host-run.mjs').TestResult} TestResult */
 /** @typedef {{ tests: TestResult[], fault?: string }} Outcome */
 
 /**
@@ -88,7 +88,7 @@ async function preparePackagedEditor(root) {
  */
 async function prepareDesktop(root) {
   const { downloadDesktop, installIntoDesktop, runInDesktop } = await import(
-    './editor-host/electron-run.mjs'
+    './editor-host/run/electron-run.mjs'
   );
   let program;
   try {

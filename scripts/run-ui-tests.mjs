@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { withReport } from './editor-host/failure-report.mjs';
 import { installEditorHost } from './editor-host/install.mjs';
-import { entryOptions, entrySettings, runEntries } from './editor-host/run-entries.mjs';
+import { entryOptions, entrySettings, runEntries } from './editor-host/run/run-entries.mjs';
 import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
 import { installExtension } from './editor-host/server.mjs';
 import { SharedEditor } from './editor-host/shared-editor.mjs';
@@ -22,7 +22,7 @@ import { checkout, vsixFile } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
 import { forgetResults, reportTests, resultsFile, writeResults } from './support/test-results.mjs';
 
-/** @typedef {import('./editor-host/in-host-run.mjs').TestResult} TestResult */
+/** @typedef {import('./editor-host/run/in-host-run.mjs').TestResult} TestResult */
 
 /**
  * @typedef {object} UiTest

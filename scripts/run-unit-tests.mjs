@@ -9,7 +9,7 @@ import { forgetResults, resultsFile, writeResults } from './support/test-results
 import { needsBuild } from './test/needs-build.mjs';
 import { closingText } from './test/summary.mjs';
 
-/** @typedef {import('./editor-host/in-host-run.mjs').TestResult} TestResult */
+/** @typedef {import('./editor-host/run/in-host-run.mjs').TestResult} TestResult */
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 const suite = 'unit-tests';

@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing and runs every check, and the tests that a contributor waits for.
 // usage: test.mjs [option...]
-//   --all      every test, as continuous integration does
-//   --long     every test, the randomised ones with their full counts
+//   --all      every test in the real editor, as continuous integration does
+//   --long     the randomised tests with their full counts
 //   --slowest  lists the 20 slowest tests at the end
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ import { stepReport, summary } from './test/summary.mjs';
 
 const logFolder = path.join(testResults, 'logs');
 const isLong = process.argv.includes('--long');
-const isShort = !isLong && !process.argv.includes('--all');
+const isShort = !process.argv.includes('--all');
 const processes = new Processes();
 processes.endOnSignals();
 if (!(await installDependencies(processes))) {
@@ -31,7 +31,6 @@ const outcomes = await runSteps(processes, allSteps({ isShort }), {
     ...process.env,
     PARLANCE_BUILT: '1',
     ...(isLong && { PARLANCE_LONG: '1' }),
-    ...(isShort && { PARLANCE_SHORT: '1' }),
   },
   logFolder,
   report: (outcome) => console.log(stepReport(outcome)),
@@ -40,8 +39,7 @@ if (processes.ending) {
   console.log('Interrupted: the children are being ended.');
 } else {
   const { text, exitCode } = summary(outcomes, { slowest: process.argv.includes('--slowest') });
-  if (isShort)
-    console.log('left out: most tests in the real editor and test/scale; npm test -- --all runs them');
+  if (isShort) console.log('left out: most tests in the real editor; npm test -- --all runs them');
   console.log(text);
   process.exitCode = exitCode;
 }

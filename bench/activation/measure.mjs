@@ -9,7 +9,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { stampFile, whyNoEditorHost } from '../../scripts/editor-host/host-paths.mjs';
-import { runInHost } from '../../scripts/editor-host/in-host-run.mjs';
+import { runInHost } from '../../scripts/editor-host/run/in-host-run.mjs';
 import { editorHome, withTemporaryRoot } from '../../scripts/editor-host/sandbox.mjs';
 import { installExtension } from '../../scripts/editor-host/server.mjs';
 import { SharedEditor } from '../../scripts/editor-host/shared-editor.mjs';

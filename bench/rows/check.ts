@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { CLEAN_KINDS, DEFECTIVE_KINDS } from '../data/kinds.ts';
+import { NOTHING, timeProcess } from '../measure/run-process.ts';
+import { type Measure, takeTurns } from '../measure/take-turns.ts';
 import { type Measured, measured, type Row } from '../row.ts';
-import { NOTHING, timeProcess } from '../run-process.ts';
-import { type Measure, takeTurns } from '../take-turns.ts';
 
 const MANY_FILES = 2_000;
 const MANY_FILES_BYTES = 50_000;

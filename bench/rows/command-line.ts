@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type LocalService, startLocalService } from '../local-service.ts';
+import { NOTHING, timeProcess } from '../measure/run-process.ts';
+import { median } from '../measure/statistics.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { NOTHING, timeProcess } from '../run-process.ts';
-import { median } from '../statistics.ts';
-import { takeTurns } from '../take-turns.ts';
 
 /** Short commands as whole processes. The request of `translate` is subtracted, as a warm client needs for it. */
 export const commandLine: Row = {

@@ -6,6 +6,7 @@ import { keystroke, keystrokeDefective, keystrokeOthers } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
 import { lintKinds } from './lint-kinds.ts';
 import { lintSize } from './lint-size.ts';
+import { localeFiles } from './locale-files.ts';
 import { markdown } from './markdown.ts';
 import { memory } from './memory.ts';
 import { merge } from './merge.ts';
@@ -23,6 +24,7 @@ export const ROWS: readonly Row[] = [
   lintSize,
   pathological,
   markdown,
+  localeFiles,
   memory,
   keystroke,
   keystrokeDefective,

@@ -1,9 +1,9 @@
 import { serverCommands } from '../commands.ts';
 import { DEFECTIVE_KINDS } from '../data/kinds.ts';
 import { type Editor, type ServerCommand, startEditor } from '../editor.ts';
+import { takeTurns } from '../measure/take-turns.ts';
+import { type HowToAsk, type TypingPosition, type Typist, typistOf } from '../measure/typist.ts';
 import { type Measured, measured, type Row } from '../row.ts';
-import { takeTurns } from '../take-turns.ts';
-import { type HowToAsk, type TypingPosition, type Typist, typistOf } from '../typist.ts';
 
 /** Enough keystrokes for a meaningful slowest in a hundred, unless they are slow. */
 const TURNS = { atMost: 300, budget: 20_000, warmUps: 5 } as const;

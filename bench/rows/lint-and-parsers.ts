@@ -1,8 +1,8 @@
 import type { Contestant } from '../contestants.ts';
-import type { Heat } from '../core-process.ts';
+import type { Heat } from '../measure/core-process.ts';
+import { raceInTurns } from '../measure/run-core-job.ts';
 import type { BenchContext, Measured, Row } from '../row.ts';
 import { measured } from '../row.ts';
-import { raceInTurns } from '../run-core-job.ts';
 
 const FORMATS = ['csv', 'tsv'] as const;
 const CONTESTANTS: readonly Contestant[] = ['error-rules', 'all-rules', 'csv-parse', 'udsv', 'papaparse'];

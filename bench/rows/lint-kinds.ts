@@ -1,8 +1,8 @@
 import type { Contestant } from '../contestants.ts';
-import type { Heat } from '../core-process.ts';
 import { CLEAN_KINDS, type DataKind, DEFECTIVE_KINDS } from '../data/kinds.ts';
+import type { Heat } from '../measure/core-process.ts';
+import { raceInTurns } from '../measure/run-core-job.ts';
 import { type BenchContext, type Measured, measured, type Row } from '../row.ts';
-import { raceInTurns } from '../run-core-job.ts';
 
 const LINTERS = ['error-rules', 'all-rules'] as const satisfies readonly Contestant[];
 /** The part of the work that no linter can leave out. */

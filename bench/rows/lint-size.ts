@@ -1,8 +1,8 @@
-import type { Heat } from '../core-process.ts';
 import { MEBIBYTE } from '../data/files.ts';
+import type { Heat } from '../measure/core-process.ts';
+import { runRace } from '../measure/run-core-job.ts';
 import type { BenchContext, Measured, Row } from '../row.ts';
 import { measured } from '../row.ts';
-import { runRace } from '../run-core-job.ts';
 
 /** How often a size is linted in one round, so that each round takes about as long for the small ones. */
 const REPEATS = { 1: 20, 10: 3, 100: 1 } as const;

@@ -3,9 +3,9 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
 import { markdownAttacks, markdownProse } from '../data/markdown-text.ts';
+import { median } from '../measure/statistics.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { median } from '../statistics.ts';
-import { takeTurns } from '../take-turns.ts';
 
 /** UTF-16 units of each text. */
 const LENGTH = 1_000_000;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { Contestant } from '../contestants.ts';
+import { measureMemory } from '../measure/run-core-job.ts';
 import { measured, type Row } from '../row.ts';
-import { measureMemory } from '../run-core-job.ts';
 
 /** What the model of a 10 MiB file keeps, the text included. */
 export const memory: Row = {

@@ -5,8 +5,8 @@ import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { mergeEntries } from '../../core/sync/merge/merge-entries.ts';
 import { changesBetween } from '../../core/sync/plan/changes-between.ts';
 import { readDictionary } from '../../server/documents/read-dictionary.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const MAX_PROBLEMS = 1_000;
 const WARM_UPS = 3;

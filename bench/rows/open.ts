@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { platform } from 'node:process';
 import { serverCommands } from '../commands.ts';
 import { type ServerCommand, startEditor } from '../editor.ts';
+import { takeTurns } from '../measure/take-turns.ts';
+import { typistOf } from '../measure/typist.ts';
 import { type Measured, measured, type Row } from '../row.ts';
-import { takeTurns } from '../take-turns.ts';
-import { typistOf } from '../typist.ts';
 
 const BYTES_PER_KIBIBYTE = 1_024;
 

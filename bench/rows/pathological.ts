@@ -1,7 +1,7 @@
-import type { Heat } from '../core-process.ts';
+import type { Heat } from '../measure/core-process.ts';
+import { runRace } from '../measure/run-core-job.ts';
+import { median } from '../measure/statistics.ts';
 import { type Measured, measured, type Row } from '../row.ts';
-import { runRace } from '../run-core-job.ts';
-import { median } from '../statistics.ts';
 
 const HEAT_BUDGET_MILLISECONDS = 3_000;
 

@@ -1,8 +1,8 @@
 import { serverCommands } from '../commands.ts';
 import { type ServerCommand, startEditor } from '../editor.ts';
+import { NOTHING, timeProcess } from '../measure/run-process.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { NOTHING, timeProcess } from '../run-process.ts';
-import { takeTurns } from '../take-turns.ts';
 
 /** Starting the server until it has answered `initialize`. */
 export const start: Row = {

@@ -16,8 +16,8 @@ import { loadSync } from '../../workspace/sync/state/load-sync.ts';
 import { REQUESTS_AT_ONCE } from '../../workspace/sync/sync-ports.ts';
 import { dictionaryText } from '../data/dictionary-text.ts';
 import { type LocalService, startLocalService } from '../local-service.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const LATENCY_MS = 50;
 const GLOSSARIES = 10;

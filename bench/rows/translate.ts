@@ -6,8 +6,8 @@ import { translateProtected } from '../../workspace/translation/protected/transl
 import { sourcePhrase } from '../data/phrases.ts';
 import { seededRandom } from '../data/random.ts';
 import { type LocalService, startLocalService } from '../local-service.ts';
+import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
-import { takeTurns } from '../take-turns.ts';
 
 const STRINGS = 10_000;
 const LATENCY_MS = 50;

@@ -1,13 +1,9 @@
 import path from 'node:path';
 import type { Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
+import { EXCHANGE_FORMS, type ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
-
-/** The forms that terms are exchanged in with other programs. */
-const EXCHANGE_FORMS = ['csv', 'tbx', 'xlsx'] as const;
-
-export type ExchangeForm = (typeof EXCHANGE_FORMS)[number];
 
 /** `--as`. */
 export function asOption(description: Message): Option {

@@ -1,15 +1,9 @@
 import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
-import { workbookFault } from '../../core/glossary/exchange/workbook-cell.ts';
-import { tbxFault, writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
-import {
-  type FindPhraseFault,
-  type Spreadsheet,
-  toSpreadsheet,
-  writeSpreadsheet,
-} from '../../core/glossary/spreadsheet/export-sheet.ts';
+import { type Spreadsheet, toSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
+import { type ExchangeForm, PHRASE_FAULTS, writeExchange } from '../../workspace/exchange/write-exchange.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -18,7 +12,7 @@ import type { FoundGlossary } from '../glossary-files/collect-files.ts';
 import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { noteLine } from '../terminal/output.ts';
-import { type ExchangeForm, exchangeForm, refuseOptions } from './exchange-form.ts';
+import { exchangeForm, refuseOptions } from './exchange-form.ts';
 
 /** The options of `parlance export` as they are typed. */
 export interface ExportFlags extends ResultFlags {
@@ -30,13 +24,6 @@ export interface ExportFlags extends ResultFlags {
 interface GlossaryWithPair extends ReadGlossary {
   readonly pair: LanguagePair;
 }
-
-/** Why a form cannot hold a phrase. */
-const FIND_FAULT: Readonly<Record<ExchangeForm, FindPhraseFault>> = {
-  csv: () => undefined,
-  tbx: tbxFault,
-  xlsx: workbookFault,
-};
 
 /** Writes glossary files of one source language as one spreadsheet, or as TBX. */
 export async function runExport(
@@ -52,7 +39,7 @@ export async function runExport(
   const { rows, faults, ignored } = toSpreadsheet(
     commonSource(glossaries),
     glossaries.map(({ pair, dictionary }) => ({ target: pair.target, dictionary })),
-    FIND_FAULT[form],
+    PHRASE_FAULTS[form],
   );
   const shownOf = (dictionary: number) => glossaries[dictionary]?.shown ?? '';
   for (const { dictionary, line, message: what } of faults) {
@@ -85,13 +72,9 @@ async function writeTable(
   inputs: readonly string[],
 ): Promise<void> {
   const { output: shown, force = false } = flags;
-  if (form === 'xlsx' && shown !== undefined) {
-    const { writeWorkbook } = await import('../../workspace/exchange/write-workbook.ts');
-    await writeResultFile(await writeWorkbook(rows), { shown, force }, context, inputs);
-  } else {
-    const text = form === 'tbx' ? writeTbx(rows) : writeSpreadsheet(rows, flags.delimiter ?? ',');
-    await writeResult(text, flags, context, inputs);
-  }
+  const content = await writeExchange(rows, form, flags.delimiter ?? ',');
+  if (typeof content === 'string') await writeResult(content, flags, context, inputs);
+  else if (shown !== undefined) await writeResultFile(content, { shown, force }, context, inputs);
 }
 
 function describeIgnored(

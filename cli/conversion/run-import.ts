@@ -8,6 +8,7 @@ import {
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../check/file/check-settings.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -18,7 +19,7 @@ import { createFolder, refuseExisting, refuseInputs } from '../files/prepare-tar
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
-import { type ExchangeForm, exchangeForm } from './exchange-form.ts';
+import { exchangeForm } from './exchange-form.ts';
 import { type ImportFlags, readWishes } from './sheets/import-options.ts';
 import { formatPreview } from './sheets/preview.ts';
 import { readCsv } from './sheets/read-csv.ts';

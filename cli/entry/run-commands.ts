@@ -26,6 +26,9 @@ export function runCommands(
       await createProgram(await load(), context).parseAsync(args, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
+      if (error.code === 'commander.unknownOption' && args[0]?.startsWith('-')) {
+        context.output.note(message('Options come after the command: parlance translate --endpoint local'));
+      }
       // It has reported the error already.
       context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
     }

@@ -1,4 +1,5 @@
 import { message } from '../../core/message.ts';
+import type { CsvCell } from '../../core/usage/usage-csv.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { localize } from '../terminal/localize.ts';
 import type { NamedKind } from '../verbs/named.ts';
@@ -41,6 +42,34 @@ export function showKeys(keys: readonly DeveloperKey[], answer: unknown): Shown 
       key.creation_time,
     ]),
   };
+}
+
+/** The columns of `csvCellsOf`. */
+export const KEY_COLUMNS = [
+  'label',
+  'key_id',
+  'is_deactivated',
+  'creation_time',
+  'characters_limit',
+  'speech_to_text_milliseconds_limit',
+] as const;
+
+/** Keys as rows for CSV. */
+export function csvOfKeys(keys: readonly DeveloperKey[]): readonly (readonly CsvCell[])[] {
+  return [KEY_COLUMNS, ...keys.map(csvCellsOf)];
+}
+
+/** A key as cells. The id is masked, as in the table; no limit is an empty cell. */
+export function csvCellsOf(key: DeveloperKey): readonly CsvCell[] {
+  const { characters, speech_to_text_milliseconds: speech } = key.usage_limits ?? {};
+  return [
+    key.label,
+    maskedId(key.key_id),
+    String(key.is_deactivated),
+    key.creation_time,
+    characters ?? undefined,
+    speech ?? undefined,
+  ];
 }
 
 function limitOf(limit: number | null | undefined): string {

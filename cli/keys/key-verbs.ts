@@ -9,7 +9,8 @@ import { localize } from '../terminal/localize.ts';
 import { chooseNamed } from '../verbs/named.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 import { createKey } from './create-key.ts';
-import { KEY, maskedId, showKeys } from './key-table.ts';
+import { csvOfKeys, KEY, maskedId, showKeys } from './key-table.ts';
+import { listKeysWithUse } from './keys-with-use.ts';
 
 const KEY_OPERAND = { key: message('the label or key_id of the key') };
 
@@ -22,10 +23,15 @@ function listVerb(): AddVerb {
   return readingVerb({
     name: 'list',
     summary: message('list the keys, deactivated ones included'),
+    options: [option('--usage', message('also show what each key has used this month'))],
+    examples: ['parlance keys list --usage', 'parlance keys list --usage --format csv'],
+    formats: ['text', 'json', 'csv'],
     isForAdmins: true,
-    run: async ({ client, signal }) => {
+    run: async (call, { usage = false }: { readonly usage?: boolean }) => {
+      const { client, signal } = call;
+      if (usage) return listKeysWithUse(call);
       const keys = await client.listKeys({ signal });
-      return showKeys(keys, keys);
+      return { ...showKeys(keys, keys), csv: csvOfKeys(keys) };
     },
   });
 }

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { sameCode } from '../../core/languages/codes.ts';
 import { message } from '../../core/message.ts';
-import { isTrialName } from '../../core/style-rules/trials/trial-name.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
-import { eachStyleList } from '../../service/paging.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { acquireLock } from '../../workspace/lock/folder-lock.ts';
@@ -16,6 +13,7 @@ import {
   type StyleTrial,
   triedVersions,
 } from '../../workspace/style-trial/try-style.ts';
+import { findStoredList } from '../../workspace/sync/state/match/find-stored-list.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -86,7 +84,9 @@ async function runTry(
     async (client, service) => {
       const trials = trialsOf(client, service, context);
       await trials.removeLeft(signal);
-      const stored = flags.samples === true ? undefined : await storedList(client, draft, signal);
+      const wanted = { ...draft, file: path.resolve(host.cwd, file) };
+      const ports = { client, origin: service.origin, files: NODE_FILES, signal };
+      const stored = flags.samples === true ? undefined : (await findStoredList(wanted, ports))?.style_id;
       const trial = await trialOf({ draft, texts, stored }, flags, service, context);
       await confirmBill(trial, flags, context, signal);
       const tried = await runTrial(trial, { client, trials, signal });
@@ -142,20 +142,6 @@ async function confirmBill(
     context,
     signal,
   );
-}
-
-/** The list of the same name and language, if there is exactly one. */
-async function storedList(
-  client: ServiceClient,
-  { name, language }: Draft,
-  signal: AbortSignal,
-): Promise<StyleId | undefined> {
-  const found: StyleId[] = [];
-  for await (const list of eachStyleList(client, { signal })) {
-    if (list.name === name && sameCode(list.language, language) && !isTrialName(list.name))
-      found.push(list.style_id);
-  }
-  return found.length === 1 ? found[0] : undefined;
 }
 
 function trialsOf(client: ServiceClient, { origin }: UsedService, { host, log }: CommandContext): TrialLists {

@@ -8,6 +8,7 @@ import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
 import { initText } from '../../workspace/sync/init/init-text.ts';
 import { type InitService, planInit } from '../../workspace/sync/init/plan-init.ts';
+import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -19,7 +20,7 @@ import { confirm } from '../verbs/confirm.ts';
 import { findGlossaryFiles } from './find-glossary-files.ts';
 import { initJson } from './report/init-json.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { explainSync, syncOrigin } from './use-sync.ts';
+import { explainSync } from './use-sync.ts';
 
 /** The options of `parlance init`. */
 export interface InitFlags extends Pick<ApplyFlags, 'format' | 'yes' | 'dryRun' | 'endpoint' | 'keyStdin'> {

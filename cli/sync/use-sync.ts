@@ -6,14 +6,13 @@ import { toSlashes } from '../../core/text/path.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestsOfRepository } from '../../workspace/files/read/find-manifests.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
-import type { SyncPorts } from '../../workspace/sync/sync-ports.ts';
+import { type SyncPorts, syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -146,11 +145,6 @@ async function withPorts<Result>(
       }),
     ),
   );
-}
-
-/** The origin of a service, as locks write it. */
-export function syncOrigin(origin: string): string {
-  return origin === LOCAL_ORIGIN ? origin : new URL(origin).origin;
 }
 
 /**

@@ -16,6 +16,7 @@ const memories = later(() => import('./views/translation-memories.ts'));
 const glossaries = later(() => import('./views/glossaries.ts'));
 const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
+const exported = later(() => import('./glossaries/export-glossary.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
@@ -24,6 +25,7 @@ const documents = later(() => import('./views/documents.ts'));
 const styleRules = later(() => import('./views/style-rules.ts'));
 const sessions = later(() => import('./voice/create-voice-session.ts'));
 const audio = later(() => import('./voice/transcribe-audio.ts'));
+const microphone = later(() => import('./voice/transcribe-microphone.ts'));
 const transcriptions = later(() => import('./voice/control-transcription.ts'));
 const adminKeys = later(() => import('./account/set-admin-key.ts'));
 const usagePage = later(() => import('./views/usage-page.ts'));
@@ -65,6 +67,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   convertToTsv: changes('convertToTsv'),
   addSelectionToGlossary: changes('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
+  exportGlossary: exported('exportGlossary'),
   checkWorkspace: changes('checkWorkspace'),
   clearWorkspaceCheck: changes('clearWorkspaceCheck'),
   openDictionary: changes('openDictionary'),
@@ -93,9 +96,12 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useMemoryInProfile: memories('useMemoryInProfile'),
   copyMemoryId: memories('copyMemoryId'),
   refreshGlossaries: glossaries('refreshGlossaries'),
-  pushGlossaries: glossaries('pushSelected'),
-  pullGlossaries: glossaries('pullSelected'),
-  planGlossaries: glossaries('planSelected'),
+  pushGlossaries: glossaries('pushFolder'),
+  pullGlossaries: glossaries('pullFolder'),
+  planGlossaries: glossaries('planFolder'),
+  pushGlossary: glossaries('pushLine'),
+  pullGlossary: glossaries('pullLine'),
+  planGlossary: glossaries('planLine'),
   applyPlan: glossaries('applyShownPlan'),
   openGlossaryFile: glossaries('openGlossaryFile'),
   compareGlossary: glossaries('compareGlossaryFile'),
@@ -126,6 +132,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   deleteStyleList: styleRules('deleteStyleList'),
   createVoiceSession: sessions('createVoiceSession'),
   transcribeAudioFile: audio('transcribeAudioFile'),
+  transcribeMicrophone: microphone('transcribeMicrophone'),
   pauseTranscription: transcriptions('pauseTranscription'),
   resumeTranscription: transcriptions('resumeTranscription'),
   stopTranscription: transcriptions('stopTranscription'),

@@ -8,7 +8,7 @@ import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.t
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
-import { chosenOrigin } from '../connection/chosen-origin.ts';
+import { chosenOrigin } from '../connection/endpoint-settings.ts';
 import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';
 import type { DictionaryConflicts } from './conflict-text.ts';
 

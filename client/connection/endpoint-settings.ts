@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { EndpointChoice } from '../../protocol/settings.ts';
+import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import { readSetting } from '../editor/settings.ts';
-import type { EndpointSettings } from './endpoint.ts';
+import { chooseEndpoint, type EndpointSettings } from './endpoint.ts';
 
 /** An endpoint in the user's words. */
 export function endpointLabel(choice: EndpointChoice): string {
@@ -24,4 +25,11 @@ export function readEndpointSettings(): EndpointSettings {
     adminUrl: readSetting('parlance.endpoint.adminUrl'),
     authScheme: readSetting('parlance.endpoint.authScheme'),
   };
+}
+
+/** The origin that a sync would use now, without connecting; undefined if the settings name none. */
+export function chosenOrigin(): string | undefined {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') return LOCAL_ORIGIN;
+  return chosen.kind === 'remote' ? new URL(chosen.endpoint.baseUrl).origin : undefined;
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 import { noticesFor } from '../connection/notices.ts';
@@ -60,7 +61,7 @@ export async function withAdmin(
   } catch (error) {
     if (!(error instanceof AuthenticationError)) throw error;
     context.log.write('error', 'admin key refused', failureFields(error));
-    const text = vscode.l10n.t('{0} refused the admin key.', connection.serviceName);
+    const text = sentencesOf(explainError(error)).map(localize).join(' ');
     showPrompt('error', text, [setAdminKeyAction(), showLogAction()]);
     return 'failed';
   }

@@ -19,6 +19,7 @@ export class KeysArea implements vscode.Disposable {
   /** The open pages with numbers of the account. */
   readonly pages = new Set<AccountPage>();
   #view: Promise<KeysView> | undefined;
+  #hasKey: boolean | undefined;
 
   constructor(kept: vscode.Memento, open: () => Promise<KeysView>) {
     this.#kept = kept;
@@ -34,11 +35,16 @@ export class KeysArea implements vscode.Disposable {
   /** Another service, another key, or none: nothing of the earlier account stays. */
   async changeAccount(): Promise<void> {
     for (const page of this.pages) page.clear();
-    const chosen = chosenAdminEndpoint();
-    const hasKey = chosen.kind === 'ready' && this.#origins().includes(originOf(chosen.address));
+    const hasKey = this.#findKey();
+    this.#hasKey = hasKey;
     await vscode.commands.executeCommand('setContext', 'parlance.hasAdminKey', hasKey);
     if (this.#view !== undefined) (await this.#view).forget();
     else if (hasKey) await this.view();
+  }
+
+  /** Another window may have stored or removed the key; the editor's state then says so, at the latest when this window is used. */
+  async lookAgain(): Promise<void> {
+    if (this.#findKey() !== this.#hasKey) await this.changeAccount();
   }
 
   /** Remembers that an origin has an admin key, or that it has none any more. */
@@ -50,6 +56,11 @@ export class KeysArea implements vscode.Disposable {
 
   dispose(): void {
     void this.#view?.then((view) => view.dispose());
+  }
+
+  #findKey(): boolean {
+    const chosen = chosenAdminEndpoint();
+    return chosen.kind === 'ready' && this.#origins().includes(originOf(chosen.address));
   }
 
   #origins(): readonly string[] {

@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
-import { PagedList } from '../../workspace/account/paged-list.ts';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { AccountList } from '../connection/account-list.ts';
 import type { FoundConnection } from '../connection/connection.ts';
 import { localize } from '../ui/localize.ts';
 import { describeMemory } from './describe-memory.ts';
@@ -12,8 +11,7 @@ const MORE = 'more';
 
 export type MemoryNode = Memory | typeof MORE;
 
-/** Why the view is empty: `when` clauses in package.json read it. */
-type EmptyReason = 'unread' | 'no-key' | 'none';
+const VIEW = 'parlance.translationMemories';
 
 /** Whether a command was run on a memory of the view. */
 export function isMemory(node: unknown): node is Memory {
@@ -25,31 +23,25 @@ export function isMemory(node: unknown): node is Memory {
  * request.
  */
 export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.Disposable {
-  readonly #connect: () => Promise<FoundConnection>;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #view: vscode.TreeView<MemoryNode>;
-  #list: PagedList<Memory> | undefined;
-  #loading: Promise<void> | undefined;
-  /** Counts the refreshes, so that answers of an earlier account are dropped. */
-  #account = 0;
+  readonly #list: AccountList<Memory>;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(connect: () => Promise<FoundConnection>) {
-    this.#connect = connect;
-    this.#view = vscode.window.createTreeView('parlance.translationMemories', { treeDataProvider: this });
+    this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider: this });
+    this.#list = new AccountList({ connect, view: this.#view, viewId: VIEW, source: eachMemory });
   }
 
   /** Forgets the list; a visible view loads it again. */
   refresh(): void {
-    this.#account++;
-    this.#list = undefined;
-    this.#loading = undefined;
+    this.#list.forget();
     this.#changed.fire();
   }
 
   /** Reads the next page. */
   async loadMore(): Promise<void> {
-    await this.#tryOrShow(async () => this.#list?.readMore());
+    await this.#list.loadMore();
     this.#changed.fire();
   }
 
@@ -59,8 +51,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
 
   async getChildren(node?: MemoryNode): Promise<MemoryNode[]> {
     if (node !== undefined || !vscode.workspace.isTrusted) return [];
-    await this.#loaded();
-    const { items = [], hasMore = false } = this.#list ?? {};
+    const { items, hasMore } = await this.#list.shown();
     return hasMore ? [...items, MORE] : [...items];
   }
 
@@ -68,47 +59,6 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     this.#view.dispose();
     this.#changed.dispose();
   }
-
-  /** Loads the list once, however often it is needed meanwhile; after a refresh, that of the account of now. */
-  async #loaded(): Promise<void> {
-    if (this.#list !== undefined) return;
-    const account = this.#account;
-    this.#loading ??= this.#tryOrShow(() => this.#load(account));
-    await this.#loading;
-    if (account !== this.#account) await this.#loaded();
-    else this.#loading = undefined;
-  }
-
-  async #load(account: number): Promise<void> {
-    const found = await this.#connect();
-    if (account !== this.#account) return;
-    if (found.kind !== 'ready') {
-      if (found.kind === 'wrong') this.#view.message = localize(found.problem);
-      await offer(found.kind === 'no-key' ? 'no-key' : 'unread');
-      return;
-    }
-    const list = new PagedList(eachMemory(found.connection.client));
-    await list.readMore();
-    if (account !== this.#account) return;
-    this.#list = list;
-    await offer('none');
-  }
-
-  /** Shows a failure where the list would be. */
-  async #tryOrShow(work: () => Promise<void>): Promise<void> {
-    const account = this.#account;
-    this.#view.message = '';
-    try {
-      await work();
-    } catch (error) {
-      if (account === this.#account)
-        this.#view.message = sentencesOf(explainError(error)).map(localize).join(' ');
-    }
-  }
-}
-
-async function offer(reason: EmptyReason): Promise<void> {
-  await vscode.commands.executeCommand('setContext', 'parlance.translationMemories', reason);
 }
 
 function memoryItem(memory: Memory): vscode.TreeItem {

@@ -2,7 +2,8 @@ import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/prot
 import type { Span } from '../../core/text/span.ts';
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map([
-  ...['markdown', 'mdx', 'quarto', 'rmd', 'prompt', 'instructions', 'chatmode'].map(
+  ['mdx', 'mdx'],
+  ...['markdown', 'quarto', 'rmd', 'prompt', 'instructions', 'chatmode'].map(
     (id) => [id, 'markdown'] as const,
   ),
   ...['html', 'vue', 'svelte', 'astro', 'handlebars', 'django-html', 'jinja-html'].map(

@@ -3,11 +3,11 @@ import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
 import { initText } from '../../workspace/sync/init/init-text.ts';
 import { planInit } from '../../workspace/sync/init/plan-init.ts';
+import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import { type Connection, connect } from '../connection/connection.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { localize } from '../ui/localize.ts';
@@ -80,7 +80,11 @@ async function reviewAndWrite(
           folder: toSlashes(folder.fsPath),
           files,
           languages: glossaryLanguages(facts),
-          service: connection && { client: connection.client, origin: originOf(connection), download: [] },
+          service: connection && {
+            client: connection.client,
+            origin: syncOrigin(connection.origin),
+            download: [],
+          },
           signal,
         }),
       ),
@@ -127,8 +131,4 @@ async function glossaryFilesIn(folder: vscode.Uri): Promise<readonly string[]> {
     .filter((uri) => uri.scheme === 'file' && recognizeFile(uri.path)?.kind === 'glossary')
     .map(relative)
     .filter((file) => !file.startsWith('..') && !others.some((other) => file.startsWith(`${other}/`)));
-}
-
-function originOf({ origin }: Connection): string {
-  return origin === LOCAL_ORIGIN ? origin : new URL(origin).origin;
 }

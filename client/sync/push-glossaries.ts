@@ -20,7 +20,7 @@ import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync, readSync } from './states/use-sync.ts';
 import { confirmRemovals } from './steps/confirm-sync.ts';
 import type { ShownPlan } from './steps/plan-pages.ts';
-import type { SyncContext } from './steps/sync-context.ts';
+import { refreshSynced, type SyncContext } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Plans, asks, and sends the changes of files to the service. */
@@ -82,7 +82,7 @@ function carryOut(
         await push(sync, plan, {
           check,
           done: () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(total))),
-        }).finally(() => context.syncStates.refresh());
+        }).finally(() => refreshSynced(context));
         return afterPush(context, target, plan);
       }),
     ),

@@ -1,4 +1,6 @@
 import * as vscode from 'vscode';
+import { eachStyleList } from '../../service/paging.ts';
+import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { number } from '../ui/number.ts';
@@ -9,7 +11,7 @@ import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
-import type { SyncContext } from './steps/sync-context.ts';
+import { refreshSynced, type SyncContext } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Puts what the service had before a push or a deletion back there, after the user has picked it and confirmed the numbers (reliability S9). */
@@ -19,16 +21,12 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
       changeSync(wish, async (sync, check): Promise<Outcome> => {
         const backups = await sync.backups.list();
         if (backups.length === 0) return refuse(vscode.l10n.t('There are no backups.'));
-        const names = new Map([
-          ...sync.remote.map(({ glossary_id, name }): [string, string] => [glossary_id, name]),
-          ...sync.remoteLists.map(({ style_id, name }): [string, string] => [style_id, name]),
-        ]);
-        const picked = await pickBackup(backups, names);
+        const picked = await pickBackup(backups, await namesOf(backups, sync));
         if (picked === undefined) return 'cancelled';
         const planned = await planRestore(sync, picked.name);
         if (!(await isConfirmed(planned))) return 'cancelled';
         await check();
-        await restore(sync, planned).finally(() => context.syncStates.refresh());
+        await restore(sync, planned).finally(() => refreshSynced(context));
         const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
         showPrompt('information', vscode.l10n.t('Put back. Pull brings it into your files.'), [pull]);
         return 'done';
@@ -41,7 +39,18 @@ interface BackupItem extends vscode.QuickPickItem {
   readonly backup: Backup;
 }
 
-/** The newest first. Names of glossaries that are gone are their ids. */
+/** The names of glossaries and lists by their ids. Lists are asked for only if there are backups of some. */
+async function namesOf(
+  backups: readonly Backup[],
+  { remote, ports: { client, signal } }: SyncState,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map<string, string>(remote.map(({ glossary_id, name }) => [glossary_id, name]));
+  if (backups.every(({ pair }) => pair !== undefined)) return names;
+  for await (const { style_id, name } of eachStyleList(client, { signal })) names.set(style_id, name);
+  return names;
+}
+
+/** The newest first. What is gone has its id for a name. */
 async function pickBackup(
   backups: readonly Backup[],
   names: ReadonlyMap<string, string>,

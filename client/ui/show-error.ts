@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
+import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { LocalServiceError } from '../../workspace/local-service/start-service.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -67,12 +68,17 @@ function showError(context: ErrorContext, thrown: unknown): Outcome {
   const explanation = explainError(error);
   if (explanation.kind === 'cancelled') return 'cancelled';
   context.log.write('error', 'command failed', { kind: explanation.kind, ...failureFields(error) });
-  if (explanation.kind === 'authentication') context.statusItem.block('key-refused');
+  if (explanation.kind === 'authentication' && !isOfPlan(error)) context.statusItem.block('key-refused');
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const sentences = sentencesOf(explanation).map(localize);
   const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
   showPrompt('error', text, [...solutions, ...actionsFor(explanation.kind), showLogAction()]);
   return 'failed';
+}
+
+/** Whether a refusal may mean the plan, or another key than the API key. */
+function isOfPlan(error: unknown): boolean {
+  return error instanceof AuthenticationError && error.area !== undefined;
 }
 
 /** What went wrong, and what its command adds. */

@@ -8,7 +8,16 @@ export type Strategy = 'xml' | 'sentinel' | 'braces';
  * What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one; `arb` is a message in which
  * apostrophes quote nothing.
  */
-export type TextFormat = 'plain' | 'paragraphs' | 'markdown' | 'html' | 'xml' | 'icu' | 'arb' | 'code';
+export type TextFormat =
+  | 'plain'
+  | 'paragraphs'
+  | 'markdown'
+  | 'mdx'
+  | 'html'
+  | 'xml'
+  | 'icu'
+  | 'arb'
+  | 'code';
 
 /** How comments look in a language, as its language configuration has it. */
 export interface CommentMarkers {

@@ -5,6 +5,7 @@ export function pairSpans(
   spans: readonly Pick<KeptSpan, 'role' | 'name'>[],
 ): readonly (number | undefined)[] {
   const partners: (number | undefined)[] = spans.map(() => undefined);
+  if (spans.length < 2) return partners;
   const open: number[] = [];
   const openNames = new Map<string, number>();
   const count = (name: string, by: number) => openNames.set(name, (openNames.get(name) ?? 0) + by);

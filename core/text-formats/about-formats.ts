@@ -17,9 +17,15 @@ export interface FormatNotes {
 export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   markdown: {
     title: 'Markdown',
-    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML.',
+    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
     kept: 'Code, addresses, tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
+  },
+  mdx: {
+    title: 'MDX',
+    text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes. A Markdown file with `import` or `export` is read as MDX too.',
+    kept: 'As in Markdown, and `import`, `export`, expressions in braces, comments, and tags with their other attributes.',
+    refused: 'As in Markdown.',
   },
   plain: {
     title: 'Plain text',
@@ -35,8 +41,8 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   asciidoc: {
     title: 'AsciiDoc',
-    text: 'Titles, paragraphs, and the texts of lists.',
-    kept: 'Listings, attributes, macros, and comments.',
+    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images, and the attributes `description`, `toc-title`, and those that end in `-caption`.',
+    kept: 'Listings, other attributes, macros, directives, comments, cells with code or values for programs, and tables in other formats.',
     refused: 'None.',
   },
   json: {
@@ -58,6 +64,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
     title: 'YAML',
     text: 'Values that are strings, in the quotes or blocks that they have.',
     kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
+    added: 'Plural forms of the target language in messages of ICU.',
     refused:
       'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
   },
@@ -65,12 +72,14 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
     title: 'TOML',
     text: 'Values that are strings, in the quotes that they have.',
     kept: 'Keys, tables, numbers, dates, and comments.',
+    added: 'As in YAML.',
     refused: 'What is not TOML.',
   },
   properties: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
-    text: 'Values.',
+    text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
     kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
+    added: 'As in YAML.',
     refused: 'None.',
   },
   po: {
@@ -125,12 +134,15 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
     title: 'Fluent',
     text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',
     kept: 'Names, comments, and what stands in braces.',
+    added: 'Plural forms of the target language, in selections with `[one]` and `*[other]`.',
     refused: 'What is not Fluent.',
   },
   php: {
     title: 'Arrays of PHP, as in Laravel',
     text: 'Values that are one string.',
     kept: 'Keys, comments, expressions, and strings with variables.',
+    added:
+      'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
     refused: 'Anything but one returned array, and strings with a marker of their own (`<<<`).',
   },
   srt: {

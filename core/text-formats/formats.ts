@@ -1,9 +1,10 @@
+import { completeForms, messagePreparer } from './complete-messages.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readArb } from './json-files/arb.ts';
 import { readJson } from './json-files/json.ts';
 import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
-import { readFluent } from './key-value/fluent.ts';
+import { prepareFluent, readFluent } from './key-value/fluent.ts';
 import { readPhp } from './key-value/php.ts';
 import { readProperties } from './key-value/properties.ts';
 import { readStrings } from './key-value/strings.ts';
@@ -11,7 +12,7 @@ import { readToml } from './key-value/toml.ts';
 import { readPo } from './po/po.ts';
 import { preparePo } from './po/prepare-po.ts';
 import { readAsciidoc } from './prose/asciidoc/asciidoc.ts';
-import { readMarkdownFile } from './prose/markdown-file.ts';
+import { readMarkdownFile, readMdxFile } from './prose/markdown-file.ts';
 import { readSrt, readVtt } from './prose/subtitles.ts';
 import { wholeText } from './prose/whole-text.ts';
 import { prepareAndroid, readAndroid } from './xml/android.ts';
@@ -23,6 +24,7 @@ import { readYaml } from './yaml/yaml.ts';
 /** The formats whose texts can be translated without changing anything else of a file. */
 const READERS = {
   markdown: readMarkdownFile,
+  mdx: readMdxFile,
   plain: wholeText('plain'),
   asciidoc: readAsciidoc,
   json: readJson,
@@ -60,6 +62,11 @@ const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {
   po: preparePo,
   json: prepareJson,
   arb: prepareArb,
+  yaml: messagePreparer(readYaml),
+  toml: messagePreparer(readToml),
+  properties: messagePreparer(readProperties),
+  php: messagePreparer(readPhp, completeForms),
+  fluent: prepareFluent,
 };
 
 /** What prepares a file of a format for its target language; undefined where that is nothing. */

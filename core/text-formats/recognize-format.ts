@@ -4,6 +4,7 @@ import type { FileFormat } from './formats.ts';
 const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([
   ['md', 'markdown'],
   ['markdown', 'markdown'],
+  ['mdx', 'mdx'],
   ['adoc', 'asciidoc'],
   ['asciidoc', 'asciidoc'],
   ['asc', 'asciidoc'],

@@ -13,3 +13,30 @@ export function slice(text: string, span: Span): string {
 export function touches(a: Span, b: Span): boolean {
   return a.start <= b.end && b.start <= a.end;
 }
+
+/** Those of some spans, in order and without overlap, that lie within another one. */
+export function spansWithin<Item extends Span>(
+  spans: readonly Item[],
+  { start, end }: Span,
+): readonly Item[] {
+  const first = firstEndingAfter(spans, start);
+  let next = first;
+  while ((spans[next]?.end ?? Number.POSITIVE_INFINITY) <= end) next++;
+  return spans.slice(spans[first] !== undefined && spans[first].start < start ? first + 1 : first, next);
+}
+
+/** Whether one of some spans, in order and without overlap, has a character in common with another one. */
+export function isCovered(spans: readonly Span[], { start, end }: Span): boolean {
+  const found = spans[firstEndingAfter(spans, start)];
+  return found !== undefined && found.start < end;
+}
+
+function firstEndingAfter(spans: readonly Span[], offset: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle]?.end ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

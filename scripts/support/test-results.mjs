@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testResults } from './paths.mjs';
 
-/** @typedef {import('../editor-host/in-host-run.mjs').TestResult} TestResult */
+/** @typedef {import('../editor-host/run/in-host-run.mjs').TestResult} TestResult */
 
 /**
  * @param {string} suite Kebab-case name.

@@ -7,7 +7,7 @@ import { forgetResults, resultsFile, suiteResults } from '../support/test-result
 /**
  * @typedef {object} StepOutcome
  * @property {Step} step
- * @property {import('../editor-host/in-host-run.mjs').TestResult[]} tests At least one.
+ * @property {import('../editor-host/run/in-host-run.mjs').TestResult[]} tests At least one.
  * @property {string} output
  * @property {number} milliseconds
  */
@@ -25,7 +25,7 @@ import { forgetResults, resultsFile, suiteResults } from '../support/test-result
  * @param {'passed' | 'failed' | 'skipped'} state
  * @param {number} milliseconds
  * @param {string} [message]
- * @returns {import('../editor-host/in-host-run.mjs').TestResult}
+ * @returns {import('../editor-host/run/in-host-run.mjs').TestResult}
  */
 function oneResult(step, state, milliseconds, message) {
   const base = { name: step.name, state, milliseconds };
@@ -37,10 +37,10 @@ function oneResult(step, state, milliseconds, message) {
  * test, has failed.
  * @param {Step} step
  * @param {number} code
- * @param {import('../editor-host/in-host-run.mjs').TestResult[] | undefined} tests Of a suite; undefined when it
+ * @param {import('../editor-host/run/in-host-run.mjs').TestResult[] | undefined} tests Of a suite; undefined when it
  *   wrote none.
  * @param {number} milliseconds
- * @returns {import('../editor-host/in-host-run.mjs').TestResult[]}
+ * @returns {import('../editor-host/run/in-host-run.mjs').TestResult[]}
  */
 export function testsOf(step, code, tests, milliseconds) {
   if (step.suite === undefined) {

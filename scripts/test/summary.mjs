@@ -1,7 +1,7 @@
 // What `npm test` prints about its steps.
 
 /** @typedef {import('./run-steps.mjs').StepOutcome} StepOutcome */
-/** @typedef {import('../editor-host/in-host-run.mjs').TestResult} TestResult */
+/** @typedef {import('../editor-host/run/in-host-run.mjs').TestResult} TestResult */
 
 /** Lines of a failed step's output that are shown; the rest is in its log. */
 const shownLines = 200;

@@ -1,4 +1,4 @@
-import { TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
+import { type Connection, TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/files.ts';
 import { MAX_JSON_UNITS } from '../../core/json/tree/oversize.ts';
@@ -6,6 +6,7 @@ import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
+import { UNREAD_TEXT, type UnreadTextParams } from '../protocol/unread-text.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { GlossaryDocument, type OpenedText } from './glossary-document.ts';
 import { updateText } from './text-document.ts';
@@ -19,6 +20,22 @@ export type Documents = TextDocuments<OpenDocument>;
 export interface UnreadTexts {
   /** Takes the bytes of a text that was not read; undefined if it was. */
   take(uri: string, version: number): number | undefined;
+}
+
+/** Remembers which texts the transport did not read, until their documents are created or updated. */
+export function followUnreadTexts(connection: Pick<Connection, 'onNotification'>): UnreadTexts {
+  const unread = new Map<string, UnreadTextParams>();
+  connection.onNotification(UNREAD_TEXT, (params: UnreadTextParams) => {
+    unread.set(params.uri, params);
+  });
+  return {
+    take(uri, version) {
+      const text = unread.get(uri);
+      if (text === undefined || text.version !== version) return undefined;
+      unread.delete(uri);
+      return text.bytes;
+    },
+  };
 }
 
 /** Stores the open documents of a client that uses this encoding for positions. */

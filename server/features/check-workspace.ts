@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '../../core/glossary/lint/oversize.ts';
 import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
-import { linesWithoutMark } from '../../core/text/encoding/without-mark.ts';
+import { linesWithoutMark } from '../../core/text/encoding/utf8-lines.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { CheckedFile, CheckWorkspaceParams, CheckWorkspaceResult } from '../../protocol/requests.ts';
 import type { JsonFiles } from '../documents/json-files.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { networkErrorOf } from '../errors/network-error.ts';
+import { paidAreaOf } from '../errors/paid-area.ts';
 import type { Redactor } from '../errors/redact.ts';
 import { sanitizeServiceText } from '../errors/sanitize.ts';
 import { NotFoundError, ServiceError } from '../errors/service-errors.ts';
@@ -48,8 +49,9 @@ export async function ask<Answer>(
 }
 
 /** What reading an answer needs from the client. */
-export function readingOf({ redact, retries }: Transport, traceId: string | undefined) {
-  return { redact, traceId, now: () => retries.clock.now() };
+export function readingOf({ transport, operation }: Exchange, traceId: string | undefined) {
+  const { redact, retries } = transport;
+  return { redact, traceId, area: paidAreaOf(operation.path), now: () => retries.clock.now() };
 }
 
 function addressOf(endpoint: Endpoint, operation: Operation, { path = {}, query = [] }: SentRequest): string {

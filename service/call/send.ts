@@ -33,7 +33,7 @@ export async function send<Answer>(
       const raw = await withinLimits(limits, (limited) =>
         ask(exchange, limited, (response, traceId) => {
           const onPiece = () => limited.expect('idle');
-          return readAnswer(response, { ...readingOf(transport, traceId), maxBytes, onPiece });
+          return readAnswer(response, { ...readingOf(exchange, traceId), maxBytes, onPiece });
         }),
       );
       return { answer: decodeAnswer(raw, request.answer), status: raw.status, traceId: raw.traceId };
@@ -61,7 +61,7 @@ function openStream(exchange: Exchange, limits: CallLimits): Promise<LoggedAnswe
   return withinLimits(limits, ({ signal, expect }) => {
     signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
     return ask(exchange, { expect, signal: controller.signal }, async (response, traceId) => {
-      await refuseFailure(response, { ...readingOf(transport, traceId), onPiece: () => expect('idle') });
+      await refuseFailure(response, { ...readingOf(exchange, traceId), onPiece: () => expect('idle') });
       const answer = streamAnswer(response, {
         idle: limits.idle,
         signal: limits.signal,

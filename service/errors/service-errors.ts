@@ -1,3 +1,5 @@
+import type { PaidArea } from './paid-area.ts';
+
 /** What is known about a failed call. Texts have been sanitized and redacted. */
 export interface ServiceErrorDetails {
   /** The HTTP status, when there was an answer. */
@@ -32,7 +34,15 @@ export class ServiceError extends Error {
  * 401 or 403: the key is missing, wrong, deactivated, of another plan, or lacks a scope. Also a key that a header
  * cannot contain.
  */
-export class AuthenticationError extends ServiceError {}
+export class AuthenticationError extends ServiceError {
+  /** What was asked for, if only paid plans have it: then the key may be right, and its plan lacks this. */
+  readonly area: PaidArea | undefined;
+
+  constructor(text: string, details: ServiceErrorDetails & { readonly area?: PaidArea | undefined } = {}) {
+    super(text, details);
+    this.area = details.area;
+  }
+}
 
 /** A client without an admin key was asked for an admin operation. Nothing was sent. */
 export class AdminKeyMissingError extends AuthenticationError {

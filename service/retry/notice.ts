@@ -6,7 +6,7 @@ export type Notice =
   | { readonly kind: 'waiting'; readonly ms: number; readonly isAskedFor: boolean }
   /** A request got lost after it was sent and is sent again: this many characters (code points) may be billed twice. */
   | { readonly kind: 'may-be-billed-twice'; readonly characters: number }
-  /** The service refused the key (401 or 403). Sent once by each client, however many calls fail. */
+  /** The service refused the key (401, or 403 for what every plan has). Sent once by each client, however many calls fail. */
   | { readonly kind: 'key-refused' };
 
 /** Gets notices. It must not throw. */
@@ -16,8 +16,13 @@ export type NoticeListener = (notice: Notice) => void;
 export function watchingKey(onNotice: NoticeListener): (failure: unknown) => void {
   let isReported = false;
   return (failure) => {
-    if (isReported || !(failure instanceof AuthenticationError) || failure.status === undefined) return;
+    if (isReported || !(failure instanceof AuthenticationError) || !isOfKey(failure)) return;
     isReported = true;
     onNotice({ kind: 'key-refused' });
   };
+}
+
+/** Whether a refusal says that the key is wrong: a 403 for what only paid plans have may mean the plan. */
+function isOfKey({ status, area }: AuthenticationError): boolean {
+  return status === 401 || (status === 403 && area === undefined);
 }

@@ -84,6 +84,58 @@ describe('keys list, create, label and limit', () => {
   });
 });
 
+/** A report names keys by mask and label only (specification 2.10). */
+describe('keys list --usage', () => {
+  const useOf = async (label: string) => {
+    const { keys } = await json<{ keys: readonly (DeveloperKey & { usage: object | null })[] }>([
+      'keys',
+      'list',
+      '--usage',
+    ]);
+    return keys.filter((key) => key.label === label).map(({ usage }) => usage);
+  };
+  const translate = ({ key_id }: DeveloperKey) =>
+    run(['translate', '--to', 'de', 'Hello'], { env: { PARLANCE_KEY: key_id } });
+
+  test('shows what each key has used, and its limit, as a table, JSON, and CSV', async () => {
+    const key = await makeKey('Near');
+    await run(['keys', 'limit', 'Near', '--characters', '6']);
+    await translate(key);
+    const { stdout, stderr } = await run(['keys', 'list', '--usage']);
+    const row = stdout.split('\n').find((line) => line.startsWith('Near '));
+    const end = key.key_id.slice(-4);
+    expect(row).toMatch(new RegExp(`^Near +…${end} +active +5 +6 +0 +no limit +83 %, near the limit$`));
+    expect(stderr).toMatch(/^Use since \d{4}-\d\d-01, in UTC\.\n/);
+    expect(await useOf('Near')).toMatchObject([{ total_characters: 5 }]);
+    const csv = (await run(['keys', 'list', '--usage', '--format', 'csv'])).stdout.split('\n');
+    expect(csv[0]).toMatch(/^label,key_id,is_deactivated,.*,characters_limit,.*,total_characters,/);
+    expect(csv.find((line) => line.startsWith('Near,'))).toMatch(
+      new RegExp(`^Near,…${end},false,[^,]+,6,,5,5,`),
+    );
+    expect(stdout + csv.join('')).not.toContain(key.key_id);
+  });
+
+  test('two keys with one label are told apart by their masks', async () => {
+    const [used, unused] = [await makeKey('Pair'), await makeKey('Pair')];
+    await translate(used);
+    expect(unused.label).toBe('Pair');
+    expect(await useOf('Pair')).toMatchObject([{ total_characters: 5 }, { total_characters: 0 }]);
+  });
+
+  test('without a report, the keys are listed, and why their use is not known', async () => {
+    await injectFault('status=403', '/v2/admin/analytics');
+    const { code, stdout, stderr } = await run(['keys', 'list', '--usage']);
+    expect({ code, isListed: stdout.includes('not known') }).toEqual({ code: 0, isListed: true });
+    expect(stderr).toContain('The service refused the admin key.');
+  });
+
+  test('as CSV also without use', async () => {
+    const { key_id } = await makeKey('=Formula');
+    const { stdout } = await run(['keys', 'list', '--format', 'csv']);
+    expect(stdout).toContain(`\n'=Formula,…${key_id.slice(-4)},false,`);
+  });
+});
+
 /** Reliability A2. */
 describe('keys create, when the answer gets lost: the key is not adopted', () => {
   const create = (label: string) => ['keys', 'create', '--label', label, '--format', 'json'];

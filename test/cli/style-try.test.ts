@@ -72,6 +72,31 @@ describe('style try', () => {
       expect(await there()).toEqual(['Marketing']);
     }));
 
+  test('compares with the list that the lock knows, whatever its name is by now', () =>
+    withStyle(async ({ run, there, cwd }) => {
+      const manifest = { version: 1, styleRules: { marketing: { file: FILE } } };
+      await writeFile(path.join(cwd, 'parlance.json'), JSON.stringify(manifest));
+      await run('push', '--yes');
+      await run('style', 'rename', 'Marketing', 'Campaigns');
+      await run('style', 'create', 'Marketing', '--language', 'de');
+      const args = ['style', 'try', FILE, 'Press "OK".', '--yes', '--format', 'json'];
+      const { translations } = JSON.parse((await run(...args)).stdout);
+      expect(translations).toMatchObject([{ stored: expect.stringContaining('«') }]);
+      expect((await there()).toSorted()).toEqual(['Campaigns', 'Marketing']);
+    }));
+
+  test('compares with the list of its name if the lock knows one that is gone', () =>
+    withStyle(async ({ run, cwd }) => {
+      const manifest = { version: 1, styleRules: { marketing: { file: FILE } } };
+      await writeFile(path.join(cwd, 'parlance.json'), JSON.stringify(manifest));
+      await run('push', '--yes');
+      await run('style', 'delete', 'Marketing', '--yes');
+      await run('style', 'create', 'Marketing', '--language', 'de');
+      const args = ['style', 'try', FILE, 'Press "OK".', '--yes', '--format', 'json'];
+      const { translations } = JSON.parse((await run(...args)).stdout);
+      expect(translations).toMatchObject([{ stored: expect.stringContaining('"') }]);
+    }));
+
   test('needs --yes without a terminal, and sends nothing', () =>
     withStyle(async ({ run, there }) => {
       const { code, stderr } = await run('style', 'try', FILE, '--samples');

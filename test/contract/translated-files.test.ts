@@ -5,7 +5,8 @@ import { inEnglish } from '../../core/message.ts';
 import { SWITCHES } from '../../emulator/options/options.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { openTextFile, translateFile } from '../../workspace/translation/translate-file.ts';
+import { openTextFile } from '../../workspace/translation/open-text-file.ts';
+import { translateFile } from '../../workspace/translation/translate-file.ts';
 import { clientFor } from '../support/service-client.ts';
 
 /** A file, each of its placeholders as it is written, and what stays as it is. */

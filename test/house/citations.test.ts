@@ -2,7 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { citations, promises, promisesIn, reliabilityPage } from '../../scripts/support/reliability-page.mjs';
+import {
+  citations,
+  promises,
+  promisesIn,
+  reliabilityPage,
+} from '../../scripts/support/docs/reliability-page.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

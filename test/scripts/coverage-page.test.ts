@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COVERAGE_PLACES, coveragePage, readSpecification } from '../../scripts/support/coverage-page.mjs';
+import {
+  COVERAGE_PLACES,
+  coveragePage,
+  readSpecification,
+} from '../../scripts/support/docs/coverage-page.mjs';
 
 const NLS: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.nls.json', 'utf8'));
 const COMMAND_LINE = readFileSync('docs/command-line.md', 'utf8');

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { TestResult } from '../../scripts/editor-host/in-host-run.mjs';
-import { entrySettings, runEntries } from '../../scripts/editor-host/run-entries.mjs';
+import type { TestResult } from '../../scripts/editor-host/run/in-host-run.mjs';
+import { entrySettings, runEntries } from '../../scripts/editor-host/run/run-entries.mjs';
 import { Processes } from '../../scripts/support/processes.mjs';
 import { shuffled } from '../../scripts/support/random-order.mjs';
 

@@ -23,10 +23,16 @@ export function useTeams(): WithTeam {
 async function empty({ service: { url, key, authScheme } }: ServiceProcess): Promise<void> {
   const headers = { authorization: `${authScheme} ${key}` };
   for (const part of ['faults', 'journal']) await fetch(`${url}/__control/${part}`, { method: 'DELETE' });
-  const { glossaries } = (await (await fetch(`${url}/v3/glossaries`, { headers })).json()) as {
+  const read = async (path: string) => (await fetch(`${url}${path}`, { headers })).json();
+  const { glossaries } = (await read('/v3/glossaries')) as {
     glossaries: readonly { readonly glossary_id: string }[];
   };
-  for (const { glossary_id } of glossaries) {
-    await fetch(`${url}/v3/glossaries/${glossary_id}`, { method: 'DELETE', headers });
-  }
+  const { style_rules } = (await read('/v3/style_rules')) as {
+    style_rules: readonly { readonly style_id: string }[];
+  };
+  const paths = [
+    ...glossaries.map(({ glossary_id }) => `/v3/glossaries/${glossary_id}`),
+    ...style_rules.map(({ style_id }) => `/v3/style_rules/${style_id}`),
+  ];
+  for (const path of paths) await fetch(`${url}${path}`, { method: 'DELETE', headers });
 }

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '../../core/message.ts';
 import { SWITCHES } from '../../emulator/options/switches.ts';
-import { openTextFile, type TextFile, translateFile } from '../../workspace/translation/translate-file.ts';
+import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import { translateFile } from '../../workspace/translation/translate-file.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { broken, type Judgment } from './judge.ts';
 import type { Kind } from './kinds.ts';

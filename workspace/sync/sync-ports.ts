@@ -4,6 +4,7 @@ import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
 import type { Files } from '../files/files.ts';
+import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 
 /** The operations that a sync needs. */
 export type SyncClient = Pick<
@@ -42,6 +43,11 @@ export interface SyncPorts {
   readonly files: Files;
   readonly clock: Pick<Clock, 'now' | 'sleep'>;
   readonly signal: AbortSignal;
+}
+
+/** The origin of a service as locks write it. */
+export function syncOrigin(origin: string): string {
+  return origin === LOCAL_ORIGIN ? origin : new URL(origin).origin;
 }
 
 /** How many requests are under way at once. */

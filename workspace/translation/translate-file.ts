@@ -1,14 +1,10 @@
 import { type Message, message } from '../../core/message.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import type { TextEdit } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
-import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
-import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
-import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
-import { tooLargeToTranslate } from '../files/read/text-limit.ts';
+import type { TextFile } from './open-text-file.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
 import {
   type ProtectedJob,
@@ -16,37 +12,6 @@ import {
   type ProtectedTranslation,
   translateProtected,
 } from './protected/translate-protected.ts';
-
-/** A file that can be translated: its texts are found, and everything else stays. */
-export interface TextFile {
-  readonly decoded: DecodedFile;
-  readonly format: FileFormat;
-  readonly languages: TextFileLanguages;
-  /** Whether its texts depend on the target language, which is not known. */
-  readonly needsTarget: boolean;
-  /** The decoded text, prepared for the target language by edits that were computed for it. */
-  readonly text: string;
-  readonly preparation: readonly TextEdit[];
-  readonly segments: readonly FileSegment[];
-  /** By segment, whether it waits for its translation. */
-  readonly isWaiting: readonly boolean[];
-  /** The texts to translate, each once. */
-  readonly untranslated: readonly FileSegment[];
-}
-
-/** From which language into which a file is translated, which of its texts, and whether translations that it has are made again. */
-export interface TextFileLanguages extends FileLanguages, TextChoice {
-  readonly retranslate?: boolean | undefined;
-}
-
-export type OpenedFile =
-  | { readonly ok: true; readonly file: TextFile }
-  | {
-      readonly ok: false;
-      /** Counted from 1; undefined for the file as a whole. */
-      readonly line: number | undefined;
-      readonly problem: Message;
-    };
 
 /** Why a translated file is refused: a line of the file, and what is wrong there. */
 export interface FileDifference {
@@ -63,6 +28,8 @@ export interface FileJob extends Omit<ProtectedJob, 'texts'> {
 export interface FileWritingOptions {
   /** Whether one text that is refused is enough to write nothing. */
   readonly isStrict?: boolean;
+  /** Whether a comment is written above each refused text, in formats that have comments and no state for it. */
+  readonly commentsRefused?: boolean;
 }
 
 /** The translated file in the encoding of the original, or why nothing may be written. */
@@ -78,69 +45,6 @@ export type WrittenFile =
 
 /** The same, and its cost. */
 export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
-
-/** Reads a file whose name shows its format. What is too large or not text is refused, before anything is sent. */
-export async function openTextFile(
-  name: string,
-  bytes: Uint8Array,
-  languages: TextFileLanguages = {},
-): Promise<OpenedFile> {
-  const format = recognizeFormat(name);
-  if (format === undefined) {
-    return failed(message('Parlance cannot translate this type of file.'));
-  }
-  const tooLarge = tooLargeToTranslate(bytes.length);
-  if (tooLarge !== undefined) return failed(tooLarge);
-  const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
-  if (decoded === NOT_TEXT) {
-    return failed(
-      message('The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.'),
-    );
-  }
-  if (decoded === undefined) {
-    return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
-  }
-  return readInLanguages({ decoded, format }, languages);
-}
-
-/** Reads a file for a translation: what waits, and where it goes, can depend on the target language. */
-export async function readInLanguages(
-  { decoded, format }: Pick<TextFile, 'decoded' | 'format'>,
-  languages: TextFileLanguages,
-): Promise<OpenedFile> {
-  // Loaded here, because its parsers are large and rarely needed.
-  const {
-    isChosen,
-    isUntranslated,
-    needsTarget: dependsOnTarget,
-    prepareTextFile,
-    readTextFile,
-    refuseForeign,
-  } = await import('../../core/text-formats/text-file.ts');
-  const facts = { ...languages, isLatin1: decoded.isLatin1 };
-  const preparation = prepareTextFile({ text: decoded.text, format, facts });
-  const text = applyEdits(decoded.text, preparation);
-  const reading = readTextFile(text, format, facts);
-  if (!reading.ok) return reading;
-  const { segments } = reading;
-  const isAsked = languages.anyFile === true || languages.keys !== undefined;
-  const mayBeForeign = !isAsked && (format === 'json' || format === 'yaml');
-  const refusal = mayBeForeign ? refuseForeign(segments.map(({ key = [] }) => key)) : undefined;
-  if (refusal !== undefined) return failed(refusal);
-  const isWaiting = segments.map((segment) => {
-    if (!isChosen(segment, languages)) return false;
-    return languages.retranslate ? segment.text !== '' : isUntranslated(segment);
-  });
-  const waiting = segments.filter((_, index) => isWaiting[index]);
-  const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
-  const needsTarget = languages.target === undefined && dependsOnTarget(format);
-  const found = { languages, needsTarget, text, preparation, segments, isWaiting, untranslated };
-  return { ok: true, file: { decoded, format, ...found } };
-}
-
-function failed(problem: Message): OpenedFile {
-  return { ok: false, line: undefined, problem };
-}
 
 /** The texts of a file to translate, each different one once. */
 export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {
@@ -162,8 +66,9 @@ export async function translateFile({ file, writing = {}, ...job }: FileJob): Pr
 export async function fileWith(
   file: TextFile,
   translations: readonly ProtectedTranslation[],
-  { isStrict = false }: FileWritingOptions = {},
+  writing: FileWritingOptions = {},
 ): Promise<WrittenFile> {
+  const { isStrict = false } = writing;
   const outcomes = translations.map((translation, index) =>
     outcomeOf(file, file.untranslated[index], translation, isStrict),
   );
@@ -172,7 +77,7 @@ export async function fileWith(
   const isRefused = outcomes.every(({ text }) => text === undefined);
   if (isRefused || (isStrict && differences.length > 0)) return { ok: false, differences };
   const byText = new Map(outcomes.map(({ text }, index) => [file.untranslated[index]?.text, text]));
-  return write(file, byText, { differences, isStrict });
+  return write(file, byText, { differences, ...writing });
 }
 
 /** What becomes of a text: what is written for it, undefined if that is nothing, and why a part or all of it stays as it is. */
@@ -196,19 +101,27 @@ function outcomeOf(
   };
 }
 
+interface WrittenTogether extends FileWritingOptions {
+  readonly differences: readonly FileDifference[];
+}
+
 async function write(
   file: TextFile,
   byText: ReadonlyMap<string | undefined, string | undefined>,
-  { differences, isStrict }: { readonly differences: readonly FileDifference[]; readonly isStrict: boolean },
+  { differences, isStrict, commentsRefused }: WrittenTogether,
 ): Promise<WrittenFile> {
+  const { commentRefused } = await import('../../core/text-formats/comment-refused.ts');
   const { writeTextFile, writeWhatHolds } = await import('../../core/text-formats/text-file.ts');
   const { decoded, format, languages, text, segments, isWaiting } = file;
   const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>
     isWaiting[index] ? (byText.get(segment.text) ?? null) : undefined,
   );
+  const refused = outcomes.flatMap((outcome, index) => (outcome === null ? [index] : []));
+  const commented = (whole: string, indexes: readonly number[]) =>
+    commentsRefused ? commentRefused({ ...fileText, text: whole }, indexes) : whole;
   const written = writeTextFile(fileText, segments, outcomes);
-  if (written.ok) return writtenAs(file, written.text, differences);
+  if (written.ok) return writtenAs(file, commented(written.text, refused), differences);
   const rest = isStrict ? undefined : writeWhatHolds(fileText, segments, outcomes);
   const broken = rest?.refused ?? written.broken;
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
@@ -216,7 +129,8 @@ async function write(
     ...differences,
     ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
   ];
-  return rest === undefined ? { ok: false, differences: all } : writtenAs(file, rest.text, all);
+  if (rest === undefined) return { ok: false, differences: all };
+  return writtenAs(file, commented(rest.text, [...refused, ...rest.refused]), all);
 }
 
 function writtenAs(

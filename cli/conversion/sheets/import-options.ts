@@ -5,9 +5,9 @@ import type { SheetColumn } from '../../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
+import type { ExchangeForm } from '../../../workspace/exchange/write-exchange.ts';
 import { readPair } from '../../check/options/check-options.ts';
 import { CommandError } from '../../command/command-error.ts';
-import type { ExchangeForm } from '../exchange-form.ts';
 
 /** The options of `parlance import` as they are typed; columns count from 1. */
 export interface ImportFlags {

@@ -31,8 +31,9 @@ export const setAdminKey: CommandHandler = async ({ extension, keys, log }) => {
       clientFor(address, '', { log, admin: { baseUrl: address.baseUrl, key: entered } }).listKeys({ signal }),
   });
   if (key === undefined) return 'cancelled';
-  await storeAdminKey(extension.secrets, address, key);
+  // Other windows hear of the secret, and look then whether there is one.
   await keys.remember(originOf(address), true);
+  await storeAdminKey(extension.secrets, address, key);
   showPrompt(
     'information',
     vscode.l10n.t('The admin key for {0} is stored in secret storage.', originOf(address)),
@@ -45,8 +46,8 @@ export const removeAdminKey: CommandHandler = async ({ extension, keys }): Promi
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'none') return refuse(localize(chosen.problem));
   const origin = originOf(chosen.address);
-  await remove(extension.secrets, chosen.address);
   await keys.remember(origin, false);
+  await remove(extension.secrets, chosen.address);
   showPrompt('information', vscode.l10n.t('The admin key for {0} was removed.', origin));
   return 'done';
 };

@@ -14,6 +14,7 @@ import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
+import { leftOutAt } from '../../spreadsheet/left-out.ts';
 import {
   readSheet,
   type SheetChoices,
@@ -137,7 +138,7 @@ function showLeftOut(
   const faults = dictionaries
     .flatMap(({ faults: some }) => some)
     .map(({ line, pair, message: fault }) =>
-      problemAt(
+      leftOutAt(
         line,
         vscode.l10n.t('Not imported ({0} → {1}): {2}', pair.source, pair.target, localize(fault)),
         vscode.DiagnosticSeverity.Warning,
@@ -145,17 +146,10 @@ function showLeftOut(
     );
   const things = unplaced?.list(MAX_LISTED) ?? [];
   const others = [...things, ...alsoUnplaced.map((what) => ({ message: what, place: '1' }))].map((thing) =>
-    problemAt(lineOf(thing.place), localize(thing.message), vscode.DiagnosticSeverity.Information),
+    leftOutAt(lineOf(thing.place), localize(thing.message), vscode.DiagnosticSeverity.Information),
   );
   importProblems.clear();
   importProblems.set(sheet, [...faults, ...others]);
-}
-
-function problemAt(line: number, text: string, severity: vscode.DiagnosticSeverity): vscode.Diagnostic {
-  const range = new vscode.Range(line, 0, line, Number.MAX_SAFE_INTEGER);
-  const diagnostic = new vscode.Diagnostic(range, text, severity);
-  diagnostic.source = 'parlance';
-  return diagnostic;
 }
 
 /** The line of a place such as `12` or `B12`, from 0. */

@@ -1,18 +1,17 @@
 import * as vscode from 'vscode';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
 import {
+  openTextFile,
+  readInLanguages,
+  type TextFile,
+} from '../../../workspace/translation/open-text-file.ts';
+import {
   billOfPlans,
   missingTermsOf,
   type PlannedTranslation,
   translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
-import {
-  fileWith,
-  openTextFile,
-  readInLanguages,
-  type TextFile,
-  textsOfFile,
-} from '../../../workspace/translation/translate-file.ts';
+import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';

@@ -13,8 +13,7 @@ import { initializeGlossaries as initialize } from '../../sync/initialize-glossa
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
 import { restoreGlossary } from '../../sync/restore-glossary.ts';
-import { type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
-import { pickRoot } from '../../sync/roots/pick-root.ts';
+import { pickRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';
 import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
 import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
@@ -31,25 +30,29 @@ export const refreshGlossaries: CommandHandler = async ({ syncStates }) => {
 
 /** Shows what the service has beside a file: that of a line of the view, of a lens, or of the active editor. */
 export const compareGlossaryFile: CommandHandler = (context, argument) => {
-  const file = vscode.window.activeTextEditor?.document.uri;
-  if (isSyncNode(argument) || argument instanceof vscode.Uri)
-    return compareTarget(context, argument, undefined);
-  return file === undefined ? Promise.resolve(refuse(notHere())) : compareTarget(context, file, undefined);
+  if (isSyncNode(argument)) return compareLine(context, argument, undefined);
+  const file = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+  return file === undefined ? Promise.resolve(refuse(notHere())) : onFile(compareGlossary, context, file);
 };
 
-const compareTarget = onTarget(compareGlossary);
+const compareLine = onLine(compareGlossary);
 
-/** Sends the changes of a glossary, a dictionary, or a whole folder, after a question. */
-export const pushSelected = onTarget(pushGlossaries);
+/** Sends the changes of a file or a whole folder, after a question. */
+export const pushFolder = onFolder(pushGlossaries);
 
 /** Brings what the service has changed into files. */
-export const pullSelected = onTarget(pullGlossaries);
+export const pullFolder = onFolder(pullGlossaries);
 
 /** Shows what a push would send. */
-export const planSelected = onTarget(planGlossaries);
+export const planFolder = onFolder(planGlossaries);
+
+/** The same for a line of the view: a folder, a glossary, or a dictionary. */
+export const pushLine = onLine(pushGlossaries);
+export const pullLine = onLine(pullGlossaries);
+export const planLine = onLine(planGlossaries);
 
 /** Puts a backup back to the service. */
-export const restoreBackup = onTarget(restoreGlossary);
+export const restoreBackup = onFolder(restoreGlossary);
 
 /** Carries out the plan in the active editor. */
 export const applyShownPlan: CommandHandler = async (context, argument) => {
@@ -123,14 +126,19 @@ export const initializeGlossaries: CommandHandler = async (context) => {
 
 type Work = (context: ClientContext, target: SyncTarget) => Promise<Outcome>;
 
-/** A command on a line of the view, or, from elsewhere, on a whole folder. */
-function onTarget(work: Work): CommandHandler {
+/** A command on a line of the view. While the view is drawn again, the editor passes nothing: a whole folder would be more than was meant. */
+function onLine(work: Work): CommandHandler {
   return async (context, node) => {
-    if (isSyncNode(node)) {
-      const target = targetOf(node);
-      return target === undefined ? refuse(notHere()) : work(context, target);
-    }
-    if (node instanceof vscode.Uri) return onFile(work, context, node);
+    if (!isSyncNode(node)) return refuse(vscode.l10n.t('The view was just updated. Try again.'));
+    const target = targetOf(node);
+    return target === undefined ? refuse(notHere()) : work(context, target);
+  };
+}
+
+/** A command on the file of a lens, or on a whole folder: buttons above the view pass the line that has the focus, which is not meant. */
+function onFolder(work: Work): CommandHandler {
+  return async (context, file) => {
+    if (file instanceof vscode.Uri) return onFile(work, context, file);
     const root = await pickRoot();
     if (root !== undefined) return work(context, { root, names: [] });
     return refuse(vscode.l10n.t('No parlance.json in this workspace names glossaries.'));

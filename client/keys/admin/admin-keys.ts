@@ -8,6 +8,11 @@ function nameOf(address: Endpoint): string {
   return ADMIN_KEY + originOf(address);
 }
 
+/** Whether a secret is an admin key, by its name. */
+export function isAdminSecret(name: string): boolean {
+  return name.startsWith(ADMIN_KEY);
+}
+
 /** Reads the admin key of an address. Only admin commands do this. */
 export async function readAdminKey(secrets: SecretStore, address: Endpoint): Promise<string | undefined> {
   return secrets.get(nameOf(address));

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
+import { type KeyState, readKeyList } from '../../../workspace/account/read-key-list.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -7,7 +8,6 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 import type { AdminConnection } from '../admin/admin-connection.ts';
 import { type AdminContext, withAdmin } from '../connect-admin.ts';
 import { endOfId } from '../view/describe-key.ts';
-import { type KeyState, readKeys } from '../view/key-states.ts';
 import { nameOfKey } from './change-key.ts';
 
 /**
@@ -17,7 +17,7 @@ import { nameOfKey } from './change-key.ts';
 export async function deactivateKey(context: AdminContext, { key_id }: DeveloperKey): Promise<Outcome> {
   const view = await context.keys.view();
   return withAdmin(context, async (connection) => {
-    const { keys } = await readKeys(connection, { now: Date.now(), log: context.log });
+    const { keys } = await readKeyList(connection, { now: Date.now(), log: context.log });
     const state = keys.find(({ key }) => key.key_id === key_id);
     if (state === undefined) {
       view.refresh();

@@ -7,7 +7,7 @@ import {
   shareOf,
 } from '../../../core/usage/limit-level.ts';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
-import type { KeyState } from './key-states.ts';
+import type { KeyState } from '../../../workspace/account/read-key-list.ts';
 
 /** A key in words. */
 export interface KeyTexts {

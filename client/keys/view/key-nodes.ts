@@ -1,4 +1,4 @@
-import type { KeyList, KeyState } from './key-states.ts';
+import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
 
 /** How the keys of a group are ordered. */
 export type KeyOrder = 'use' | 'label' | 'created';

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import * as vscode from 'vscode';
 import { MAX_ACTIVE_KEYS } from '../../../core/requests/limits.ts';
 import type { UsagePeriod } from '../../../core/usage/period.ts';
+import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import { describeKey } from './describe-key.ts';
 import { countActive, groupKeys, type KeyChoices, type KeyGroup } from './key-nodes.ts';
-import type { KeyList, KeyState, KeyStates, KeysNow } from './key-states.ts';
+import type { KeyStates, KeysNow } from './key-states.ts';
 
 const VIEW = 'parlance.keys';
 
@@ -104,7 +105,13 @@ function keyItem(state: KeyState): vscode.TreeItem {
 function messageOf(now: KeysNow, choices: KeyChoices): string {
   if (now.kind === 'failed') return now.failure.map(localize).join(' ');
   if (now.kind === 'no-key') return vscode.l10n.t('There is no admin key for this service.');
-  return [periodText(now.list.period), activeText(now.list), ...filterText(now.list, choices)].join(' ');
+  const { period, unreported } = now.list;
+  return [
+    periodText(period),
+    activeText(now.list),
+    ...unreported.map(localize),
+    ...filterText(now.list, choices),
+  ].join(' ');
 }
 
 /** Which period the numbers are of, and who says so. */

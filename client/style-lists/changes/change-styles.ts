@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
+import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { withCancellation } from '../../ui/with-cancellation.ts';
 
 /** What changes of style rule lists need. */
-export interface StylesContext extends ConnectionContext {
-  readonly styles: { refresh(): void };
+export interface StylesContext extends ConnectionContext, RefreshedViews {
   readonly remoteObjects: RemoteObjects;
 }
 
@@ -29,7 +29,7 @@ export async function changeStyles(
   try {
     return await change;
   } finally {
-    context.styles.refresh();
+    refreshSynced(context);
     context.remoteObjects.forget();
   }
 }

@@ -42,10 +42,13 @@ export function offerWaysOut<Version extends TheirStyle>(
   showPrompt('warning', text, [
     {
       title: vscode.l10n.t('Compare'),
+      run: way((document, theirs) => compare(context, document, theirs)),
+    },
+    {
+      title: vscode.l10n.t('Overwrite'),
       run: way(async (document, theirs) => {
-        await compare(context, document, theirs);
-        // The user has seen what would be overwritten: the next save is compared with that.
         styles.rebase(uri, theirs);
+        await document.save();
       }),
     },
     {

@@ -1,5 +1,6 @@
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
 import type { ServiceClient } from '../../../service/client.ts';
@@ -39,12 +40,19 @@ export interface ListSave {
   readonly at: number;
 }
 
+/** What a list is saved with. */
+interface ListSaving {
+  readonly client: ServiceClient;
+  /** Saves what the service has, before it is changed. */
+  readonly backUp: (address: ListAddress, before: Entries) => Promise<void>;
+}
+
 /**
  * Saves a list step by step, if the service still has what was opened.
  * @throws SyncError if nothing, or not this, was written; otherwise what the client throws.
  */
 export async function saveListAt(
-  client: ServiceClient,
+  { client, backUp }: ListSaving,
   { address, text, opened, at }: ListSave,
 ): Promise<RemoteList> {
   const [fault] = faultsOfList(text, address.name, SNAPSHOT_FACTS);
@@ -53,5 +61,10 @@ export async function saveListAt(
     throw new SyncError('conflict', message('What was opened is not known any more. Nothing was sent.'));
   }
   const signal = new AbortController().signal;
-  return { list: await saveList({ opened: opened.list, text }, { client, signal }), text, at };
+  const edited = {
+    opened: opened.list,
+    text,
+    backUp: (before: Entries) => backUp(address, before),
+  };
+  return { list: await saveList(edited, { client, signal }), text, at };
 }

@@ -7,7 +7,9 @@ import { type ConnectionContext, findConnection } from '../../connection/connect
 import type { DocumentFiles } from '../../editor/later-files.ts';
 import { ShownVersions } from '../../editor/shown-versions.ts';
 import type { ResultDocuments } from '../../results/result-documents.ts';
+import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import { localize } from '../../ui/localize.ts';
+import { backUpList } from './back-up-list.ts';
 import { offerWaysOut } from './changed-style.ts';
 import { InstructionMarks } from './instruction-marks.ts';
 import { type RemoteInstruction, readInstructionAt, saveInstruction } from './remote-instruction.ts';
@@ -15,9 +17,8 @@ import { type RemoteList, readListAt, saveListAt } from './remote-list.ts';
 import { addressOfParts, STYLE_SCHEME, type StyleAddress } from './style-address.ts';
 
 /** What lists and instructions are opened and saved with. */
-export interface StyleDocumentsContext extends ConnectionContext {
+export interface StyleDocumentsContext extends ConnectionContext, RefreshedViews {
   readonly results: ResultDocuments;
-  readonly styles: { refresh(): void };
 }
 
 /** A list or an instruction as the service had it. */
@@ -75,7 +76,7 @@ export class StyleDocuments implements DocumentFiles {
         if (error instanceof SyncError && error.fault === 'conflict') offerWaysOut(this.#context, this, uri);
         throw error;
       } finally {
-        this.#context.styles.refresh();
+        refreshSynced(this.#context);
       }
     });
     if ('instruction' in saved && saved.instruction !== undefined)
@@ -126,7 +127,10 @@ interface StyleSave {
 
 function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): Promise<RemoteStyle> {
   return address.kind === 'list'
-    ? saveListAt(client, { ...rest, address, opened: opened && 'list' in opened ? opened : undefined })
+    ? saveListAt(
+        { client, backUp: backUpList },
+        { ...rest, address, opened: opened && 'list' in opened ? opened : undefined },
+      )
     : saveInstruction(client, {
         ...rest,
         address,

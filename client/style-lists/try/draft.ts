@@ -1,11 +1,10 @@
 import * as vscode from 'vscode';
-import { sameCode } from '../../../core/languages/codes.ts';
 import { readSamples, samplesFileOf } from '../../../core/style-rules/trials/samples.ts';
-import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
-import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { parseStyleFile } from '../../../workspace/account/style-file.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import type { StyleDraft } from '../../../workspace/style-trial/trial-lists.ts';
+import { findStoredList } from '../../../workspace/sync/state/match/find-stored-list.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';
 
@@ -23,21 +22,18 @@ export function readDraft(document: vscode.TextDocument): TriedDraft | undefined
   return { name, draft: { language, configured_rules, custom_instructions } };
 }
 
-/** The list at the service that a document belongs to: that of its address, or the only one with its name and language. */
+/** The list at the service that a document belongs to: that of its address, of the lock, or the only one with its name and language. */
 export async function findStored(
   { uri }: vscode.TextDocument,
   { name, draft }: TriedDraft,
-  { client }: Pick<Connection, 'client'>,
+  { client, origin }: Pick<Connection, 'client' | 'origin'>,
   signal: AbortSignal,
 ): Promise<StyleList | undefined> {
   const address = uri.scheme === STYLE_SCHEME ? addressOfParts(uri) : undefined;
   if (address !== undefined) return client.getStyleList(address.list, { signal });
-  const alike: StyleList[] = [];
-  for await (const list of eachStyleList(client, { signal })) {
-    const isAlike = list.name === name && sameCode(list.language, draft.language);
-    if (isAlike && !isTrialName(list.name)) alike.push(list);
-  }
-  return alike.length === 1 ? alike[0] : undefined;
+  const { language } = draft;
+  const ports = { client, origin, files: NODE_FILES, signal };
+  return findStoredList({ file: uri.fsPath, name, language }, ports);
 }
 
 /** The text to begin with: what is selected elsewhere, or the first sample that is kept with the list. */

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import type { SyncRoot } from './find-sync-roots.ts';
 
-/** The manifest and glossary files of a folder with unsaved changes: what a sync reads is on the disk. */
+/** The manifest, glossary files, and style rule lists of a folder with unsaved changes: what a sync reads is on the disk. */
 export function unsavedFiles({ manifest, location }: SyncRoot): readonly vscode.TextDocument[] {
-  const files = declaredFiles(location).map(({ path }) => manifest.with({ path: uriPath(path) }));
+  const declared = [...declaredFiles(location), ...declaredLists(location)];
+  const files = declared.map(({ path }) => manifest.with({ path: uriPath(path) }));
   return [manifest, ...files].flatMap((uri) => {
     const document = openDocument(uri);
     return document?.isDirty === true ? [document] : [];

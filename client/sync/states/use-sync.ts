@@ -2,12 +2,11 @@ import { glossaryLanguages } from '../../../core/languages/snapshot/glossary-lan
 import { once } from '../../../core/once.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { LOCAL_ORIGIN } from '../../../workspace/local-service/local-service.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
-import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
+import { type SyncPorts, syncOrigin } from '../../../workspace/sync/sync-ports.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
@@ -58,7 +57,7 @@ async function portsOf({ connection, serviceFacts, root, signal }: SyncWish): Pr
   const service = await serviceFacts.atHand(connection);
   return {
     client,
-    origin: origin === LOCAL_ORIGIN ? origin : new URL(origin).origin,
+    origin: syncOrigin(origin),
     location: root.location,
     manifests: async () => (await findSyncRoots()).map(({ location }) => location),
     languages: glossaryLanguages(service),

@@ -8,4 +8,17 @@ export interface SyncContext extends ConnectionContext {
   readonly serviceFacts: ServiceFactsSource;
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
+  readonly styles: { refresh(): void };
+}
+
+/** What shows the state of the service. */
+export interface RefreshedViews {
+  readonly syncStates: Pick<SyncStates, 'refresh'>;
+  readonly styles: { refresh(): void };
+}
+
+/** After own writes, everything that shows what the service has asks again. */
+export function refreshSynced({ syncStates, styles }: RefreshedViews): void {
+  syncStates.refresh();
+  styles.refresh();
 }

@@ -27,8 +27,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   readonly #view: vscode.TreeView<SyncNode>;
   readonly #registrations: vscode.Disposable;
   #settling: NodeJS.Timeout | undefined;
-  /** What the view shows, as text. */
-  #drawn: string | undefined;
+  /** What the view shows. */
+  #shown: SyncStatesNow | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(states: SyncStates) {
@@ -58,9 +58,9 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   async getChildren(node?: SyncNode): Promise<SyncNode[]> {
     if (node !== undefined) return [...childrenOf(node)];
     if (!vscode.workspace.isTrusted) return [];
-    const now = await this.#load();
-    this.#drawn = drawnText(now);
-    return [...topNodes(now)];
+    // Commands on lines get nothing until the editor has the new lines: it gets those that are there at once.
+    this.#shown ??= await this.#load();
+    return [...topNodes(this.#shown)];
   }
 
   dispose(): void {
@@ -71,9 +71,11 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
 
   /** Drawing the same lines again would take an open menu and the buttons under the pointer away. */
   async #redraw(): Promise<void> {
-    if (!this.#view.visible || this.#drawn === undefined) return;
+    if (!this.#view.visible || this.#shown === undefined) return;
     const now = await this.#load();
-    if (drawnText(now) !== this.#drawn) this.#changed.fire();
+    const isDrawn = drawnText(now) === drawnText(this.#shown);
+    this.#shown = now;
+    if (!isDrawn) this.#changed.fire();
   }
 
   async #load(): Promise<SyncStatesNow> {
@@ -212,7 +214,9 @@ function idOf(node: Exclude<SyncNode, RootNode>): string {
     case 'remote-glossary':
       return node.remote.glossary_id;
     case 'remote-dictionary':
-      return `${node.remote.glossary_id} ${node.pair.source} ${node.pair.target}`;
+      return [node.managed?.root.manifest, node.remote.glossary_id, node.pair.source, node.pair.target].join(
+        ' ',
+      );
     case 'group':
       return node.group;
     case 'legacy':

@@ -1,20 +1,20 @@
 import type { Language } from '../../languages/language.ts';
 import { once } from '../../once.ts';
-import type { Fix, Problem, RelatedRange } from '../../problem.ts';
+import type { Fix, Problem } from '../../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
 import type { LevelSettings } from '../../rule.ts';
 import type { EncodingFault } from '../../text/encoding/encoding.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { Worst, type WorstProblems } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { type Entry, LONGEST_ROW, type Row } from '../rows/row.ts';
-import type { GlossaryContext, GlossaryRule, PlacedEntry, RowFinding } from '../rule.ts';
-import { IgnoredEntries } from './ignored-entries.ts';
+import type { Entry, Row } from '../rows/row.ts';
+import type { GlossaryContext } from '../rule.ts';
+import { byPosition, toFix, toProblem } from './in-text.ts';
 import { languageFacts } from './known-languages.ts';
 import { LineFindings, type LocatedFinding } from './line-findings.ts';
-import { placedConflicts } from './placed-conflicts.ts';
-import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
-import { toFix } from './row-fix.ts';
+import { activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
+import { type WholeFinding, WholeFindings } from './whole-findings.ts';
+import { NO_FINDINGS, WorstFindings } from './worst-findings.ts';
 
 /** What the checks need, apart from the text. */
 export interface GlossaryLintOptions {
@@ -26,23 +26,8 @@ export interface GlossaryLintOptions {
   readonly maxDictionaryBytes?: number | undefined;
 }
 
-/**
- * A dictionary with more errors is not checked further, and one with more problems not for blank lines. Information and warnings alone
- * never end the search, because an error after them means that the service rejects the file.
- */
-const MAX_PROBLEMS = 100_000;
-
 /** Every rule at its own level. */
 const OWN_LEVELS: LevelSettings = new Map();
-
-/** Nothing in any line. */
-const NO_LINES: Pick<FindingsOfLines, 'worst' | 'identity'> = { worst: new Worst(0), identity: {} };
-
-/** Lines in which the first rows are looked for. */
-const MAX_HEAD_LINES = 200;
-
-/** UTF-16 units. */
-const LONGEST_HEADING = 200;
 
 /** What was found in a dictionary. */
 export interface LintReport extends WorstProblems<Problem> {
@@ -55,43 +40,16 @@ export interface LintReport extends WorstProblems<Problem> {
   readonly identity: object;
 }
 
-/** What a rule finds in the dictionary as a whole. */
-interface WholeFinding {
-  readonly problem: Problem;
-  readonly fixes: () => readonly Fix[];
-  readonly hidesLines: boolean;
-}
-
-/** The worst findings in lines, until one of those lines is edited or moved. */
-interface FindingsOfLines {
-  /** The dictionary's `flaggedVersion`. */
-  readonly version: number;
-  /** Where they come from. */
-  readonly lines: LineFindings;
-  readonly max: number;
-  readonly worst: Worst<LocatedFinding>;
-  /** What `worst` has kept. */
-  readonly items: readonly LocatedFinding[];
-  /** The same object as before if the same was kept. */
-  readonly identity: object;
-}
-
 /** Checks one dictionary while it is edited. */
 export class GlossaryLinter {
   readonly dictionary: Dictionary;
   readonly #options: GlossaryLintOptions;
-  readonly #context: GlossaryContext;
-  readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
-  /** Whether a line is in a conflict, unless the rule about them is off. */
-  readonly #isInConflict: (line: number) => boolean;
-  readonly #ignored: IgnoredEntries;
+  readonly #ofWhole: WholeFindings;
   readonly #ofEachLine: LineFindings;
   /** Without what is reported once for all ignored entries; created on first use. */
   readonly #withoutIgnored: () => LineFindings;
-  #ofLines: FindingsOfLines | undefined;
-  /** What was found in the dictionary as a whole, until it is edited. */
-  #ofWhole: { readonly version: number; readonly findings: readonly WholeFinding[] } | undefined;
+  readonly #worst: WorstFindings;
   #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
   #encodingFault: EncodingFault | undefined;
   #atOwnLevels: GlossaryLinter | undefined;
@@ -100,17 +58,18 @@ export class GlossaryLinter {
     this.dictionary = dictionary;
     this.#options = options;
     this.#encodingFault = options.encodingFault;
-    this.#context = contextOf(dictionary, options);
-    this.#rules = activeRules(options.levels ?? OWN_LEVELS);
-    this.#checker = new RowChecker(this.#rules, this.#context);
-    const hidesConflicts = this.#rules.some(({ rule }) => rule.hidesConflicts === true);
-    this.#isInConflict = (line) => hidesConflicts && dictionary.isInConflict(line);
-    this.#ignored = new IgnoredEntries(dictionary, this.#isInConflict);
-    this.#ofEachLine = new LineFindings(dictionary, this.#checker, this.#isInConflict);
+    const context = contextOf(dictionary, options);
+    const rules = activeRules(options.levels ?? OWN_LEVELS);
+    const hidesConflicts = rules.some(({ rule }) => rule.hidesConflicts === true);
+    const isInConflict = (line: number) => hidesConflicts && dictionary.isInConflict(line);
+    this.#checker = new RowChecker(rules, context);
+    this.#ofWhole = new WholeFindings(dictionary, { rules, context, isInConflict });
+    this.#ofEachLine = new LineFindings(dictionary, this.#checker, isInConflict);
     this.#withoutIgnored = once(() => {
-      const rules = this.#rules.filter(({ rule }) => rule.reportsIgnoredAsOne !== true);
-      return new LineFindings(dictionary, new RowChecker(rules, this.#context), this.#isInConflict);
+      const others = rules.filter(({ rule }) => rule.reportsIgnoredAsOne !== true);
+      return new LineFindings(dictionary, new RowChecker(others, context), isInConflict);
     });
+    this.#worst = new WorstFindings(dictionary);
   }
 
   /** The same dictionary with every rule at its own level: what the service does, whatever the settings show. */
@@ -123,9 +82,7 @@ export class GlossaryLinter {
 
   /** Takes an encoding fault as it is in the dictionary now: edits move its offset, and can remove it. */
   followFault(fault: EncodingFault | undefined): void {
-    if ((fault?.kind === 'utf-16') !== (this.#encodingFault?.kind === 'utf-16')) this.#ofLines = undefined;
     this.#encodingFault = fault;
-    this.#ofWhole = undefined;
   }
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
@@ -137,11 +94,12 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | LocatedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    const ofLines = this.#hidesLines() ? NO_LINES : this.#worstOfLines(max);
+    const hasLines = !this.#hidesLines() && this.#encodingFault?.kind !== 'utf-16';
+    const ofLines = hasLines ? this.#worst.of(this.#lines, max) : NO_FINDINGS;
     worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
     const ofWhole = [worst.total, ...items.flatMap((item) => ('found' in item ? [] : [this.#inLines(item)]))];
-    const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
+    const problems = items.map((item) => ('found' in item ? toProblem(this.dictionary, item) : item));
     problems.sort(byPosition);
     return {
       problems,
@@ -150,19 +108,6 @@ export class GlossaryLinter {
       ruleCounts: worst.ruleCounts,
       identity: this.#identityOf(ofLines.identity, JSON.stringify(ofWhole)),
     };
-  }
-
-  #worstOfLines(max: number): FindingsOfLines {
-    const { flaggedVersion: version } = this.dictionary;
-    const lines = this.#lines;
-    const last = this.#ofLines?.max === max ? this.#ofLines : undefined;
-    if (last?.version === version && last.lines === lines) return last;
-    const worst = new Worst<LocatedFinding>(max);
-    if (this.#encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
-    const items = worst.items();
-    const identity = last !== undefined && areSame(items, last.items) ? last.identity : {};
-    this.#ofLines = { version, lines, max, worst, items, identity };
-    return this.#ofLines;
   }
 
   /** A problem as it stays when other lines get longer or shorter. */
@@ -174,23 +119,6 @@ export class GlossaryLinter {
     const isSame = this.#lastIdentity?.ofLines === ofLines && this.#lastIdentity.ofWhole === ofWhole;
     if (this.#lastIdentity === undefined || !isSame) this.#lastIdentity = { ofLines, ofWhole };
     return this.#lastIdentity;
-  }
-
-  #collectFlagged(worst: Worst<LocatedFinding>): void {
-    const lines = this.#lines;
-    const reported = new Set<GlossaryRule>();
-    for (const flagged of this.dictionary.flaggedBlocks()) {
-      if (worst.counts.error >= MAX_PROBLEMS) return;
-      if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      const { worst: ofBlock, once: ofDictionary } = lines.ofBlock(flagged);
-      const inText = ({ line, found }: LocatedFinding) => ({ line: flagged.firstLine + line, found });
-      worst.addAll(ofBlock, inText);
-      for (const item of ofDictionary) {
-        const { rule, level } = item.found;
-        if (!reported.has(rule)) worst.add(level, rule.id, inText(item));
-        reported.add(rule);
-      }
-    }
   }
 
   /** The problems that share a character with a span, or touch it: at most `max`. */
@@ -241,42 +169,12 @@ export class GlossaryLinter {
 
   /** What the rules find in lines, as the dictionary is now. */
   get #lines(): LineFindings {
-    return this.#firstIgnored() === undefined ? this.#ofEachLine : this.#withoutIgnored();
-  }
-
-  /** If the service ignores all entries for their language codes: the first of them. */
-  #firstIgnored(): PlacedEntry | undefined {
-    return this.#encodingFault?.kind === 'utf-16' ? undefined : this.#ignored.first();
+    const isIgnored = this.#ofWhole.firstIgnored(this.#encodingFault) !== undefined;
+    return isIgnored ? this.#withoutIgnored() : this.#ofEachLine;
   }
 
   #findingsOfWhole(): readonly WholeFinding[] {
-    const { version } = this.dictionary;
-    if (this.#ofWhole?.version !== version) this.#ofWhole = { version, findings: this.#checkWhole() };
-    return this.#ofWhole.findings;
-  }
-
-  #checkWhole(): readonly WholeFinding[] {
-    const utf16 = this.#encodingFault?.kind === 'utf-16';
-    const facts = {
-      bytes: this.dictionary.countBytes(),
-      hasByteOrderMark: this.dictionary.hasByteOrderMark,
-      firstRow: this.#shortFirstRow(),
-      conflicts: utf16 ? [] : placedConflicts(this.dictionary),
-      firstIgnored: this.#firstIgnored(),
-      firstRows: (max: number) => this.#firstRows(max),
-    };
-    const context = { ...this.#context, encodingFault: this.#encodingFault };
-    const findings: WholeFinding[] = [];
-    for (const { rule, level } of this.#rules) {
-      if (rule.checkDictionary === undefined) continue;
-      for (const { message, span, fixes = [] } of rule.checkDictionary(facts, context)) {
-        if (rule.hidesConflicts !== true && span !== undefined && this.#startsInConflict(span)) continue;
-        const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
-        const computed = typeof fixes === 'function' ? fixes : () => fixes;
-        findings.push({ problem, fixes: computed, hidesLines: rule.hidesLines === true });
-      }
-    }
-    return findings;
+    return this.#ofWhole.all(this.#encodingFault);
   }
 
   /** Whether one problem of the whole dictionary stands for those of all lines. */
@@ -284,69 +182,9 @@ export class GlossaryLinter {
     return this.#findingsOfWhole().some(({ hidesLines }) => hidesLines);
   }
 
-  #firstRows(max: number): readonly Row[] {
-    const rows: Row[] = [];
-    const end = Math.min(this.dictionary.rowCount, MAX_HEAD_LINES);
-    for (let line = 0; line < end && rows.length < max; line++) {
-      if (this.#isInConflict(line)) continue;
-      const row = this.dictionary.row(line);
-      if (row.fields.length > 0 && row.text.length <= LONGEST_ROW) rows.push(row);
-    }
-    return rows;
-  }
-
-  #shortFirstRow(): Row | undefined {
-    const { start, end } = this.#firstLine();
-    const isShort = end > start && end - start <= LONGEST_HEADING;
-    return isShort && !this.#isInConflict(0) ? this.dictionary.row(0) : undefined;
-  }
-
-  /** What is wrong with the whole text is reported in its first line, or in the first one behind a conflict. */
-  #firstLine(): Problem['span'] {
-    let line = 0;
-    while (this.#isInConflict(line)) line++;
-    if (line >= this.dictionary.rowCount)
-      return { start: this.dictionary.length, end: this.dictionary.length };
-    const end = this.dictionary.offsetAt({ line, character: Number.MAX_SAFE_INTEGER });
-    return { start: this.dictionary.rowStart(line), end };
-  }
-
-  #startsInConflict({ start }: Span): boolean {
-    return start >= this.dictionary.rowStart(0) && this.#isInConflict(this.dictionary.positionAt(start).line);
-  }
-
   #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {
-    return findings.map((found) => this.#toProblem({ line, found }));
+    return findings.map((found) => toProblem(this.dictionary, { line, found }));
   }
-
-  #toProblem({ line, found: { rule, level, finding } }: LocatedFinding): Problem {
-    const { span, message, related } = finding;
-    const start = this.dictionary.rowStart(line);
-    return {
-      rule: rule.id,
-      level,
-      span: { start: start + span.start, end: start + span.end },
-      message,
-      ...(related !== undefined && { related: related.map((other) => this.#toRelatedRange(other)) }),
-    };
-  }
-
-  #toRelatedRange({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedRange {
-    const start = this.dictionary.rowStart(row.line);
-    return { span: { start: start + span.start, end: start + span.end }, message };
-  }
-}
-
-/** Whether the same was found in the same lines. A finding becomes another object if anything near its line is edited. */
-function areSame(items: readonly LocatedFinding[], others: readonly LocatedFinding[]): boolean {
-  return (
-    items.length === others.length &&
-    items.every(({ line, found }, index) => line === others[index]?.line && found === others[index]?.found)
-  );
-}
-
-function byPosition(a: Problem, b: Problem): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end;
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {

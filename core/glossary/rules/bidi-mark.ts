@@ -1,10 +1,15 @@
-import { isRightToLeft } from '../../languages/direction.ts';
+import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import { type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { removeBidiControl } from './shared/remove-bidi-control.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
+
+/** Languages that are written from right to left unless a script says otherwise. */
+const RIGHT_TO_LEFT: ReadonlySet<string> = new Set(
+  'ar arc ckb dv fa glk he iw ks lrc mzn nqo pnb prs ps sd sdh syr ug ur yi'.split(' '),
+);
 
 const ORDERLY_CONTROLS: CharacterCheck<BidiControl> = {
   find: (text, phrase) =>
@@ -38,3 +43,8 @@ export const bidiMark: GlossaryRule = {
   },
   fixes: ({ span }, row) => removeBidiControl(row, span),
 };
+
+/** Whether texts in a language run from right to left, by its code. */
+function isRightToLeft(code: string): boolean {
+  return RIGHT_TO_LEFT.has(rootOf(code).toLowerCase());
+}

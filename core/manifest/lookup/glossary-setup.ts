@@ -1,12 +1,11 @@
 import { formatOfExtension, recognizeFile } from '../../files.ts';
-import type { DictionaryMegabyte } from '../../glossary/dictionary-megabyte.ts';
+import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '../../glossary/dictionary-megabyte.ts';
 import type { EntriesFormat } from '../../glossary/rows/field.ts';
 import type { Language } from '../../languages/language.ts';
 import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
 import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 import type { LevelSettings } from '../../rule.ts';
 import { type DeclaredFile, declaredFile } from './declared-files.ts';
-import { dictionaryLimit } from './dictionary-limit.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 import { levelsFor } from './levels.ts';
 
@@ -43,6 +42,14 @@ export interface SetupSources {
   readonly flags?: GlossaryOptions & { readonly pair?: LanguagePair | undefined };
 }
 
+/** Where the meaning of a megabyte comes from, apart from the manifest. */
+export interface MegabyteSources {
+  /** Of one person's editor: the manifest overrides it, because the team shares the service. */
+  readonly settings?: DictionaryMegabyte | undefined;
+  /** Of one run of the command line: it overrides the manifest. */
+  readonly flag?: DictionaryMegabyte | undefined;
+}
+
 /** Resolves the setup of a file for the editor and the command line. `path` is absolute. */
 export function resolveSetup(path: string, sources: SetupSources): GlossarySetup {
   const { location, languages, settings, flags } = sources;
@@ -58,6 +65,14 @@ export function resolveSetup(path: string, sources: SetupSources): GlossarySetup
     languages,
     declared,
   };
+}
+
+/** UTF-8 bytes that the dictionaries below a manifest can have. */
+export function dictionaryLimit(
+  location: ManifestLocation | undefined,
+  { settings, flag }: MegabyteSources,
+): number {
+  return maxBytesOf(flag ?? location?.manifest.dictionaryMegabyte ?? settings ?? DEFAULT_MEGABYTE);
 }
 
 function formatOf(path: string, isDeclared: boolean): EntriesFormat | undefined {

@@ -6,7 +6,7 @@ import { icuBlocks, literalApostrophes } from './icu/icu.ts';
 import { mayBeIcu } from './icu/icu-arguments.ts';
 import { icuSignature } from './icu/icu-signature.ts';
 import { markdownBlocks } from './markdown/markdown-blocks.ts';
-import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { type MarkdownDialect, parseMarkdown } from './markdown/parse-markdown.ts';
 import { markdownSections, type TextSection } from './markdown/sections.ts';
 import { markdownSignature } from './markdown/signature.ts';
 import { markupBlocks } from './markup.ts';
@@ -29,8 +29,8 @@ export interface TextStructure {
 /** Finds the blocks of a text without a byte order mark. A text that does not fit its format is treated as plain. */
 export function readStructure(text: string, options: ProtectOptions): TextStructure {
   const { format = 'plain' } = options;
-  if (format === 'markdown') {
-    const parsed = parseMarkdown(text);
+  if (isMarkdown(format)) {
+    const parsed = parseMarkdown(text, format);
     if (!parsed.ok) return { blocks: [], signature: '', refusal: parsed.reason };
     return { blocks: markdownBlocks(parsed.document), signature: markdownSignature(parsed.document) };
   }
@@ -38,10 +38,14 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
   return { blocks: findBlocks(text, { ...options, format }), signature };
 }
 
+function isMarkdown(format: TextFormat): format is MarkdownDialect {
+  return format === 'markdown' || format === 'mdx';
+}
+
 /** The signature of a text alone; undefined for one that is not read. */
 export function signatureOf(text: string, format: TextFormat): string | undefined {
-  if (format === 'markdown') {
-    const parsed = parseMarkdown(text);
+  if (isMarkdown(format)) {
+    const parsed = parseMarkdown(text, format);
     return parsed.ok ? markdownSignature(parsed.document) : undefined;
   }
   if (format === 'arb') return icuSignature(literalApostrophes(text));
@@ -50,7 +54,7 @@ export function signatureOf(text: string, format: TextFormat): string | undefine
 
 /** The sections of a text without a byte order mark, in order; all of it is one where its format has none. */
 export function sectionsOf(text: string, format: TextFormat): readonly TextSection[] {
-  const parsed = format === 'markdown' ? parseMarkdown(text) : undefined;
+  const parsed = isMarkdown(format) ? parseMarkdown(text, format) : undefined;
   if (parsed?.ok) return markdownSections(parsed.document);
   const signature = signatureOf(text, format);
   return [{ start: 0, end: text.length, isBuiltAs: (written) => signatureOf(written, format) === signature }];
@@ -58,7 +62,11 @@ export function sectionsOf(text: string, format: TextFormat): readonly TextSecti
 
 function findBlocks(
   text: string,
-  { format, comments = {}, kept = [] }: ProtectOptions & { readonly format: Exclude<TextFormat, 'markdown'> },
+  {
+    format,
+    comments = {},
+    kept = [],
+  }: ProtectOptions & { readonly format: Exclude<TextFormat, MarkdownDialect> },
 ): readonly Block[] {
   const all: Span = { start: 0, end: text.length };
   switch (format) {

@@ -1,8 +1,9 @@
-import type { Span } from '../../text/span.ts';
+import { isCovered, type Span } from '../../text/span.ts';
 import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
 import type { Block, KeptSpan } from '../model.ts';
 import { pairSpans } from '../pair-spans.ts';
 import { attributeBlocks } from './attributes.ts';
+import { findIcuArguments } from './icu/icu-arguments.ts';
 import { blocksBetween, lineEnds } from './lines/line-blocks.ts';
 
 /** Elements of HTML whose content is never text. */
@@ -20,7 +21,7 @@ const BLOCK_ELEMENTS = new Set(
  * that begin and end a line, and tags that have a line of their own.
  */
 export function markupBlocks(text: string, span: Span, language: 'html' | 'xml'): readonly Block[] {
-  const elements = language === 'html' ? codeElements(text, span) : [];
+  const elements = language === 'html' ? withMessages(text, span, codeElements(text, span)) : [];
   const kept = fillGaps(text, span, elements).map((each) =>
     language === 'html' && each.kind === 'tag' && each.role !== 'close'
       ? { ...each, inside: attributeBlocks(text, each) }
@@ -45,6 +46,16 @@ function hasOpenTag(text: string, { start, end, kept }: Span & Pick<Block, 'kept
     at = span.end;
   }
   return false;
+}
+
+/** Adds the plurals and selects of Angular, whose branches are text. */
+function withMessages(text: string, span: Span, elements: readonly KeptSpan[]): readonly KeptSpan[] {
+  const messages = findIcuArguments(text, span, 'markup').filter(
+    (message) => message.kind === 'icu-argument' && !isCovered(elements, message),
+  );
+  if (messages.length === 0) return elements;
+  const others = elements.filter((element) => !isCovered(messages, element));
+  return [...others, ...messages].sort((a, b) => a.start - b.start);
 }
 
 /** Elements with code, from their opening to their closing tag; the outermost only. */

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../message.ts';
+import { mayHavePlaceholders } from '../find-placeholders.ts';
 import type {
   Dialect,
   Layout,
@@ -27,9 +28,9 @@ export function verifySegment(segment: Segment, index: number, answer: SegmentAn
   const decoded = tidySpaces(codec.decode(answer.text, segment), segment);
   const { pieces, extra: extraLines } = writeLines(decoded, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
-  const { missing, extra } = comparePlaceholders(segment, pieces);
+  const { missing, extra } = comparePlaceholders(segment, pieces, translation);
   const forbidden = segment.forbidden.filter((text) => translation.includes(text));
-  const isComplete = missing.length + extra.length === 0;
+  const isComplete = missing.length + extra.length === 0 && segment.placeholders.length > 0;
   const moved = isComplete
     ? findMoved(pieces.map(stepOf), segment).map((moving) => sourceOf(segment, moving))
     : [];
@@ -73,11 +74,16 @@ function writeIn(dialect: Dialect, text: string): string {
  * Counts the placeholders that were sent, and looks for others: one that the service wrote itself, or one that has lost its meaning because
  * of its new neighbors.
  */
-function comparePlaceholders(segment: Segment, pieces: readonly AnswerPiece[]): CountDifference {
+function comparePlaceholders(
+  segment: Segment,
+  pieces: readonly AnswerPiece[],
+  translation: string,
+): CountDifference {
   const expected = segment.placeholders.map(({ source }) => source);
   const actual = pieces.flatMap((piece) => (piece.type === 'text' ? [] : [textOf(piece, segment)]));
   const sent = countDifference(expected, actual);
   if (sent.missing.length + sent.extra.length > 0) return sent;
+  if (!mayHavePlaceholders(segment.source) && !mayHavePlaceholders(translation)) return sent;
   const before = scanPieces(sourcePieces(segment));
   const after = scanPieces(pieces.map((piece) => writtenPiece(piece, segment)));
   const lost = [...before.recognised].filter((index) => !after.recognised.has(index));

@@ -14,10 +14,11 @@ const LINE = new RegExp(
 
 const ESCAPE = new RegExp(`\\\\(?:${LINE_END}[ \\t\\f]*|u([\\da-fA-F]{4})|([^\\r\\n])|$)`, 'g');
 
-/** Java properties: the values. Keys, comments and the layout stay. */
+/** Java properties: the values, as messages where they have arguments. Keys, comments, and the layout stay. */
 export const readProperties: SegmentReader = (text, { isLatin1 }) => {
   const asciiOnly = isLatin1 || !hasWideUnit(text);
   const segments: FileSegment[] = [];
+  const isQuoting = doublesApostrophes(text);
   LINE.lastIndex = 0;
   while (LINE.lastIndex < text.length) {
     const start = LINE.lastIndex;
@@ -27,10 +28,23 @@ export const readProperties: SegmentReader = (text, { isLatin1 }) => {
     const { key, gap = '', value = '' } = match.groups ?? {};
     if (key === undefined || value === '') continue;
     const at = start + match[0].indexOf(key + gap + value) + key.length + gap.length;
-    segments.push({ ...segmentOf(value, at, asciiOnly), key: [key] });
+    const segment = segmentOf(value, at, asciiOnly);
+    const protectAs = isQuoting && ARGUMENT.test(segment.text) ? 'icu' : segment.protectAs;
+    segments.push({ ...segment, protectAs, key: [key] });
   }
   return { ok: true, segments };
 };
+
+/** An argument of Java's MessageFormat, which reads two apostrophes as one. */
+const ARGUMENT = /\{\s{0,3}\d{1,3}\s{0,3}[,}]/;
+
+/** Whether values with arguments are written for MessageFormat, as Java has it: not where words have single apostrophes beside arguments. */
+function doublesApostrophes(text: string): boolean {
+  const values = text.split(/\r\n|\r|\n/).filter((line) => line.includes("'") && ARGUMENT.test(line));
+  const single = values.filter((line) => /\p{L}'\p{L}/u.test(line)).length;
+  const doubled = values.filter((line) => line.includes("''")).length;
+  return doubled >= single;
+}
 
 /** A file that has none is either ASCII for old readers or will do with escapes as well. */
 function hasWideUnit(text: string): boolean {

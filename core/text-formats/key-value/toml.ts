@@ -22,60 +22,56 @@ export const readToml: SegmentReader = (text) =>
       scanner.take(BETWEEN);
       if (scanner.isAtEnd) return segments;
       if (scanner.startsWith('[')) table = readHeader(scanner);
-      else segments.push(...readPair(scanner, table));
+      else readPair(scanner, table, segments);
       scanner.need(LINE_END, 'the end of the line');
     }
   });
 
-/** Reads the name of a table. */
 function readHeader(scanner: Scanner): readonly string[] {
   const isList = scanner.take(/\[\[[ \t]*/y) !== undefined;
   if (!isList) scanner.take(/\[[ \t]*/y);
-  const name = readKey(scanner, 'the name of a table');
+  const [name] = scanner.need(KEY, 'the name of a table');
   scanner.need(isList ? /[ \t]*\]\]/y : /[ \t]*\]/y, 'the end of the name of a table');
-  return name;
+  return keyOf(name);
 }
 
-function readKey(scanner: Scanner, expected: string): readonly string[] {
-  const [key] = scanner.need(KEY, expected);
-  return Array.from(key.matchAll(/[\w-]+|"(?:\\.|[^"\\])*"|'[^']*'/g), ([part]) =>
-    part.replace(/^["']|["']$/g, ''),
-  );
+/** The parts of a name with dots, without their quotes. */
+function keyOf(written: string): readonly string[] {
+  const parts = written.match(/[\w-]+|"(?:\\.|[^"\\])*"|'[^']*'/g) ?? [];
+  return parts.map((part) => part.replace(/^["']|["']$/g, ''));
 }
 
-function readPair(scanner: Scanner, table: readonly string[]): readonly FileSegment[] {
-  const path = [...table, ...readKey(scanner, 'a key')];
+function readPair(scanner: Scanner, table: readonly string[], segments: FileSegment[]): void {
+  const [name] = scanner.need(KEY, 'a key');
   scanner.need(/[ \t]*=[ \t]*/y, 'an equals sign');
-  const segments: FileSegment[] = [];
-  readValue(scanner, segments);
-  return segments.map((segment) => ({ ...segment, key: [...path, ...(segment.key ?? [])] }));
+  readValue(scanner, [...table, ...keyOf(name)], segments);
 }
 
-function readValue(scanner: Scanner, segments: FileSegment[]): void {
+function readValue(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
   const start = scanner.at;
   const string = scanner.take(STRING);
-  if (string !== undefined) segments.push(segmentOf(scanner.text, start, string));
-  else if (scanner.take(/\[/y)) readList(scanner, segments);
-  else if (scanner.take(/\{/y)) readTable(scanner, segments);
+  if (string !== undefined) segments.push({ ...segmentOf(scanner.text, start, string), key });
+  else if (scanner.take(/\[/y)) readList(scanner, key, segments);
+  else if (scanner.take(/\{/y)) readTable(scanner, key, segments);
   else scanner.need(BARE, 'a value');
 }
 
-function readList(scanner: Scanner, segments: FileSegment[]): void {
+function readList(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
   for (;;) {
     scanner.take(BETWEEN);
     if (scanner.take(/\]/y)) return;
-    readValue(scanner, segments);
+    readValue(scanner, key, segments);
     scanner.take(BETWEEN);
     if (scanner.take(/,/y) === undefined) break;
   }
   scanner.need(/\]/y, 'a comma or the end of the list');
 }
 
-function readTable(scanner: Scanner, segments: FileSegment[]): void {
+function readTable(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
   for (;;) {
     scanner.take(BETWEEN);
     if (scanner.take(/\}/y)) return;
-    segments.push(...readPair(scanner, []));
+    readPair(scanner, key, segments);
     scanner.take(BETWEEN);
     if (scanner.take(/,/y) === undefined) break;
   }

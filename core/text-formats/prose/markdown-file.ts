@@ -1,33 +1,55 @@
 import { frontMatterEnd } from '../../protect/blocks/markdown/front-matter.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { readToml } from '../key-value/toml.ts';
 import { readYaml } from '../yaml/yaml.ts';
 import { wholeText } from './whole-text.ts';
 
 /** Fields of front matter that people read. */
 const TEXT_FIELDS = new Set(['title', 'description', 'summary']);
 
-const FENCE = /^---[ \t]*(?:\r\n|\r|\n)/;
+/** What begins front matter, and who reads it. */
+const FENCES: readonly { readonly pattern: RegExp; readonly sign: string; readonly read: SegmentReader }[] = [
+  { pattern: /^---[ \t]*(?:\r\n|\r|\n)/, sign: '---', read: readYaml },
+  { pattern: /^\+\+\+[ \t]*(?:\r\n|\r|\n)/, sign: '+++', read: readToml },
+];
 
 const readBody = wholeText('markdown');
+const readMdxBody = wholeText('mdx');
+
+/** A statement of JavaScript as a paragraph, as only MDX has it. Prose does not begin so. */
+const STATEMENT =
+  /(?:^|\n[ \t]*\r?\n)(?:import\s+(?:[\w$*{}\s,]+?\s+from\s+)?["'][^"'\r\n]+["'];?[ \t]*$|export\s+(?:default|const|let|function|class)\s)/m;
+/** Code, and scripts of Vue and Svelte, may have such lines too. */
+const CODE = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1|<(script|style)\b[\s\S]*?<\/\2>/gm;
 
 /**
- * Markdown: the text below the front matter as one, whose structure the protection knows, and fields of the front matter. Others can be
- * chosen by their keys. Front matter that is not YAML stays.
+ * Markdown: the text below the front matter as one, whose structure the protection knows, and fields of the front matter in YAML or TOML.
+ * Others can be chosen by their keys. Front matter that cannot be read stays. A file with statements of JavaScript is MDX.
  */
 export const readMarkdownFile: SegmentReader = (text, facts) => {
-  const end = frontMatterEnd(text);
-  if (end === 0) return readBody(text, facts);
-  const body = readBody(text.slice(end), facts);
-  if (!body.ok) return body;
-  const fields = fieldsOf(text.slice(0, end), facts);
-  return { ok: true, segments: [...fields, ...body.segments.map((segment) => moved(segment, end))] };
+  const isMdx = STATEMENT.test(text) && STATEMENT.test(text.replace(CODE, ''));
+  return readParts(text, facts, isMdx ? readMdxBody : readBody);
 };
 
-/** The texts of front matter in YAML, which stands between two fences. */
+/** MDX: the same with expressions, statements, and tags of JSX, which stay, and the texts of their attributes. */
+export const readMdxFile: SegmentReader = (text, facts) => readParts(text, facts, readMdxBody);
+
+function readParts(text: string, facts: Parameters<SegmentReader>[1], read: SegmentReader) {
+  const end = frontMatterEnd(text);
+  if (end === 0) return read(text, facts);
+  const body = read(text.slice(end), facts);
+  if (!body.ok) return body;
+  const fields = fieldsOf(text.slice(0, end), facts);
+  const segments = [...fields, ...body.segments.map((segment) => moved(segment, end))];
+  return { ok: true, segments } as const;
+}
+
+/** The texts of front matter, which stands between two fences. */
 function fieldsOf(frontMatter: string, facts: Parameters<SegmentReader>[1]): readonly FileSegment[] {
-  const start = FENCE.exec(frontMatter)?.[0].length;
-  if (start === undefined) return [];
-  const reading = readYaml(frontMatter.slice(start, frontMatter.lastIndexOf('---')), facts);
+  const fence = FENCES.find(({ pattern }) => pattern.test(frontMatter));
+  const start = fence?.pattern.exec(frontMatter)?.[0].length;
+  if (fence === undefined || start === undefined) return [];
+  const reading = fence.read(frontMatter.slice(start, frontMatter.lastIndexOf(fence.sign)), facts);
   if (!reading.ok) return [];
   return reading.segments.map((segment) => {
     const [field = '', ...others] = segment.key ?? [];

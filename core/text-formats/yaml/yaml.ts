@@ -4,7 +4,9 @@ import { brokenAt } from '../broken-file.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { blockScalar } from './block-scalar.ts';
-import { writePlain, writeSingleQuoted } from './flow-scalar.ts';
+
+/** What a reader of YAML takes for something other than a string. */
+const NO_STRING = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
 
 /** YAML: the values that are strings. Keys, anchors, values with a tag of their own and the layout stay. */
 export const readYaml: SegmentReader = (text) => {
@@ -61,4 +63,19 @@ function segmentOf(text: string, node: Scalar, value: string, isFlow: boolean): 
     default:
       return undefined;
   }
+}
+
+/** Writes a string without quotes where it still is one, else in double quotes. */
+function writePlain(text: string, isFlow: boolean): string {
+  const isPlain =
+    /^\p{L}/u.test(text) &&
+    !/[\p{Cc}\u2028\u2029\ufeff]|:(?:\s|$)|\s#|\s$/u.test(text) &&
+    !(isFlow && /[,[\]{}:]/.test(text)) &&
+    !NO_STRING.test(text);
+  return isPlain ? text : JSON.stringify(text);
+}
+
+/** Writes a string in single quotes, which have no escapes but the doubled quote; with line ends in double quotes. */
+function writeSingleQuoted(text: string): string {
+  return /\p{Cc}/u.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
 }

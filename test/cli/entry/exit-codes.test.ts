@@ -130,6 +130,7 @@ test.each([
   [['usage', '--endpoint', 'payd'], 'Did you mean "paid"?'],
   [['translate', '--too', 'de'], 'Did you mean --to?'],
   [['emulator', '--switch', 'write-feature=listed'], 'Did you mean "write-features"?'],
+  [['--endpoint', 'local', 'translate', 'a'], 'Options come after the command'],
 ])('%j is answered with what was probably meant', async (args, suggestion) => {
   expect((await cli(args)).stderr).toContain(suggestion);
 });

@@ -11,7 +11,7 @@ vi.mock('vscode', () => ({
     fire() {}
     dispose() {}
   },
-  window: { createTreeView: () => view },
+  window: { createTreeView: () => view, withProgress: (_: object, work: () => Promise<void>) => work() },
   commands: { executeCommand: async () => undefined },
   workspace: { isTrusted: true },
   l10n: { t: (text: string) => text },

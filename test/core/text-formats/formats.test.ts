@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile } from '../../../core/text-formats/text-file.ts';
-import { unmarked } from '../../support/protected-text.ts';
+import { answerEach, unmarked } from '../../support/protected-text.ts';
 import { markSegments, segmentsOf, translateEach } from '../../support/text-files.ts';
 
 /** Checks what of a file is text, and what its reader sees of each text where that is not what is written. */
@@ -66,6 +66,39 @@ describe('properties', () => {
   ])('%s', (_, before, translation, after, isLatin1) =>
     checkWritten('properties', before, translation, after, isLatin1),
   );
+});
+
+describe('messages of Java', () => {
+  /** Checks how each text of a file is read. */
+  const checkRead = (file: string, formats: readonly string[]) =>
+    expect(segmentsOf(file, 'properties').map(({ protectAs }) => protectAs)).toEqual(formats);
+
+  test('a value with arguments is a message, and one without is not', () =>
+    checkRead("a=It''s {0}\nb=It's me\nc={0,date,short} files\nd={name} files", [
+      'icu',
+      'plain',
+      'icu',
+      'plain',
+    ]));
+
+  test('also in a file without apostrophes', () => checkRead('a=Delete {0}?', ['icu']));
+
+  test('but not where words have single apostrophes beside arguments', () =>
+    checkRead("a=It's {0}\nb=Delete {1}?", ['plain', 'plain']));
+
+  test('a choice keeps its limits, and no translation may begin another branch', () => {
+    const text = '{0,choice,0#no files|1#one file|1<{0} files}';
+    const answers = (last: string) => ['keine Dateien', 'eine Datei', last];
+    expect(answerEach(text, { format: 'icu' }, 'sentinel', answers('⟨0⟩ Dateien'))).toEqual({
+      ok: true,
+      text: '{0,choice,0#keine Dateien|1#eine Datei|1<{0} Dateien}',
+    });
+    for (const sign of ['|', '#', '<', "'"]) {
+      expect(answerEach(text, { format: 'icu' }, 'sentinel', answers(`⟨0⟩ ${sign} x`))).toMatchObject({
+        ok: false,
+      });
+    }
+  });
 });
 
 describe('message catalogs', () => {
@@ -164,14 +197,28 @@ describe('AsciiDoc', () => {
       '* ⟦one⟧\n** ⟦two\ngoes on⟧\n. ⟦three⟧\n- [x] ⟦done⟧\n1. ⟦four⟧\n\n⟦Term⟧:: ⟦says this⟧\n⟦Other⟧::\n  ⟦says that⟧\n',
     ],
     ['admonitions', 'NOTE: ⟦Take care.⟧\n\n[TIP]\n====\n⟦Do it.⟧\n====\n'],
+    ['listings stay', '⟦a⟧\n\n[source,ruby]\n----\nputs 1\n\n----\n\n....\nx\n....\n\n```js\nx\n```\n⟦b⟧'],
     [
-      'listings and tables stay',
-      '⟦a⟧\n\n[source,ruby]\n----\nputs 1\n\n----\n\n....\nx\n....\n\n|===\n|a |b\n|===\n\n```js\nx\n```\n⟦b⟧',
+      'cells of tables',
+      '.⟦A table⟧\n[cols="1,2"]\n|===\n|⟦Name⟧ |⟦What it is⟧\n\n|⟦one two⟧\n|⟦three\nfour⟧\n\n2+|⟦five⟧ a|⟦six⟧\n\n* ⟦seven⟧\n|===\n\n⟦b⟧\n',
+    ],
+    ['cells with code', '[cols="1m,2"]\n|===\n|one |⟦two⟧\n\nm|three l|four\n|===\n'],
+    ['cells with values for programs', '|===\n|server.port |⟦The port⟧\n|1.2.3 |⟦a \\| b⟧\n|===\n'],
+    ['tables in other formats', '[format=csv]\n|===\na,b\n|===\n\n,===\nc,d\n,===\n'],
+    ['tables without an end', '|===\n|a |b\n'],
+    [
+      'attributes that people read',
+      '= ⟦Title⟧\n:description: ⟦About this⟧\n:toc-title: ⟦Contents⟧\n:keywords: a, b\n\n⟦Text⟧\n',
+    ],
+    ['conditions with a text', 'ifdef::x[⟦one⟧]\nifndef::y[]\n⟦two⟧\nendif::[]\n'],
+    [
+      'descriptions of images',
+      'image::a.png[⟦A picture⟧,300]\nimage::b.png["⟦One, two⟧"]\nimage::c.png[width=3]\n',
     ],
     ['styles without delimiters', '[source]\nputs 1\nputs 2\n\n⟦text⟧\n\n literal\n also\n'],
     [
       'attributes, macros, comments and conditions',
-      ':a: b \\\n  c\ninclude::x.adoc[]\nimage::a.png[Alt]\n// no\nifdef::x[]\n⟦yes⟧\nendif::[]\n////\nno\n////\n',
+      ':a: b \\\n  c\ninclude::x.adoc[]\nimage::a.png[]\n// no\nifdef::x[]\n⟦yes⟧\nendif::[]\n////\nno\n////\n',
     ],
     ['breaks of lines', '⟦one⟧ +\n⟦two⟧\n+\n⟦three⟧\n'],
     ['Windows line ends', '== ⟦A⟧\r\n\r\n⟦b\r\nc⟧\r\n', ['A', 'b c']],
@@ -188,11 +235,24 @@ describe('AsciiDoc', () => {
       'https://a.example/b[a page] image:x.png[X] [.big]#large# {name}',
       '<m0>a page</m0> <m1/> <m2>large</m2> {name}',
     ],
+    [
+      'see xref:a.adoc[] and xref:b.adoc#c[this], https://a.example/b[]',
+      'see <m0/> and <m1>this</m1>, <m2/>',
+    ],
+    ['a "`quoted word`" and +literal+ or ++a|b++', 'a <m0>quoted word</m0> and <m1/> or <m2/>'],
     ['has <m1> itself and *bold*', 'has <m1> itself and <mm0>bold</mm0>'],
   ])('inline markup travels as tags: %s', (source, text) => checkSegments('asciidoc', `⟦${source}⟧`, [text]));
 
   test('markup goes with its words, and is doubled where it touches letters', () =>
     checkWritten('asciidoc', 'a *bold* `x`', 'これは<m1/>と<m0>太字</m0>です', 'これは``x``と**太字**です'));
+
+  test('a translation that would begin another cell, or end a description, is not written', () => {
+    expect(translateEach('|===\n|a\n|===\n', 'asciidoc', () => 'x | y')).toEqual({ ok: false, broken: [0] });
+    expect(translateEach('image::a.png[a b]\n', 'asciidoc', () => 'x, y')).toEqual({
+      ok: false,
+      broken: [0],
+    });
+  });
 
   test('a translation that would become a list is not written', () =>
     expect(translateEach('text', 'asciidoc', () => '* text')).toEqual({ ok: false, broken: [0] }));

@@ -56,7 +56,7 @@ export async function run(workbench) {
 
   await writeFile(path.join(workspace, file), 'task,Aufgabe\n');
   await item(/EN → DE, 3 local changes, 1 entry/).waitFor();
-  await inline(/EN → DE/, 'Push Glossaries...');
+  await inline(/EN → DE/, 'Push...');
   await page.locator('.quick-input-title', { hasText: 'Remove 3 entries?' }).waitFor();
   await workbench.screenshot('glossaries-removals');
   await page.locator('.quick-input-widget input').first().fill('3');

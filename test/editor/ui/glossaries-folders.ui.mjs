@@ -69,7 +69,7 @@ function item({ page }, text) {
  */
 async function clickPush(workbench, root) {
   await item(workbench, root).hover();
-  await item(workbench, root).getByRole('button', { name: 'Push Glossaries...' }).click();
+  await item(workbench, root).getByRole('button', { name: 'Push...' }).click();
 }
 
 /**

@@ -45,7 +45,7 @@ export async function run(workbench) {
   await item(/EN → DE, 1 local change, 2 entries/).waitFor();
   await item(/EN → DE/).hover();
   await screenshotInThemes(workbench, 'glossaries-changed');
-  await inline(/EN → DE/, 'Push Glossaries...');
+  await inline(/EN → DE/, 'Push...');
   const question = page.locator('.monaco-dialog-box', { hasText: 'Push to' });
   await question.getByText('0 to add, 1 to change, 0 to remove').waitFor();
   await workbench.screenshot('glossaries-push');
@@ -56,7 +56,7 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Refresh Glossaries');
   await item(/EN → DE, changed at the service, 2 entries/).waitFor();
   await workbench.screenshot('glossaries-changed-there');
-  await inline(/EN → DE/, 'Pull Glossaries');
+  await inline(/EN → DE/, 'Pull');
   await workbench.waitForToast('Pulled: 0 added, 1 changed, 0 removed.');
   assert.equal(await readFile(path.join(workspace, file), 'utf8'), 'task,Arbeit\nboard,Brett\n');
   await item(/EN → DE, in sync, 2 entries/).waitFor();

@@ -37,6 +37,25 @@ test.each<[unknown, ErrorKind, string]>([
     'The service did not accept the API key (status 403). The service says: “Missing required scope(s): usage:read”. Set the API key again, and check that it belongs to this service address and plan.',
   ],
   [
+    new AuthenticationError('x', {
+      status: 403,
+      area: 'administration',
+      serviceMessage: 'Administration is not available on the free plan.',
+    }),
+    'authentication',
+    'The service refused the admin key. The service says: “Administration is not available on the free plan.”. Administration needs a paid plan, and an admin key of the same account. Check both, then set the admin key again.',
+  ],
+  [
+    new AuthenticationError('x', { status: 403, area: 'voice' }),
+    'authentication',
+    'The service refused speech for this key. It needs a paid plan. If you have one, check that the API key belongs to it.',
+  ],
+  [
+    new AuthenticationError('x', { status: 401, area: 'voice' }),
+    'authentication',
+    'The service did not accept the API key (status 401). Set the API key again, and check that it belongs to this service address and plan.',
+  ],
+  [
     new AuthenticationError('x'),
     'authentication',
     'The API key is empty or has characters that are not allowed in a key. Set the API key again, and check that it belongs to this service address and plan.',

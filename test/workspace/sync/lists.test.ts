@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { ServiceClient } from '../../../service/client.ts';
 import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { push } from '../../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { withWrites } from '../../support/list-writes.ts';
 import { loadClone } from '../../support/load-clone.ts';
-import { runs } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
 import { type Team, withTeam } from '../../support/synced-folder.ts';
 
@@ -35,35 +34,6 @@ function withChange(work: (team: Team) => Promise<void>): Promise<void> {
     await team.mine.writeText(FILE, AFTER);
     await work(team);
   });
-}
-
-type Write = keyof Pick<
-  ServiceClient,
-  'renameStyleList' | 'putConfiguredRules' | 'createInstruction' | 'putInstruction' | 'deleteInstruction'
->;
-
-const WRITES: readonly Write[] = [
-  'renameStyleList',
-  'putConfiguredRules',
-  'createInstruction',
-  'putInstruction',
-  'deleteInstruction',
-];
-
-/** The same sync with something else around each write: `around` gets its number, from 1. */
-function withWrites(
-  sync: SyncState,
-  around: (count: number, write: () => Promise<unknown>, client: ServiceClient) => Promise<unknown>,
-): SyncState {
-  const client = sync.ports.client as ServiceClient;
-  let count = 0;
-  const wrapped = Object.fromEntries(
-    WRITES.map((name) => {
-      const operation = client[name] as (...args: readonly unknown[]) => Promise<unknown>;
-      return [name, (...args: readonly unknown[]) => around(++count, () => operation(...args), client)];
-    }),
-  );
-  return { ...sync, ports: { ...sync.ports, client: { ...client, ...wrapped } } };
 }
 
 async function theList({ ports: { client } }: SyncState): Promise<StyleList> {
@@ -155,37 +125,6 @@ describe('a push that ends in the middle', () => {
           expect(again.filter((line) => !line.startsWith('GET'))).toEqual([]);
         });
       }
-    }
-  });
-
-  test('with 200 instructions is continued wherever it was killed (reliability S8)', {
-    timeout: 600_000,
-  }, async () => {
-    const added = Array.from({ length: 196 }, (_, index) => [`label ${index}`, `Prompt ${index}.`]);
-    const many = { a: '1', b: '2', c: '3', d: '4', ...Object.fromEntries(added) };
-    const points = runs(40);
-    for (let point = 0; point < points; point++) {
-      const at = 1 + Math.floor((point * added.length) / points);
-      await withChange(async (team) => {
-        await team.mine.writeText(FILE, listText('Marketing', 'use_curly_apostrophes', many));
-        const loaded = await loadClone(team);
-        // A process that was killed never gets its answer, and does nothing any more.
-        const killed = new Promise<void>((stop, fail) => {
-          const sync = withWrites(loaded, async (count, write) => {
-            if (count < at) return write();
-            if (point % 2 === 1) await write();
-            stop();
-            return new Promise(() => undefined);
-          });
-          push(sync, planPush(sync), UNREPORTED).then(() => fail(new Error('The push ended.')), fail);
-        });
-        await killed;
-        await team.mine.expectExit(0, 'push', '--yes');
-        const list = await theList(await loadClone(team));
-        expect(list.custom_instructions?.map(({ label }) => label).sort()).toEqual(Object.keys(many).sort());
-        const again = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));
-        expect({ at, writes: again.filter((line) => !line.startsWith('GET')) }).toEqual({ at, writes: [] });
-      });
     }
   });
 });

@@ -7,6 +7,7 @@ import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
+import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';
 import {
   billOfPlans,
   charactersDone,
@@ -16,12 +17,7 @@ import {
   type TranslationRequest,
   translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
-import {
-  fileWith,
-  openTextFile,
-  type TextFile,
-  textsOfFile,
-} from '../../../workspace/translation/translate-file.ts';
+import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 

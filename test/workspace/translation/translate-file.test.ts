@@ -7,7 +7,8 @@ import type { TranslateAnswer, TranslateRequest } from '../../../service/resourc
 import { decodeFile } from '../../../workspace/files/read/decode-file.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
 import { handlesTags } from '../../../workspace/translation/handles-tags.ts';
-import { openTextFile, translateFile } from '../../../workspace/translation/translate-file.ts';
+import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
+import { translateFile } from '../../../workspace/translation/translate-file.ts';
 import { runs } from '../../support/runs.ts';
 
 /** A service that makes something of each text. */

@@ -5,6 +5,7 @@ import { PacedAudio } from '../../../workspace/voice/audio/paced-audio.ts';
 import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
+import { FramesInOrder } from '../../support/frames-in-order.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 /** What a connection does: it answers each chunk with a word, and goes away or fails after so many. */
@@ -66,36 +67,20 @@ async function* piecesOf(count: number): AsyncGenerator<Uint8Array> {
 }
 
 function socketOf({ lostAfter, errorAfter }: Connection, nextWord: () => string): VoiceSocket {
-  const waiting: (string | undefined)[] = [];
-  let wake = () => {};
+  const frames = new FramesInOrder();
   let sent = 0;
-  const give = (frame: string | undefined) => {
-    waiting.push(frame);
-    wake();
-  };
   return {
     send(frame) {
-      if (frame === END) return give('{"end_of_stream":{}}');
+      if (frame === END) return frames.give('{"end_of_stream":{}}');
       sent += 1;
-      if (errorAfter === sent) return give('{"error":{"error_code":429,"error_message":"Too fast."}}');
-      if (lostAfter === sent) return give(undefined);
-      give(
+      if (errorAfter === sent) return frames.give('{"error":{"error_code":429,"error_message":"Too fast."}}');
+      if (lostAfter === sent) return frames.give(undefined);
+      frames.give(
         JSON.stringify({ source_transcript_update: { concluded: [{ text: nextWord(), language: 'en' }] } }),
       );
     },
-    frames: (async function* () {
-      for (;;) {
-        while (waiting.length > 0) {
-          const frame = waiting.shift();
-          if (frame === undefined) return;
-          yield frame;
-        }
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    })(),
-    close: () => give(undefined),
+    frames,
+    close: () => frames.give(undefined),
   };
 }
 

@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { Transcript } from '../../../emulator/voice/transcript.ts';
 import { voiceToken } from '../../../service/ids.ts';
+import type { AudioSource } from '../../../workspace/voice/audio/audio-source.ts';
 import { PacedAudio } from '../../../workspace/voice/audio/paced-audio.ts';
 import { Pause } from '../../../workspace/voice/pause.ts';
 import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
 import { formatTranscript } from '../../../workspace/voice/transcripts/format-transcript.ts';
 import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
+import { FramesInOrder } from '../../support/frames-in-order.ts';
+import { OpusEar, oggOpus, PACKET_MS } from '../../support/ogg.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 /** Samples of 16 bits, 8,000 a second. */
@@ -17,6 +20,8 @@ const END = '{"end_of_source_media":{}}';
 interface Service {
   readonly losses?: readonly number[];
   readonly clock?: 'continues' | 'restarts';
+  /** What the audio is in; PCM by default. */
+  readonly audio?: 'ogg';
   /** Whether it repeats its last words after a reconnection. */
   readonly repeats?: boolean;
 }
@@ -35,11 +40,8 @@ async function stream(seconds: number, service: Service, changes: Partial<Transc
   const notes: boolean[] = [];
   const said: string[] = [];
   const collector = new TranscriptCollector();
-  const pcm = { contentType: 'audio/pcm;encoding=s16le;rate=8000', bytesPerSecond: BYTES_PER_SECOND };
-  const bytes = (async function* () {
-    for (let second = 0; second < seconds; second += 1) yield new Uint8Array(BYTES_PER_SECOND);
-  })();
-  const audio = new PacedAudio({ ...pcm, bytesPerSample: 2, isUncompressed: true, bytes }, clock);
+  const ears: OpusEar[] = [];
+  const audio = new PacedAudio(service.audio === 'ogg' ? oggOf(seconds) : pcmOf(seconds), clock);
   const session = { streaming_url: 'wss://api.example.com/connect', token: voiceToken('token') };
   let transcript = newTranscript();
   let connections = 0;
@@ -55,8 +57,11 @@ async function stream(seconds: number, service: Service, changes: Partial<Transc
       const connection = connections++;
       if (connection > 0) transcript.reconnect(service.clock ?? 'continues');
       const lossMs = service.losses?.[connection];
+      const ear = new OpusEar();
+      ears.push(ear);
       return socketOf({
         transcript,
+        hear: service.audio === 'ogg' ? (bytes) => ear.hear(bytes) : pcmMs,
         again: connection > 0 && service.repeats ? said.slice(-4) : [],
         lossMs,
         onFrames: (frames) => said.push(...frames.filter((frame) => !frame.includes('"concluded":[]'))),
@@ -76,7 +81,28 @@ async function stream(seconds: number, service: Service, changes: Partial<Transc
     ...changes,
   };
   const run = () => transcribe(job);
-  return { run, sent, notes, collector, clock, audio };
+  return { run, sent, notes, collector, clock, audio, ears };
+}
+
+function pcmOf(seconds: number): AudioSource {
+  const pcm = { contentType: 'audio/pcm;encoding=s16le;rate=8000', bytesPerSecond: BYTES_PER_SECOND };
+  const bytes = (async function* () {
+    for (let second = 0; second < seconds; second += 1) yield new Uint8Array(BYTES_PER_SECOND);
+  })();
+  return { ...pcm, bytesPerSample: 2, isUncompressed: true, bytes };
+}
+
+function pcmMs({ length }: Uint8Array): number {
+  return (length * 1000) / BYTES_PER_SECOND;
+}
+
+/** The bytes come in parts that have nothing to do with pages. */
+function oggOf(seconds: number): AudioSource {
+  const file = oggOpus(seconds);
+  const bytes = (async function* () {
+    for (let start = 0; start < file.length; start += 1500) yield file.subarray(start, start + 1500);
+  })();
+  return { contentType: 'audio/ogg', bytesPerSecond: 8000, bytesPerSample: 1, isUncompressed: false, bytes };
 }
 
 function newTranscript(): Transcript {
@@ -88,6 +114,8 @@ function newTranscript(): Transcript {
 }
 
 interface Answers {
+  /** How many ms of audio these bytes make heard. */
+  readonly hear: (bytes: Uint8Array) => number;
   readonly transcript: Transcript;
   readonly again: readonly string[];
   readonly lossMs: number | undefined;
@@ -95,40 +123,22 @@ interface Answers {
   readonly onAudio: (ms: number) => void;
 }
 
-function socketOf({ transcript, again, lossMs, onFrames, onAudio }: Answers): VoiceSocket {
-  const waiting: (string | undefined)[] = [...again];
-  let wake = () => {};
+function socketOf({ transcript, hear, again, lossMs, onFrames, onAudio }: Answers): VoiceSocket {
+  const frames = new FramesInOrder(again);
   let heard = 0;
-  const give = (...frames: readonly (string | undefined)[]) => {
-    waiting.push(...frames);
-    wake();
-  };
   return {
     send(frame) {
-      if (frame === END) return give(...transcript.finish().map((message) => JSON.stringify(message)));
-      const ms =
-        (Buffer.from(JSON.parse(String(frame)).source_media_chunk.data, 'base64').length * 1000) /
-        BYTES_PER_SECOND;
+      if (frame === END) return frames.give(...transcript.finish().map((message) => JSON.stringify(message)));
+      const ms = hear(Buffer.from(JSON.parse(String(frame)).source_media_chunk.data, 'base64'));
       heard += ms;
       onAudio(ms);
-      if (lossMs !== undefined && heard > lossMs) return give(undefined);
-      const frames = transcript.hear(ms).map((message) => JSON.stringify(message));
-      onFrames(frames);
-      give(...frames);
+      if (lossMs !== undefined && heard > lossMs) return frames.give(undefined);
+      const answers = transcript.hear(ms).map((message) => JSON.stringify(message));
+      onFrames(answers);
+      frames.give(...answers);
     },
-    frames: (async function* () {
-      for (;;) {
-        while (waiting.length > 0) {
-          const frame = waiting.shift();
-          if (frame === undefined) return;
-          yield frame;
-        }
-        await new Promise<void>((resolve) => {
-          wake = resolve;
-        });
-      }
-    })(),
-    close: () => give(undefined),
+    frames,
+    close: () => frames.give(undefined),
   };
 }
 
@@ -196,6 +206,48 @@ test.each(['continues', 'restarts'] as const)(
     expect(collector.transcripts()).toEqual(await undisturbed(10));
   },
 );
+
+describe('a file of 60 s in Ogg', () => {
+  const ogg = { audio: 'ogg' } as const;
+
+  test('goes as fast as it is spoken, each page in parts', async () => {
+    const { run, sent, ears, collector } = await stream(60, ogg);
+    await run();
+    // Two pages of headers, and ten parts of each page of audio.
+    expect(sent.map(({ at }) => at)).toEqual([
+      0,
+      0,
+      ...Array.from({ length: 600 }, (_, index) => index * 100),
+    ]);
+    expect(ears[0]?.packets).toEqual(numbersFrom(0, 3000));
+    expect(collector.transcripts()).toEqual(await undisturbed(60));
+  });
+
+  test.each<[string, Service, readonly number[]]>([
+    ['in a sentence', { losses: [15_300] }, [0, 14_000]],
+    ['at its beginning', { losses: [500] }, [0, 0]],
+    ['whose clock begins again', { losses: [15_300], clock: 'restarts' }, [0, 14_000]],
+    ['several times', { losses: [15_300, 7_700, 3_100] }, [0, 14_000, 20_000, 22_000]],
+    [
+      'several times, with a clock that begins again each time',
+      { losses: [15_300, 7_700, 3_100], clock: 'restarts' },
+      [0, 14_000, 20_000, 22_000],
+    ],
+  ])('survives a connection that is lost %s, without a gap or a repetition', async (_, service, starts) => {
+    const { run, notes, collector, ears } = await stream(60, { ...service, ...ogg });
+    expect(await run()).toBe('complete');
+    expect(notes).toEqual(service.losses?.map(() => true));
+    expect(collector.transcripts()).toEqual(await undisturbed(60));
+    // Each connection gets the headers, and then every packet from the end of what is final on.
+    expect(ears.map(({ packets }) => (packets[0] ?? 0) * PACKET_MS)).toEqual(starts);
+    for (const { packets } of ears) expect(packets).toEqual(numbersFrom(packets[0] ?? 0, packets.length));
+    expect(ears.at(-1)?.packets.at(-1)).toBe(2999);
+  });
+});
+
+function numbersFrom(start: number, count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => start + index);
+}
 
 describe('a pause', () => {
   test('holds the audio, which then goes on at its pace', async () => {

@@ -1,17 +1,25 @@
 import { MANIFEST_NAME } from '../../../core/files.ts';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { Language } from '../../../core/languages/language.ts';
 import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';
-import { type AddedDictionary, adoptFiles, type Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
+import {
+  type AddedDictionary,
+  adoptFiles,
+  pairText,
+  type Skipped,
+} from '../../../core/manifest/adopt/adopt-files.ts';
 import { extendManifest } from '../../../core/manifest/adopt/extend-manifest.ts';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { message } from '../../../core/message.ts';
+import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
 import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { runLimited } from '../../run-limited.ts';
+import { type EntriesPorts, entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import { createLocalReader } from '../state/dictionaries/local-dictionary.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
@@ -19,7 +27,6 @@ import { SyncError } from '../sync-error.ts';
 import { REQUESTS_AT_ONCE, type SyncClient } from '../sync-ports.ts';
 import { chooseDownloads, type Download } from './choose-downloads.ts';
 import { compareAdopted } from './compare-adopted.ts';
-import { downloadText } from './download-text.ts';
 import type { DownloadedFile, InitPlan } from './init-plan.ts';
 import { readManifestText } from './manifest-file.ts';
 
@@ -127,6 +134,19 @@ async function readDownloads(
     files: read.filter((one) => 'text' in one),
     skipped: read.filter((one) => 'reason' in one),
   };
+}
+
+/** A dictionary of the account as the text of a file; or why it has no form there. */
+async function downloadText(
+  { glossary, ...added }: Download,
+  ports: EntriesPorts,
+): Promise<DownloadedFile | Skipped> {
+  const { name, pair } = added;
+  const entries = await entriesAt(glossary.glossary_id, pair, ports);
+  const text = textWithEntries(new Dictionary('', { format: 'csv', pair }), entries);
+  return typeof text === 'string'
+    ? { ...added, text, entries: entries.size }
+    : { what: `${name} ${pairText(pair)}`, reason: text };
 }
 
 async function compareAll(

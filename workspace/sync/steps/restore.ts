@@ -1,8 +1,12 @@
+import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
+import { NotFoundError } from '../../../service/errors/service-errors.ts';
+import { styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
@@ -55,15 +59,11 @@ export async function planRestore(sync: SyncState, name: string): Promise<Restor
 
 async function planRestoreList(sync: SyncState, { id, name }: Backup, facts: Entries): Promise<RestoredList> {
   const { client, origin, signal } = sync.ports;
-  const listed = sync.remoteLists.find(({ style_id }) => style_id === id);
-  if (listed === undefined) {
-    throw gone(
-      message('The style rule list {0} of this backup is not at {1} any more.', id, origin),
-      sync,
-      name,
-    );
-  }
-  const list = await client.getStyleList(listed.style_id, { signal });
+  const list = await client.getStyleList(styleId(id), { signal }).catch((error: unknown) => {
+    if (!(error instanceof NotFoundError)) throw error;
+    const what = message('The style rule list {0} of this backup is not at {1} any more.', id, origin);
+    throw gone(what, sync, name);
+  });
   const now = factsOfAnswer(list);
   return { list, steps: listSteps(now, withIdsOf(facts, now, now)) };
 }
@@ -80,7 +80,8 @@ function gone(what: ReturnType<typeof message>, { folder }: SyncState, name: str
  * Puts a backup back. What it replaces becomes a backup itself.
  * @throws SyncError if the service does not have it afterwards; otherwise what the client throws.
  */
-export async function restore({ ports, backups }: SyncState, restoration: Restoration): Promise<void> {
+export async function restore(sync: SyncState, restoration: Restoration): Promise<void> {
+  const { ports, backups } = sync;
   if ('list' in restoration) {
     const { list, steps } = restoration;
     await backups.writeList(list.style_id, factsOfAnswer(list));
@@ -95,6 +96,27 @@ export async function restore({ ports, backups }: SyncState, restoration: Restor
   const dictionary = { source_lang: pair.source, target_lang: pair.target, ...contentOfEntries(entries) };
   await client.putDictionary(glossary.glossary_id, dictionary, { signal });
   const there = await entriesAt(glossary.glossary_id, pair, ports);
-  if (hashOfEntries(there) === hashOfEntries(entries)) return;
-  throw new SyncError('conflict', message('The service does not have what was put back. Try again.'));
+  if (hashOfEntries(there) !== hashOfEntries(entries)) {
+    throw new SyncError('conflict', message('The service does not have what was put back. Try again.'));
+  }
+  await forgetReplaced(sync, restoration);
+}
+
+/** What this clone pushed and has replaced itself now was not overwritten by others: a pull takes it (reliability S4). */
+async function forgetReplaced(
+  { dictionaries, records }: SyncState,
+  { backup, pair, entries }: RestoredDictionary,
+): Promise<void> {
+  const state = dictionaries.find(
+    ({ link, declared }) =>
+      link.kind === 'found' &&
+      link.glossary.glossary_id === backup.id &&
+      sameCode(declared.pair.source, pair.source) &&
+      sameCode(declared.pair.target, pair.target),
+  );
+  if (state?.pushed === undefined) return;
+  await records.setPushed(state.key, {
+    at: state.pushed.at,
+    entries: stillPushed(state.pushed.entries, entries),
+  });
 }

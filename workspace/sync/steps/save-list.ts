@@ -1,5 +1,5 @@
 import { message } from '../../../core/message.ts';
-import { sameEntries } from '../../../core/sync/entries/entries.ts';
+import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { listSteps } from '../../../core/sync/lists/list-steps.ts';
 import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
 import { readListText } from '../../../core/sync/lists/read-list-text.ts';
@@ -16,6 +16,8 @@ export interface EditedList {
   readonly opened: StyleList;
   /** As it is to be: JSON without errors. */
   readonly text: string;
+  /** Saves what is changed, before anything is sent (reliability S9). */
+  readonly backUp: (before: Entries) => Promise<void>;
 }
 
 /**
@@ -25,7 +27,7 @@ export interface EditedList {
  * @throws SyncError, `conflict` if the service has changed; otherwise what the client throws.
  */
 export async function saveList(
-  { opened, text }: EditedList,
+  { opened, text, backUp }: EditedList,
   ports: Pick<SyncPorts, 'client' | 'signal'>,
 ): Promise<StyleList> {
   const { instructions, language } = contentOfAnswer(opened);
@@ -47,5 +49,6 @@ export async function saveList(
       message('The list has changed at the service since it was opened. Nothing was sent.'),
     );
   }
+  await backUp(before);
   return runSteps(now, steps, { name: opened.name, ports });
 }

@@ -6,7 +6,7 @@ export interface AudioSource {
   readonly bytesPerSecond: number;
   /** The bytes of one sample, which are not split; 1 for audio in a container. */
   readonly bytesPerSample: number;
-  /** Whether the audio can be sent again from any time on: uncompressed audio, whose bytes are its time. */
+  /** Whether its bytes are its time, so that it can be sent again from any sample on. */
   readonly isUncompressed: boolean;
   /** In pieces of any length. */
   readonly bytes: AsyncIterable<Uint8Array>;

@@ -1,42 +1,47 @@
 import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
 import type { Clock } from '../../../service/clock.ts';
+import type { AudioPiece } from './audio-piece.ts';
 import type { AudioSource } from './audio-source.ts';
+import { oggPieces } from './ogg/ogg-pieces.ts';
+import { plainPieces } from './plain-pieces.ts';
 import { SentAudio } from './sent-audio.ts';
 
 /** Milliseconds of one chunk; the service advises 50 to 250 (service-facts 11). */
 const CHUNK_MS = 100;
-const MS_PER_SECOND = 1000;
+/** Milliseconds by which a piece may be longer because fractions are not exact. */
+const ROUNDING_MS = 1e-6;
+
+type Chunk = Pick<AudioPiece, 'data' | 'ms'>;
 
 /** Audio in chunks, each returned when it is due: as fast as it is spoken, and never more than twice as fast. */
 export class PacedAudio {
   readonly contentType: string;
-  readonly #chunks: AsyncIterator<Uint8Array>;
-  readonly #bytesPerSecond: number;
+  readonly #pieces: AsyncIterator<AudioPiece>;
   readonly #clock: Clock;
-  readonly #sent: SentAudio;
-  /** The chunk that is being read, or is not due yet; it is kept when the connection is lost in the meantime. */
-  #next: Promise<Uint8Array | undefined> | undefined;
+  readonly #sent = new SentAudio();
+  /** The piece that is being read, or is not due yet; it is kept when the connection is lost in the meantime. */
+  #next: Promise<AudioPiece | undefined> | undefined;
   /** What comes before anything else is read, because it is sent again. */
-  #queue: Promise<Uint8Array | undefined>[] = [];
+  #queue: Promise<AudioPiece | undefined>[] = [];
+  /** What is left of the piece that is being sent. */
+  #chunks: readonly Chunk[] = [];
+  #position = 0;
   /** When the next chunk is spoken, in ms since the epoch; undefined before the first one. */
   #spoken: number | undefined;
   /** When the next chunk may be sent at the earliest. */
   #earliest = 0;
 
   constructor(source: AudioSource, clock: Clock) {
-    const { bytes, bytesPerSecond, bytesPerSample } = source;
-    const samples = Math.floor((bytesPerSecond * CHUNK_MS) / MS_PER_SECOND / bytesPerSample);
-    const size = Math.min(Math.max(samples, 1) * bytesPerSample, MAX_VOICE_CHUNK_BYTES);
+    const plain = (bytes: AsyncIterable<Uint8Array>) => plainPieces(bytes, source);
+    const pieces = source.isUncompressed ? plain(source.bytes) : oggPieces(source.bytes, plain);
     this.contentType = source.contentType;
-    this.#chunks = chunksOf(bytes, size);
-    this.#bytesPerSecond = bytesPerSecond;
+    this.#pieces = pieces[Symbol.asyncIterator]();
     this.#clock = clock;
-    this.#sent = new SentAudio(source);
   }
 
   /** How much of the audio was returned, in ms from its beginning. */
   get position(): number {
-    return this.#sent.position;
+    return this.#position;
   }
 
   /**
@@ -44,9 +49,8 @@ export class PacedAudio {
    * @throws what reading the audio throws.
    */
   async next(signal: AbortSignal): Promise<Uint8Array | undefined> {
-    this.#next ??= this.#queue.shift() ?? this.#read();
-    const chunk = await orAborted(this.#next, signal);
-    if (chunk === undefined) return undefined;
+    const piece = this.#chunks.length > 0 ? undefined : await this.#nextPiece(signal);
+    if (piece === undefined && this.#chunks.length === 0) return undefined;
     try {
       const wait = Math.max(this.#spoken ?? 0, this.#earliest) - this.#clock.now();
       if (wait > 0) await this.#clock.sleep(wait, signal);
@@ -55,15 +59,16 @@ export class PacedAudio {
       return undefined;
     }
     if (signal.aborted) return undefined;
-    this.#next = undefined;
-    this.#passed((chunk.length * MS_PER_SECOND) / this.#bytesPerSecond);
-    this.#sent.add(chunk);
-    return chunk;
+    if (piece !== undefined) this.#begin(piece);
+    const [chunk, ...rest] = this.#chunks;
+    this.#chunks = rest;
+    this.#passed(chunk?.ms ?? 0);
+    return chunk?.data;
   }
 
   /** The audio until this time, in ms, is not needed again. */
   forget(ms: number): void {
-    this.#sent.forget(ms);
+    this.#sent.forget(Math.min(ms, this.#position));
   }
 
   /**
@@ -71,11 +76,15 @@ export class PacedAudio {
    * @returns the position; later than the wanted one if the audio since then is not known any more.
    */
   rewind(ms: number): number {
-    const again = this.#sent.takeFrom(ms).map((chunk) => Promise.resolve(chunk));
+    const again = this.#sent.takeFrom(Math.min(ms, this.#position)).map((piece) => Promise.resolve(piece));
+    if (again.length > 0) {
+      this.#chunks = [];
+      this.#position = this.#sent.end;
+    }
     this.#queue = [...again, ...(this.#next === undefined ? [] : [this.#next]), ...this.#queue];
     this.#next = undefined;
     this.rest();
-    return this.position;
+    return this.#position;
   }
 
   /** Nobody speaks at the moment: what comes next is not late. */
@@ -83,33 +92,42 @@ export class PacedAudio {
     this.#spoken = undefined;
   }
 
+  #nextPiece(signal: AbortSignal): Promise<AudioPiece | undefined> {
+    this.#next ??= this.#queue.shift() ?? this.#read();
+    return orAborted(this.#next, signal);
+  }
+
+  #begin(piece: AudioPiece): void {
+    this.#next = undefined;
+    this.#sent.add(piece);
+    this.#chunks = chunksOf(piece);
+  }
+
   /** A delay is caught up, but the pause after a chunk is at least half of its length (service-facts 11). */
   #passed(milliseconds: number): void {
     const now = this.#clock.now();
+    this.#position += milliseconds;
     this.#spoken = (this.#spoken ?? now) + milliseconds;
     this.#earliest = now + milliseconds / 2;
   }
 
-  #read(): Promise<Uint8Array | undefined> {
-    const read = this.#chunks.next().then(({ done, value }) => (done ? undefined : value));
+  #read(): Promise<AudioPiece | undefined> {
+    const read = this.#pieces.next().then(({ done, value }) => (done === true ? undefined : value));
     // When the caller stops, the last read may still fail, and nothing depends on it any more.
     read.catch(() => undefined);
     return read;
   }
 }
 
-/** Cuts audio into chunks of this size; the last one may be shorter. */
-async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
-  let rest = new Uint8Array();
-  for await (const piece of pieces) {
-    const bytes = new Uint8Array(rest.length + piece.length);
-    bytes.set(rest);
-    bytes.set(piece, rest.length);
-    const whole = bytes.length - (bytes.length % size);
-    for (let start = 0; start < whole; start += size) yield bytes.subarray(start, start + size);
-    rest = bytes.subarray(whole);
-  }
-  if (rest.length > 0) yield rest;
+/** A piece in parts of at most 100 ms, which the service takes; the time of its bytes is shared out evenly. */
+function chunksOf({ data, ms }: AudioPiece): readonly Chunk[] {
+  const wanted = Math.min(Math.ceil(ms / CHUNK_MS - ROUNDING_MS), data.length);
+  const count = Math.max(1, wanted, Math.ceil(data.length / MAX_VOICE_CHUNK_BYTES));
+  const startOf = (index: number) => Math.floor((data.length * index) / count);
+  return Array.from({ length: count }, (_, index) => ({
+    data: data.subarray(startOf(index), startOf(index + 1)),
+    ms: ms / count,
+  }));
 }
 
 /** The result of the promise; undefined when the signal is aborted first. */

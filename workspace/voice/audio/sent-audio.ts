@@ -1,65 +1,63 @@
-import type { AudioSource } from './audio-source.ts';
+import type { AudioPiece } from './audio-piece.ts';
 
-const MS_PER_SECOND = 1000;
 /** How much is kept at most, in ms: a service that concludes nothing for so long has not heard anything. */
 const MAX_KEPT_MS = 300_000;
 
+interface SentPiece {
+  readonly piece: AudioPiece;
+  /** In ms from the beginning of the audio. */
+  readonly start: number;
+}
+
 /** Audio that was sent, and is kept until nobody needs it again. */
 export class SentAudio {
-  readonly #source: Pick<AudioSource, 'bytesPerSecond' | 'bytesPerSample' | 'isUncompressed'>;
-  #kept: Uint8Array[] = [];
-  /** In bytes from the beginning of the audio, as the position. */
-  #keptFrom = 0;
+  #kept: SentPiece[] = [];
   #end = 0;
 
-  constructor(source: Pick<AudioSource, 'bytesPerSecond' | 'bytesPerSample' | 'isUncompressed'>) {
-    this.#source = source;
-  }
-
   /** Where the sent audio ends, in ms. */
-  get position(): number {
-    return (this.#end * MS_PER_SECOND) / this.#source.bytesPerSecond;
+  get end(): number {
+    return this.#end;
   }
 
-  add(chunk: Uint8Array): void {
-    this.#kept.push(chunk);
-    this.#end += chunk.length;
-    this.forget(this.#source.isUncompressed ? this.position - MAX_KEPT_MS : this.position);
+  add(piece: AudioPiece): void {
+    if (piece.after === undefined && piece.ms > 0) this.#kept = [];
+    else this.#kept.push({ piece, start: this.#end });
+    this.#end += piece.ms;
+    this.forget(this.#end - MAX_KEPT_MS);
   }
 
-  /** Keeps nothing before this time, in ms; a chunk that is partly after it stays. */
+  /** Keeps nothing before this time, in ms; a piece that is partly after it stays. */
   forget(ms: number): void {
-    const until = this.#bytesAt(ms);
-    let count = 0;
-    for (const { length } of this.#kept) {
-      if (this.#keptFrom + length > until) break;
-      this.#keptFrom += length;
-      count += 1;
-    }
-    if (count > 0) this.#kept = this.#kept.slice(count);
+    const first = this.#kept.findIndex((sent) => endOf(sent) > ms);
+    if (first !== 0) this.#kept = first === -1 ? [] : this.#kept.slice(first);
   }
 
-  /** Removes what was sent after this time, in ms, and returns it, as far as it is kept. */
-  takeFrom(ms: number): readonly Uint8Array[] {
-    const from = Math.max(this.#bytesAt(ms), this.#keptFrom);
-    let start = this.#keptFrom;
-    const before: Uint8Array[] = [];
-    const taken: Uint8Array[] = [];
-    for (const chunk of this.#kept) {
-      const cut = Math.min(Math.max(from - start, 0), chunk.length);
-      if (cut > 0) before.push(chunk.subarray(0, cut));
-      if (cut < chunk.length) taken.push(chunk.subarray(cut));
-      start += chunk.length;
-    }
-    this.#kept = before;
-    this.#end = Math.min(from, this.#end);
-    return taken;
+  /** Removes what was sent after this time, in ms, and returns it, as far as it is kept, with the headers that it needs. */
+  takeFrom(ms: number): readonly AudioPiece[] {
+    const first = this.#kept.findIndex((sent) => sent.piece.ms > 0 && endOf(sent) > ms);
+    if (first === -1) return [];
+    const [{ piece, start } = { piece: undefined, start: 0 }, ...later] = this.#kept.slice(first);
+    if (piece === undefined) return [];
+    const end = piece.after?.(Math.max(0, ms - start)) ?? { data: piece.data, start: 0 };
+    this.#kept = this.#kept.slice(0, first);
+    this.#end = start + end.start;
+    const taken = { ...piece, data: end.data, ms: piece.ms - end.start };
+    const header = piece.header === undefined ? [] : [{ data: piece.header, ms: 0 }];
+    return [...header, { ...taken, ...cutAfter(piece, end.start) }, ...later.map((sent) => sent.piece)];
   }
+}
 
-  /** Samples stay whole. */
-  #bytesAt(ms: number): number {
-    const { bytesPerSecond, bytesPerSample } = this.#source;
-    const samples = Math.floor((Math.max(ms, 0) * bytesPerSecond) / MS_PER_SECOND / bytesPerSample);
-    return samples * bytesPerSample;
-  }
+function endOf({ piece, start }: SentPiece): number {
+  return start + piece.ms;
+}
+
+/** The end of a piece is cut like the piece. */
+function cutAfter({ after }: AudioPiece, offset: number): Pick<AudioPiece, 'after'> {
+  if (after === undefined) return {};
+  return {
+    after: (ms) => {
+      const { data, start } = after(ms + offset);
+      return { data, start: start - offset };
+    },
+  };
 }

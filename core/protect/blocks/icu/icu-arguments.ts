@@ -1,5 +1,6 @@
-import type { Span } from '../../../text/span.ts';
-import type { KeptSpan } from '../../model.ts';
+import { isCovered, type Span } from '../../../text/span.ts';
+import type { Dialect, KeptSpan } from '../../model.ts';
+import { findChoices } from './choice.ts';
 import { icuBlocks } from './icu.ts';
 
 const COMPLEX_ARGUMENT =
@@ -11,22 +12,27 @@ export function mayBeIcu(text: string): boolean {
 }
 
 /**
- * Finds plurals and selects in a text that need not be a message as a whole. Only the text of their branches is translated;
+ * Finds plurals, selects, and choices in a text that need not be a message as a whole. Only the text of their branches is translated;
  * one that is broken stays as it is, to the end of the text if it is never closed.
  */
-export function findIcuArguments(text: string, { start, end }: Span): readonly KeptSpan[] {
+export function findIcuArguments(
+  text: string,
+  { start, end }: Span,
+  dialect: Dialect = 'icu',
+): readonly KeptSpan[] {
   const found: KeptSpan[] = [];
   for (const { index } of text.slice(start, end).matchAll(COMPLEX_ARGUMENT)) {
     const from = start + index;
     if (from < (found.at(-1)?.end ?? start)) continue;
     const span = { start: from, end: closingBrace(text, from, end) };
-    const inside = icuBlocks(text, span)?.flatMap(({ kept }) =>
+    const inside = icuBlocks(text, span, dialect)?.flatMap(({ kept }) =>
       kept.flatMap((argument) => argument.inside ?? []),
     );
     const kind = inside === undefined ? 'broken-icu' : 'icu-argument';
     found.push({ ...span, kind, role: 'single', name: '', inside: inside ?? [] });
   }
-  return found;
+  const choices = findChoices(text, { start, end }, 'none').filter((choice) => !isCovered(found, choice));
+  return choices.length === 0 ? found : [...found, ...choices].sort((a, b) => a.start - b.start);
 }
 
 /** The offset behind the brace that closes the one at an offset, or the end. Quoted braces do not count. */

@@ -1,12 +1,20 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { findChoices, withoutChoices } from './choice.ts';
 import { parseIcu } from './icu.ts';
 import { findIcuArguments, mayBeIcu } from './icu-arguments.ts';
 
-/** Which arguments and branches a message has, in any order; of a text that is no message, its plurals and selects. */
+/** Which arguments and branches a message has, in any order; of a text that is no message, its plurals, selects, and choices. */
 export function icuSignature(text: string): string {
+  const choices = findChoices(text, { start: 0, end: text.length }, 'none').map(({ limits }) =>
+    limits.join('|'),
+  );
+  return [argumentsSignature(text), ...choices].join(' ').trim();
+}
+
+function argumentsSignature(text: string): string {
   if (!mayBeIcu(text)) return '';
-  const elements = parseIcu(text);
+  const elements = parseIcu(withoutChoices(text));
   if (elements !== undefined) return signatureOf(elements);
   return findIcuArguments(text, { start: 0, end: text.length })
     .map(({ start, end, kind }) => `${kind} ${signatureOf(parseIcu(text.slice(start, end)) ?? [])}`)

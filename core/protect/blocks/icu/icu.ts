@@ -3,6 +3,7 @@ import type { Span } from '../../../text/span.ts';
 import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, Dialect, KeptSpan } from '../../model.ts';
 import { lineBlocks } from '../lines/line-blocks.ts';
+import { findChoices, withoutChoices } from './choice.ts';
 
 /** Braces inside of each other. No author comes near, and the parser goes down brace by brace. */
 const MAX_DEPTH = 100;
@@ -34,8 +35,27 @@ function deepestBrace(text: string): number {
 
 /** The text of a message outside its arguments, and of each branch of its plurals and selects; undefined when broken. */
 export function icuBlocks(text: string, span: Span, dialect: Dialect = 'icu'): readonly Block[] | undefined {
-  const elements = parseIcu(text.slice(span.start, span.end));
-  return elements && blocksOf(text, span, keptElements(text, span.start, elements, dialect), dialect);
+  const message = withoutChoices(text.slice(span.start, span.end));
+  const elements = parseIcu(message) ?? parseWithTemplates(message);
+  if (elements === undefined) return undefined;
+  const choices = new Map(findChoices(text, span, dialect).map((choice) => [choice.start, choice]));
+  const source = { text, offset: span.start, dialect, choices };
+  return blocksOf(source, span, keptElements(source, elements));
+}
+
+/** As Angular has it, with expressions in two braces. */
+function parseWithTemplates(message: string): readonly MessageFormatElement[] | undefined {
+  const masked = message.replace(/\{\{[^{}]{0,200}\}\}/g, (template) => 'x'.repeat(template.length));
+  return masked === message ? undefined : parseIcu(masked);
+}
+
+/** A message that begins at an offset of a text. */
+interface MessageSource {
+  readonly text: string;
+  readonly offset: number;
+  readonly dialect: Dialect;
+  /** Its choices, by where they begin. */
+  readonly choices: ReadonlyMap<number, KeptSpan>;
 }
 
 /** A message of the same length in which apostrophes quote nothing, as ARB reads them. */
@@ -44,37 +64,34 @@ export function literalApostrophes(message: string): string {
 }
 
 function blocksOf(
-  text: string,
+  { text, dialect }: MessageSource,
   span: Span,
   elements: readonly KeptSpan[],
-  dialect: Dialect,
 ): readonly Block[] {
   return lineBlocks(text, span, fillGaps(text, span, withQuotes(text, span, elements)), dialect);
 }
 
-/** The arguments among the elements of a message that begins at an offset. */
-function keptElements(
-  text: string,
-  offset: number,
-  elements: readonly MessageFormatElement[],
-  dialect: Dialect,
-): readonly KeptSpan[] {
-  return elements.flatMap((element): KeptSpan[] => {
+/** The arguments among the elements of a message. */
+function keptElements(source: MessageSource, elements: readonly MessageFormatElement[]): readonly KeptSpan[] {
+  return elements.flatMap((element): readonly KeptSpan[] => {
     if (element.type === TYPE.literal || element.location === undefined) return [];
-    const start = offset + element.location.start.offset;
-    const end = offset + element.location.end.offset;
-    const inside = 'options' in element ? branches(text, offset, element.options, dialect) : [];
-    return [{ start, end, kind: 'icu-argument', role: 'single', name: '', inside }];
+    const start = source.offset + element.location.start.offset;
+    const end = source.offset + element.location.end.offset;
+    const inside = 'options' in element ? branches(source, element.options) : [];
+    return [
+      source.choices.get(start) ?? { start, end, kind: 'icu-argument', role: 'single', name: '', inside },
+    ];
   });
 }
 
 type Options = Extract<MessageFormatElement, { options: unknown }>['options'];
 
-function branches(text: string, offset: number, options: Options, dialect: Dialect): readonly Block[] {
+function branches(source: MessageSource, options: Options): readonly Block[] {
+  const { offset } = source;
   return Object.values(options).flatMap(({ value, location }) => {
     if (location === undefined) return [];
     const span = { start: offset + location.start.offset + 1, end: offset + location.end.offset - 1 };
-    return blocksOf(text, span, keptElements(text, offset, value, dialect), dialect);
+    return blocksOf(source, span, keptElements(source, value));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import { isCovered, type Span, spansWithin } from '../../../text/span.ts';
 import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../model.ts';
 import { lineEnds } from '../lines/line-blocks.ts';
@@ -17,10 +17,12 @@ const MARKERS = new Set(['HeaderMark', 'TaskMarker', 'QuoteMark']);
  * targets of links stay.
  */
 export function markdownBlocks(document: MarkdownDocument): readonly Block[] {
-  return document.blocks.flatMap((block) => blocksIn(document, block));
+  const blocks = document.blocks.flatMap((block) => blocksIn(document, block));
+  const inTags = document.between.flatMap(({ inside = [] }) => inside);
+  return inTags.length === 0 ? blocks : [...blocks, ...inTags].sort((a, b) => a.start - b.start);
 }
 
-type Source = Pick<MarkdownDocument, 'text' | 'formulas'>;
+type Source = Pick<MarkdownDocument, 'text' | 'foreign'>;
 
 function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
   const { text } = source;
@@ -30,29 +32,26 @@ function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
   return node.children.flatMap((child) => blocksIn(source, child));
 }
 
-function phrasingBlock({ text, formulas }: Source, node: MarkdownNode): readonly Block[] {
+function phrasingBlock({ text, foreign }: Source, node: MarkdownNode): readonly Block[] {
   const span = textSpan(text, node);
   if (span.start >= span.end) return [];
   const inside = node.children.filter(({ start, end }) => start >= span.start && end <= span.end);
   const quotes = new Map(quoteMarks(inside).map(({ start, end }) => [start, end]));
   const signs = keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset));
-  const kept = fillGaps(text, span, withFormulas(span, signs, formulas));
+  const kept = fillGaps(text, span, withForeign(span, signs, foreign));
   return [{ ...span, kept, breaks: breaksIn(text, span, kept, quotes), dialect: 'none' }];
 }
 
-/** Formulas outside of code and of the targets of links. */
-function withFormulas(
-  { start, end }: Span,
+/** Adds formulas, expressions, and tags of JSX outside of code and of the targets of links. */
+function withForeign(
+  span: Span,
   kept: readonly KeptSpan[],
-  formulas: readonly Span[],
+  foreign: readonly KeptSpan[],
 ): readonly KeptSpan[] {
-  const inside = formulas.filter((formula) => formula.start >= start && formula.end <= end);
+  const inside = spansWithin(foreign, span);
   if (inside.length === 0) return kept;
-  const free = inside.filter((formula) =>
-    kept.every((other) => other.end <= formula.start || formula.end <= other.start),
-  );
-  const single = { kind: 'formula', role: 'single', name: '' } as const;
-  return [...kept, ...free.map((formula) => ({ ...formula, ...single }))].sort((a, b) => a.start - b.start);
+  const free = inside.filter((each) => !isCovered(kept, each));
+  return [...kept, ...free].sort((a, b) => a.start - b.start);
 }
 
 /** The marker of an alert, which has a line of its own or stands before a title. */

@@ -1,6 +1,8 @@
 import type { Message } from '../../../message.ts';
 import { type Span, slice } from '../../../text/span.ts';
+import type { KeptSpan } from '../../model.ts';
 import { frontMatterEnd } from './front-matter.ts';
+import { maskMdx } from './mdx/mask-mdx.ts';
 import { UnreadableMarkdown } from './parser/budget.ts';
 import {
   areSameDefinitions,
@@ -13,6 +15,9 @@ import { type MaskedText, maskForeign } from './parser/foreign.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
 import { readMarkdown } from './parser/read-markdown.ts';
 
+/** What a document may have beside Markdown: front matter alone, or statements, expressions, and tags of JSX. */
+export type MarkdownDialect = 'markdown' | 'mdx';
+
 /** A parsed document. Offsets are UTF-16 units of the text. */
 export interface MarkdownDocument {
   readonly text: string;
@@ -20,8 +25,10 @@ export interface MarkdownDocument {
   readonly frontMatter: Span;
   /** Its blocks, in order. */
   readonly blocks: readonly MarkdownNode[];
-  /** Formulas, which stay, in order. */
-  readonly formulas: readonly Span[];
+  /** As in the masked text. */
+  readonly foreign: readonly KeptSpan[];
+  readonly between: readonly KeptSpan[];
+  readonly dialect: MarkdownDialect;
   /** All that is defined in it. */
   readonly definitions: Definitions;
 }
@@ -32,19 +39,45 @@ export type ParsedMarkdown =
   | { readonly ok: false; readonly reason: Message };
 
 /** Parses Markdown as GitHub has it, with front matter. A text without a byte order mark, which would shift all positions. */
-export function parseMarkdown(text: string): ParsedMarkdown {
+export function parseMarkdown(text: string, dialect: MarkdownDialect = 'markdown'): ParsedMarkdown {
   return orReason(() => {
-    const masked = maskForeign(text);
+    const masked = mask(text, dialect);
     const guessed = guessDefinitions(masked.text);
-    const first = read(text, masked, guessed);
+    const first = read(text, masked, guessed, dialect);
     const definitions = definedIn(masked.text, first.blocks);
-    return areSameDefinitions(guessed, definitions) ? first : read(text, masked, definitions);
+    return areSameDefinitions(guessed, definitions) ? first : read(text, masked, definitions, dialect);
   });
 }
 
 /** Parses a part of a document, in which something is defined elsewhere. */
-export function parsePart(text: string, definitions: Definitions): ParsedMarkdown {
-  return orReason(() => read(text, maskForeign(text), definitions));
+export function parsePart(
+  text: string,
+  { definitions, dialect }: Pick<MarkdownDocument, 'definitions' | 'dialect'>,
+): ParsedMarkdown {
+  return orReason(() => read(text, mask(text, dialect), definitions, dialect));
+}
+
+/** Front matter is neither Markdown nor MDX. */
+function mask(text: string, dialect: MarkdownDialect): MaskedText {
+  if (dialect === 'markdown') return maskForeign(text);
+  const end = frontMatterEnd(text);
+  const masked = maskMdx(text.slice(end));
+  if (end === 0) return masked;
+  return {
+    text: text.slice(0, end) + masked.text,
+    foreign: masked.foreign.map((span) => moved(span, end)),
+    between: masked.between.map((span) => moved(span, end)),
+  };
+}
+
+function moved(span: KeptSpan, by: number): KeptSpan {
+  const move = <Item extends Span>(item: Item) => ({ ...item, start: item.start + by, end: item.end + by });
+  const inside = span.inside?.map((block) => ({
+    ...move(block),
+    kept: block.kept.map(move),
+    breaks: block.breaks.map(move),
+  }));
+  return { ...move(span), ...(inside && { inside }) };
 }
 
 function orReason(parse: () => MarkdownDocument): ParsedMarkdown {
@@ -56,16 +89,16 @@ function orReason(parse: () => MarkdownDocument): ParsedMarkdown {
   }
 }
 
-function read(text: string, masked: MaskedText, definitions: Definitions): MarkdownDocument {
+function read(
+  text: string,
+  { text: masked, foreign, between }: MaskedText,
+  definitions: Definitions,
+  dialect: MarkdownDialect,
+): MarkdownDocument {
   const frontMatter = { start: 0, end: frontMatterEnd(text) };
-  const { children } = readMarkdown(masked.text.slice(frontMatter.end), definitions);
-  return {
-    text,
-    frontMatter,
-    blocks: shifted(children, frontMatter.end),
-    formulas: masked.formulas,
-    definitions,
-  };
+  const { children } = readMarkdown(masked.slice(frontMatter.end), definitions, dialect === 'mdx');
+  const blocks = shifted(children, frontMatter.end);
+  return { text, frontMatter, blocks, foreign, between, definitions, dialect };
 }
 
 function shifted(nodes: readonly MarkdownNode[], by: number): readonly MarkdownNode[] {

@@ -1,4 +1,4 @@
-import type { Span } from '../../../text/span.ts';
+import { type Span, spansWithin } from '../../../text/span.ts';
 import { type MarkdownDocument, parsePart } from './parse-markdown.ts';
 import type { MarkdownNode } from './parser/node.ts';
 import { blocksSignature, markdownSignature } from './signature.ts';
@@ -19,24 +19,26 @@ const MAX_EMPTY_LINE = 100;
 
 /** The sections of a document. */
 export function markdownSections(document: MarkdownDocument): readonly TextSection[] {
-  const { text, definitions } = document;
+  const { text } = document;
   const groups = groupBlocks(document);
   return groups.map((blocks, index) => {
     const start = index === 0 ? 0 : (blocks[0]?.start ?? 0);
     const end = groups[index + 1]?.[0]?.start ?? text.length;
-    const isFirst = index === 0;
-    const signature = isFirst
-      ? markdownSignature({ ...document, blocks })
-      : blocksSignature(document, blocks);
+    const part = { ...document, blocks, ...foreignWithin(document, { start, end }) };
+    const signature = index === 0 ? markdownSignature(part) : blocksSignature(part);
     return {
       start,
       end,
       isBuiltAs: (written) => {
-        const other = parsePart(written, definitions);
+        const other = parsePart(written, document);
         return other.ok && markdownSignature(other.document) === signature;
       },
     };
   });
+}
+
+function foreignWithin({ foreign, between }: MarkdownDocument, section: Span) {
+  return { foreign: spansWithin(foreign, section), between: spansWithin(between, section) };
 }
 
 /** The blocks of each section. There is always one. */

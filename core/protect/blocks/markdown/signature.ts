@@ -1,4 +1,4 @@
-import { slice } from '../../../text/span.ts';
+import { type Span, slice } from '../../../text/span.ts';
 import { attributeBlocks } from '../attributes.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { normalizeName } from './parser/definitions.ts';
@@ -16,15 +16,19 @@ const WITHOUT_TEXT = new Set([
 
 /** The structure of a document without its words: its blocks in order, and the signs and targets of each block in any order. */
 export function markdownSignature(document: MarkdownDocument): string {
-  return `${slice(document.text, document.frontMatter)}${blocksSignature(document, document.blocks)}`;
+  return `${slice(document.text, document.frontMatter)}${blocksSignature(document)}`;
 }
 
-/** The same of some of the blocks of a document. */
-export function blocksSignature(
-  { text }: Pick<MarkdownDocument, 'text'>,
-  blocks: readonly MarkdownNode[],
-): string {
-  return blocks.map((block) => blockSignature(text, block)).join(' ');
+/** The same without front matter. */
+export function blocksSignature(document: MarkdownDocument): string {
+  const { text, blocks } = document;
+  return [...blocks.map((block) => blockSignature(text, block)), ...mdxSignatures(document)].join(' ');
+}
+
+/** What MDX has beside Markdown, in any order, without the texts of attributes. */
+function mdxSignatures({ text, dialect, foreign, between }: MarkdownDocument): readonly string[] {
+  if (dialect !== 'mdx') return [];
+  return [...foreign, ...between].map((span) => withoutBlocks(text, span, span.inside ?? [])).sort();
 }
 
 function blockSignature(text: string, node: MarkdownNode): string {
@@ -74,11 +78,15 @@ function describe(text: string, node: MarkdownNode): string {
 
 /** A tag without the texts in its attributes. */
 function withoutTexts(text: string, node: MarkdownNode): string {
+  return withoutBlocks(text, node, attributeBlocks(text, node));
+}
+
+function withoutBlocks(text: string, span: Span, blocks: readonly Span[]): string {
   let written = '';
-  let at = node.start;
-  for (const { start, end } of attributeBlocks(text, node)) {
+  let at = span.start;
+  for (const { start, end } of blocks) {
     written += text.slice(at, start);
     at = end;
   }
-  return written + text.slice(at, node.end);
+  return written + text.slice(at, span.end);
 }

@@ -4,8 +4,8 @@ import { findTexts } from './find-texts.ts';
 import { tagMarkup, withoutNumbers } from './inline.ts';
 
 /**
- * AsciiDoc: titles, paragraphs and the texts of lists. A paragraph becomes one line, except at line breaks that are marked as such.
- * Listings, tables, attributes, macros and comments stay.
+ * AsciiDoc: titles, paragraphs, the texts of lists, cells of tables, and a few attributes. A paragraph becomes one line, except at line breaks
+ * that are marked as such. Listings, other attributes, macros, and comments stay.
  */
 export const readAsciidoc: SegmentReader = (text) => ({
   ok: true,

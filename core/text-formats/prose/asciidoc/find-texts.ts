@@ -1,12 +1,22 @@
 import type { Span } from '../../../text/span.ts';
+import { isMachineValue } from '../../choice/machine-value.ts';
+import { textCells } from './cells.ts';
 
-/** Delimiters of blocks whose content is never text to translate. Tables are among them. */
-const VERBATIM = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}[\w-]*|[|,:!]===)[ \t]*$/;
+/** Delimiters of blocks whose content is never text to translate: code, and tables with values or inside of another one. */
+const VERBATIM = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}[\w-]*|[,:!]={3,})[ \t]*$/;
+const TABLE = /^\|={3,}[ \t]*$/;
 /** Delimiters of blocks that hold other blocks. */
 const COMPOUND = /^(?:={4,}|\*{4,}|_{4,}|~{4,}|--|\+|'{3,}|<{3}|-{3}|\*{3})[ \t]*$/;
 const VERBATIM_STYLE = /^\[(?:source|listing|literal|stem|latexmath|asciimath|pass|verse)\b[^\]]*\][ \t]*$/;
 /** Comments, attributes with their continuation, block attributes, and macros that have a line of their own. */
 const ABOUT = /^(?:\/\/|\[.*\][ \t]*$|:!?[\w-]+!?:(?:[ \t]|$)|\w[\w-]*::\S*\[.*\][ \t]*$)/;
+const ATTRIBUTES = /^\[(.*)\][ \t]*$/;
+/** Attributes of the document that people read. */
+const TEXT_ATTRIBUTE = /^:(?:description|toc-title|[a-z]+-caption):[ \t]+(?=\S)/;
+/** A condition with its text in the same line. */
+const CONDITION = /^(?:ifdef|ifndef)::[^\s[\]]+\[(?=[^\]])(?=.*\][ \t]*$)/;
+/** The description of an image that has lines of its own. */
+const IMAGE = /^image::[^\s[\]]+\[(?:(?<quote>")(?=[^"]*")|(?=[^"\],=]*(?:,|\][ \t]*$)))/;
 const ATTRIBUTE_GOES_ON = /^:!?[\w-]+!?:.*[ \t]\\[ \t]*$/;
 
 const TITLE = /^(?:={1,6}|#{1,6})[ \t]+/;
@@ -36,22 +46,47 @@ type ReaderState =
   /** After a block attribute that makes the next block verbatim. */
   | { readonly kind: 'verbatim-next' }
   /** After an attribute that goes on. */
-  | { readonly kind: 'attribute' };
+  | { readonly kind: 'attribute' }
+  /** In a table, from the offset behind its first delimiter. */
+  | {
+      readonly kind: 'table';
+      readonly start: number;
+      readonly delimiter: string;
+      readonly attributes: string;
+    };
 
-/** Finds the texts of a document in AsciiDoc, in order. */
-export function findTexts(text: string): readonly Span[] {
+/** Finds the texts of a document in AsciiDoc, or of a span of one, in order. */
+export function findTexts(text: string, span: Span = { start: 0, end: text.length }): readonly Span[] {
   const texts: Span[] = [];
   let state: ReaderState = { kind: 'between' };
-  for (const line of linesOf(text)) state = readLine(line, state, texts);
+  let attributes = '';
+  for (const line of linesOf(text, span)) {
+    if (state.kind === 'table') {
+      if (line.content.trimEnd() !== state.delimiter) continue;
+      texts.push(...tableTexts(text, { start: state.start, end: line.start }, state.attributes));
+      state = { kind: 'between' };
+    } else if (TABLE.test(line.content) && state.kind !== 'verbatim') {
+      state = { kind: 'table', start: line.end, delimiter: line.content.trimEnd(), attributes };
+    } else state = readLine(line, state, texts);
+    if (!BLOCK_TITLE.test(line.content)) attributes = ATTRIBUTES.exec(line.content)?.[1] ?? '';
+  }
   return texts;
 }
 
-function linesOf(text: string): readonly Line[] {
-  return [...text.matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g)].map(({ 1: content = '', index }) => ({
+function linesOf(text: string, { start, end }: Span): readonly Line[] {
+  const lines = text.slice(start, end).matchAll(/([^\r\n]*)(?:\r\n|\r|\n|$)/g);
+  return Array.from(lines, ({ 1: content = '', index }) => ({
     content,
-    start: index,
-    end: index + content.length,
+    start: start + index,
+    end: start + index + content.length,
   }));
+}
+
+/** The texts in the cells of a table, which may have blocks of their own. A value that programs read is none. */
+function tableTexts(text: string, table: Span, attributes: string): readonly Span[] {
+  return textCells(text, table, attributes)
+    .flatMap((cell) => findTexts(text, cell))
+    .filter(({ start, end }) => !isMachineValue(text.slice(start, end)));
 }
 
 /** Adds what a line has of text, and says what comes after it. */
@@ -60,11 +95,32 @@ function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
   if (state.kind === 'verbatim') return content.trimEnd() === state.delimiter ? { kind: 'between' } : state;
   if (state.kind === 'attribute') return /[ \t]\\[ \t]*$/.test(content) ? state : { kind: 'between' };
   if (content.trim() === '') return state.kind === 'verbatim-next' ? state : { kind: 'between' };
+  if (addAttribute(line, texts)) return ATTRIBUTE_GOES_ON.test(content) ? { kind: 'attribute' } : state;
   if (state.kind === 'kept') return state;
   const after = afterMarkup(content, state);
   if (after !== undefined) return after;
   if (state.kind === 'verbatim-next' && !BLOCK_TITLE.test(content)) return { kind: 'kept' };
   return readText(line, state, texts);
+}
+
+/** Adds the text that stands in an attribute, a condition, or the description of an image. */
+function addAttribute({ content, start }: Line, texts: Span[]): boolean {
+  const attribute = TEXT_ATTRIBUTE.exec(content)?.[0];
+  const directive = CONDITION.exec(content) ?? IMAGE.exec(content);
+  const from = (attribute ?? directive?.[0] ?? '').length;
+  if (from === 0) return false;
+  // What goes on in the next line stays.
+  if (attribute !== undefined && ATTRIBUTE_GOES_ON.test(content)) return true;
+  const rest = content.slice(from);
+  const isImage = content.startsWith('image');
+  const length = attribute !== undefined ? contentEnd(rest) : rest.search(closingIn(isImage, directive));
+  if (rest.slice(0, length).trim() !== '') texts.push({ start: start + from, end: start + from + length });
+  return true;
+}
+
+function closingIn(isImage: boolean, directive: RegExpExecArray | null): RegExp {
+  if (!isImage) return /\][ \t]*$/;
+  return directive?.groups?.quote === undefined ? /[,\]]/ : /"/;
 }
 
 /** What comes after a line that has no text; undefined when it may have some. */

@@ -16,6 +16,9 @@ const SIGN = /^(?:\[[^\]]*\])?[*_#`]$/;
 
 const WHOLE = [
   String.raw`\+\+\+.{1,2000}?\+\+\+`,
+  String.raw`\+\+[^+].{0,1000}?\+\+`,
+  String.raw`(?<![\p{L}\p{N}_+])\+[^\s+](?:[^+]{0,300}?[^\s+])?\+(?![\p{L}\p{N}_+])`,
+  String.raw`(?<![\p{L}\p{N}_])(?:[a-z][\w-]{0,30}:[^\s[\]:][^\s[\]]{0,500}|https?:\/\/[^\s[\]<>]{1,1000})\[\]`,
   String.raw`(?:pass|stem|latexmath|asciimath|kbd|btn|menu|image|icon|indexterm|anchor|counter2?):[^\s[\]]{0,500}\[[^\]]{0,1000}\]`,
   String.raw`\(\(\([^()]{1,300}\)\)\)`,
   String.raw`\[\[[^\]]{1,200}\]\]`,
@@ -27,6 +30,7 @@ const WHOLE = [
 ].join('|');
 
 const AROUND = [
+  String.raw`(?<curved>["'])\x60(?<quoted>[^\x60\s](?:[^\x60]{0,1000}?[^\x60\s])?)\x60\k<curved>`,
   '(?<reference><<[^<>,]{1,300},)(?<named>[^<>]{1,500})>>',
   String.raw`(?<macro>(?:(?:link|xref|mailto|footnote|footnoteref):[^\s[\]]{0,500}|https?:\/\/[^\s[\]<>]{1,1000})\[)(?<label>[^\]]{1,1000})\]`,
   String.raw`(?<role>\[[.#][^\]]{1,100}\])?(?<double>\*\*|__|##)(?<inner>(?!\s).{1,2000}?)\k<double>`,
@@ -70,7 +74,8 @@ function tag(source: string, name: string, marks: Mark[]): string {
 }
 
 function partsOf(groups: Readonly<Record<string, string | undefined>>): { mark: Mark; inner: string } {
-  const { reference, named, macro, label, role = groups.role2 ?? '' } = groups;
+  const { reference, named, macro, label, curved, quoted = '', role = groups.role2 ?? '' } = groups;
+  if (curved !== undefined) return { mark: { open: `${curved}\``, close: `\`${curved}` }, inner: quoted };
   if (reference !== undefined) return { mark: { open: reference, close: '>>' }, inner: named ?? '' };
   if (macro !== undefined) return { mark: { open: macro, close: ']' }, inner: label ?? '' };
   const sign = groups.double ?? groups.sign ?? '';

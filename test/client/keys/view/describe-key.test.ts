@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { describeKey, limitSentences } from '../../../../client/keys/view/describe-key.ts';
 import { groupKeys, type KeyOrder } from '../../../../client/keys/view/key-nodes.ts';
-import type { KeyState } from '../../../../client/keys/view/key-states.ts';
 import { inEnglish } from '../../../../core/message.ts';
 import { developerKeyId } from '../../../../service/ids.ts';
+import type { KeyState } from '../../../../workspace/account/read-key-list.ts';
 
 interface Sample {
   readonly label?: string;
@@ -111,7 +111,11 @@ describe('500 keys', () => {
       created: `2026-01-01T00:00:${String(index % 60).padStart(2, '0')}Z`,
     }),
   );
-  const list = { keys, period: { from: '', to: '', next: undefined, isReported: false }, serviceName: '' };
+  const list = {
+    keys,
+    period: { from: '', to: '', next: undefined, isReported: false },
+    unreported: [],
+  };
 
   function checkFirst(
     filter: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dictionaryLimit, type MegabyteSources } from '../../../../core/manifest/lookup/dictionary-limit.ts';
+import { dictionaryLimit, type MegabyteSources } from '../../../../core/manifest/lookup/glossary-setup.ts';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
 
 const MIB = 10_485_760;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeLock } from '../../../../core/sync/git/merge-lock.ts';
+import { writeLock } from '../../../../core/sync/lock/write-lock.ts';
 import { lockText } from '../../../support/sync.ts';
 
 interface Expected {
@@ -107,6 +108,66 @@ test('two new ids of one glossary are a conflict, with the bases of each', () =>
     ].join('\n'),
     conflicts: 1,
     survivors: [],
+  });
+});
+
+/** A lock that knows lists such as `marketing:1:7` by key, id, and version, beside a glossary that stays. */
+function lockOfLists(lists: string): string {
+  return writeLock({
+    glossaries: [{ key: 'p', origin: ORIGIN, id: '1', name: 'P' }],
+    dictionaries: [],
+    lists: lists
+      .split(' ')
+      .filter((each) => each !== '')
+      .map((each) => {
+        const [key = '', id = '', version = ''] = each.split(':');
+        const instructions = [{ id: `${id}-${version}`, label: `Label of ${version}` }];
+        const hash = `sha256-${version.repeat(64)}`;
+        return { key, origin: ORIGIN, id, name: key, version: Number(version), hash, instructions };
+      }),
+  });
+}
+
+const ORIGIN = 'https://api.example.com';
+
+describe('what locks say of style rule lists is merged by list, in both directions', () => {
+  test.each<[string, Expected]>([
+    [
+      'lists that each branch has pushed',
+      { base: 'm:1:1 n:2:1', ours: 'm:1:2 n:2:1', theirs: 'm:1:1 n:2:3', merged: 'm:1:2 n:2:3' },
+    ],
+    [
+      'a list that both have pushed has the older version: the newer one comes from it',
+      { base: 'm:1:1', ours: 'm:1:3', theirs: 'm:1:2', merged: 'm:1:2' },
+    ],
+    ['lists that each has added', { base: '', ours: 'm:1:1', theirs: 'n:2:1', merged: 'm:1:1 n:2:1' }],
+    ['a list that one has removed', { base: 'm:1:1', ours: '', theirs: 'm:1:1', merged: '' }],
+    [
+      'a list that one has removed and the other has pushed is kept',
+      { base: 'm:1:1', ours: '', theirs: 'm:1:2', merged: 'm:1:2' },
+    ],
+    [
+      'a list that one has created again has its new id',
+      { base: 'm:1:4', ours: 'm:2:1', theirs: 'm:1:5', merged: 'm:2:1' },
+    ],
+  ])('%s', (_name, { base, ours, theirs, merged }) => {
+    const versions = { base: lockOfLists(base), ours: lockOfLists(ours), theirs: lockOfLists(theirs) };
+    const expected = { text: lockOfLists(merged), conflicts: 0, survivors: [] };
+    expect(mergeLock(versions)).toEqual(expected);
+    expect(mergeLock({ ...versions, ours: versions.theirs, theirs: versions.ours })).toEqual(expected);
+  });
+
+  test('two new ids of one list are a conflict, with the instructions of each', () => {
+    const { text, conflicts } = mergeLock({
+      base: lockOfLists(''),
+      ours: lockOfLists('m:1:1'),
+      theirs: lockOfLists('m:2:2'),
+    }) as { readonly text: string; readonly conflicts: number };
+    expect(conflicts).toBe(1);
+    expect(text).toMatch(
+      /<<<<<<< ours\n(?:style .*\n)+\|\|\|\|\|\|\| base\n=======\n(?:style .*\n)+>>>>>>> theirs\n/,
+    );
+    expect(text.match(/1-1|2-2/g)).toEqual(['1-1', '2-2']);
   });
 });
 

@@ -1,7 +1,5 @@
 import type { BlockContext, BlockParser, Element, Line, NodeSpec } from '@lezer/markdown';
-
-/** Columns by which the lines of an admonition are indented. */
-const INDENTATION = 4;
+import { indentedBlock, isIndented } from './indented-block.ts';
 
 /** A fence of a container with what it is, and perhaps a title: `:::note[Title]{.a}`, `::: tip Title`. */
 const DIRECTIVE =
@@ -18,16 +16,7 @@ export const CONTAINER_NODES: readonly (string | NodeSpec)[] = [
   'ContainerMark',
   'ContainerTitle',
   { name: 'Directive', block: true },
-  {
-    name: 'Admonition',
-    block: true,
-    composite: (_, line) => {
-      if (line.next < 0) return true;
-      if (line.indent < line.baseIndent + INDENTATION) return false;
-      line.moveBaseColumn(line.baseIndent + INDENTATION);
-      return true;
-    },
-  },
+  indentedBlock('Admonition'),
 ];
 
 /** The fences of containers, whose content is Markdown as any other (remark-directive, VitePress, Docusaurus, Pandoc). */
@@ -65,7 +54,7 @@ const COLON = ':'.charCodeAt(0);
 const MAX_LINE = 1_000;
 
 function matchIn(line: Line, patterns: readonly RegExp[]): RegExpExecArray | undefined {
-  if (line.indent >= line.baseIndent + INDENTATION || line.text.length > MAX_LINE) return undefined;
+  if (isIndented(line) || line.text.length > MAX_LINE) return undefined;
   const text = line.text.slice(line.pos);
   if (!/^(?:::|!!!|\?\?\?|===[+! \t])/.test(text)) return undefined;
   for (const pattern of patterns) {

@@ -1,9 +1,7 @@
 import type { BlockParser, InlineParser, Line, NodeSpec } from '@lezer/markdown';
 import { normalizeName } from './definitions.ts';
+import { indentedBlock, isIndented } from './indented-block.ts';
 import type { RuleContext } from './inline/rule-context.ts';
-
-/** Columns by which the lines of a footnote are indented. */
-const INDENTATION = 4;
 
 const NAME = String.raw`\[\^((?:[^[\]\\\s]|\\[^\s]){1,999})\]`;
 const DEFINITION = new RegExp(`${NAME}:`, 'y');
@@ -13,16 +11,7 @@ const CALL = new RegExp(`!?${NAME}`, 'y');
 export const FOOTNOTE_NODES: readonly (string | NodeSpec)[] = [
   'FootnoteReference',
   'FootnoteMark',
-  {
-    name: 'FootnoteDefinition',
-    block: true,
-    composite: (_, line) => {
-      if (line.next < 0) return true;
-      if (line.indent < line.baseIndent + INDENTATION) return false;
-      line.moveBaseColumn(line.baseIndent + INDENTATION);
-      return true;
-    },
-  },
+  indentedBlock('FootnoteDefinition'),
 ];
 
 /** The text of a footnote, which may have blocks of its own (GitHub's extension). */
@@ -42,7 +31,7 @@ export const footnoteDefinition: BlockParser = {
 
 /** The name of the footnote that a line begins, with its signs. */
 function markIn(line: Line): string | undefined {
-  if (line.next !== '['.charCodeAt(0) || line.indent >= line.baseIndent + INDENTATION) return undefined;
+  if (line.next !== '['.charCodeAt(0) || isIndented(line)) return undefined;
   DEFINITION.lastIndex = line.pos;
   return DEFINITION.exec(line.text)?.[0];
 }

@@ -1,10 +1,12 @@
-import type { Span } from '../../../../text/span.ts';
+import type { KeptSpan } from '../../../model.ts';
 
 /** A text in which what other languages have in it is no Markdown. Offsets are those of the text as it was. */
 export interface MaskedText {
   readonly text: string;
-  /** Formulas, which no kind of placeholder knows, in order. */
-  readonly formulas: readonly Span[];
+  /** What stays and no kind of placeholder knows, in order: formulas, and in MDX expressions and tags. */
+  readonly foreign: readonly KeptSpan[];
+  /** What has lines of its own, and is in no block, in order. */
+  readonly between: readonly KeptSpan[];
 }
 
 const TEMPLATES = [
@@ -21,6 +23,7 @@ const FORMULAS = [
 ].join('|');
 
 const FOREIGN = new RegExp(`(?<template>${TEMPLATES})|${FORMULAS}`, 'g');
+const FORMULA = new RegExp(FORMULAS, 'y');
 
 /** What a formula has and prose in brackets or between dollar signs has not. */
 const IS_FORMULA = /[\\^_={}+<>]|^\$\$|^\$[A-Za-z\d()]{1,3}\$$/;
@@ -30,19 +33,32 @@ const IS_FORMULA = /[\\^_={}+<>]|^\$\$|^\$[A-Za-z\d()]{1,3}\$$/;
  * of an address.
  */
 export function maskForeign(text: string): MaskedText {
-  if (!/[{$\\]/.test(text)) return { text, formulas: [] };
-  const formulas: Span[] = [];
+  if (!/[{$\\]/.test(text)) return { text, foreign: [], between: [] };
+  const foreign: KeptSpan[] = [];
   const masked = text.replace(FOREIGN, (found: string, ...rest) => {
     const groups: Readonly<Record<string, string | undefined>> = rest.at(-1);
     if (groups.template !== undefined)
       return `${found.slice(0, 2)}${letters(found.slice(2, -2))}${found.slice(-2)}`;
-    const index: number = rest.at(-3);
-    const inside = found.startsWith('\\') ? found.slice(2, -2) : found;
-    if (!IS_FORMULA.test(inside)) return found;
-    formulas.push({ start: index, end: index + found.length });
+    if (!isFormula(found)) return found;
+    foreign.push(keptFormula(rest.at(-3), found));
     return letters(found);
   });
-  return { text: masked, formulas };
+  return { text: masked, foreign, between: [] };
+}
+
+/** The formula that begins at an offset. */
+export function formulaAt(text: string, start: number): KeptSpan | undefined {
+  FORMULA.lastIndex = start;
+  const [found] = FORMULA.exec(text) ?? [];
+  return found === undefined || !isFormula(found) ? undefined : keptFormula(start, found);
+}
+
+function isFormula(found: string): boolean {
+  return IS_FORMULA.test(found.startsWith('\\') ? found.slice(2, -2) : found);
+}
+
+function keptFormula(start: number, found: string): KeptSpan {
+  return { start, end: start + found.length, kind: 'formula', role: 'single', name: '' };
 }
 
 function letters(text: string): string {

@@ -1,6 +1,7 @@
 import type { Tree } from '@lezer/common';
 import {
   BlockContext,
+  type BlockParser,
   type InlineParser,
   type MarkdownParser,
   parser,
@@ -22,9 +23,21 @@ import { pairedMarkers } from './inline/paired-markers.ts';
 import { plainText } from './inline/plain-text.ts';
 import { perParagraph, type RuleContext } from './inline/rule-context.ts';
 import { longDefinitions } from './long-definitions.ts';
-import { MAX_DEPTH, nestingLimit } from './nesting-limit.ts';
 import type { MarkdownNode } from './node.ts';
 import { withoutReturns } from './without-returns.ts';
+
+/** Blocks and signs inside of each other. No author comes near; what reads the document goes down level by level. */
+const MAX_DEPTH = 200;
+
+/** Stands before all other rules for blocks, also for several that begin in one line. */
+const nestingLimit: BlockParser = {
+  name: 'NestingLimit',
+  before: 'LinkReference',
+  parse: ({ depth }) => {
+    if (depth > MAX_DEPTH) throw tooDeep();
+    return false;
+  },
+};
 
 /** GitHub's extensions, and the nodes of our own rules. */
 const BASE = once(() =>
@@ -38,17 +51,20 @@ const BASE = once(() =>
   ]),
 );
 
+/** In MDX, indented lines are text like any other. */
+const MDX_BASE = once(() => BASE().configure({ remove: ['IndentedCode', 'HTMLBlock', 'HTMLTag'] }));
+
 /**
  * Parses Markdown as GitHub has it, where `definitions` is what it defines. Offsets are UTF-16 units of the text. In `@lezer/markdown`,
  * rules whose work can grow with the square of a text are replaced by our own, or charge for it.
  * @throws UnreadableMarkdown for what is nested too deeply or takes too long.
  */
-export function readMarkdown(text: string, definitions: Definitions): MarkdownNode {
+export function readMarkdown(text: string, definitions: Definitions, isMdx = false): MarkdownNode {
   const lines = withoutReturns(text);
   const budget = new ParseBudget(text.length);
   chargeTables(lines.text, budget);
   const input = new CountedLines(lines.text, budget);
-  const parse = parserFor(budget, definitions).startParse(input);
+  const parse = parserFor(budget, definitions, isMdx).startParse(input);
   if (parse instanceof BlockContext) input.reader = parse;
   let tree = parse.advance();
   while (tree === null) tree = parse.advance();
@@ -66,7 +82,7 @@ function chargeTables(text: string, budget: ParseBudget): void {
   }
 }
 
-function parserFor(budget: ParseBudget, { links, footnotes }: Definitions): MarkdownParser {
+function parserFor(budget: ParseBudget, { links, footnotes }: Definitions, isMdx: boolean): MarkdownParser {
   const context: RuleContext = { budget, links, footnotes, piecesOf: perParagraph(() => ({ count: 0 })) };
   const brackets = linkBrackets(context);
   const parseInline: readonly InlineParser[] = [
@@ -79,7 +95,10 @@ function parserFor(budget: ParseBudget, { links, footnotes }: Definitions): Mark
     footnoteCall(context),
     addresses(context, brackets.isInLink),
   ];
-  return BASE().configure({ parseInline, parseBlock: [nestingLimit, longDefinitions(budget)] });
+  return (isMdx ? MDX_BASE() : BASE()).configure({
+    parseInline,
+    parseBlock: [nestingLimit, longDefinitions(budget)],
+  });
 }
 
 /** The parser's tree as plain objects. */

@@ -1,0 +1,120 @@
+import type { Fix, Problem } from '../../problem.ts';
+import type { EncodingFault } from '../../text/encoding/encoding.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { LONGEST_ROW, type Row } from '../rows/row.ts';
+import type { GlossaryContext, PlacedEntry } from '../rule.ts';
+import { IgnoredEntries } from './ignored-entries.ts';
+import { placedConflicts } from './placed-conflicts.ts';
+import type { ActiveRule } from './row-checker.ts';
+
+/** Lines in which the first rows are looked for. */
+const MAX_HEAD_LINES = 200;
+
+/** UTF-16 units. */
+const LONGEST_HEADING = 200;
+
+/** What a rule finds in the dictionary as a whole. */
+export interface WholeFinding {
+  readonly problem: Problem;
+  readonly fixes: () => readonly Fix[];
+  /** Whether it stands for the problems of all lines. */
+  readonly hidesLines: boolean;
+}
+
+/** What the checks of a dictionary share. */
+export interface WholeChecks {
+  readonly rules: readonly ActiveRule[];
+  readonly context: GlossaryContext;
+  /** Whether a line is in a conflict, unless the rule about them is off. */
+  readonly isInConflict: (line: number) => boolean;
+}
+
+/** What the rules find in a dictionary as a whole while it is edited. */
+export class WholeFindings {
+  readonly #dictionary: Dictionary;
+  readonly #checks: WholeChecks;
+  readonly #ignored: IgnoredEntries;
+  #known:
+    | {
+        readonly version: number;
+        readonly fault: EncodingFault | undefined;
+        readonly findings: readonly WholeFinding[];
+      }
+    | undefined;
+
+  constructor(dictionary: Dictionary, checks: WholeChecks) {
+    this.#dictionary = dictionary;
+    this.#checks = checks;
+    this.#ignored = new IgnoredEntries(dictionary, checks.isInConflict);
+  }
+
+  /** What they find in the dictionary as it is now, with this fault in its encoding. */
+  all(fault: EncodingFault | undefined): readonly WholeFinding[] {
+    const { version } = this.#dictionary;
+    if (this.#known?.version !== version || this.#known.fault !== fault) {
+      this.#known = { version, fault, findings: this.#check(fault) };
+    }
+    return this.#known.findings;
+  }
+
+  /** If the service ignores all entries for their language codes: the first of them. */
+  firstIgnored(fault: EncodingFault | undefined): PlacedEntry | undefined {
+    return fault?.kind === 'utf-16' ? undefined : this.#ignored.first();
+  }
+
+  #check(fault: EncodingFault | undefined): readonly WholeFinding[] {
+    const facts = {
+      bytes: this.#dictionary.countBytes(),
+      hasByteOrderMark: this.#dictionary.hasByteOrderMark,
+      firstRow: this.#shortFirstRow(),
+      conflicts: fault?.kind === 'utf-16' ? [] : placedConflicts(this.#dictionary),
+      firstIgnored: this.firstIgnored(fault),
+      firstRows: (max: number) => this.#firstRows(max),
+    };
+    const context = { ...this.#checks.context, encodingFault: fault };
+    const findings: WholeFinding[] = [];
+    for (const { rule, level } of this.#checks.rules) {
+      if (rule.checkDictionary === undefined) continue;
+      for (const { message, span, fixes = [] } of rule.checkDictionary(facts, context)) {
+        if (rule.hidesConflicts !== true && span !== undefined && this.#startsInConflict(span)) continue;
+        const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
+        const computed = typeof fixes === 'function' ? fixes : () => fixes;
+        findings.push({ problem, fixes: computed, hidesLines: rule.hidesLines === true });
+      }
+    }
+    return findings;
+  }
+
+  #firstRows(max: number): readonly Row[] {
+    const rows: Row[] = [];
+    const end = Math.min(this.#dictionary.rowCount, MAX_HEAD_LINES);
+    for (let line = 0; line < end && rows.length < max; line++) {
+      if (this.#checks.isInConflict(line)) continue;
+      const row = this.#dictionary.row(line);
+      if (row.fields.length > 0 && row.text.length <= LONGEST_ROW) rows.push(row);
+    }
+    return rows;
+  }
+
+  #shortFirstRow(): Row | undefined {
+    const { start, end } = this.#firstLine();
+    const isShort = end > start && end - start <= LONGEST_HEADING;
+    return isShort && !this.#checks.isInConflict(0) ? this.#dictionary.row(0) : undefined;
+  }
+
+  /** What is wrong with the whole text is reported in its first line, or in the first one behind a conflict. */
+  #firstLine(): Span {
+    const { rowCount, length } = this.#dictionary;
+    let line = 0;
+    while (this.#checks.isInConflict(line)) line++;
+    if (line >= rowCount) return { start: length, end: length };
+    const end = this.#dictionary.offsetAt({ line, character: Number.MAX_SAFE_INTEGER });
+    return { start: this.#dictionary.rowStart(line), end };
+  }
+
+  #startsInConflict({ start }: Span): boolean {
+    const { line } = this.#dictionary.positionAt(start);
+    return start >= this.#dictionary.rowStart(0) && this.#checks.isInConflict(line);
+  }
+}

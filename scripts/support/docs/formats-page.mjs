@@ -1,0 +1,38 @@
+// The page of the formats of files: what of each is text, what is kept, and what is refused.
+import path from 'node:path';
+import { importTypeScript } from '../import-typescript.mjs';
+import { checkout } from '../paths.mjs';
+
+const INTRODUCTION = `# Formats
+
+This page is written by \`node scripts/generate-docs.mjs\` from \`core/text-formats/about-formats.ts\`. It lists the files whose texts
+**Translate File to a Copy** and \`parlance translate-file\` translate, without changing anything else.
+
+In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`core/protect/kinds/\`. A text whose
+translation would lose one stays in its own language and is reported; with \`--strict\` it costs the file. Existing translations stay: only
+a target that is empty or equal to its source is written, unless \`--retranslate\` is given. \`--keys\` and \`--except\` choose texts by
+their keys.`;
+
+/** @returns {Promise<string>} The page. */
+export async function formatsPage() {
+  /** @type {typeof import('../../../core/text-formats/about-formats.ts')} */
+  const { FORMAT_NOTES } = await importTypeScript(path.join(checkout, 'core/text-formats/about-formats.ts'));
+  /** @type {typeof import('../../../core/text-formats/recognize-format.ts')} */
+  const { recognizeFormat, TRANSLATABLE_EXTENSIONS } = await importTypeScript(
+    path.join(checkout, 'core/text-formats/recognize-format.ts'),
+  );
+  const sections = Object.entries(FORMAT_NOTES).map(([format, { title, text, kept, added, refused }]) => {
+    const endings = TRANSLATABLE_EXTENSIONS.filter((ending) => recognizeFormat(`x.${ending}`) === format);
+    return [
+      `## ${title}`,
+      '',
+      `Files: ${endings.map((ending) => `\`.${ending}\``).join(', ')}`,
+      '',
+      `- **Text:** ${text}`,
+      `- **Kept:** ${kept}`,
+      ...(added === undefined ? [] : [`- **Added:** ${added}`]),
+      `- **Refused:** ${refused}`,
+    ].join('\n');
+  });
+  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+}

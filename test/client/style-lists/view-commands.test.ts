@@ -1,0 +1,284 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import * as commands from '../../../client/commands/views/style-rules.ts';
+import type { ClientContext } from '../../../client/context.ts';
+import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
+import type { Outcome } from '../../../client/ui/outcome.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { silentLog } from '../../../core/log.ts';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { CreateStyleListRequest, StyleList } from '../../../service/resources/style-rules.ts';
+import { withFiles } from '../../support/cli.ts';
+import { editor } from '../../support/editor-stand-in.ts';
+import { withLocalService } from '../../support/local-service.ts';
+import { clientFor } from '../../support/service-client.ts';
+
+const found = vi.hoisted(() => ({ connection: {} as object }));
+
+vi.mock('vscode', async () => (await import('../../support/editor-stand-in.ts')).standIn);
+vi.mock('../../../client/connection/connection.ts', () => ({ connect: async () => found.connection }));
+
+const FILES = {
+  'blog.de.style-rules.json': JSON.stringify({
+    name: 'Blog',
+    language: 'de',
+    configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' }, later: { rule: 'option' } },
+    custom_instructions: [{ label: 'Du', prompt: 'Use du.', source_language: 'en' }],
+  }),
+  'broken.de.style-rules.json': '{ "name": 3 }',
+  'nameless.de.style-rules.json': '{ "configured_rules": {} }',
+};
+
+/** A user at the view of an account. */
+interface User {
+  readonly folder: string;
+  readonly client: ServiceClient;
+  /** Creates a list at the service, as others do. */
+  create(content?: Partial<CreateStyleListRequest>): Promise<StyleList>;
+  /** Runs a command of the view on a line, and answers what it asks. Gives its outcome, and how often the view asked again. */
+  run(
+    command: keyof typeof commands,
+    node?: StyleNode,
+    ...answers: readonly string[]
+  ): Promise<{ readonly outcome: Outcome; readonly refreshed: number }>;
+  /** The lists of the account. */
+  there(): Promise<readonly StyleList[]>;
+}
+
+function withUser(work: (user: User) => Promise<void>): Promise<void> {
+  return withFiles(FILES, (folder) =>
+    withLocalService({}, async ({ url, key }) => {
+      const client = clientFor(url, { key });
+      found.connection = { client, origin: url, serviceName: 'a.example' };
+      editor.documents.length = 0;
+      editor.found = Object.keys(FILES).map((name) => uriOf(path.join(folder, name)));
+      await work({
+        folder,
+        client,
+        create: ({ name = 'Blog', language = 'de', ...content } = {}) =>
+          client.createStyleList({ name, language, ...content }),
+        async run(command, node, ...answers) {
+          editor.begin(...answers);
+          let refreshed = 0;
+          const refresh = () => refreshed++;
+          const context = {
+            styles: { refresh },
+            syncStates: { refresh: () => undefined },
+            remoteObjects: { forget: () => undefined },
+            serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
+            log: silentLog,
+          } as unknown as ClientContext;
+          const outcome = await commands[command](context, node, undefined);
+          expect(editor.left).toBe(0);
+          return { outcome: outcome as Outcome, refreshed };
+        },
+        there: () => client.listStyleLists({ detailed: true }),
+      });
+    }),
+  );
+}
+
+function uriOf(file: string) {
+  return { scheme: 'file', path: file, fsPath: file, toString: () => file } as (typeof editor.found)[number];
+}
+
+const contentOf = ({ name, language, configured_rules, custom_instructions = [] }: StyleList) => ({
+  name,
+  language,
+  configured_rules,
+  prompts: custom_instructions.map(({ prompt }) => prompt),
+});
+
+describe('a new list', () => {
+  test('is empty, for a language', () =>
+    withUser(async ({ run, there }) => {
+      expect(await run('createStyleList', undefined, 'Empty', 'German', ' Blog ')).toEqual({
+        outcome: 'done',
+        refreshed: 1,
+      });
+      expect((await there()).map(contentOf)).toEqual([
+        { name: 'Blog', language: 'de', configured_rules: {}, prompts: [] },
+      ]);
+    }));
+
+  test('has the rules and instructions of a file, also those that the catalogue lacks', () =>
+    withUser(async ({ run, there }) => {
+      await run('createStyleList', undefined, 'From a File...', 'blog.de.style-rules.json', 'News');
+      expect((await there()).map(contentOf)).toEqual([
+        {
+          name: 'News',
+          language: 'de',
+          configured_rules: {
+            punctuation: { apostrophe: 'use_curly_apostrophes' },
+            later: { rule: 'option' },
+          },
+          prompts: ['Use du.'],
+        },
+      ]);
+    }));
+
+  test.each([
+    ['broken.de.style-rules.json', 'broken.de.style-rules.json is not a style rule file: name: '],
+    ['nameless.de.style-rules.json', 'nameless.de.style-rules.json names no language.'],
+  ])('is not made of %s', (file, words) =>
+    withUser(async ({ run, there }) => {
+      const { outcome } = await run('createStyleList', undefined, 'From a File...', file);
+      expect([outcome, editor.shown.at(-1)]).toEqual(['refused', expect.stringContaining(words)]);
+      expect(await there()).toEqual([]);
+    }),
+  );
+
+  test('is a copy of another list, with instructions of its own', () =>
+    withUser(async ({ run, there, create }) => {
+      const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } };
+      await create({
+        configured_rules: rules,
+        custom_instructions: [{ label: 'Du', prompt: 'Use du.' }],
+      });
+      await run('createStyleList', undefined, 'From Another List...', 'Blog', 'Blog (copy)');
+      const [first, second] = await there();
+      expect([first, second].map((list) => list && contentOf(list))).toEqual([
+        { name: 'Blog', language: 'de', configured_rules: rules, prompts: ['Use du.'] },
+        { name: 'Blog (copy)', language: 'de', configured_rules: rules, prompts: ['Use du.'] },
+      ]);
+      expect(first?.custom_instructions?.[0]?.id).not.toBe(second?.custom_instructions?.[0]?.id);
+    }));
+
+  test.each([[['']], [['Empty', '']], [['Empty', 'German', '']], [['From a File...', '']]])(
+    'is not made if the user gives up: %j',
+    (answers) =>
+      withUser(async ({ run, there }) => {
+        expect(await run('createStyleList', undefined, ...answers)).toEqual({
+          outcome: 'cancelled',
+          refreshed: 0,
+        });
+        expect(await there()).toEqual([]);
+      }),
+  );
+});
+
+describe('a list', () => {
+  test('is downloaded as it is at the service now, without ids', () =>
+    withUser(async ({ run, create, client, folder }) => {
+      const list = await create();
+      await client.createInstruction(list.style_id, { label: 'Du', prompt: 'Use du.' });
+      const file = path.join(folder, 'new.de.style-rules.json');
+      expect((await run('downloadStyleList', { kind: 'list', list }, file)).outcome).toBe('done');
+      expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({
+        name: 'Blog',
+        language: 'de',
+        configured_rules: {},
+        custom_instructions: [{ label: 'Du', prompt: 'Use du.' }],
+      });
+    }));
+
+  test('gives its id to the clipboard', () =>
+    withUser(async ({ run, create }) => {
+      const list = await create();
+      await run('copyStyleListId', { kind: 'list', list });
+      expect([editor.clipboard, editor.shown]).toEqual([list.style_id, ['Copied the id of Blog']]);
+    }));
+
+  test('is renamed, and deleted only by its name', () =>
+    withUser(async ({ run, create, there }) => {
+      const list = await create();
+      await run('renameStyleList', { kind: 'list', list }, 'News');
+      const [renamed] = await there();
+      expect(renamed?.name).toBe('News');
+      const node = { kind: 'list', list: renamed ?? list } as const;
+      await expect(run('deleteStyleList', node, 'Other')).rejects.toThrow('Type the name: News');
+      expect((await run('deleteStyleList', node, '')).outcome).toBe('cancelled');
+      expect(await there()).toHaveLength(1);
+      expect(await run('deleteStyleList', node, 'News')).toEqual({ outcome: 'done', refreshed: 1 });
+      expect(await there()).toEqual([]);
+    }));
+});
+
+describe('the rules of a list', () => {
+  test('become those of the file beside it', () =>
+    withUser(async ({ run, create, there }) => {
+      const list = await create({ configured_rules: { style_and_tone: { formality: 'use_formal' } } });
+      const answers = ['Take the Rules of a File...', 'blog.de.style-rules.json'];
+      expect(await run('replaceStyleRules', { kind: 'list', list }, ...answers)).toEqual({
+        outcome: 'done',
+        refreshed: 1,
+      });
+      expect((await there())[0]?.configured_rules).toEqual({
+        punctuation: { apostrophe: 'use_curly_apostrophes' },
+        later: { rule: 'option' },
+      });
+    }));
+
+  test('are chosen in several steps, and unset; what the catalogue lacks stays', () =>
+    withUser(async ({ run, create, there }) => {
+      const list = await create({
+        configured_rules: { later: { rule: 'option' }, punctuation: { apostrophe: 'use_curly_apostrophes' } },
+      });
+      const { outcome } = await run(
+        'replaceStyleRules',
+        { kind: 'list', list },
+        ...['Choose by Category...', 'Punctuation', 'Quotation mark', 'Use guillemets'],
+        ...['Apostrophe', 'Not Set', '$(arrow-left) Back', '$(save) Save the Rules'],
+      );
+      expect(outcome).toBe('done');
+      expect((await there())[0]?.configured_rules).toEqual({
+        later: { rule: 'option' },
+        punctuation: { quotation_mark: 'use_guillemets' },
+      });
+    }));
+
+  test('are not replaced if others have changed them since they were shown', () =>
+    withUser(async ({ run, create, client, there }) => {
+      const list = await create();
+      await client.putConfiguredRules(list.style_id, { later: { rule: 'theirs' } });
+      const { outcome } = await run(
+        'replaceStyleRules',
+        { kind: 'list', list },
+        ...['Take the Rules of a File...', 'Another File...', String(editor.found[0]?.path)],
+      );
+      expect([outcome, editor.shown.at(-1)]).toEqual([
+        'refused',
+        'Blog has changed at the service. Nothing was sent.',
+      ]);
+      expect((await there())[0]?.configured_rules).toEqual({ later: { rule: 'theirs' } });
+    }));
+});
+
+test('an instruction is deleted after a question, and the others stay', () =>
+  withUser(async ({ run, create, there }) => {
+    const list = await create({
+      custom_instructions: ['Du', 'Short'].map((label) => ({
+        label,
+        prompt: `${label}.`,
+      })),
+    });
+    const [instruction] = list.custom_instructions ?? [];
+    if (instruction === undefined) throw new Error('The list has no instruction.');
+    const node = { kind: 'instruction', list, instruction } as const;
+    expect((await run('deleteInstruction', node, '')).outcome).toBe('cancelled');
+    expect(editor.shown).toEqual(['Delete the instruction "Du" of Blog?']);
+    expect(await run('deleteInstruction', node, 'Delete')).toEqual({ outcome: 'done', refreshed: 1 });
+    expect((await there()).map(contentOf)[0]?.prompts).toEqual(['Short.']);
+  }));
+
+test('a list is used in a profile for its language', () =>
+  withUser(async ({ run, create, folder }) => {
+    const list = await create();
+    const manifest = path.join(folder, 'parlance.json');
+    await writeFile(manifest, '{ "version": 1, "profiles": { "web": { "target": "de" } } }');
+    editor.found = [uriOf(manifest)];
+    const { standIn } = await import('../../support/editor-stand-in.ts');
+    standIn.workspace.workspaceFolders = [{ uri: standIn.Uri.file(folder) }];
+    await run('useStyleListInProfile', { kind: 'list', list }, 'web');
+    const document = editor.documents.find(({ uri }) => uri.path === manifest);
+    expect(JSON.parse(document?.getText() ?? '')).toMatchObject({
+      profiles: { web: { styleRules: 'Blog' } },
+    });
+  }));
+
+test('a line that is no list is told where the command belongs', () =>
+  withUser(async ({ run }) => {
+    expect((await run('downloadStyleList', { kind: 'more' })).outcome).toBe('refused');
+    expect((await run('deleteInstruction')).outcome).toBe('refused');
+  }));

@@ -1,0 +1,157 @@
+import { expect, test, vi } from 'vitest';
+import { pushLine } from '../../../../client/commands/views/glossaries.ts';
+import type { ClientContext } from '../../../../client/context.ts';
+import type { SyncStates, SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
+import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
+
+const editor = vi.hoisted(() => ({
+  view: { visible: true, badge: undefined as unknown, message: '' },
+  notes: [] as string[],
+}));
+
+vi.mock('vscode', async () => {
+  const { vscodeForSync } = await import('../../../support/sync-editor.ts');
+  const listened = () => ({ dispose: () => undefined });
+  const { Uri, workspace, window } = vscodeForSync;
+  return {
+    ...vscodeForSync,
+    TreeItem: class {},
+    ThemeIcon: Object.assign(class {}, { Folder: 'folder' }),
+    TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
+    Uri: Object.assign(class {}, Uri),
+    workspace: {
+      ...workspace,
+      createFileSystemWatcher: () => ({
+        onDidChange: listened,
+        onDidCreate: listened,
+        onDidDelete: listened,
+      }),
+      onDidChangeWorkspaceFolders: listened,
+      getWorkspaceFolder: () => undefined,
+      asRelativePath: ({ path }: { readonly path: string }) => path.slice(1),
+    },
+    window: {
+      ...window,
+      createTreeView: () => Object.assign(editor.view, { onDidChangeVisibility: listened }),
+      showInformationMessage: async (text: string) => void editor.notes.push(text),
+    },
+  };
+});
+
+const glossary = {
+  glossary_id: '1',
+  name: 'Product',
+  dictionaries: ['de', 'fr'].map((target_lang) => ({ source_lang: 'en', target_lang, entry_count: 1 })),
+};
+
+/** Folders whose manifest has the dictionary `en-de` of a glossary, in a state; the service has `en-fr` too. */
+function nowWith(...folders: readonly (readonly [folder: string, status: string])[]): SyncStatesNow {
+  const roots = folders.map(([folder, status]) => ({
+    root: {
+      manifest: { path: `${folder}/parlance.json`, toString: () => `file://${folder}/parlance.json` },
+      location: { folder, manifest: { glossaries: [{ id: 'product', name: 'Product' }] } },
+    },
+    sync: {
+      dictionaries: [
+        {
+          key: { glossary: 'product', source: 'en', target: 'de' },
+          declared: { pair: { source: 'en', target: 'de' }, dictionary: { file: 'a.csv' } },
+          link: { kind: 'found', glossary },
+          status,
+          undecided: [],
+          faults: [],
+          survivors: [],
+          local: { entries: new Map() },
+          mine: [],
+          theirs: [],
+        },
+      ],
+    },
+    lists: [],
+  }));
+  const ready = { kind: 'ready', roots, elsewhere: [], legacy: [], connection: { serviceName: 'a' } };
+  return ready as unknown as SyncStatesNow;
+}
+
+/** The view, with states that a test sets. Reading them takes until `answer`, unless they are known. */
+function openTree(first: SyncStatesNow, isVisible = true) {
+  const listeners = { changed: () => {}, loaded: () => {} };
+  const states = {
+    now: first,
+    load: vi.fn(async () => states.now),
+    onDidChange: (listener: () => void) => keep('changed', listener),
+    onDidLoad: (listener: () => void) => keep('loaded', listener),
+    filesChanged: () => undefined,
+  };
+  Object.assign(editor, { notes: [] });
+  Object.assign(editor.view, { visible: isVisible, badge: undefined });
+  const tree = new GlossaryTree(states as unknown as SyncStates);
+  const redraws = { count: 0 };
+  tree.onDidChangeTreeData(() => redraws.count++);
+  return { tree, states, listeners, redraws };
+
+  function keep(name: keyof typeof listeners, listener: () => void) {
+    listeners[name] = listener;
+    return { dispose: () => undefined };
+  }
+}
+
+/** The ids of all lines. */
+async function idsOf(tree: GlossaryTree, node?: SyncNode): Promise<readonly string[]> {
+  const children = await tree.getChildren(node);
+  const below = await Promise.all(children.map((child) => idsOf(tree, child)));
+  return children.flatMap((child, index) => [tree.getTreeItem(child).id ?? '', ...(below[index] ?? [])]);
+}
+
+const twoFolders = (status: string) => nowWith(['/app', status], ['/site', 'in-sync']);
+
+test('lines keep their ids when they change, and no two have the same, even if two folders name one glossary', async () => {
+  const { tree, states, listeners, redraws } = openTree(twoFolders('in-sync'));
+  const before = await idsOf(tree);
+  expect(new Set(before).size).toBe(before.length);
+  expect(before).toHaveLength(8);
+  states.now = twoFolders('changed-here');
+  listeners.changed();
+  await vi.waitUntil(() => redraws.count > 0);
+  expect(await idsOf(tree)).toEqual(before);
+});
+
+test('when the view is drawn again, the editor gets the lines without waiting for the service', async () => {
+  const { tree, states, listeners, redraws } = openTree(twoFolders('in-sync'));
+  await tree.getChildren();
+  states.now = twoFolders('conflict');
+  listeners.changed();
+  await vi.waitUntil(() => redraws.count > 0);
+  states.load.mockImplementation(() => new Promise(() => {}));
+  const [app] = await tree.getChildren();
+  expect(app).toMatchObject({ kind: 'root', state: { sync: { dictionaries: [{ status: 'conflict' }] } } });
+});
+
+test('a view with the same lines is not drawn again', async () => {
+  const { tree, states, listeners, redraws } = openTree(twoFolders('in-sync'));
+  await tree.getChildren();
+  states.now = twoFolders('in-sync');
+  states.load.mockClear();
+  listeners.changed();
+  await vi.waitUntil(() => states.load.mock.results.length > 0);
+  await states.load.mock.results[0]?.value;
+  await Promise.resolve();
+  expect(redraws.count).toBe(0);
+});
+
+test('a button of a line that the editor does not know any more pushes nothing', async () => {
+  const context = {} as ClientContext;
+  expect(await pushLine(context, undefined, undefined)).toBe('refused');
+  expect(editor.notes).toEqual(['The view was just updated. Try again.']);
+});
+
+test('the badge counts also while the view is hidden, and goes when everything is in sync', async () => {
+  const { states, listeners } = openTree(twoFolders('changed-here'), false);
+  listeners.loaded();
+  expect(editor.view.badge).toEqual({ value: 1, tooltip: '1 dictionary is out of sync' });
+  expect(states.load).not.toHaveBeenCalled();
+  states.now = twoFolders('in-sync');
+  listeners.loaded();
+  expect(editor.view.badge).toBeUndefined();
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { UsagePanel } from '../../../client/usage/usage-panel.ts';
+import type { UsageMessage } from '../../../client/webviews/usage-message.ts';
+import { editor, startAdminService } from '../../support/admin-editor.ts';
+import { type AdminEditor, adminEditor, stopServices, willStop } from '../../support/admin-window.ts';
+
+vi.mock('vscode', async () => (await import('../../support/admin-editor.ts')).vscode);
+
+const PRODUCTS = ['translate', 'document', 'write', 'speech_to_text'];
+const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
+/** The smallest picture: 1 by 1 pixel. */
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+beforeEach(() => editor.forget());
+afterEach(stopServices);
+
+/** A window with the page, which shows January; two keys have used each product on two days. */
+async function openPage() {
+  const at = await adminEditor();
+  const keys = [await at.createKey('=Server'), await at.createKey('Laptop, blue')];
+  await at.addUsage(
+    keys.flatMap(({ key_id }, key) =>
+      ['2026-01-05', '2026-01-31'].flatMap((day) =>
+        PRODUCTS.map((product, kind) => ({ key_id, day, product, units: (key + 1) * (kind + 1) * 600 })),
+      ),
+    ),
+  );
+  new UsagePanel(at.context);
+  const page = editor.state.pages[0];
+  if (page === undefined) throw new Error('No page is open.');
+  page.say({ kind: 'range', ...JANUARY });
+  await vi.waitUntil(() => page.received.length > 0);
+  return { at, page, shown: page.received[0] as UsageMessage };
+}
+
+/** What the service has written down of a product: characters, or minutes. */
+async function journalOf(at: AdminEditor, product: string | undefined): Promise<number> {
+  const units = (await at.usage())
+    .filter((use) => use.product === product)
+    .reduce((sum, use) => sum + use.units, 0);
+  return product === 'speech_to_text' ? units / 60_000 : units;
+}
+
+test('the numbers that the page is given equal the journal of the service', async () => {
+  const { at, shown } = await openPage();
+  for (const [index, product] of PRODUCTS.entries()) {
+    const expected = await journalOf(at, product);
+    expect(expected).toBeGreaterThan(0);
+    expect(shown.totals[index]?.used).toBeCloseTo(expected, 6);
+    for (const parts of [shown.days, shown.keys]) {
+      expect(parts.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)).toBeCloseTo(expected, 6);
+    }
+  }
+});
+
+test('the CSV file has the same numbers, and no formula', async () => {
+  const { at, page } = await openPage();
+  editor.willAnswer('/work/usage.csv');
+  page.say({ kind: 'csv' });
+  await vi.waitUntil(() => editor.state.saved.has('/work/usage.csv'));
+  expect(editor.state.asked).toMatchObject([
+    { title: '/work/usage-2026-01-01-2026-01-31.csv', choices: ['CSV'] },
+  ]);
+  const text = new TextDecoder().decode(editor.state.saved.get('/work/usage.csv'));
+  const [heads = '', ...rows] = text.trimEnd().split('\n');
+  expect(heads).toMatch(/^api_key,api_key_label,usage_date,total_characters,text_translation_characters,/);
+  expect(rows).toHaveLength(5);
+  expect(text).toContain(",'=Server,2026-01-05,");
+  expect(text).toContain(',"Laptop, blue",2026-01-31,');
+  const translated = rows.slice(0, 4).map((row) => Number(row.replace(/"[^"]*"/, '').split(',')[4]));
+  expect(translated.reduce((sum, count) => sum + count, 0)).toBe(await journalOf(at, 'translate'));
+  expect(text).not.toContain((await at.keyNamed('=Server'))?.key_id);
+});
+
+test.each(['days', 'keys'])('the picture of the chart of %s is saved as a PNG file', async (name) => {
+  const { page } = await openPage();
+  editor.willAnswer('/work/chart.png');
+  page.say({ kind: 'png', name, data: `data:image/png;base64,${PICTURE}` });
+  await vi.waitUntil(() => editor.state.saved.has('/work/chart.png'));
+  expect(editor.state.asked).toMatchObject([
+    { title: `/work/usage-${name}-2026-01-01-2026-01-31.png`, choices: ['PNG'] },
+  ]);
+  const [...begin] = editor.state.saved.get('/work/chart.png')?.slice(0, 8) ?? [];
+  expect(begin).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+});
+
+test.each([
+  ['another kind of data', 'days', `data:text/html;base64,${PICTURE}`],
+  ['what is no picture', 'days', 'data:image/png;base64,PGh0bWw+'],
+  ['a name with a path', '../days', `data:image/png;base64,${PICTURE}`],
+])('%s is not saved', async (_, name, data) => {
+  const { page } = await openPage();
+  page.say({ kind: 'png', name, data });
+  editor.willAnswer(undefined);
+  page.say({ kind: 'csv' });
+  await vi.waitUntil(() => editor.state.asked.length > 0);
+  expect(editor.state.asked).toHaveLength(1);
+  expect(editor.state.saved.size).toBe(0);
+});
+
+test('the page closes with the account, also while it reads the usage', async () => {
+  const { at, page } = await openPage();
+  await at.fault({ fault: 'delay=200', path: '/v2/admin/analytics' });
+  page.say({ kind: 'range', from: '2026-01-02', to: '2026-01-31' });
+  willStop((await startAdminService()).service);
+  await at.context.keys.changeAccount();
+  expect(page.isOpen).toBe(false);
+  await vi.waitFor(async () => expect(await at.requestCount('/v2/admin/analytics')).toBe(4));
+  expect(page.received).toHaveLength(1);
+});

@@ -1,0 +1,52 @@
+import { createCredentials } from '../../client/connection/credentials.ts';
+import { storeAdminKey } from '../../client/keys/admin/admin-keys.ts';
+import { KeysArea } from '../../client/keys/keys-area.ts';
+import { openKeys } from '../../client/keys/open-keys.ts';
+import type { UsagePageContext } from '../../client/usage/usage-panel.ts';
+import { RetryBudgets } from '../../service/retry/retry-budget.ts';
+import { startAdminService } from './admin-editor.ts';
+import { collectLog } from './collected-log.ts';
+
+const started: { stop(): Promise<void> }[] = [];
+
+/** Has a service stopped after the test. */
+export function willStop(service: { stop(): Promise<void> }): void {
+  started.push(service);
+}
+
+/** Stops the services of a test. */
+export async function stopServices(): Promise<void> {
+  await Promise.all(started.splice(0).map((service) => service.stop()));
+}
+
+/** A window of the editor with an API key and an admin key, and its service. */
+export type AdminEditor = Awaited<ReturnType<typeof adminEditor>>;
+
+/** An editor with an API key and an admin key, and its service. */
+export async function adminEditor(options: Parameters<typeof startAdminService>[0] = {}) {
+  const at = await startAdminService(options);
+  willStop(at.service);
+  const secrets = new Map<string, string>();
+  const store = {
+    get: async (name: string) => secrets.get(name),
+    store: async (name: string, value: string) => void secrets.set(name, value),
+    delete: async (name: string) => void secrets.delete(name),
+  };
+  const log = collectLog();
+  const blocked: string[] = [];
+  const state = { get: () => [], update: async () => undefined, keys: () => [] };
+  const context: UsagePageContext = {
+    extension: { secrets: store, extensionUri: { path: '/extension' } } as never,
+    credentials: createCredentials(store),
+    retryBudgets: new RetryBudgets(),
+    statusItem: { block: (reason) => blocked.push(reason) },
+    log,
+    keys: new KeysArea(state, async () => openKeys(context)),
+  };
+  const endpoint = { baseUrl: at.service.url, authScheme: at.service.authScheme };
+  await storeAdminKey(store, endpoint, at.service.adminKey);
+  await context.credentials.storeApiKey(endpoint, at.service.key);
+  const ownKey = () => context.credentials.readApiKey(endpoint);
+  const use = (key: string) => context.credentials.storeApiKey(endpoint, key);
+  return { ...at, context, log, blocked, ownKey, use };
+}

@@ -1,0 +1,290 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** An address in the editor. */
+class Uri {
+  readonly scheme: string;
+  readonly authority: string;
+  readonly path: string;
+
+  constructor({
+    scheme = 'file',
+    authority = '',
+    path: at = '',
+  }: Partial<Pick<Uri, 'scheme' | 'authority' | 'path'>>) {
+    this.scheme = scheme;
+    this.authority = authority;
+    this.path = at;
+  }
+
+  static from = (parts: Partial<Pick<Uri, 'scheme' | 'authority' | 'path'>>) => new Uri(parts);
+  static file = (at: string) => new Uri({ path: at });
+  static joinPath = (base: Uri, ...parts: readonly string[]) =>
+    base.with({ path: path.join(base.path, ...parts) });
+
+  get fsPath(): string {
+    return this.path;
+  }
+
+  with(parts: Partial<Pick<Uri, 'scheme' | 'authority' | 'path'>>): Uri {
+    return new Uri({ scheme: this.scheme, authority: this.authority, path: this.path, ...parts });
+  }
+
+  toString(): string {
+    return `${this.scheme}://${this.authority}${this.path}`;
+  }
+}
+
+/** A text in the editor. Positions are offsets. */
+class StandInDocument {
+  readonly uri: Uri;
+  readonly #save: (text: string) => Promise<void>;
+  #text: string;
+  isDirty = false;
+
+  constructor(uri: Uri, text: string, save: (text: string) => Promise<void>) {
+    this.uri = uri;
+    this.#text = text;
+    this.#save = save;
+  }
+
+  getText(): string {
+    return this.#text;
+  }
+
+  positionAt(offset: number): { readonly offset: number } {
+    return { offset };
+  }
+
+  lineAt() {
+    return { range: { end: { offset: 0 } } };
+  }
+
+  replace(
+    range: { readonly start: { readonly offset: number }; readonly end: { readonly offset: number } },
+    text: string,
+  ) {
+    this.#text = this.#text.slice(0, range.start.offset) + text + this.#text.slice(range.end.offset);
+    this.isDirty = true;
+  }
+
+  async save(): Promise<boolean> {
+    try {
+      await this.#save(this.#text);
+      this.isDirty = false;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
+interface Item {
+  readonly label: string;
+}
+
+interface Edit {
+  readonly uri: Uri;
+  readonly range: Parameters<StandInDocument['replace']>[0];
+  readonly text: string;
+}
+
+class Range {
+  readonly start: { readonly offset: number };
+  readonly end: { readonly offset: number };
+
+  constructor(start: Range['start'], end: Range['end']) {
+    this.start = start;
+    this.end = end;
+  }
+}
+
+class WorkspaceEdit {
+  readonly edits: Edit[] = [];
+
+  /** Tests create their files before. */
+  createFile(): void {}
+
+  replace(uri: Uri, range: Edit['range'], text: string): void {
+    this.edits.push({ uri, range, text });
+  }
+}
+
+/** Files of a scheme, as an extension provides them. */
+interface Provided {
+  readFile(uri: Uri): Promise<Uint8Array>;
+  writeFile(uri: Uri, content: Uint8Array): Promise<void>;
+}
+
+/** What a user answers, in order, and what the editor has shown; `begin` forgets it. */
+class Answers {
+  #answers: string[] = [];
+  /** Titles of questions, and texts of notifications. */
+  readonly shown: string[] = [];
+  readonly documents: StandInDocument[] = [];
+  readonly providers = new Map<string, Provided>();
+  /** Called with each document that is opened. */
+  readonly listeners: ((document: StandInDocument) => void)[] = [];
+  readonly #buttons = new Map<string, () => void>();
+  clipboard = '';
+  found: readonly Uri[] = [];
+
+  /** @param answers Labels of rows, typed texts, paths of files, or buttons of a dialog; an empty one gives up. */
+  begin(...answers: readonly string[]): void {
+    this.#answers = [...answers];
+    this.shown.length = 0;
+    this.#buttons.clear();
+  }
+
+  next(question: string): string {
+    this.shown.push(question);
+    const answer = this.#answers.shift();
+    if (answer === undefined) throw new Error(`Nobody answers: ${question}`);
+    return answer;
+  }
+
+  notify(text: string, buttons: readonly string[]): Promise<string | undefined> {
+    this.shown.push(text);
+    return new Promise((resolve) => {
+      for (const button of buttons) this.#buttons.set(button, () => resolve(button));
+    });
+  }
+
+  /** Presses a button of the notification that is shown. */
+  press(button: string): void {
+    const pressed = this.#buttons.get(button);
+    if (pressed === undefined) throw new Error(`No notification has ${button}.`);
+    this.#buttons.clear();
+    pressed();
+  }
+
+  get left(): number {
+    return this.#answers.length;
+  }
+}
+
+export const editor = new Answers();
+
+async function pick<Row extends Item>(rows: readonly Row[], { title = '' } = {}): Promise<Row | undefined> {
+  const answer = editor.next(title);
+  const row = rows.find(({ label }) => label === answer);
+  if (row === undefined && answer !== '') {
+    throw new Error(`${title} has no ${answer}, but ${rows.map(({ label }) => label).join(', ')}`);
+  }
+  return row;
+}
+
+async function ask({
+  title = '',
+  validateInput = () => undefined,
+}: {
+  readonly title?: string;
+  readonly validateInput?: (text: string) => string | undefined;
+}): Promise<string | undefined> {
+  const answer = editor.next(title);
+  if (answer === '') return undefined;
+  const fault = validateInput(answer);
+  if (fault !== undefined) throw new Error(fault);
+  return answer;
+}
+
+async function message(
+  text: string,
+  first?: string | { readonly modal?: boolean },
+  ...rest: readonly string[]
+) {
+  if (typeof first === 'object') return editor.next(text) || undefined;
+  return editor.notify(text, first === undefined ? [] : [first, ...rest]);
+}
+
+async function openTextDocument(uri: Uri): Promise<StandInDocument> {
+  const open = editor.documents.find((document) => document.uri.toString() === uri.toString());
+  if (open !== undefined) return open;
+  const provider = editor.providers.get(uri.scheme);
+  const read = provider === undefined ? readFile(uri.path) : provider.readFile(uri);
+  const text = new TextDecoder().decode(await read);
+  const document = new StandInDocument(uri, text, (now) => {
+    const bytes = new TextEncoder().encode(now);
+    return provider === undefined ? writeFile(uri.path, bytes) : provider.writeFile(uri, bytes);
+  });
+  editor.documents.push(document);
+  for (const listen of editor.listeners) listen(document);
+  return document;
+}
+
+const ignored = { dispose: () => undefined };
+
+/** Stands for the module `vscode`: dialogs are answered by `editor`, and files are on the disk or those of a provider. */
+export const standIn = {
+  Uri,
+  WorkspaceEdit,
+  Range,
+  Disposable: { from: () => ignored },
+  FileType: { File: 1 },
+  FileSystemError: class extends Error {
+    static Unavailable = (text: string) => new standIn.FileSystemError(text);
+  },
+  ProgressLocation: { Notification: 15 },
+  env: {
+    language: 'en',
+    clipboard: {
+      writeText: async (text: string) => {
+        editor.clipboard = text;
+      },
+    },
+  },
+  l10n: {
+    t: (text: string, ...args: readonly string[]) =>
+      text.replace(/\{(\d)\}/g, (_, index) => String(args[index])),
+  },
+  languages: {
+    createDiagnosticCollection: () => ({ ...ignored, set: () => undefined, delete: () => undefined }),
+    registerCodeLensProvider: () => ignored,
+    match: () => 0,
+  },
+  window: {
+    showQuickPick: pick,
+    showInputBox: ask,
+    showWarningMessage: message,
+    showInformationMessage: message,
+    showErrorMessage: message,
+    showSaveDialog: async ({ title = '' }) => {
+      const answer = editor.next(title);
+      return answer === '' ? undefined : Uri.file(answer);
+    },
+    showOpenDialog: async ({ openLabel = '' }) => {
+      const answer = editor.next(openLabel);
+      return answer === '' ? undefined : [Uri.file(answer)];
+    },
+    showTextDocument: async (shown: Uri | StandInDocument) => {
+      if (shown instanceof Uri) await openTextDocument(shown);
+    },
+    setStatusBarMessage: (text: string) => editor.shown.push(text),
+    withProgress: (_options: unknown, work: (progress: object, token: object) => unknown) =>
+      work({ report: () => undefined }, { onCancellationRequested: () => ignored }),
+  },
+  workspace: {
+    isTrusted: true,
+    get textDocuments() {
+      return editor.documents;
+    },
+    workspaceFolders: undefined as readonly { readonly uri: Uri }[] | undefined,
+    asRelativePath: (uri: Uri) => path.basename(uri.path),
+    findFiles: async () => editor.found,
+    fs: {
+      readFile: (uri: Uri) => readFile(uri.path),
+      writeFile: (uri: Uri, content: Uint8Array) => writeFile(uri.path, content),
+    },
+    openTextDocument,
+    applyEdit: async ({ edits }: WorkspaceEdit) => {
+      for (const { uri, range, text } of edits) (await openTextDocument(uri)).replace(range, text);
+      return true;
+    },
+    onDidOpenTextDocument: (listen: (document: StandInDocument) => void) => {
+      editor.listeners.push(listen);
+      return ignored;
+    },
+    onDidChangeTextDocument: () => ignored,
+    onDidCloseTextDocument: () => ignored,
+  },
+};

@@ -1,0 +1,102 @@
+import { type Message, message } from '../../core/message.ts';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
+import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
+import type { FileFormat } from '../../core/text-formats/formats.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
+import { tooLargeToTranslate } from '../files/read/text-limit.ts';
+
+/** A file that can be translated: its texts are found, and everything else stays. */
+export interface TextFile {
+  readonly decoded: DecodedFile;
+  readonly format: FileFormat;
+  readonly languages: TextFileLanguages;
+  /** Whether its texts depend on the target language, which is not known. */
+  readonly needsTarget: boolean;
+  /** The decoded text, prepared for the target language by edits that were computed for it. */
+  readonly text: string;
+  readonly preparation: readonly TextEdit[];
+  readonly segments: readonly FileSegment[];
+  /** By segment, whether it waits for its translation. */
+  readonly isWaiting: readonly boolean[];
+  /** The texts to translate, each once. */
+  readonly untranslated: readonly FileSegment[];
+}
+
+/** From which language into which a file is translated, which of its texts, and whether translations that it has are made again. */
+export interface TextFileLanguages extends FileLanguages, TextChoice {
+  readonly retranslate?: boolean | undefined;
+}
+
+export type OpenedFile =
+  | { readonly ok: true; readonly file: TextFile }
+  | {
+      readonly ok: false;
+      /** Counted from 1; undefined for the file as a whole. */
+      readonly line: number | undefined;
+      readonly problem: Message;
+    };
+
+/** Reads a file whose name shows its format. What is too large or not text is refused, before anything is sent. */
+export async function openTextFile(
+  name: string,
+  bytes: Uint8Array,
+  languages: TextFileLanguages = {},
+): Promise<OpenedFile> {
+  const format = recognizeFormat(name);
+  if (format === undefined) {
+    return failed(message('Parlance cannot translate this type of file.'));
+  }
+  const tooLarge = tooLargeToTranslate(bytes.length);
+  if (tooLarge !== undefined) return failed(tooLarge);
+  const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
+  if (decoded === NOT_TEXT) {
+    return failed(
+      message('The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.'),
+    );
+  }
+  if (decoded === undefined) {
+    return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
+  }
+  return readInLanguages({ decoded, format }, languages);
+}
+
+/** Reads a file for a translation: what waits, and where it goes, can depend on the target language. */
+export async function readInLanguages(
+  { decoded, format }: Pick<TextFile, 'decoded' | 'format'>,
+  languages: TextFileLanguages,
+): Promise<OpenedFile> {
+  // Loaded here, because its parsers are large and rarely needed.
+  const {
+    isChosen,
+    isUntranslated,
+    needsTarget: dependsOnTarget,
+    prepareTextFile,
+    readTextFile,
+    refuseForeign,
+  } = await import('../../core/text-formats/text-file.ts');
+  const facts = { ...languages, isLatin1: decoded.isLatin1 };
+  const preparation = prepareTextFile({ text: decoded.text, format, facts });
+  const text = applyEdits(decoded.text, preparation);
+  const reading = readTextFile(text, format, facts);
+  if (!reading.ok) return reading;
+  const { segments } = reading;
+  const isAsked = languages.anyFile === true || languages.keys !== undefined;
+  const mayBeForeign = !isAsked && (format === 'json' || format === 'yaml');
+  const refusal = mayBeForeign ? refuseForeign(segments.map(({ key = [] }) => key)) : undefined;
+  if (refusal !== undefined) return failed(refusal);
+  const isWaiting = segments.map((segment) => {
+    if (!isChosen(segment, languages)) return false;
+    return languages.retranslate ? segment.text !== '' : isUntranslated(segment);
+  });
+  const waiting = segments.filter((_, index) => isWaiting[index]);
+  const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
+  const needsTarget = languages.target === undefined && dependsOnTarget(format);
+  const found = { languages, needsTarget, text, preparation, segments, isWaiting, untranslated };
+  return { ok: true, file: { decoded, format, ...found } };
+}
+
+function failed(problem: Message): OpenedFile {
+  return { ok: false, line: undefined, problem };
+}

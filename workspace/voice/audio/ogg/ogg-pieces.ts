@@ -1,0 +1,157 @@
+import type { AudioEnd, AudioPiece } from '../audio-piece.ts';
+import { isUnfinished, joined, type OggPage, packetsOf, readOggPage, withoutPackets } from './ogg-page.ts';
+import { opusDuration, opusPreSkip } from './opus-packet.ts';
+
+/** A logical stream in Ogg whose times are known. */
+interface Stream {
+  /** How many packets describe it. */
+  readonly headerPackets: number;
+  readonly piecesOf: (pages: readonly OggPage[], header: Uint8Array) => AudioPiece;
+}
+
+const MS_PER_SECOND = 1000;
+const OPUS = 'OpusHead';
+const VORBIS = '\u0001vorbis';
+const VORBIS_RATE_AT = 12;
+const VORBIS_HEAD_BYTES = 16;
+
+/**
+ * Audio in Ogg as pieces of whole packets, each as long as it is heard, so that it can be sent again from any piece on, and Opus from any
+ * packet. What is no Ogg, or has another codec, is left to `plain` as it comes.
+ */
+export async function* oggPieces(
+  bytes: AsyncIterable<Uint8Array>,
+  plain: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<AudioPiece>,
+): AsyncGenerator<AudioPiece> {
+  const source = new PageReader(bytes);
+  let stream: Stream | undefined;
+  let header: Uint8Array[] = [];
+  let headers = 0;
+  let pages: OggPage[] = [];
+  for (let page = await source.next(); page !== undefined; page = await source.next()) {
+    if (page.isFirst) {
+      // A second stream at the same time, such as a picture, has no audio of its own time.
+      stream = headers > 0 || pages.length > 0 ? undefined : streamOf(page);
+      header = [];
+      headers = stream?.headerPackets ?? 0;
+    }
+    if (stream === undefined) {
+      source.putBack(page);
+      break;
+    }
+    pages.push(page);
+    if (isUnfinished(page)) continue;
+    if (headers > 0) {
+      header.push(...pages.map((each) => each.bytes));
+      headers -= packetsOf(pages).length;
+      yield { data: joined(pages.map((each) => each.bytes)), ms: 0 };
+    } else {
+      yield stream.piecesOf(pages, joined(header));
+    }
+    pages = [];
+  }
+  for (const page of pages.toReversed()) source.putBack(page);
+  yield* plain(source.rest());
+}
+
+function streamOf(page: OggPage): Stream | undefined {
+  const [first = new Uint8Array()] = packetsOf([page]);
+  const name = new TextDecoder('latin1').decode(first.subarray(0, OPUS.length));
+  if (name === OPUS) return opusStream(first);
+  const isVorbis = name.startsWith(VORBIS) && first.length >= VORBIS_HEAD_BYTES;
+  return isVorbis ? vorbisStream(first) : undefined;
+}
+
+/** Each packet of Opus says how long it is. */
+function opusStream(head: Uint8Array): Stream {
+  let skip = opusPreSkip(head);
+  return {
+    headerPackets: 2,
+    piecesOf: (pages, header) => {
+      const durations = packetsOf(pages).map(opusDuration);
+      const whole = durations.reduce((sum, ms) => sum + ms, 0);
+      const skipped = Math.min(skip, whole);
+      skip -= skipped;
+      const after = (ms: number) => packetsAfter(pages, durations, { ms, skipped });
+      return { ...wholePages(pages, header), ms: whole - skipped, after };
+    },
+  };
+}
+
+/** The end of a page from the packet on that is heard at this time. A packet over several pages keeps them whole. */
+function packetsAfter(
+  pages: readonly OggPage[],
+  durations: readonly number[],
+  { ms, skipped }: { readonly ms: number; readonly skipped: number },
+): AudioEnd {
+  const [page, ...more] = pages;
+  let start = -skipped;
+  let count = 0;
+  for (const duration of durations.slice(0, -1)) {
+    if (start + duration > ms) break;
+    start += duration;
+    count += 1;
+  }
+  if (page === undefined || more.length > 0 || count === 0) {
+    return { data: joined(pages.map(({ bytes }) => bytes)), start: 0 };
+  }
+  return { data: withoutPackets(page, count), start };
+}
+
+/** Pages of Vorbis say where they end, in samples. */
+function vorbisStream(head: Uint8Array): Stream {
+  const rate = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(VORBIS_RATE_AT, true);
+  let end = 0n;
+  return {
+    headerPackets: 3,
+    piecesOf: (pages, header) => {
+      const granule = pages.at(-1)?.granule ?? end;
+      const samples = granule > end ? granule - end : 0n;
+      end = granule;
+      return { ...wholePages(pages, header), ms: (Number(samples) * MS_PER_SECOND) / Math.max(1, rate) };
+    },
+  };
+}
+
+function wholePages(pages: readonly OggPage[], header: Uint8Array) {
+  const data = joined(pages.map(({ bytes }) => bytes));
+  return { data, header, after: () => ({ data, start: 0 }) };
+}
+
+/** Reads pages from bytes, until something else comes. */
+class PageReader {
+  readonly #bytes: AsyncIterator<Uint8Array>;
+  #unread: Uint8Array = new Uint8Array();
+
+  constructor(bytes: AsyncIterable<Uint8Array>) {
+    this.#bytes = bytes[Symbol.asyncIterator]();
+  }
+
+  async next(): Promise<OggPage | undefined> {
+    for (;;) {
+      const page = readOggPage(this.#unread);
+      if (page === 'none') return undefined;
+      if (page !== 'cut') {
+        this.#unread = this.#unread.subarray(page.bytes.length);
+        return page;
+      }
+      const { done, value } = await this.#bytes.next();
+      if (done === true) return undefined;
+      this.#unread = joined([this.#unread, value]);
+    }
+  }
+
+  putBack({ bytes }: OggPage): void {
+    this.#unread = joined([bytes, this.#unread]);
+  }
+
+  /** What was not read as pages. */
+  async *rest(): AsyncGenerator<Uint8Array> {
+    if (this.#unread.length > 0) yield this.#unread;
+    for (;;) {
+      const { done, value } = await this.#bytes.next();
+      if (done === true) return;
+      yield value;
+    }
+  }
+}
