@@ -18,7 +18,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   markdown: {
     title: 'Markdown',
     text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
-    kept: 'Code, addresses, tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
+    kept: 'Code, addresses, names of files, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
   },
   mdx: {
@@ -36,7 +36,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   html: {
     title: 'HTML',
     text: 'The text between tags, and the attributes `alt`, `title`, `placeholder`, and `aria-label`.',
-    kept: 'Tags with their other attributes, comments, scripts, styles, and code.',
+    kept: 'Tags with their other attributes, comments, scripts, styles, and code, text between backticks also across tags, `textarea` with its attributes, and paragraphs with a tag that cannot be read.',
     refused: 'None: what is not closed stays as it is.',
   },
   asciidoc: {
@@ -48,7 +48,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   json: {
     title: 'JSON, with or without comments',
     text: 'Values that are strings.',
-    kept: 'Keys, numbers, all below a key that begins with `$` or `@`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
+    kept: 'Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
     added: 'Plural forms of the target language, in messages of ICU and as keys of i18next.',
     refused:
       'What is not JSON, and files for programs, such as package.json, OpenAPI, and lock files, unless `--any-file` or `--keys` is given.',

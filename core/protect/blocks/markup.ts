@@ -38,7 +38,7 @@ export function markupBlocks(text: string, span: Span, language: 'html' | 'xml')
   return inTags.length === 0 ? readable : [...readable, ...inTags].sort((a, b) => a.start - b.start);
 }
 
-/** Whether something in a block begins like a tag and is none: an attribute with what only a program can read. */
+/** Whether a block has the beginning of a tag that cannot be read, such as one with an attribute in another language. */
 function hasOpenTag(text: string, { start, end, kept }: Span & Pick<Block, 'kept'>): boolean {
   let at = start;
   for (const span of [...kept, { start: end, end }]) {

@@ -9,7 +9,7 @@ const HEAD = /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )|\d+\.(?= )|(?:NOTE|TIP|IMPORT
 
 /**
  * AsciiDoc line by line: prose, titles, lists, cells. What has a meaning inside of a line is known by `not-text`. Indented lines are
- * literal, except those that go on with a paragraph or a list.
+ * literal, except those that continue a paragraph or a list.
  */
 export const asciidocOracle: Oracle = {
   texts(source) {
