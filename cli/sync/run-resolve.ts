@@ -3,7 +3,7 @@ import type { Side } from '../../core/sync/merge/merge-entries.ts';
 import { nameOfUndecided, shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
+import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -46,7 +46,7 @@ export function runResolve(
 }
 
 function shown(decided: Decided): string {
-  const { shown: file } = placeOfSynced(decided.state);
+  const { shown: file } = locationOfSynced(decided.state);
   if ('line' in decided)
     return localize(message('{0}: the conflict in line {1}', file, String(decided.line + 1)));
   return `${file}: ${shownConflict(decided.state, decided.conflict).source}`;
