@@ -24,8 +24,8 @@ const COMMENTS: Partial<Record<FileFormat, string>> = {
 /** Checks of a file, each of which reads it. With more refused texts, those behind have no comment. */
 const MOST_CHECKS = 200;
 
-/**
- * Writes a comment above the line of each refused text. Where one would change what the file says, as in a text of several lines, there is
+ * Writes a comment above the line of each refused text. A text gets no comment where that would change what the file says, as in a text of
+ * several lines; a file that has no comments stays as it is.
  * none; a file that has no comments stays as it is.
  * @param refused Indexes of segments of the file.
  */
