@@ -127,9 +127,10 @@ const rooms = {
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
     ['broken-file.ts', 'choice'],
     ['key-value', 'json-files', 'po', 'xml', 'yaml'],
-    'prose',
+    ['complete-messages.ts', 'prose'],
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
+    'comment-refused.ts',
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],

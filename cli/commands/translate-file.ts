@@ -24,6 +24,7 @@ interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'fil
   readonly output?: string;
   readonly force?: boolean;
   readonly strict?: boolean;
+  readonly commentRefused?: boolean;
   readonly retranslate?: boolean;
   readonly keys?: string;
   readonly except?: string;
@@ -45,19 +46,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
         message('the file to write: a path that can contain {0}', '{folder}, {name}, {extension}, {target}'),
       ),
       forceOption(),
-      option(
-        '--strict',
-        message(
-          'write nothing of a file if one text is refused, and nothing at all if one file cannot be read',
-        ),
-      ),
-      option('--retranslate', message('translate again what the file has translations for')),
-      option(
-        '--keys <glob>',
-        message('translate only the values whose keys fit, such as "{errors,menu}.**"'),
-      ),
-      option('--except <glob>', message('leave values alone whose keys fit, such as "**.id"')),
-      option('--any-file', message('translate files that programs read too, such as package.json')),
+      ...textOptions(),
       translationProfileOption(),
       ...languageOptions(),
       ...resourceOptions(),
@@ -81,10 +70,44 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       const requests = [first, ...others].map((target) => requestOf({ ...flags, to: target }));
       const find: TranslateFileTask['find'] = (client, call) => referencesOf(client, flags, call);
       const { force = false, strict: isStrict = false, retranslate = false } = typed;
+      const { commentRefused: commentsRefused = false } = typed;
       const choice = choiceOf(typed);
-      const task = { files, requests, find, output, force, isStrict, retranslate, choice, flags };
+      const task = {
+        files,
+        requests,
+        find,
+        output,
+        force,
+        isStrict,
+        commentsRefused,
+        retranslate,
+        choice,
+        flags,
+      };
       return runTranslateFile(task, context);
     });
+}
+
+/** Which texts are translated, and what becomes of those that are refused. */
+function textOptions() {
+  return [
+    option(
+      '--strict',
+      message(
+        'write nothing of a file if one text is refused, and nothing at all if one file cannot be read',
+      ),
+    ),
+    option(
+      '--comment-refused',
+      message(
+        'write a comment above each text that is refused, in YAML, TOML, properties, Fluent, PHP, and the formats of Android, Apple, and .NET that have comments',
+      ),
+    ),
+    option('--retranslate', message('translate again what the file has translations for')),
+    option('--keys <glob>', message('translate only the values whose keys fit, such as "{errors,menu}.**"')),
+    option('--except <glob>', message('leave values alone whose keys fit, such as "**.id"')),
+    option('--any-file', message('translate files that programs read too, such as package.json')),
+  ];
 }
 
 /** @throws CommandError for a pattern that is too long or too wild. */

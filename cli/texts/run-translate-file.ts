@@ -33,6 +33,8 @@ export interface TranslateFileTask {
   readonly force: boolean;
   /** Whether one text that is refused costs its file, and one file that cannot be read costs all. */
   readonly isStrict: boolean;
+  /** Whether a comment is written above each refused text. */
+  readonly commentsRefused: boolean;
   /** Whether translations that are there already are made again. */
   readonly retranslate: boolean;
   /** Which texts of the files. */
@@ -196,13 +198,19 @@ async function translateOne(
   {
     force,
     isStrict,
-    ...call
-  }: { force: boolean; isStrict: boolean; signal: AbortSignal; tagHandling: boolean },
+    commentsRefused,
+    signal,
+    tagHandling,
+  }: Pick<TranslateFileTask, 'force' | 'isStrict' | 'commentsRefused'> & {
+    signal: AbortSignal;
+    tagHandling: boolean;
+  },
   { host, output }: CommandContext,
 ): Promise<Result> {
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.progress(progressOf(given, request.target_lang, done, total));
-  const job = { ...call, file, client, options: request, writing: { isStrict }, onProgress };
+  const writing = { isStrict, commentsRefused };
+  const job = { signal, tagHandling, file, client, options: request, writing, onProgress };
   const result = await translateFile(job).finally(() => output.progress(undefined));
   for (const { line, reason } of result.differences) output.note(located(given, line, reason));
   if (!result.ok) return 'not written';

@@ -64,6 +64,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
     title: 'YAML',
     text: 'Values that are strings, in the quotes or blocks that they have.',
     kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
+    added: 'Plural forms of the target language in messages of ICU.',
     refused:
       'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
   },
@@ -71,12 +72,14 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
     title: 'TOML',
     text: 'Values that are strings, in the quotes that they have.',
     kept: 'Keys, tables, numbers, dates, and comments.',
+    added: 'As in YAML.',
     refused: 'What is not TOML.',
   },
   properties: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
     text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
     kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
+    added: 'As in YAML.',
     refused: 'None.',
   },
   po: {
@@ -131,12 +134,15 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
     title: 'Fluent',
     text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',
     kept: 'Names, comments, and what stands in braces.',
+    added: 'Plural forms of the target language, in selections with `[one]` and `*[other]`.',
     refused: 'What is not Fluent.',
   },
   php: {
     title: 'Arrays of PHP, as in Laravel',
     text: 'Values that are one string.',
     kept: 'Keys, comments, expressions, and strings with variables.',
+    added:
+      'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
     refused: 'Anything but one returned array, and strings with a marker of their own (`<<<`).',
   },
   srt: {

@@ -1,9 +1,10 @@
+import { completeForms, messagePreparer } from './complete-messages.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readArb } from './json-files/arb.ts';
 import { readJson } from './json-files/json.ts';
 import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
-import { readFluent } from './key-value/fluent.ts';
+import { prepareFluent, readFluent } from './key-value/fluent.ts';
 import { readPhp } from './key-value/php.ts';
 import { readProperties } from './key-value/properties.ts';
 import { readStrings } from './key-value/strings.ts';
@@ -61,6 +62,11 @@ const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {
   po: preparePo,
   json: prepareJson,
   arb: prepareArb,
+  yaml: messagePreparer(readYaml),
+  toml: messagePreparer(readToml),
+  properties: messagePreparer(readProperties),
+  php: messagePreparer(readPhp, completeForms),
+  fluent: prepareFluent,
 };
 
 /** What prepares a file of a format for its target language; undefined where that is nothing. */

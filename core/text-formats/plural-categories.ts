@@ -25,3 +25,10 @@ export function pluralRules(
     return undefined;
   }
 }
+
+/** How many forms a language has for whole numbers as people count them: without those for fractions and for millions. */
+export function integerForms(language: LanguageCode): number {
+  const rules = pluralRules(language);
+  if (rules === undefined) return 1;
+  return new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count))).size;
+}

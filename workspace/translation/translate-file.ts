@@ -28,6 +28,8 @@ export interface FileJob extends Omit<ProtectedJob, 'texts'> {
 export interface FileWritingOptions {
   /** Whether one text that is refused is enough to write nothing. */
   readonly isStrict?: boolean;
+  /** Whether a comment is written above each refused text, in formats that have comments and no state for it. */
+  readonly commentsRefused?: boolean;
 }
 
 /** The translated file in the encoding of the original, or why nothing may be written. */
@@ -64,8 +66,9 @@ export async function translateFile({ file, writing = {}, ...job }: FileJob): Pr
 export async function fileWith(
   file: TextFile,
   translations: readonly ProtectedTranslation[],
-  { isStrict = false }: FileWritingOptions = {},
+  writing: FileWritingOptions = {},
 ): Promise<WrittenFile> {
+  const { isStrict = false } = writing;
   const outcomes = translations.map((translation, index) =>
     outcomeOf(file, file.untranslated[index], translation, isStrict),
   );
@@ -74,7 +77,7 @@ export async function fileWith(
   const isRefused = outcomes.every(({ text }) => text === undefined);
   if (isRefused || (isStrict && differences.length > 0)) return { ok: false, differences };
   const byText = new Map(outcomes.map(({ text }, index) => [file.untranslated[index]?.text, text]));
-  return write(file, byText, { differences, isStrict });
+  return write(file, byText, { differences, ...writing });
 }
 
 /** What becomes of a text: what is written for it, undefined if that is nothing, and why a part or all of it stays as it is. */
@@ -98,19 +101,27 @@ function outcomeOf(
   };
 }
 
+interface WrittenTogether extends FileWritingOptions {
+  readonly differences: readonly FileDifference[];
+}
+
 async function write(
   file: TextFile,
   byText: ReadonlyMap<string | undefined, string | undefined>,
-  { differences, isStrict }: { readonly differences: readonly FileDifference[]; readonly isStrict: boolean },
+  { differences, isStrict, commentsRefused }: WrittenTogether,
 ): Promise<WrittenFile> {
+  const { commentRefused } = await import('../../core/text-formats/comment-refused.ts');
   const { writeTextFile, writeWhatHolds } = await import('../../core/text-formats/text-file.ts');
   const { decoded, format, languages, text, segments, isWaiting } = file;
   const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>
     isWaiting[index] ? (byText.get(segment.text) ?? null) : undefined,
   );
+  const refused = outcomes.flatMap((outcome, index) => (outcome === null ? [index] : []));
+  const commented = (whole: string, indexes: readonly number[]) =>
+    commentsRefused ? commentRefused({ ...fileText, text: whole }, indexes) : whole;
   const written = writeTextFile(fileText, segments, outcomes);
-  if (written.ok) return writtenAs(file, written.text, differences);
+  if (written.ok) return writtenAs(file, commented(written.text, refused), differences);
   const rest = isStrict ? undefined : writeWhatHolds(fileText, segments, outcomes);
   const broken = rest?.refused ?? written.broken;
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
@@ -118,7 +129,8 @@ async function write(
     ...differences,
     ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
   ];
-  return rest === undefined ? { ok: false, differences: all } : writtenAs(file, rest.text, all);
+  if (rest === undefined) return { ok: false, differences: all };
+  return writtenAs(file, commented(rest.text, [...refused, ...rest.refused]), all);
 }
 
 function writtenAs(

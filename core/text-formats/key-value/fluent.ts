@@ -1,5 +1,7 @@
+import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
-import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { pluralCategories } from '../plural-categories.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BLANK = /[ \t\r\n]*/y;
@@ -17,22 +19,72 @@ interface Piece extends Span {
   readonly variants?: readonly FileSegment[];
 }
 
+/** A selection by a number or a name. */
+interface Selection {
+  readonly isOrdinal: boolean;
+  readonly keys: readonly string[];
+  /** The variant with the asterisk, from its line end on. */
+  readonly fallback: Span;
+}
+
+/** What a file is read into. */
+class FluentScanner extends Scanner {
+  readonly selections: Selection[] = [];
+}
+
 /**
  * Fluent: the patterns of messages, terms, and attributes, and each variant of a selection apart. Names, comments, and what stands in braces
  * stay.
  */
 export const readFluent: SegmentReader = (text) =>
-  scanned(text, 'Fluent', () => {
-    const scanner = new Scanner(text);
-    const segments: FileSegment[] = [];
-    for (;;) {
-      scanner.take(/(?:[ ]*(?:\r\n|\n))*(?:[ ]*$)?/y);
-      if (scanner.isAtEnd) return segments;
-      if (scanner.take(COMMENT) === undefined) readEntry(scanner, segments);
-    }
-  });
+  scanned(text, 'Fluent', () => readEntries(new FluentScanner(text)));
 
-function readEntry(scanner: Scanner, segments: FileSegment[]): void {
+/** Adds the plural forms that the target language has to selections that have plural forms, with the text of the last resort. */
+export const prepareFluent: FilePreparer = (text, { target = '' }) => {
+  const scanner = new FluentScanner(text);
+  const reading = scanned(text, 'Fluent', () => readEntries(scanner));
+  return reading.ok
+    ? scanner.selections
+        .filter(({ fallback }) => !scanner.selections.some((inner) => isInside(inner.fallback, fallback)))
+        .flatMap((selection) => missingVariants(text, selection, target))
+        .sort((a, b) => a.span.start - b.span.start)
+    : [];
+};
+
+/** A selection around another one stays: its forms would have to be completed too. */
+function isInside(inner: Span, outer: Span): boolean {
+  return inner.start > outer.start && inner.end <= outer.end;
+}
+
+function missingVariants(
+  text: string,
+  { isOrdinal, keys, fallback }: Selection,
+  target: string,
+): readonly TextEdit[] {
+  const isPlural = keys.includes('other') && keys.length > 1 && keys.every((key) => PLURAL_KEY.test(key));
+  if (!isPlural) return [];
+  const written = text.slice(fallback.start, fallback.end);
+  const [, lead = '', pattern = ''] = /^(\s*)\*\[\s*other\s*\]([\s\S]*)$/.exec(written) ?? [];
+  if (!/[\r\n]/.test(lead)) return [];
+  const missing = pluralCategories(target, isOrdinal ? 'ordinal' : 'cardinal').filter(
+    (each) => !keys.includes(each),
+  );
+  const newText = missing.map((category) => `${lead} [${category}]${pattern.trimEnd()}`).join('');
+  return newText === '' ? [] : [{ span: { start: fallback.start, end: fallback.start }, newText }];
+}
+
+const PLURAL_KEY = /^(?:zero|one|two|few|many|other|\d+)$/;
+
+function readEntries(scanner: FluentScanner): readonly FileSegment[] {
+  const segments: FileSegment[] = [];
+  for (;;) {
+    scanner.take(/(?:[ ]*(?:\r\n|\n))*(?:[ ]*$)?/y);
+    if (scanner.isAtEnd) return segments;
+    if (scanner.take(COMMENT) === undefined) readEntry(scanner, segments);
+  }
+}
+
+function readEntry(scanner: FluentScanner, segments: FileSegment[]): void {
   scanner.take(/-/y);
   scanner.need(NAME, 'a comment, a message, or a term');
   scanner.need(/[ ]*=[ ]*/y, 'an equals sign');
@@ -46,7 +98,7 @@ function readEntry(scanner: Scanner, segments: FileSegment[]): void {
 }
 
 /** Reads a pattern, which may be empty, and gives its texts. */
-function readPattern(scanner: Scanner): readonly FileSegment[] {
+function readPattern(scanner: FluentScanner): readonly FileSegment[] {
   const pieces: Piece[] = [];
   for (;;) {
     const start = scanner.at;
@@ -129,35 +181,43 @@ function freeName(source: string): string {
   return name;
 }
 
-function readPlaceable(scanner: Scanner): Piece {
+function readPlaceable(scanner: FluentScanner): Piece {
   const start = scanner.at;
   scanner.need(/\{/y, 'an opening brace');
   scanner.take(BLANK);
+  const selector = scanner.at;
   readExpression(scanner);
+  const isOrdinal = /type\s*:\s*"ordinal"/.test(scanner.text.slice(selector, scanner.at));
   scanner.take(BLANK);
-  const variants = scanner.take(/->/y) ? readVariants(scanner) : undefined;
+  const variants = scanner.take(/->/y) ? readVariants(scanner, isOrdinal) : undefined;
   scanner.take(BLANK);
   scanner.need(/\}/y, 'a closing brace');
   return { start, end: scanner.at, isPlaceable: true, ...(variants && { variants }) };
 }
 
-function readVariants(scanner: Scanner): readonly FileSegment[] {
+function readVariants(scanner: FluentScanner, isOrdinal: boolean): readonly FileSegment[] {
   const segments: FileSegment[] = [];
-  let defaults = 0;
+  const keys: string[] = [];
+  const fallbacks: Span[] = [];
   for (;;) {
+    const from = scanner.at;
     scanner.take(BLANK);
-    const key = scanner.take(/(\*?)\[[ \t\r\n]*(?:[A-Za-z][\w-]*|-?\d+(?:\.\d+)?)[ \t\r\n]*\][ ]*/y);
+    const key = scanner.take(/(\*?)\[[ \t\r\n]*([A-Za-z][\w-]*|-?\d+(?:\.\d+)?)[ \t\r\n]*\][ ]*/y);
     if (key === undefined) break;
-    if (key[1] === '*') defaults++;
+    keys.push(key[2] ?? '');
     const start = scanner.at;
     segments.push(...readPattern(scanner));
     if (scanner.at === start) throw new Unexpected(start, 'the text of a variant');
+    if (key[1] === '*') fallbacks.push({ start: from, end: scanner.at });
   }
-  if (defaults !== 1) throw new Unexpected(scanner.at, 'one variant with an asterisk');
+  const [fallback] = fallbacks;
+  if (fallback === undefined || fallbacks.length > 1)
+    throw new Unexpected(scanner.at, 'one variant with an asterisk');
+  scanner.selections.push({ isOrdinal, keys, fallback });
   return segments;
 }
 
-function readExpression(scanner: Scanner): void {
+function readExpression(scanner: FluentScanner): void {
   if (scanner.startsWith('{')) {
     readPlaceable(scanner);
     return;
@@ -167,7 +227,7 @@ function readExpression(scanner: Scanner): void {
   if (scanner.take(/[ \t\r\n]*\(/y)) readArguments(scanner);
 }
 
-function readArguments(scanner: Scanner): void {
+function readArguments(scanner: FluentScanner): void {
   for (;;) {
     scanner.take(BLANK);
     if (scanner.take(/\)/y)) return;

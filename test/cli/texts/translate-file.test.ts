@@ -118,6 +118,73 @@ describe('what can be translated is written', () => {
     }));
 });
 
+describe('texts are chosen', () => {
+  const TEXTS = {
+    'a.json': '{ "title": "Good morning", "id": "Good night", "errors": { "one": "Not found" } }',
+  };
+
+  /** Checks which texts of the file are translated. */
+  const checkChosen = (args: readonly string[], keys: readonly string[]) =>
+    withFiles(TEXTS, (cwd) =>
+      withLocalService({}, async (_service, env) => {
+        const { code, stdout } = await cli(
+          ['translate-file', 'a.json', '--to', 'de', '--from', 'en', ...args],
+          { cwd, env },
+        );
+        expect(code).toBe(0);
+        const { title, id, errors } = JSON.parse(stdout);
+        const changed = {
+          title: title !== 'Good morning',
+          id: id !== 'Good night',
+          one: errors.one !== 'Not found',
+        };
+        expect(Object.entries(changed).flatMap(([key, isChanged]) => (isChanged ? [key] : []))).toEqual(keys);
+      }),
+    );
+
+  test('all without an option', () => checkChosen([], ['title', 'id', 'one']));
+  test('with --keys', () => checkChosen(['--keys', 'errors.*'], ['one']));
+  test('with --except', () => checkChosen(['--except', '**.{id,one}'], ['title']));
+  test('with both', () => checkChosen(['--keys', '{title,id}', '--except', 'id'], ['title']));
+});
+
+test('a file for programs is refused without --any-file, or --keys', () =>
+  withFiles(
+    {
+      'package.json': '{ "name": "a", "version": "1.0.0", "license": "MIT", "description": "Good morning" }',
+    },
+    (cwd) =>
+      withLocalService({}, async (_service, env) => {
+        const run = (...args: string[]) =>
+          cli(['translate-file', 'package.json', '--to', 'de', '--from', 'en', ...args], { cwd, env });
+        const refused = await run();
+        expect(refused.code).toBe(6);
+        expect(refused.stderr).toContain('This file is for programs (package.json).');
+        for (const args of [['--any-file'], ['--keys', 'description']]) {
+          const { code, stdout } = await run(...args);
+          expect({ code, ...JSON.parse(stdout) }).toMatchObject({
+            code: 0,
+            version: '1.0.0',
+            description: expect.not.stringMatching(/^Good morning$/),
+          });
+        }
+      }),
+  ));
+
+test('a comment marks a text that is refused, where it is asked for', () =>
+  withFiles({ 'a.yaml': 'one: Good morning\nmenu:\n  two: Good morning, {name}\n' }, (cwd) =>
+    withLocalService({ switches: { placeholders: 'drop' } }, async (_service, env) => {
+      const run = (...args: string[]) =>
+        cli(['translate-file', 'a.yaml', '--to', 'de', '--from', 'en', ...args], { cwd, env });
+      const { code, stdout } = await run('--comment-refused');
+      expect(code).toBe(12);
+      expect(stdout).toMatch(
+        /^one: .+\nmenu:\n {2}# parlance: not translated\n {2}two: Good morning, \{name\}\n$/,
+      );
+      expect((await run()).stdout).not.toContain('#');
+    }),
+  ));
+
 describe('nothing is written', () => {
   test('over a file that is there, without --force', () =>
     withRun(async (run, read) => {

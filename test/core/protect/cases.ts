@@ -779,7 +779,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: [
       '⟦#⟧ Hello ⟦{name}⟧',
       'Use ⟦{props.items.map((x) => x.name)}⟧ here',
-      'A ⟦{`template ${a} with } braces`}⟧ stays',
+      `A ⟦{\`template \${a} with } braces\`}⟧ stays`,
       'A ⟦{"string with } in it"}⟧ stays',
       'Comments ⟦{/* are not text */}⟧ stay',
       '⟦{/* alone */}⟧\n\nText',

@@ -162,3 +162,45 @@ describe('messages with plurals', () => {
     expect(texts('icu')).toBe("{n, plural, other {d''it''s {n} o''clock}}");
   });
 });
+
+describe('messages in other files get the forms of the target language', () => {
+  const icu = (text: string) => `{n, plural, one {1 ${text}} other {# ${text}}}`;
+  const polish = (text: string) =>
+    `{n, plural, one {1 ${text}} other {# ${text}} few {# ${text}} many {# ${text}}}`;
+
+  /** Checks how a file is prepared for its target language. */
+  const checkPrepared = (format: FileFormat, target: string, before: string, after: string) =>
+    expect(translateFileText(before, format, { source: 'en', target }, () => null)).toBe(after);
+
+  test.each<[FileFormat, string, string]>([
+    ['yaml', `a: "${icu('a')}"\n`, `a: "${polish('a')}"\n`],
+    ['toml', `a = '${icu('a')}'\n`, `a = '${polish('a')}'\n`],
+    ['properties', `a=${icu('a')}\n`, `a=${polish('a')}\n`],
+    ['php', `<?php return ['a' => '${icu('a')}'];\n`, `<?php return ['a' => '${polish('a')}'];\n`],
+  ])('ICU in %s', (format, before, after) => checkPrepared(format, 'pl', before, after));
+
+  test.each([
+    ['pl', 'one apple|:count apples', 'one apple|:count apples|:count apples'],
+    ['ar', 'one apple|:count apples', `one apple${'|:count apples'.repeat(5)}`],
+    ['fr', 'one apple|:count apples', 'one apple|:count apples'],
+    ['pl', '{0} none|[1,*] :count', '{0} none|[1,*] :count'],
+    ['pl', 'Home | Site', 'Home | Site'],
+  ])('Laravel, into %s: %s', (target, before, after) =>
+    checkPrepared('php', target, `<?php return ['a' => '${before}'];`, `<?php return ['a' => '${after}'];`),
+  );
+
+  test('Fluent', () => {
+    const variants = (...keys: readonly string[]) =>
+      keys.map((key) => `${' '.repeat(key.startsWith('*') ? 3 : 4)}${key} { $n } files\n`).join('');
+    const file = (...keys: readonly string[]) => `a = { $n ->\n${variants(...keys)}  }\n`;
+    checkPrepared('fluent', 'pl', file('[one]', '*[other]'), file('[one]', '[few]', '[many]', '*[other]'));
+    checkPrepared('fluent', 'de', file('[one]', '*[other]'), file('[one]', '*[other]'));
+    checkPrepared('fluent', 'pl', file('[male]', '*[other]'), file('[male]', '*[other]'));
+  });
+
+  test('ordinals of Fluent', () => {
+    const file = (forms: string) =>
+      `a = { NUMBER($n, type: "ordinal") ->\n    [one] st\n${forms}   *[other] th\n  }\n`;
+    checkPrepared('fluent', 'en', file(''), file('    [two] th\n    [few] th\n'));
+  });
+});

@@ -1,0 +1,76 @@
+import { applyEdits, type TextEdit } from '../text/edit.ts';
+import type { FileSegment } from './file-segment.ts';
+import type { FileFormat } from './formats.ts';
+import { type FileText, readTextFile } from './text-file.ts';
+
+const NOTE = 'parlance: not translated';
+
+const HASH = `# ${NOTE}`;
+const XML = `<!-- ${NOTE} -->`;
+
+/** How a line with the comment looks, in formats that have comments and no state of their own for a text. */
+const COMMENTS: Partial<Record<FileFormat, string>> = {
+  properties: HASH,
+  yaml: HASH,
+  toml: HASH,
+  fluent: HASH,
+  php: `// ${NOTE}`,
+  strings: `/* ${NOTE} */`,
+  android: XML,
+  resx: XML,
+  stringsdict: XML,
+};
+
+/** Checks of a file, each of which reads it. With more refused texts, those behind have no comment. */
+const MOST_CHECKS = 200;
+
+/**
+ * Writes a comment above the line of each refused text. Where one would change what the file says, as in a text of several lines, there is
+ * none; a file that has no comments stays as it is.
+ * @param refused Indexes of segments of the file.
+ */
+export function commentRefused(file: FileText, refused: readonly number[]): string {
+  const comment = COMMENTS[file.format];
+  const segments = comment === undefined ? [] : segmentsOf(file);
+  const edits = refused.flatMap((index) => {
+    const segment = segments[index];
+    return segment === undefined ? [] : [editAbove(file.text, segment, comment ?? '')];
+  });
+  const byLine = [...new Map(edits.map((edit) => [edit.span.start, edit])).values()];
+  if (isSame(file, segments, byLine)) return applyEdits(file.text, byLine);
+  const holding = byLine.slice(0, MOST_CHECKS).filter((edit) => isSame(file, segments, [edit]));
+  return isSame(file, segments, holding) ? applyEdits(file.text, holding) : file.text;
+}
+
+function segmentsOf(file: FileText): readonly FileSegment[] {
+  const reading = readTextFile(file.text, file.format, file.facts);
+  return reading.ok ? reading.segments : [];
+}
+
+/** Above the line in which the key of a text stands: the nearest one with something before it. */
+function editAbove(text: string, { span }: FileSegment, comment: string): TextEdit {
+  let start = lineStart(text, span.start);
+  let end = span.start;
+  while (start > 0 && text.slice(start, end).trim() === '') {
+    end = start;
+    start = lineStart(text, start - 1);
+  }
+  const indentation = /^[ \t]*/.exec(text.slice(start, end))?.[0] ?? '';
+  const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  return { span: { start, end: start }, newText: indentation + comment + lineEnd };
+}
+
+function lineStart(text: string, offset: number): number {
+  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+}
+
+/** Whether a file has the same texts with some comments. */
+function isSame(file: FileText, segments: readonly FileSegment[], edits: readonly TextEdit[]): boolean {
+  const found = segmentsOf({ ...file, text: applyEdits(file.text, edits) });
+  return (
+    found.length === segments.length &&
+    found.every(
+      ({ present, text }, index) => present === segments[index]?.present && text === segments[index]?.text,
+    )
+  );
+}

@@ -1,0 +1,31 @@
+import type { LanguageCode } from '../languages/codes.ts';
+import type { FilePreparer, SegmentReader } from './file-segment.ts';
+import { completePlurals } from './json-files/complete-plurals.ts';
+import { integerForms } from './plural-categories.ts';
+
+/** Adds the plural forms that the target language has and the messages of a file lack, wherever the format has texts. */
+export function messagePreparer(
+  read: SegmentReader,
+  complete: (text: string, target: LanguageCode) => string = completePlurals,
+): FilePreparer {
+  return (text, facts) => {
+    const { target } = facts;
+    const reading = read(text, facts);
+    if (!reading.ok || target === undefined) return [];
+    return reading.segments.flatMap(({ span, text: source, write }) => {
+      const completed = complete(source, target);
+      return completed === source ? [] : [{ span, newText: write(completed) }];
+    });
+  };
+}
+
+/** Two forms with a bar between, as Laravel has them. A bar without a number beside it may be one in a title. */
+const TWO_FORMS = /^(?![{[])[^|]+(\|[^|]*:count\b[^|]*)$/;
+
+/** The same with as many forms as Laravel chooses from in the target language, and for messages of ICU. */
+export function completeForms(text: string, target: LanguageCode): string {
+  const [, last = ''] = TWO_FORMS.exec(text) ?? [];
+  return last === ''
+    ? completePlurals(text, target)
+    : text + last.repeat(Math.max(0, integerForms(target) - 2));
+}
