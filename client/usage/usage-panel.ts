@@ -4,6 +4,8 @@ import { countDays, type DayRange, isDay, rangeBefore, thisMonth } from '../../c
 import { limitLevel, percentOf, shareOf } from '../../core/usage/limit-level.ts';
 import { reportRows, writeCsv } from '../../core/usage/usage-csv.ts';
 import { USAGE_KINDS } from '../../core/usage/usage-figures.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Usage } from '../../service/resources/usage.ts';
 import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
@@ -97,11 +99,19 @@ export class UsagePanel implements AccountPage {
         report: await readUsageReport(client, range, 'key_and_day'),
         before: await readUsageReport(client, rangeBefore(range), undefined),
       }));
-      const usage = ownKey === undefined ? undefined : await client.usage().catch(() => undefined);
+      const usage = ownKey === undefined ? undefined : await this.#usageOf(client);
       if (this.#isClosed) return 'cancelled';
       const notes = [vscode.l10n.t('Service: {0}. Days are in UTC.', serviceName), ...limitNotes(usage)];
       this.#shown = { reports, message: messageOf(reports, notes) };
       return this.#send(this.#shown.message);
+    });
+  }
+
+  /** The usage of the own key, for the notes; the page shows the rest without it. */
+  async #usageOf(client: Pick<ServiceClient, 'usage'>): Promise<Usage | undefined> {
+    return client.usage().catch((error: unknown) => {
+      this.#context.log.write('warning', 'usage not loaded', failureFields(error));
+      return undefined;
     });
   }
 

@@ -27,6 +27,8 @@ const state = {
   asked: [] as Question[],
   prompts: [] as Prompt[],
   copied: '',
+  /** The commands that were run, with their arguments. */
+  run: [] as (readonly unknown[])[],
   /** The files that were saved, by the names that the user chose. */
   saved: new Map<string, Uint8Array>(),
   /** The open pages. */
@@ -48,6 +50,7 @@ export const editor = {
     state.asked = [];
     state.prompts = [];
     state.copied = '';
+    state.run = [];
     state.saved = new Map();
     state.pages = [];
   },
@@ -177,7 +180,7 @@ export const vscode = {
     t: (text: string, ...args: readonly unknown[]) =>
       text.replaceAll(/\{(\d)\}/g, (_, index: string) => String(args[Number(index)])),
   },
-  commands: { executeCommand: async (..._: readonly unknown[]) => undefined },
+  commands: { executeCommand: async (...run: readonly unknown[]) => void state.run.push(run) },
   Uri: {
     joinPath: (base: { path: string }, ...names: readonly string[]) => uriOf([base.path, ...names].join('/')),
   },

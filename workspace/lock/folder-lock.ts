@@ -69,6 +69,7 @@ async function moveThere(prepared: string, folder: string): Promise<boolean> {
       await rename(prepared, folder);
       return true;
     } catch (error) {
+      // A folder that cannot be read is not what was in the way: the error of the rename is reported.
       if (!IN_THE_WAY.has(codeOf(error)) || (await stat(folder).catch(() => undefined)) === undefined)
         throw error;
       if (attempt > 1 || (await fileIn(folder)) !== undefined) return false;

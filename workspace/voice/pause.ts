@@ -30,6 +30,7 @@ export class Pause {
   async endsWithin(ms: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
     const over = new AbortController();
     const isOver = AbortSignal.any([signal, over.signal]);
+    // Only a signal ends the sleep early, and what it ended is returned.
     const waited = clock.sleep(ms, isOver).catch(() => undefined);
     await Promise.race([this.end(isOver), waited]);
     over.abort();

@@ -21,6 +21,7 @@ export interface DiskPorts {
 /** Locates files of a disk. */
 export function createLocate({ realpath, stat, lstat }: DiskPorts): LocateFile {
   const locate: LocateFile = async (path) => {
+    // A path without a real one is answered below: it can be a link whose target is gone.
     const real = await realpath(path).catch(() => undefined);
     if (real !== undefined) {
       const isFile = await stat(real).then(

@@ -25,6 +25,7 @@ export async function run(workbench) {
   await createWithLostAnswer(workbench);
   await refuseKeyInUse(workbench);
   await deactivate(workbench, key);
+  await renameAndLimit(workbench);
 }
 
 /**
@@ -190,11 +191,49 @@ async function deactivate(workbench, key) {
  * @param {RegExp} text
  */
 async function openDeactivation(workbench, text) {
-  const { page } = workbench;
   await line(workbench, text).click();
   assert.equal(await line(workbench, text).getByRole('button').count(), 0);
+  await takeFromKey(workbench, text, 'Deactivate Key Permanently...');
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {RegExp} text
+ * @param {string} command
+ */
+async function takeFromKey(workbench, text, command) {
   await line(workbench, text).click({ button: 'right' });
-  await takeFromMenu(page.locator('.monaco-menu'), 'Deactivate Key Permanently...');
+  await takeFromMenu(workbench.page.locator('.monaco-menu'), command);
+}
+
+/**
+ * Limits are said in words before they are sent, and an empty box removes none.
+ * @param {Workbench} workbench
+ */
+async function renameAndLimit(workbench) {
+  const { page } = workbench;
+  const [lost] = (await listKeys(workbench)).filter(({ label }) => label === 'Lost');
+  const keyNow = async () => (await listKeys(workbench)).find(({ key_id }) => key_id === lost?.key_id);
+  await notificationsGone(workbench);
+  await takeFromKey(workbench, /^Lost/, 'Rename Key...');
+  await box(workbench, 'New Label of Lost');
+  await answer(workbench, 'Spare');
+  await line(workbench, /^Spare/).waitFor();
+  assert.equal((await keyNow())?.label, 'Spare');
+
+  await takeFromKey(workbench, /^Spare/, 'Set Limits of Key...');
+  await box(workbench, 'Limits of Spare');
+  await answer(workbench, '');
+  await page.locator('.quick-input-message', { hasText: 'Enter a number from 0, or none.' }).waitFor();
+  await answer(workbench, '0');
+  await box(workbench, 'Speech');
+  await answer(workbench, 'none');
+  const question = page.locator('.monaco-dialog-box', { hasText: 'Set the limits of Spare' });
+  await question.getByText('Characters: nothing may be used.').waitFor();
+  assert.equal((await keyNow())?.usage_limits.characters, null);
+  await question.getByRole('button', { name: 'Set Limits' }).click();
+  await line(workbench, /^Spare, 0 characters, nothing may be used/).waitFor();
+  assert.equal((await keyNow())?.usage_limits.characters, 0);
 }
 
 /** @param {Workbench} workbench */

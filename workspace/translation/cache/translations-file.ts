@@ -101,6 +101,7 @@ export class TranslationsFile {
    * @throws the system's error if the file cannot be written.
    */
   async removeOld(): Promise<void> {
+    // Usually there is no file yet. One that cannot be read is logged when the next translation reads it.
     const stats = await stat(this.#path).catch(() => undefined);
     if (stats === undefined || Math.abs(this.#now() - stats.mtimeMs) < DAY) return;
     await this.#alone(TURN_MILLISECONDS, async () => {

@@ -75,6 +75,7 @@ export class SeenFacts {
 
   /** Writes the lock, if it says something else now. Several calls at once are done one after another. */
   write(): Promise<void> {
+    // A failure of the write before was thrown to its own caller.
     this.#written = this.#written.catch(() => undefined).then(() => this.#sync.lockFile.write(this.#lock));
     return this.#written;
   }

@@ -47,6 +47,7 @@ export async function replaceSyncedFile(
   text: string,
   folder: SyncFolder,
 ): Promise<void> {
+  // A file that cannot be read any more is treated like one that was changed: its new text goes beside it, and that is reported.
   const now = await readFile(real).catch(() => undefined);
   if (now === undefined || !Buffer.from(bytes).equals(now)) {
     const copy = `copies/${encodeURIComponent(file)}`;
