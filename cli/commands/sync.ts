@@ -38,7 +38,9 @@ export function addStatusCommand(program: Command, context: CommandContext, only
     options: [
       option(
         '--quick',
-        message('compare only how many entries the lock and the service have; reads no entries and no files'),
+        message(
+          'compare only how many entries, and which versions of lists, the lock and the service have; reads no entries and no files',
+        ),
       ),
       exitCodeOption(),
       ...syncOptions(),
@@ -48,7 +50,7 @@ export function addStatusCommand(program: Command, context: CommandContext, only
     .argument('[name...]', localize(NAMES))
     .action((names: string[], { quick, ...flags }: PlanFlags & { readonly quick?: boolean }) =>
       quick === true
-        ? runQuickStatus(names, flags, context)
+        ? runQuickStatus(names, { ...flags, only }, context)
         : readSync(context, { ...flags, only }, names, async (sync) => {
             const { output, finish } = context;
             const json = statusJson(sync);

@@ -1,6 +1,12 @@
 import { type Message, message } from '../../core/message.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import { type QuickDictionary, quickStatus } from '../../workspace/sync/state/quick-status.ts';
+import { nameOfList } from '../../workspace/sync/state/lists/list-state.ts';
+import {
+  type QuickComparison,
+  type QuickDictionary,
+  type QuickList,
+  quickStatus,
+} from '../../workspace/sync/state/quick-status.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
@@ -8,7 +14,7 @@ import { formatTable } from '../terminal/table.ts';
 import type { PlanFlags } from './sync-options.ts';
 import { readPorts } from './use-sync.ts';
 
-/** `parlance status --quick`: compares numbers of entries, and says that it compares nothing else. */
+/** `parlance status --quick`: compares numbers of entries, and versions of lists, and says that it compares nothing else. */
 export function runQuickStatus(
   names: readonly string[],
   flags: PlanFlags,
@@ -16,27 +22,52 @@ export function runQuickStatus(
 ): Promise<void> {
   return readPorts(context, flags, names, async (ports, selected) => {
     const { output, finish } = context;
-    const dictionaries = await quickStatus(ports, selected);
+    const compared = await quickStatus(ports, selected, flags.only);
     output.data(
-      flags.format === 'json'
-        ? `${JSON.stringify(jsonOf(dictionaries), undefined, 2)}\n`
-        : textOf(dictionaries),
+      flags.format === 'json' ? `${JSON.stringify(jsonOf(compared), undefined, 2)}\n` : textOf(compared),
     );
-    const isSame = dictionaries.every(({ status }) => status === 'same-count' || status === 'nowhere');
-    if (flags.detailedExitcode === true && !isSame) finish(EXIT_CODES.drift);
+    if (flags.detailedExitcode === true && !isSame(compared)) finish(EXIT_CODES.drift);
   });
 }
 
-function textOf(dictionaries: readonly QuickDictionary[]): string {
-  const rows = dictionaries.map((one) => [
-    nameOfDictionary(one),
-    one.declared.dictionary.file,
-    localize(wordsFor(one)),
-  ]);
-  const end = message(
-    'Only the numbers of entries in the lock and at the service were compared. No entries and no files were read.',
+function isSame({ dictionaries, lists }: QuickComparison): boolean {
+  return (
+    dictionaries.every(({ status }) => status === 'same-count' || status === 'nowhere') &&
+    lists.every(({ status }) => status === 'same-version' || status === 'not-in-lock')
   );
-  return `${formatTable(rows)}${localize(end)}\n`;
+}
+
+function textOf({ dictionaries, lists }: QuickComparison): string {
+  const rows = [
+    ...dictionaries.map((one) => [
+      nameOfDictionary(one),
+      one.declared.dictionary.file,
+      localize(wordsFor(one)),
+    ]),
+    ...lists.map((one) => [nameOfList(one), one.list.file, localize(wordsForList(one))]),
+  ];
+  return `${formatTable(rows)}${localize(lists.length === 0 ? ONLY_COUNTS : ONLY_COUNTS_AND_VERSIONS)}\n`;
+}
+
+const ONLY_COUNTS = message(
+  'Only the numbers of entries in the lock and at the service were compared. No entries and no files were read.',
+);
+
+const ONLY_COUNTS_AND_VERSIONS = message(
+  'Only the numbers of entries, and the versions of style rule lists, in the lock and at the service were compared. No entries and no files were read.',
+);
+
+function wordsForList({ status, locked = 0, there = 0 }: QuickList): Message {
+  switch (status) {
+    case 'same-version':
+      return message('same version: {0}', String(there));
+    case 'other-version':
+      return message('version in the lock: {0}, at the service: {1}', String(locked), String(there));
+    case 'only-in-lock':
+      return message('not at the service any more, version in the lock: {0}', String(locked));
+    case 'not-in-lock':
+      return message('never synced');
+  }
 }
 
 function wordsFor({ status, locked = 0, there = 0 }: QuickDictionary): Message {
@@ -57,7 +88,7 @@ function wordsFor({ status, locked = 0, there = 0 }: QuickDictionary): Message {
 }
 
 /** The stable form: a number that nobody has is null. */
-function jsonOf(dictionaries: readonly QuickDictionary[]) {
+function jsonOf({ dictionaries, lists }: QuickComparison) {
   return {
     version: 1,
     compared: 'counts',
@@ -65,6 +96,13 @@ function jsonOf(dictionaries: readonly QuickDictionary[]) {
       glossary: declared.glossary.id,
       pair: `${declared.pair.source}-${declared.pair.target}`,
       file: declared.dictionary.file,
+      status,
+      locked,
+      there,
+    })),
+    lists: lists.map(({ list, status, locked = null, there = null }) => ({
+      list: list.id,
+      file: list.file,
       status,
       locked,
       there,

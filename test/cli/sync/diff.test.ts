@@ -157,6 +157,7 @@ describe('parlance status --quick', () => {
             there: 3,
           },
         ],
+        lists: [],
       });
     }));
 

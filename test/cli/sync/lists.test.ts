@@ -367,6 +367,31 @@ describe('the verbs', () => {
       expect((await mine.expectExit(0, 'style', 'status')).stdout).toMatch(/^marketing +\S+ +in sync\n$/);
     }));
 
+  test('status --quick compares versions, and reads no list and no file', () =>
+    withLists(async (team) => {
+      const { mine } = team;
+      const quick = async (...args: readonly string[]) =>
+        (await mine.expectExit(0, 'style', 'status', '--quick', ...args)).stdout;
+      expect(await quick()).toContain(`marketing  ${FILE}  never synced`);
+      await mine.expectExit(0, 'push', '--yes');
+      await mine.remove(FILE);
+      const requests = await team.requestsOf(async () => {
+        expect(await quick()).toContain('same version: 1');
+      });
+      expect(requests).toEqual(['GET /v3/style_rules']);
+      await mine.expectExit(0, 'style', 'rename', 'Marketing', 'Campaigns');
+      expect(await quick()).toContain('version in the lock: 1, at the service: 2');
+      await mine.expectExit(10, 'status', '--quick', '--detailed-exitcode');
+      expect(JSON.parse(await quick('--format', 'json'))).toEqual({
+        version: 1,
+        compared: 'counts',
+        dictionaries: [],
+        lists: [{ list: 'marketing', file: FILE, status: 'other-version', locked: 1, there: 2 }],
+      });
+      await mine.expectExit(0, 'style', 'delete', 'Campaigns', '--yes');
+      expect(await quick()).toContain('not at the service any more, version in the lock: 1');
+    }));
+
   test('a saved plan of a list is carried out, and refused after a change', () =>
     withLists(async (team) => {
       const { mine } = team;

@@ -1,13 +1,15 @@
 import { sameCode } from '../../../core/languages/codes.ts';
 import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import { type Lock, lockedDictionary } from '../../../core/sync/lock/lock.ts';
+import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
+import { type Lock, type LockedList, lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
+import { eachStyleList } from '../../../service/paging.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { keyOf } from './dictionaries/load-dictionary.ts';
 import { type Link, matchGlossary } from './match/match-glossary.ts';
-import { selectDeclared } from './select.ts';
+import { type SyncKind, selectDeclared } from './select.ts';
 
 /** What the numbers of entries say about a dictionary. Equal numbers do not mean equal entries. */
 export type QuickStatus =
@@ -28,20 +30,74 @@ export interface QuickDictionary {
   readonly there: number | undefined;
 }
 
+/** What the versions say about a style rule list. The specification does not say whether a replaced instruction counts (4.6). */
+export type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock';
+
+/** A style rule list by its version. */
+export interface QuickList {
+  readonly list: DeclaredList;
+  readonly status: QuickListStatus;
+  /** In the lock; undefined if it does not have the list. */
+  readonly locked: number | undefined;
+  /** At the service; undefined if it does not have the list. */
+  readonly there: number | undefined;
+}
+
+/** What is known without reading any entries and files. */
+export interface QuickComparison {
+  readonly dictionaries: readonly QuickDictionary[];
+  readonly lists: readonly QuickList[];
+}
+
 /**
- * Compares the numbers of entries in the lock and at the service. It sends one request, and reads no entries and no files.
+ * Compares the numbers of entries, and the versions of style rule lists, in the lock and at the service. It lists what the account has, and
+ * reads no entries and no files.
  * @throws SyncError as loadSync; otherwise what the client throws.
  */
 export async function quickStatus(
   { client, origin, location, files, signal }: SyncPorts,
   names: readonly string[],
-): Promise<readonly QuickDictionary[]> {
+  only?: SyncKind,
+): Promise<QuickComparison> {
   const { lock } = await LockFile.open(new SyncFolder(location.folder, files), origin);
-  const declared = selectDeclared(location, names, 'glossaries').files;
-  const remote = await client.listGlossaries({ signal });
-  return declared.map((file) =>
-    compareCounts(file, matchGlossary(file.glossary, { lock, origin, remote }), lock, origin),
-  );
+  const selected = selectDeclared(location, names, only);
+  const needsGlossaries = only !== 'lists' && (selected.files.length > 0 || selected.lists.length === 0);
+  const remote = needsGlossaries ? await client.listGlossaries({ signal }) : [];
+  const versions = selected.lists.length > 0 ? await versionsAt(client, signal) : new Map();
+  return {
+    dictionaries: selected.files.map((file) =>
+      compareCounts(file, matchGlossary(file.glossary, { lock, origin, remote }), lock, origin),
+    ),
+    lists: selected.lists.map((list) =>
+      compareVersions(list, lockedList(lock, { key: list.id, origin }), versions),
+    ),
+  };
+}
+
+/** The versions of the account's lists by their ids. */
+async function versionsAt(
+  client: Pick<SyncPorts['client'], 'listStyleLists'>,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, number>> {
+  const versions = new Map<string, number>();
+  for await (const { style_id, version } of eachStyleList(client, { signal }))
+    versions.set(style_id, version);
+  return versions;
+}
+
+function compareVersions(
+  list: DeclaredList,
+  locked: LockedList | undefined,
+  versions: ReadonlyMap<string, number>,
+): QuickList {
+  const there = locked && versions.get(locked.id);
+  return { list, status: listStatusOf(locked?.version, there), locked: locked?.version, there };
+}
+
+function listStatusOf(locked: number | undefined, there: number | undefined): QuickListStatus {
+  if (locked === undefined) return 'not-in-lock';
+  if (there === undefined) return 'only-in-lock';
+  return locked === there ? 'same-version' : 'other-version';
 }
 
 function compareCounts(declared: DeclaredFile, link: Link, lock: Lock, origin: string): QuickDictionary {
