@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { planText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
+import { isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -65,9 +65,10 @@ function shownAs(
   const all = planJson(plan);
   if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters });
   const json = drift === 'number' ? { ...all, drift: [] } : all;
-  return format === 'json'
-    ? `${JSON.stringify(json, undefined, 2)}\n`
-    : planText(json, { localize, paint, full });
+  if (format === 'json') return `${JSON.stringify(json, undefined, 2)}\n`;
+  // Of files that cannot be pushed, nobody knows whether there is nothing to push.
+  if (plan.blocked.length > 0 && isEmpty(all.totals)) return '';
+  return planText(json, { localize, paint, full });
 }
 
 /** Why some dictionaries cannot be pushed. */
@@ -99,7 +100,7 @@ async function carryOut(
   });
   output.progress(undefined);
   if (total === 0) return;
-  output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
+  for (const what of pushedText(planJson(plan).totals)) output.note(what);
   if (host.stdin.isTTY === true) return;
   output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
   await lookAgain(sync, plan);

@@ -1,9 +1,13 @@
 import { type Message, message } from '../../core/message.ts';
 import type { Side } from '../../core/sync/merge/merge-entries.ts';
-import { nameOfUndecided, shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
+import {
+  nameOfUndecided,
+  shownConflict,
+  type UndecidedDictionary,
+} from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
+import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -12,7 +16,7 @@ import { formatTable } from '../terminal/table.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, decideConflicts, readConflicts, readSync } from './use-sync.ts';
+import { changeSync, decideConflicts, readBackups, readConflicts } from './use-sync.ts';
 
 /** `parlance resolve`: lists conflicts, or decides them for one side. */
 export function runResolve(
@@ -24,6 +28,7 @@ export function runResolve(
   const { output } = context;
   if (side === undefined) {
     return readConflicts(context, flags, async ({ dictionaries, lists }) => {
+      const marked = dictionaries.flatMap(markedLines);
       const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap((state) =>
         conflictLines(
@@ -31,8 +36,8 @@ export function runResolve(
           state.undecided.map((one) => shownConflict(state, one)),
         ),
       );
-      output.data(lines.map((line) => `${line}\n`).join(''));
-      if (open.length === 0) output.note(message('There are no conflicts.'));
+      output.data([...marked, ...lines].map((line) => `${line}\n`).join(''));
+      if (open.length + marked.length === 0) output.note(message('There are no conflicts.'));
       else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
     });
   }
@@ -45,10 +50,19 @@ export function runResolve(
   });
 }
 
+/** Where git has left conflicts in a file. */
+function markedLines(state: UndecidedDictionary): readonly string[] {
+  const { shown: file } = locationOfSynced(state);
+  return (state.local?.dictionary.conflicts ?? []).map(({ first }) => conflictInLine(file, first));
+}
+
+function conflictInLine(file: string, line: number): string {
+  return localize(message('{0}: the conflict in line {1}', file, String(line + 1)));
+}
+
 function shown(decided: Decided): string {
-  const { shown: file } = placeOfSynced(decided.state);
-  if ('line' in decided)
-    return localize(message('{0}: the conflict in line {1}', file, String(decided.line + 1)));
+  const { shown: file } = locationOfSynced(decided.state);
+  if ('line' in decided) return conflictInLine(file, decided.line);
   return `${file}: ${shownConflict(decided.state, decided.conflict).source}`;
 }
 
@@ -60,8 +74,7 @@ export function runRestore(
 ): Promise<void> {
   const { output } = context;
   if (name === undefined) {
-    return readSync(context, flags, [], async ({ backups }) => {
-      const list = await backups.list();
+    return readBackups(context, async (list) => {
       if (flags.format === 'json')
         output.data(`${JSON.stringify({ backups: list.map(backupJson) }, undefined, 2)}\n`);
       else output.data(formatTable(list.map((backup) => [backup.name, backup.time, whatOf(backup)])));

@@ -10,6 +10,7 @@ import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/l
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
+import { type Backup, Backups } from '../../workspace/sync/storage/backups.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
 import { type SyncPorts, syncOrigin } from '../../workspace/sync/sync-ports.ts';
@@ -110,6 +111,16 @@ export async function decideConflicts<Result>(
   return explainSync(() =>
     whileAlone(new SyncFolder(folder, NODE_FILES), () => readConflicts(context, flags, work)),
   );
+}
+
+/** Reads the backups of a folder, without the service. */
+export async function readBackups(
+  context: CommandContext,
+  work: (backups: readonly Backup[]) => Promise<void>,
+): Promise<void> {
+  const { folder } = await requireManifest(context);
+  const backups = new Backups(new SyncFolder(folder, NODE_FILES), () => clockOf(context.host).now());
+  return explainSync(async () => work(await backups.list()));
 }
 
 async function requireManifest({ host }: CommandContext): Promise<ManifestLocation> {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { planJson } from '../../../workspace/sync/plan/plan-json.ts';
-import { planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
+import { isEmpty, planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
 import { type SavedPlan, savePlan } from '../../../workspace/sync/plan/saved-plan.ts';
 import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
@@ -55,7 +55,9 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
 
 /** Signs stand at the start of the lines, so that the editor colors them. */
 function textOf({ ports }: SyncState, plan: SyncPlan): string {
-  const text = planText(planJson(plan), { localize, paint: (_style, words) => words, full: true });
+  const json = planJson(plan);
+  const isUnknown = plan.blocked.length > 0 && isEmpty(json.totals);
+  const text = isUnknown ? '' : planText(json, { localize, paint: (_style, words) => words, full: true });
   const faults = plan.blocked.flatMap((state) => state.faults).map(localize);
   const heading = vscode.l10n.t('What a push would send to {0}', ports.origin);
   const how = plan.operations.length > 0 ? [vscode.l10n.t('To send it, run "Parlance: Apply Plan".')] : [];

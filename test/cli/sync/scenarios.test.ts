@@ -551,7 +551,11 @@ const REFUSING: readonly Scenario[] = [
     async (team) => {
       await synced(team);
       await team.mine.writeText(DE.file, 'a,1\n<<<<<<< HEAD\nb,mine\n=======\nb,theirs\n>>>>>>> x\n');
-      await team.mine.expectExit(1, 'push', '--yes');
+      const refused = await team.mine.expectExit(1, 'push', '--yes');
+      expect(refused.stdout).toBe('');
+      expect(refused.stderr).toContain('has conflicts that git left: 1. The first is in line 2.');
+      const listed = await team.mine.expectExit(11, 'resolve');
+      expect(listed.stdout).toBe(`${DE.file}: the conflict in line 2\n`);
       const { stdout } = await team.mine.expectExit(0, 'resolve', '--theirs');
       expect(stdout).toContain(`${DE.file}: the conflict in line 2`);
       await expect(team.mine.text()).resolves.toBe('a,1\nb,theirs\n');
@@ -588,6 +592,7 @@ const REFUSING: readonly Scenario[] = [
       await expect(team.there('en-fr')).resolves.toBe('b=2');
       await team.mine.expectExit(0, 'push', '--yes', '--prune');
       await expect(team.there('en-fr')).resolves.toContain('no dictionary');
+      expect(await team.requestsOf(() => team.mine.expectExit(0, 'restore'))).toEqual([]);
       expect((await team.mine.expectExit(0, 'restore')).stdout).toContain('en-fr');
     },
   ],

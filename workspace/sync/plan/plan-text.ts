@@ -71,6 +71,27 @@ export function summary(totals: PlanJson['totals'], localize: Localize): Message
   );
 }
 
+/** The numbers of a plan that was carried out. */
+export function pushedText({
+  create,
+  add,
+  change,
+  remove,
+  rename,
+  delete: deleted,
+}: PlanJson['totals']): readonly Message[] {
+  const glossaries = message(
+    'Glossaries and lists: {0} created, {1} renamed, {2} deleted.',
+    create,
+    rename,
+    deleted,
+  );
+  return [
+    message('Pushed: {0} added, {1} changed, {2} removed.', add, change, remove),
+    ...(create + rename + deleted > 0 ? [glossaries] : []),
+  ];
+}
+
 /** Whether there is nothing to do. */
 export function isEmpty(totals: PlanJson['totals']): boolean {
   return Object.values(totals).every((count) => count === 0);

@@ -58,6 +58,18 @@ export function faultsOf(
   file: string,
   { levels, maxDictionaryBytes, languages }: ReturnType<typeof resolveSetup>,
 ): readonly Message[] {
+  const { conflicts } = dictionary;
+  if (conflicts.length > 0) {
+    const line = String(Math.min(...conflicts.map((one) => one.first)) + 1);
+    return [
+      message(
+        '{0} has conflicts that git left: {1}. The first is in line {2}.',
+        file,
+        conflicts.length,
+        line,
+      ),
+    ];
+  }
   const linter = new GlossaryLinter(dictionary, { languages, levels, maxDictionaryBytes });
   const { counts, problems } = linter.report(1);
   const [first] = problems;
