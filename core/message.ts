@@ -15,5 +15,7 @@ export function message(text: string, ...args: readonly (string | number)[]): Me
 
 /** Fills the placeholders of the English template: the fallback of every localization, and what tests read. */
 export function inEnglish({ text, args }: Message): string {
-  return text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
+  return text.replace(/\{(\d+)\}/g, (placeholder, index: string) =>
+    String(args[Number(index)] ?? placeholder),
+  );
 }

@@ -7,7 +7,7 @@ import {
 } from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
+import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -52,7 +52,7 @@ export function runResolve(
 
 /** Where git has left conflicts in a file. */
 function markedLines(state: UndecidedDictionary): readonly string[] {
-  const { shown: file } = placeOfSynced(state);
+  const { shown: file } = locationOfSynced(state);
   return (state.local?.dictionary.conflicts ?? []).map(({ first }) => conflictInLine(file, first));
 }
 
@@ -61,7 +61,7 @@ function conflictInLine(file: string, line: number): string {
 }
 
 function shown(decided: Decided): string {
-  const { shown: file } = placeOfSynced(decided.state);
+  const { shown: file } = locationOfSynced(decided.state);
   if ('line' in decided) return conflictInLine(file, decided.line);
   return `${file}: ${shownConflict(decided.state, decided.conflict).source}`;
 }

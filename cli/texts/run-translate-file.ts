@@ -116,8 +116,8 @@ async function planWork(
   if (first !== undefined && all.length === 0) throw first;
   for (const { what } of problems) terminal.note(what);
   const targets = new Set(all.map(({ target }) => target));
-  const hasPlaces = output !== undefined || files.length * requests.length === 1;
-  if (targets.size === all.length && hasPlaces) return { all, unread: problems.length };
+  const hasTarget = output !== undefined || files.length * requests.length === 1;
+  if (targets.size === all.length && hasTarget) return { all, unread: problems.length };
   throw new CommandError(message('Several translations would be written to the same file.'), {
     next: message(
       'Use placeholders in --output, such as --output "{0}".',

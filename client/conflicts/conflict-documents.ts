@@ -10,11 +10,11 @@ import {
   readConflicts,
   shownConflicts,
 } from './conflict-files.ts';
-import { type ConflictText, conflictText, placeAt } from './conflict-text.ts';
+import { type ConflictText, conflictText, decisionAt } from './conflict-text.ts';
 import { type Decision, decisionOf, lensesAt } from './decision-lenses.ts';
 import { hasMergeEditor } from './merge-editor.ts';
 
-const EMPTY: ConflictText = { text: '', places: [] };
+const EMPTY: ConflictText = { text: '', decisions: [] };
 
 /**
  * The conflicts of a folder as a document with three values for each entry, and lenses that decide them. It follows the records, also when
@@ -72,15 +72,15 @@ export class ConflictDocuments
   async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
     const offered = { hasMergeEditor: await hasMergeEditor() };
     const found = this.#shown(document);
-    return found.places.flatMap((place) => lensesAt(place, manifestOf(document.uri), offered));
+    return found.decisions.flatMap((decision) => lensesAt(decision, manifestOf(document.uri), offered));
   }
 
   /** What the cursor of the active editor is at, for commands without an argument. */
   decisionAtCursor(): Decision | undefined {
     const editor = vscode.window.activeTextEditor;
     if (editor?.document.uri.scheme !== CONFLICTS_SCHEME) return undefined;
-    const place = placeAt(this.#shown(editor.document), editor.selection.active.line);
-    return place && decisionOf(place, manifestOf(editor.document.uri));
+    const decision = decisionAt(this.#shown(editor.document), editor.selection.active.line);
+    return decision && decisionOf(decision, manifestOf(editor.document.uri));
   }
 
   dispose(): void {
@@ -98,7 +98,7 @@ async function textOf(uri: vscode.Uri): Promise<ConflictText> {
   try {
     return conflictText(shownConflicts(await readConflicts(manifestOf(uri))), localize);
   } catch (error) {
-    if (error instanceof SyncError) return { text: sentencesOfSync(error), places: [] };
+    if (error instanceof SyncError) return { text: sentencesOfSync(error), decisions: [] };
     throw error;
   }
 }

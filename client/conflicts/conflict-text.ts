@@ -11,7 +11,7 @@ export interface DictionaryConflicts {
 }
 
 /** Where decisions are offered: above a dictionary, for all its conflicts, or above one of them. */
-export interface DecisionPlace {
+export interface DecisionLine {
   /** Counted from 0. */
   readonly line: number;
   readonly dictionary: DictionaryConflicts;
@@ -22,7 +22,7 @@ export interface DecisionPlace {
 /** A document that shows conflicts with their three values. */
 export interface ConflictText {
   readonly text: string;
-  readonly places: readonly DecisionPlace[];
+  readonly decisions: readonly DecisionLine[];
 }
 
 type Localize = (message: Message) => string;
@@ -30,18 +30,18 @@ type Localize = (message: Message) => string;
 /** Lays out conflicts for people: nothing reads the text again. */
 export function conflictText(dictionaries: readonly DictionaryConflicts[], localize: Localize): ConflictText {
   const lines: string[] = [];
-  const places: DecisionPlace[] = [];
+  const decisions: DecisionLine[] = [];
   for (const dictionary of dictionaries) {
     const { name, file, conflicts } = dictionary;
-    places.push({ line: lines.length, dictionary });
+    decisions.push({ line: lines.length, dictionary });
     lines.push(localize(message('{0}, {1}: {2} conflicts', name, file, conflicts.length)), '');
     for (const conflict of conflicts) {
-      places.push({ line: lines.length, dictionary, conflict });
+      decisions.push({ line: lines.length, dictionary, conflict });
       lines.push(...linesOf(conflict, localize), '');
     }
   }
-  if (places.length === 0) lines.push(localize(message('There are no conflicts.')), '');
-  return { text: lines.join('\n'), places };
+  if (decisions.length === 0) lines.push(localize(message('There are no conflicts.')), '');
+  return { text: lines.join('\n'), decisions };
 }
 
 function linesOf(
@@ -59,7 +59,10 @@ function linesOf(
   ];
 }
 
-/** The place that a line belongs to: the nearest above it. */
-export function placeAt({ places }: Pick<ConflictText, 'places'>, line: number): DecisionPlace | undefined {
-  return places.findLast((place) => place.line <= line);
+/** The decision that a line belongs to: the nearest above it. */
+export function decisionAt(
+  { decisions }: Pick<ConflictText, 'decisions'>,
+  line: number,
+): DecisionLine | undefined {
+  return decisions.findLast((decision) => decision.line <= line);
 }

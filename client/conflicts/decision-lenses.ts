@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
 import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
-import type { DecisionPlace } from './conflict-text.ts';
+import type { DecisionLine } from './conflict-text.ts';
 
 /** Which conflicts a command decides: the argument of its lens. */
 export interface Decision {
@@ -13,8 +13,8 @@ export interface Decision {
   readonly source?: string;
 }
 
-/** What the lenses of a place decide. */
-export function decisionOf({ dictionary, conflict }: DecisionPlace, manifest: vscode.Uri): Decision {
+/** What the lenses of a line decide. */
+export function decisionOf({ dictionary, conflict }: DecisionLine, manifest: vscode.Uri): Decision {
   return {
     manifest: manifest.toString(),
     dictionary: dictionary.name,
@@ -34,17 +34,17 @@ export function isDecision(argument: unknown): argument is Decision {
 
 /** The lenses above a dictionary, or above one of its conflicts. */
 export function lensesAt(
-  place: DecisionPlace,
+  shown: DecisionLine,
   manifest: vscode.Uri,
   { hasMergeEditor }: { readonly hasMergeEditor: boolean },
 ): readonly vscode.CodeLens[] {
-  const decision = decisionOf(place, manifest);
-  const range = new vscode.Range(place.line, 0, place.line, 0);
+  const decision = decisionOf(shown, manifest);
+  const range = new vscode.Range(shown.line, 0, shown.line, 0);
   const lens = (name: CommandName, title: string) =>
     new vscode.CodeLens(range, { title, command: COMMANDS[name], arguments: [decision] });
-  const { conflict } = place;
+  const { conflict } = shown;
   if (conflict === undefined) {
-    const file = vscode.Uri.joinPath(manifest, '..', place.dictionary.file);
+    const file = vscode.Uri.joinPath(manifest, '..', shown.dictionary.file);
     return [
       lens('keepMine', vscode.l10n.t('Keep All Mine')),
       lens('keepTheirs', vscode.l10n.t('Keep All Theirs')),

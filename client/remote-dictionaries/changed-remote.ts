@@ -38,14 +38,14 @@ export function offerWaysOut(
     '{0} has changed at the service since it was opened. Nothing was sent, and your text is kept.',
     nameOf(uri),
   );
-  const way = (work: typeof compare) => () =>
+  const runOn = (work: typeof compare) => () =>
     showErrors(context, async () => {
       const document = openDocument(uri);
       return document === undefined ? 'cancelled' : work(context, dictionaries, document);
     });
   showPrompt('warning', text, [
-    { title: vscode.l10n.t('Compare'), run: way(compare) },
-    { title: vscode.l10n.t('Merge'), run: way(merge) },
+    { title: vscode.l10n.t('Compare'), run: runOn(compare) },
+    { title: vscode.l10n.t('Merge'), run: runOn(merge) },
   ]);
 }
 

@@ -23,6 +23,6 @@ export async function writeEdits(
   if (document.getText() !== expected) return [];
   const replaced = new Set(pieces.map(({ span }) => span));
   const isReplacement = edits.every(({ span }) => replaced.has(span));
-  const places = isReplacement ? [...replaced] : edits.map(({ span }) => span);
-  return spansAfter(places, edits).map((span) => contentSpan(expected, span));
+  const spans = isReplacement ? [...replaced] : edits.map(({ span }) => span);
+  return spansAfter(spans, edits).map((span) => contentSpan(expected, span));
 }

@@ -9,7 +9,7 @@ import {
   refuseFaulty,
   riskyPulls,
 } from '../../workspace/sync/steps/pull.ts';
-import { placeOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
+import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -59,7 +59,7 @@ function reportConflicts(conflicted: readonly PulledObject[]): Outcome {
   const open = conflicted.slice(0, 1).map(({ state }) => ({
     title: vscode.l10n.t('Show Conflicts'),
     run: () =>
-      vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(placeOfSynced(state).path)),
+      vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(locationOfSynced(state).path)),
   }));
   showPrompt('warning', text, open);
   return 'done';

@@ -25,8 +25,8 @@ const COMMENTS: Partial<Record<FileFormat, string>> = {
 const MOST_CHECKS = 200;
 
 /**
- * Writes a comment above the line of each refused text. Where one would change what the file says, as in a text of several lines, there is
- * none; a file that has no comments stays as it is.
+ * Writes a comment above the line of each refused text. A text gets no comment where that would change what the file says, as in a text of
+ * several lines; a file that has no comments stays as it is.
  * @param refused Indexes of segments of the file.
  */
 export function commentRefused(file: FileText, refused: readonly number[]): string {

@@ -7,5 +7,5 @@ export const DEFAULT_NAME_PATTERN = '{name}.{target}{extension}';
  */
 export function fillPattern(pattern: string, values: Readonly<Record<string, string>>): string {
   const all = new Map(Object.entries(values));
-  return pattern.replace(/\{([a-z]+)\}/g, (place, key: string) => all.get(key) ?? place);
+  return pattern.replace(/\{([a-z]+)\}/g, (placeholder, key: string) => all.get(key) ?? placeholder);
 }

@@ -41,11 +41,10 @@ const MINUTE_PARTS = 1_000_000;
 /** The sum of figures. A figure that none of them has stays absent. */
 export function addFigures(all: readonly UsageFigures[]): UsageFigures {
   const sum: { -readonly [Name in FigureName]?: number } = {};
-  for (const figures of all) {
-    for (const name of FIGURE_NAMES) {
-      const figure = figures[name];
-      if (figure !== undefined) sum[name] = rounded((sum[name] ?? 0) + figure);
-    }
+  for (const name of FIGURE_NAMES) {
+    let total: number | undefined;
+    for (const { [name]: figure } of all) if (figure !== undefined) total = (total ?? 0) + figure;
+    if (total !== undefined) sum[name] = rounded(total);
   }
   return sum;
 }

@@ -17,6 +17,7 @@ const TOKENS = [
   String.raw`[$%#]?\{[^{}<>\n]{0,200}\}`,
   String.raw`%(?:\(\w+\))?(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh|h|ll|l|L|z|j|t|q)?[diouxXeEfFgGaAcsSpn@%](?!\p{L})`,
   String.raw`%\(\w+\)[a-zA-Z]`,
+  String.raw`(?<![\p{L}\p{N}:]):(?:[a-z]\w*(?:-\w+)+|[+-]1|100):`,
   String.raw`(?<![\p{L}\p{N}:]):[A-Za-z_]\w*`,
   String.raw`\\(?:u[\da-fA-F]{4}|[A-Za-z])`,
   String.raw`@@[\w.-]{1,100}@@`,

@@ -1,4 +1,4 @@
-/** The values that are kept, by their places in a message. */
+/** The values that are kept, by their paths in a message. */
 const WANTED = new Set([
   'id',
   'method',
@@ -23,7 +23,7 @@ const SPACE = 0x20;
  */
 export class MessageOutline {
   readonly #found = new Map<string, unknown>();
-  /** The keys on the way to the present place. */
+  /** The keys on the way to the present value. */
   readonly #keys: string[] = [];
   readonly #isObject: boolean[] = [];
   #depth = 0;
@@ -33,9 +33,9 @@ export class MessageOutline {
   /** The present string or literal, as written: latin1 of its bytes. */
   #token = '';
 
-  /** The value at a place such as `params.textDocument.uri`; undefined if it is absent, or not a string or number. */
-  value(place: string): unknown {
-    return this.#found.get(place);
+  /** The value at a path such as `params.textDocument.uri`; undefined if it is absent, or not a string or number. */
+  value(path: string): unknown {
+    return this.#found.get(path);
   }
 
   /** Reads the next bytes. Returns false if the message cannot be an object. */
@@ -107,10 +107,10 @@ export class MessageOutline {
   }
 
   #endValue(): void {
-    const place = this.#keys.slice(0, this.#depth).join('.');
+    const path = this.#keys.slice(0, this.#depth).join('.');
     const isAtKey = this.#isObject[this.#depth] === true && !this.#isKey;
-    const value = isAtKey && WANTED.has(place) ? parse(this.#token) : undefined;
-    if (typeof value === 'string' || typeof value === 'number') this.#found.set(place, value);
+    const value = isAtKey && WANTED.has(path) ? parse(this.#token) : undefined;
+    if (typeof value === 'string' || typeof value === 'number') this.#found.set(path, value);
     this.#isKey = true;
     this.#token = '';
   }

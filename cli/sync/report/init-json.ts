@@ -4,7 +4,7 @@ import { localize } from '../../terminal/localize.ts';
 
 /** The stable form of a plan. */
 export function initJson({ before, after, adopted, downloaded, skipped, isCompared }: InitPlan) {
-  const place = ({ key, name, pair, file, entries }: Omit<AdoptedFile, 'faults' | 'compared'>) => ({
+  const dictionaryOf = ({ key, name, pair, file, entries }: Omit<AdoptedFile, 'faults' | 'compared'>) => ({
     glossary: key,
     name,
     pair: pairText(pair),
@@ -16,11 +16,11 @@ export function initJson({ before, after, adopted, downloaded, skipped, isCompar
     manifest: before === undefined ? 'create' : before === after ? 'keep' : 'extend',
     compared: isCompared,
     adopted: adopted.map((one) => ({
-      ...place(one),
+      ...dictionaryOf(one),
       compared: one.compared ?? null,
       faults: one.faults.map(localize),
     })),
-    downloaded: downloaded.map(place),
+    downloaded: downloaded.map(dictionaryOf),
     skipped: skipped.map(({ what, reason }) => ({ what, reason: localize(reason) })),
   };
 }

@@ -60,8 +60,8 @@ function faultOf(error: unknown): ExchangeFault {
 }
 
 function describeFault(uri: vscode.Uri, { what, position }: ExchangeFault): string {
-  const place = position === undefined ? '' : `:${position.line}:${position.column}`;
-  return `${nameOf(uri)}${place}: ${localize(what)}`;
+  const location = position === undefined ? '' : `:${position.line}:${position.column}`;
+  return `${nameOf(uri)}${location}: ${localize(what)}`;
 }
 
 /** The menu of a glossary passes that glossary, which is not a spreadsheet to import. */
@@ -145,16 +145,16 @@ function showLeftOut(
       ),
     );
   const things = unplaced?.list(MAX_LISTED) ?? [];
-  const others = [...things, ...alsoUnplaced.map((what) => ({ message: what, place: '1' }))].map((thing) =>
-    leftOutAt(lineOf(thing.place), localize(thing.message), vscode.DiagnosticSeverity.Information),
+  const others = [...things, ...alsoUnplaced.map((what) => ({ message: what, location: '1' }))].map((thing) =>
+    leftOutAt(lineOf(thing.location), localize(thing.message), vscode.DiagnosticSeverity.Information),
   );
   importProblems.clear();
   importProblems.set(sheet, [...faults, ...others]);
 }
 
-/** The line of a place such as `12` or `B12`, from 0. */
-function lineOf(place: string): number {
-  return Math.max(0, Number(/\d+$/.exec(place)?.[0] ?? 1) - 1);
+/** The line of a location such as `12` or `B12`, from 0. */
+function lineOf(location: string): number {
+  return Math.max(0, Number(/\d+$/.exec(location)?.[0] ?? 1) - 1);
 }
 
 function report(

@@ -20,7 +20,7 @@ import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import { changeStyles, type StylesContext } from './change-styles.ts';
 import { contentOfList } from './list-text.ts';
-import { pickRules, type RulePlace } from './pick-rules.ts';
+import { pickRules, type RuleName } from './pick-rules.ts';
 
 /** What creating a list needs. */
 export interface CreateContext extends StylesContext {
@@ -130,17 +130,17 @@ export async function deleteList(context: StylesContext, { style_id, name }: Sty
   });
 }
 
-/** Replaces the rules of a list: with options that the user chooses, or with those of a file. With a place, one rule. */
+/** Replaces the rules of a list: with options that the user chooses, or with those of a file. With `only`, one rule. */
 export async function replaceRules(
   context: StylesContext,
   list: StyleList,
-  place?: RulePlace,
+  only?: RuleName,
 ): Promise<Outcome> {
   const title = vscode.l10n.t('Rules of {0}', list.name);
   const before = list.configured_rules ?? {};
-  const isPicked = place !== undefined || (await isByCategory(title));
+  const isPicked = only !== undefined || (await isByCategory(title));
   if (isPicked === undefined) return 'cancelled';
-  const rules = isPicked ? await pickRules(title, before, place) : await rulesOfFile();
+  const rules = isPicked ? await pickRules(title, before, only) : await rulesOfFile();
   if (rules === undefined) return 'cancelled';
   if (typeof rules === 'string') return rules;
   return changeStyles(context, vscode.l10n.t('replacing the rules'), async ({ client }, signal) => {

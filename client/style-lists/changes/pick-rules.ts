@@ -6,7 +6,7 @@ import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 
 /** The rule that a picker starts with. */
-export interface RulePlace {
+export interface RuleName {
   readonly category: string;
   readonly rule: string;
 }
@@ -19,15 +19,15 @@ interface Item<Value> extends vscode.QuickPickItem {
 /**
  * Lets the user choose options by category, in several steps, until the changes are saved. What the list has and the catalogue lacks is
  * offered too, and kept. Undefined if the user gives up or changes nothing.
- * @param place Only this rule is chosen.
+ * @param only Only this rule is chosen.
  */
 export async function pickRules(
   title: string,
   rules: ConfiguredRules,
-  place?: RulePlace,
+  only?: RuleName,
 ): Promise<ConfiguredRules | undefined> {
-  if (place !== undefined) {
-    const chosen = await pickOption(title, rules, place);
+  if (only !== undefined) {
+    const chosen = await pickOption(title, rules, only);
     return chosen && isOther(chosen, rules) ? chosen : undefined;
   }
   for (let current = rules; ; ) {
@@ -87,7 +87,7 @@ async function pickInCategory(
 async function pickOption(
   title: string,
   current: ConfiguredRules,
-  { category, rule }: RulePlace,
+  { category, rule }: RuleName,
 ): Promise<ConfiguredRules | undefined> {
   const chosen = entryOf(entryOf(current, category) ?? {}, rule);
   const known = entryOf(entryOf(CATALOGUE, category) ?? {}, rule)?.options ?? [];
@@ -110,7 +110,7 @@ async function pickOption(
   return option === undefined ? undefined : withOption(current, { category, rule }, option);
 }
 
-function withOption(rules: ConfiguredRules, { category, rule }: RulePlace, option: string): ConfiguredRules {
+function withOption(rules: ConfiguredRules, { category, rule }: RuleName, option: string): ConfiguredRules {
   const { [rule]: _before, ...others } = entryOf(rules, category) ?? {};
   const ofCategory = option === '' ? others : { ...entryOf(rules, category), [rule]: option };
   const { [category]: _empty, ...rest } = rules;

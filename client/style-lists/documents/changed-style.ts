@@ -32,7 +32,7 @@ export function offerWaysOut<Version extends TheirStyle>(
     '{0} has changed at the service since it was opened. Nothing was sent, and your text is kept.',
     nameOf(uri),
   );
-  const way = (work: (document: vscode.TextDocument, theirs: Version) => Promise<unknown>) => () =>
+  const runOn = (work: (document: vscode.TextDocument, theirs: Version) => Promise<unknown>) => () =>
     showErrors(context, async () => {
       const document = openDocument(uri);
       if (document === undefined) return 'cancelled';
@@ -42,18 +42,18 @@ export function offerWaysOut<Version extends TheirStyle>(
   showPrompt('warning', text, [
     {
       title: vscode.l10n.t('Compare'),
-      run: way((document, theirs) => compare(context, document, theirs)),
+      run: runOn((document, theirs) => compare(context, document, theirs)),
     },
     {
       title: vscode.l10n.t('Overwrite'),
-      run: way(async (document, theirs) => {
+      run: runOn(async (document, theirs) => {
         styles.rebase(uri, theirs);
         await document.save();
       }),
     },
     {
       title: vscode.l10n.t("Take the Service's"),
-      run: way(async (document, theirs) => {
+      run: runOn(async (document, theirs) => {
         const { text: newText } = theirs;
         const span = { start: 0, end: document.getText().length };
         await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText }]));

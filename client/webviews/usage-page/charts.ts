@@ -12,7 +12,7 @@ import type { ChartSeries } from '../usage-series.ts';
 
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Legend, Tooltip);
 
-/** The editor's colors for charts, by the place of a kind; each has another border in high contrast, because colors alone say little. */
+/** The editor's colors for charts, in the order of the kinds; each has another border in high contrast, because colors alone say little. */
 const COLORS = ['blue', 'orange', 'green', 'purple', 'red'];
 
 /** How a chart is drawn. */

@@ -39,13 +39,13 @@ export function refuseEntry({ source, target }: NewEntry, format: EntriesFormat)
  * (specification 2.4).
  */
 export function placeEntry(dictionary: Dictionary, entry: NewEntry): PlacedEntry | Message {
-  const line = placesOf(dictionary).lineFor(entry.source);
+  const line = destinationsOf(dictionary).lineFor(entry.source);
   return refuseEntry(entry, dictionary.format) ?? { edit: insertion(dictionary, line, [entry]), line };
 }
 
 /** Inserts new entries that have a form in this format, each where placeEntry would put it, and those of one place in order. */
 export function placeEntries(dictionary: Dictionary, entries: readonly NewEntry[]): readonly TextEdit[] {
-  const { lineFor, compare } = placesOf(dictionary);
+  const { lineFor, compare } = destinationsOf(dictionary);
   const ordered = compare === undefined ? entries : [...entries].sort((a, b) => compare(a.source, b.source));
   const byLine = new Map<number, NewEntry[]>();
   for (const entry of ordered) {
@@ -101,7 +101,7 @@ function lineEndOf(dictionary: Dictionary, line: number): string {
 }
 
 /** Where new entries go in a dictionary. */
-interface Places {
+interface Destinations {
   /** The line after the last entry that belongs before the phrase; after the last line if the dictionary is not sorted. */
   readonly lineFor: (source: string) => number;
   /** The order of the entries; undefined if they have no order. */
@@ -114,7 +114,7 @@ interface PlacedSource {
   readonly line: number;
 }
 
-function placesOf(dictionary: Dictionary): Places {
+function destinationsOf(dictionary: Dictionary): Destinations {
   const locale = dictionary.pair?.source;
   const orders: readonly SortOrder[] = [
     { by: 'code-point' },

@@ -129,13 +129,13 @@ function usableTerms(
 }
 
 function addUnusable({ language, line }: TbxTerm, isOtherLanguage: boolean, unplaced: Unplaced): void {
-  const place = String(line + 1);
+  const location = String(line + 1);
   if (isOtherLanguage) {
-    unplaced.add(`language ${language}`, place, (count, lines) =>
+    unplaced.add(`language ${language}`, location, (count, lines) =>
       message('Not in the glossary: terms in {0} {1} (lines: {2}).', showPhrase(language), count, lines),
     );
   } else {
-    unplaced.add('deprecated', place, (count, lines) =>
+    unplaced.add('deprecated', location, (count, lines) =>
       message('Not in the glossary: deprecated terms {0} (lines: {1}).', count, lines),
     );
   }

@@ -67,22 +67,22 @@ function withFact(text: string, name: string, value: string | undefined, theirs:
   const { start, end } = spanOf(written.node);
   const edit: TextEdit =
     fact === undefined
-      ? setValue(text, placeOf(written), JSON.parse(value))
+      ? setValue(text, pathToWrite(written), JSON.parse(value))
       : { span: spanOf(fact.node), newText: theirs.text.slice(start, end) };
   return applyEdits(text, [edit]);
 }
 
 /** The index -1 adds an instruction to the others. */
-function placeOf({ path }: StyleFact): StyleFact['path'] {
+function pathToWrite({ path }: StyleFact): StyleFact['path'] {
   return typeof path.at(-1) === 'number' ? [...path.slice(0, -1), -1] : path;
 }
 
 /** A category goes with its last rule. */
 function withoutFact({ text, facts }: StyleVersion, { path }: StyleFact): string {
-  const [field, place] = path;
-  if (typeof place === 'number') return applyEdits(text, [setValue(text, path, undefined)]);
+  const [field, member] = path;
+  if (typeof member === 'number') return applyEdits(text, [setValue(text, path, undefined)]);
   const isLast =
-    [...facts.values()].filter((each) => each.path[0] === field && each.path[1] === place).length === 1;
+    [...facts.values()].filter((each) => each.path[0] === field && each.path[1] === member).length === 1;
   return applyEdits(text, [editValues(text, [[isLast ? path.slice(0, 2) : path, undefined]])]);
 }
 

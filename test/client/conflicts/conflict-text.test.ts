@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { conflictText, type DictionaryConflicts, placeAt } from '../../../client/conflicts/conflict-text.ts';
+import {
+  conflictText,
+  type DictionaryConflicts,
+  decisionAt,
+} from '../../../client/conflicts/conflict-text.ts';
 import { inEnglish } from '../../../core/message.ts';
 
 /** Conflicts from lines such as `board: Tafel | Brett | Pinnwand`; an empty value is no entry. */
@@ -14,8 +18,8 @@ function dictionary(name: string, lines: readonly string[]): DictionaryConflicts
 
 /** Checks the document of conflicts, with `>` before the lines above which decisions are offered. */
 function checkText(dictionaries: readonly DictionaryConflicts[], expected: readonly string[]) {
-  const { text, places } = conflictText(dictionaries, inEnglish);
-  const offered = new Set(places.map(({ line }) => line));
+  const { text, decisions } = conflictText(dictionaries, inEnglish);
+  const offered = new Set(decisions.map(({ line }) => line));
   const shown = text.split('\n').map((line, index) => (offered.has(index) ? `> ${line}` : line));
   expect(shown).toEqual(expected);
 }
@@ -60,7 +64,7 @@ test('a line belongs to the nearest conflict above it', () => {
     [dictionary('product en-de', ['board: a | b | c', 'task: d | e | f'])],
     inEnglish,
   );
-  const sourceAt = (line: number) => placeAt(shown, line)?.conflict?.source ?? 'all';
+  const sourceAt = (line: number) => decisionAt(shown, line)?.conflict?.source ?? 'all';
   expect([0, 1, 2, 5, 6, 7, 99].map(sourceAt)).toEqual([
     'all',
     'all',

@@ -33,7 +33,7 @@ test('TBX has its languages, and says what a glossary has no place for', async (
   const { form, rows, unplaced } = read({});
   expect(form).toEqual({ kind: 'tbx' });
   expect(rows.map(({ cells }) => cells)).toEqual([['task', 'Aufgabe']]);
-  expect(unplaced?.list(10).map(({ place }) => place)).toEqual(['2']);
+  expect(unplaced?.list(10).map(({ location }) => location)).toEqual(['2']);
 });
 
 test.each(['tbx', 'xlsx'] as const)('what is no %s is refused', async (form) => {

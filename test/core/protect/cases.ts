@@ -748,6 +748,17 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     ],
   },
   {
+    title: 'icons and emoji with hyphens',
+    format: 'markdown',
+    texts: [
+      'An ⟦:heart-eyes:⟧ emoji and ⟦:white_check_mark:⟧',
+      '⟦:material-account-circle:⟧ icon',
+      '⟦:fontawesome-brands-github:{ .icon }⟧ text',
+      'Fine ⟦:+1:⟧, not ⟦:-1:⟧',
+      'Times such as 12:30-14:00 and ratios 1:2-3: are text',
+    ],
+  },
+  {
     title: 'messages of Java',
     format: 'icu',
     texts: [

@@ -12,7 +12,7 @@ import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
 import { createSyncedFile, replaceSyncedFile } from './write/write-synced-file.ts';
-import { placeOfSynced, textOfSynced } from './write/written-text.ts';
+import { locationOfSynced, textOfSynced } from './write/written-text.ts';
 
 /** What a pull would do to a file. */
 export interface PulledObject {
@@ -109,18 +109,18 @@ async function pullOne(
   facts: SeenFacts,
 ): Promise<void> {
   const { key, local, remote, pushed } = state;
-  const place = placeOfSynced(state);
+  const location = locationOfSynced(state);
   const text = textOfSynced(state, entries);
   if (typeof text !== 'string') {
     throw new SyncError(
       'refused',
-      message('{0} cannot be written to {1}.', nameOfSynced(state), place.shown),
+      message('{0} cannot be written to {1}.', nameOfSynced(state), location.shown),
       text,
     );
   }
   await records.setConflicts(key, conflicts);
-  if (local === undefined) await createSyncedFile(ports.location.folder, place, text);
-  else if (!sameEntries(local.entries, entries)) await replaceSyncedFile(local, place.shown, text, folder);
+  if (local === undefined) await createSyncedFile(ports.location.folder, location, text);
+  else if (!sameEntries(local.entries, entries)) await replaceSyncedFile(local, location.shown, text, folder);
   const there = remote ?? new Map<string, string>();
   const seen = watched(pushed, there, ports.clock.now());
   if (!isList(state)) await facts.dictionary(state.key, there, seen);

@@ -16,7 +16,7 @@ import {
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import { replaceSyncedFile } from './write/write-synced-file.ts';
-import { placeOfSynced, textOfSynced } from './write/written-text.ts';
+import { locationOfSynced, textOfSynced } from './write/written-text.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =
@@ -98,7 +98,7 @@ async function writeDecision({ folder, state, entries }: Decision): Promise<void
   if (typeof text !== 'string') {
     throw new SyncError('refused', message('{0} cannot be written.', nameOfUndecided(state)), text);
   }
-  await replaceSyncedFile(local, placeOfSynced(state).shown, text, folder);
+  await replaceSyncedFile(local, locationOfSynced(state).shown, text, folder);
 }
 
 /** A conflict whose values are both kept: theirs gets a source phrase of its own, because a dictionary has one entry for each. */

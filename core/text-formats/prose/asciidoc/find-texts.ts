@@ -82,7 +82,7 @@ function linesOf(text: string, { start, end }: Span): readonly Line[] {
   }));
 }
 
-/** The texts in the cells of a table, which may have blocks of their own. A value that programs read is none. */
+/** The texts in the cells of a table, which may have blocks of their own. A value that programs read is not a text. */
 function tableTexts(text: string, table: Span, attributes: string): readonly Span[] {
   return textCells(text, table, attributes)
     .flatMap((cell) => findTexts(text, cell))

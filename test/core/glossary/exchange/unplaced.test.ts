@@ -44,7 +44,7 @@ test('all lines are listed on demand, and every single thing', () => {
   expect(unplaced.describe({ full: true }).map(inEnglish)).toEqual([
     'Not in the glossary: note 4 (lines: 1, 2, 3, 4).',
   ]);
-  expect(unplaced.list(3).map(({ message, place }) => [inEnglish(message), place])).toEqual([
+  expect(unplaced.list(3).map(({ message, location }) => [inEnglish(message), location])).toEqual([
     ['Not in the glossary: note 1 (lines: 1).', '1'],
     ['Not in the glossary: note 1 (lines: 2).', '2'],
     ['Not in the glossary: note 1 (lines: 3).', '3'],

@@ -29,7 +29,7 @@ export function textOfSynced(file: SyncedFile, entries: Entries): string | Messa
 }
 
 /** The path of a file, and how the manifest names it. */
-export function placeOfSynced(file: SyncedFile): { readonly path: string; readonly shown: string } {
+export function locationOfSynced(file: SyncedFile): { readonly path: string; readonly shown: string } {
   if ('list' in file) return { path: file.list.path, shown: file.list.file };
   return { path: file.declared.path, shown: file.declared.dictionary.file };
 }

@@ -1,7 +1,7 @@
 /** A text whose every line ends in `\n`, which is the only line end that the parser knows. */
 export interface PlainLines {
   readonly text: string;
-  /** The same place in the text as it was written. */
+  /** The same offset in the text as it was written. */
   originalOf(offset: number): number;
 }
 

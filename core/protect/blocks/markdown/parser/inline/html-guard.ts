@@ -16,7 +16,7 @@ const ENDS = [
  * where nothing can end the tag.
  */
 export function htmlGuard({ budget }: RuleContext): InlineParser {
-  const nextOf = perParagraph((cx) => nextPlaces(cx));
+  const nextOf = perParagraph((cx) => nextOffsets(cx));
   return {
     name: 'HtmlGuard',
     before: 'HTMLTag',
@@ -31,16 +31,16 @@ export function htmlGuard({ budget }: RuleContext): InlineParser {
   };
 }
 
-/** Finds the next place of a text at or behind positions that only grow, so that no stretch is looked through twice. */
-function nextPlaces(cx: InlineContext): (wanted: string, from: number) => number | undefined {
+/** Finds the next offset of a text at or behind offsets that only grow, so that no stretch is looked through twice. */
+function nextOffsets(cx: InlineContext): (wanted: string, from: number) => number | undefined {
   const known = new Map<string, number>();
   return (wanted, from) => {
-    let place = known.get(wanted) ?? cx.offset - 1;
-    if (place < from) {
+    let offset = known.get(wanted) ?? cx.offset - 1;
+    if (offset < from) {
       const found = cx.text.indexOf(wanted, from - cx.offset);
-      place = found < 0 ? Number.POSITIVE_INFINITY : found + cx.offset;
-      known.set(wanted, place);
+      offset = found < 0 ? Number.POSITIVE_INFINITY : found + cx.offset;
+      known.set(wanted, offset);
     }
-    return Number.isFinite(place) ? place : undefined;
+    return Number.isFinite(offset) ? offset : undefined;
   };
 }
