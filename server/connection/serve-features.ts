@@ -73,14 +73,14 @@ export interface FeaturePorts {
 /** Registers the handlers of all requests, one for each feature. */
 export function serveFeatures(connection: Connection, ports: FeaturePorts): void {
   serveReading(connection, ports);
+  serveSearches(connection, ports);
   serveWriting(connection, ports);
+  serveRenames(connection, ports);
+  serveCodeActions(connection, ports);
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(
-  connection: Connection,
-  { answers, json, index, abilities, silencing }: FeaturePorts,
-): void {
+function serveReading(connection: Connection, { answers, json, abilities, silencing }: FeaturePorts): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
     json.serves(params.textDocument.uri)
@@ -96,18 +96,6 @@ function serveReading(
   );
   connection.onDocumentLinks((params, token) =>
     json.answer(params.textDocument.uri, token, [], (file) => jsonLinks(file, silencing.folders)),
-  );
-  connection.onWorkspaceSymbol(async (params, token) =>
-    takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
-  );
-  connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) =>
-    takeSteps(termsAt(await index.all(params.uri), params), token, () => false),
-  );
-  connection.onDefinition((params, token) =>
-    withOthers(params, token, [], (one, others) => definition(one, others, params)),
-  );
-  connection.onReferences((params, token) =>
-    withOthers(params, token, [], (one, others) => references(one, others, params)),
   );
   connection.onDocumentHighlight((params, token) =>
     inSteps(params, token, [], (one) => highlight(one, params)),
@@ -132,11 +120,25 @@ function serveReading(
   connection.onCodeLens((params, token) => at(params, token, [], codeLens));
 }
 
-function serveWriting(
-  connection: Connection,
-  { answers, json, abilities, silencing, link }: FeaturePorts,
-): void {
-  const { at, inSteps, withOthers } = answers;
+/** What is looked for in all glossaries of the workspace. */
+function serveSearches(connection: Connection, { answers, index }: FeaturePorts): void {
+  const { withOthers } = answers;
+  connection.onWorkspaceSymbol(async (params, token) =>
+    takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
+  );
+  connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) =>
+    takeSteps(termsAt(await index.all(params.uri), params), token, () => false),
+  );
+  connection.onDefinition((params, token) =>
+    withOthers(params, token, [], (one, others) => definition(one, others, params)),
+  );
+  connection.onReferences((params, token) =>
+    withOthers(params, token, [], (one, others) => references(one, others, params)),
+  );
+}
+
+function serveWriting(connection: Connection, { answers, json, abilities }: FeaturePorts): void {
+  const { inSteps, withOthers } = answers;
   connection.onCompletion((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, [], async (file) =>
@@ -144,6 +146,14 @@ function serveWriting(
         )
       : withOthers(params, token, [], (one, others) => completion(one, others, params)),
   );
+  connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
+  connection.onDocumentRangeFormatting((params, token) =>
+    inSteps(params, token, [], (one) => rangeFormatting(one, params)),
+  );
+}
+
+function serveRenames(connection: Connection, { answers, json, abilities, silencing }: FeaturePorts): void {
+  const { at, withOthers } = answers;
   connection.onPrepareRename((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, null, async (file) =>
@@ -168,16 +178,18 @@ function serveWriting(
     });
     return documentChanges.length > 0 ? editFor({ documentChanges }, abilities) : null;
   });
-  connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
-  connection.onDocumentRangeFormatting((params, token) =>
-    inSteps(params, token, [], (one) => rangeFormatting(one, params)),
-  );
+}
+
+function serveCodeActions(
+  connection: Connection,
+  { answers, json, abilities, silencing, link }: FeaturePorts,
+): void {
   connection.onCodeAction(async (params, token) => {
     const actions = json.serves(params.textDocument.uri)
       ? await json.answer(params.textDocument.uri, token, [], async (file) =>
           (await loadJson()).jsonCodeActions(file, params, abilities),
         )
-      : await inSteps(params, token, [], (one) => codeActions(one, params, abilities));
+      : await answers.inSteps(params, token, [], (one) => codeActions(one, params, abilities));
     const all = [...actions, ...(await silenceActions(params, silencing))];
     return all.map((action) => actionFor(linked(action, link), abilities));
   });

@@ -135,13 +135,29 @@ async function showQuickPick<Item extends { label: string }>(items: readonly Ite
   return items.find((item) => item.label === label);
 }
 
+class Emitter<Value> {
+  readonly #listeners: ((value: Value) => void)[] = [];
+  readonly event = (listener: (value: Value) => void) => {
+    this.#listeners.push(listener);
+    return { dispose: () => undefined };
+  };
+  fire(value: Value): void {
+    for (const listener of this.#listeners) listener(value);
+  }
+  dispose(): void {}
+}
+
+/** What happens in the editor, for tests to fire. */
+export const events = {
+  settings: new Emitter<{ affectsConfiguration: (name: string) => boolean }>(),
+  focus: new Emitter<{ focused: boolean }>(),
+  trust: new Emitter<void>(),
+};
+
 /** Stands in for the editor. */
 export const vscode = {
-  EventEmitter: class {
-    readonly event = () => ({ dispose: () => undefined });
-    fire() {}
-    dispose() {}
-  },
+  EventEmitter: Emitter,
+  Disposable: { from: () => ({ dispose: () => undefined }) },
   TreeItem: class {},
   ThemeIcon: class {},
   TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
@@ -155,6 +171,7 @@ export const vscode = {
     showErrorMessage: showMessage,
     setStatusBarMessage: () => undefined,
     createWebviewPanel,
+    onDidChangeWindowState: events.focus.event,
     showSaveDialog: async ({ defaultUri, filters }: { defaultUri?: { path: string }; filters: object }) => {
       const title = defaultUri?.path ?? '';
       const path = await answerTo({ kind: 'box', title, detail: '', choices: Object.keys(filters) });
@@ -191,6 +208,8 @@ export const vscode = {
       writeFile: async ({ path }: { path: string }, bytes: Uint8Array) => void state.saved.set(path, bytes),
     },
     isTrusted: true,
+    onDidChangeConfiguration: events.settings.event,
+    onDidGrantWorkspaceTrust: events.trust.event,
     getConfiguration: () => ({ get: (name: string) => state.settings.get(name) }),
   },
 };

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FoundConnection } from '../../client/connection/connection.ts';
+import type { ClientContext } from '../../client/context.ts';
+import { MemoryTree } from '../../client/memories/memory-tree.ts';
+import { registerViews } from '../../client/register-views.ts';
+import { StyleView } from '../../client/style-lists/style-view.ts';
+import { UsagePanel } from '../../client/usage/usage-panel.ts';
+import { choose, editor, events, startAdminService } from '../support/admin-editor.ts';
+import { adminEditor, stopServices, willStop } from '../support/admin-window.ts';
+
+vi.mock('vscode', async () => (await import('../support/admin-editor.ts')).vscode);
+vi.mock('../../client/documents/document-tree.ts', () => ({ DocumentTree: class {} }));
+vi.mock('../../client/documents/resume-documents.ts', () => ({ resumeDocuments: () => undefined }));
+vi.mock('../../client/sync/view/glossary-tree.ts', () => ({ GlossaryTree: class {} }));
+vi.mock('../../client/sync/view/glossary-marks.ts', () => ({ GlossaryMarks: class {} }));
+
+beforeEach(() => editor.forget());
+afterEach(stopServices);
+
+/** An account whose only memory and only style rule list are called so. */
+function accountOf(name: string): FoundConnection {
+  const client = {
+    listMemories: async () => ({
+      translation_memories: [{ translation_memory_id: name, name }],
+      total_count: 1,
+    }),
+    listStyleLists: async ({ page = 0 }) =>
+      page === 0 ? [{ style_id: name, name, language: 'de', version: 1, updated_time: '' }] : [],
+  };
+  return { kind: 'ready', connection: { client } } as unknown as FoundConnection;
+}
+
+/** A window that shows an account in every view; its secrets tell when they change. */
+async function windowWithViews() {
+  const at = await adminEditor();
+  let chosen = accountOf('first');
+  let secretChanged = (_: { key: string }) => {};
+  const memories = new MemoryTree(async () => chosen);
+  const styles = new StyleView(async () => chosen);
+  const syncStates = { forget: vi.fn() };
+  const secrets = {
+    onDidChange: (listener: typeof secretChanged) => {
+      secretChanged = listener;
+    },
+  };
+  const context = { extension: { secrets }, memories, styles, syncStates, keys: at.context.keys };
+  registerViews(context as unknown as ClientContext);
+  const keys = await at.context.keys.view();
+  const redrawn: string[] = [];
+  memories.onDidChangeTreeData(() => redrawn.push('memories'));
+  styles.onDidChangeTreeData(() => redrawn.push('styles'));
+  keys.onDidChangeTreeData(() => redrawn.push('keys'));
+  new UsagePanel(at.context);
+  const shown = async () => ({
+    memories: JSON.stringify(await memories.getChildren()),
+    styles: JSON.stringify(await styles.getChildren()),
+    keys: (await keys.getChildren()).length,
+    pages: editor.state.pages.filter(({ isOpen }) => isOpen).length,
+  });
+  return {
+    shown,
+    redrawn,
+    syncStates,
+    /** Another account behind the same views. */
+    async chooseSecond() {
+      const { service } = await startAdminService();
+      willStop(service);
+      choose(service);
+      chosen = accountOf('second');
+    },
+    secretChanged: (key: string) => secretChanged({ key }),
+  };
+}
+
+test.each(['settings', 'key'])(
+  'another account, by its %s: no view shows anything of the one before',
+  async (how) => {
+    const { shown, redrawn, syncStates, chooseSecond, secretChanged } = await windowWithViews();
+    const first = expect.stringContaining('first');
+    expect(await shown()).toEqual({ memories: first, styles: first, keys: 1, pages: 1 });
+
+    await chooseSecond();
+    syncStates.forget.mockClear();
+    redrawn.length = 0;
+    if (how === 'settings')
+      events.settings.fire({ affectsConfiguration: (name) => name === 'parlance.endpoint' });
+    else secretChanged('apiKey@https://one.example');
+    await vi.waitFor(() => expect(redrawn.toSorted()).toEqual(['keys', 'memories', 'styles']));
+    expect(syncStates.forget).toHaveBeenCalledOnce();
+    const second = expect.not.stringContaining('first');
+    expect(await shown()).toEqual({ memories: second, styles: second, keys: 0, pages: 0 });
+  },
+);
+
+test('an admin key that another window stores: the keys are read again, and nothing else', async () => {
+  const { redrawn, secretChanged, syncStates } = await windowWithViews();
+  redrawn.length = 0;
+  secretChanged('adminKey@https://one.example');
+  await vi.waitFor(() => expect(redrawn).toEqual(['keys']));
+  expect(syncStates.forget).not.toHaveBeenCalled();
+});
+
+test('another setting changes nothing', async () => {
+  const { redrawn, shown, syncStates } = await windowWithViews();
+  await shown();
+  redrawn.length = 0;
+  events.settings.fire({ affectsConfiguration: (name) => name === 'parlance.translate' });
+  expect({ redrawn, forgotten: syncStates.forget.mock.calls }).toEqual({ redrawn: [], forgotten: [] });
+});
