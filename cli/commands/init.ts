@@ -9,12 +9,12 @@ export function addInitCommand(program: Command, context: CommandContext): void 
   addCommand(program, {
     name: 'init',
     description: message(
-      'Creates or extends parlance.json: adds the glossary files of its folder, with the languages in their names, and downloads glossaries of the account. Files product.en-de.glossary.csv and product.en-fr.glossary.csv become one glossary. Shows first what it would write, and how the files and the service differ. Replaces no glossary file. Works without a service unless something is downloaded.',
+      'Creates or extends parlance.json: adds the glossary files of its folder, with the languages in their names, and the style rule lists, and downloads those of the account. Files product.en-de.glossary.csv and product.en-fr.glossary.csv become one glossary. Shows first what it would write, and how the files and the service differ. Replaces no such file. Works without a service unless something is downloaded.',
     ),
     options: [
       option(
         '--download [name...]',
-        message('download glossaries of the account, by name or id (default: all)'),
+        message('download glossaries and style rule lists of the account, by name or id (default: all)'),
       ),
       option('--offline', message('do not ask the service')),
       option('--yes', message('do it without a question')),

@@ -4,7 +4,7 @@ import { toSlashes } from '../../core/text/path.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';
 
-/** The glossary files in a folder, by their names, relative to it; without those of folders that have a manifest of their own. */
+/** The glossary and style rule files in a folder, by their names, relative to it; without those of folders that have a manifest of their own. */
 export async function findGlossaryFiles(
   folder: string,
   { host, output }: CommandContext,
@@ -15,8 +15,9 @@ export async function findGlossaryFiles(
   const others = relative
     .filter((file) => file.endsWith(`/${MANIFEST_NAME}`))
     .map((file) => file.slice(0, -MANIFEST_NAME.length));
-  return relative.filter(
-    (file) =>
-      recognizeFile(file)?.kind === 'glossary' && !others.some((beginning) => file.startsWith(beginning)),
-  );
+  return relative.filter((file) => {
+    const kind = recognizeFile(file)?.kind;
+    const isSynced = kind === 'glossary' || kind === 'style-rules';
+    return isSynced && !others.some((beginning) => file.startsWith(beginning));
+  });
 }

@@ -66,8 +66,8 @@ function shownAs(
   if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters });
   const json = drift === 'number' ? { ...all, drift: [] } : all;
   if (format === 'json') return `${JSON.stringify(json, undefined, 2)}\n`;
-  // Of files that cannot be pushed, nobody knows whether there is nothing to push.
-  if (plan.blocked.length > 0 && isEmpty(all.totals)) return '';
+  // Of files that are missing or cannot be pushed, nobody knows whether there is nothing to push.
+  if (plan.blocked.length + plan.drift.length > 0 && isEmpty(all.totals)) return '';
   return planText(json, { localize, paint, full });
 }
 

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
 import { initText } from '../../workspace/sync/init/init-text.ts';
@@ -67,7 +68,7 @@ async function reviewAndWrite(
   connection: Connection | undefined,
 ): Promise<Outcome> {
   const facts = connection && (await context.serviceFacts.atHand(connection));
-  const files = await glossaryFilesIn(folder);
+  const files = await syncedFilesIn(folder);
   const plan = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Notification,
@@ -110,25 +111,26 @@ async function isConfirmed(review: string): Promise<boolean> {
   );
 }
 
-function report({ adopted, downloaded }: InitPlan): void {
+function report({ adopted, downloaded, lists }: InitPlan): void {
   const text = vscode.l10n.t(
     'parlance.json was written. Files added: {0}, downloaded: {1}.',
-    adopted.length,
-    downloaded.length,
+    adopted.length + lists.filter(({ text }) => text === undefined).length,
+    downloaded.length + lists.filter(({ text }) => text !== undefined).length,
   );
   const show = () => vscode.commands.executeCommand('parlance.glossaries.focus');
   showPrompt('information', text, [{ title: vscode.l10n.t('Show Glossaries'), run: show }]);
 }
 
 /** Relative to the folder; without those that belong to a manifest below it. */
-async function glossaryFilesIn(folder: vscode.Uri): Promise<readonly string[]> {
+async function syncedFilesIn(folder: vscode.Uri): Promise<readonly string[]> {
   const { uris } = await findGlossaries(MAX_FILES);
+  const lists = await vscode.workspace.findFiles(STYLE_RULES_PATTERN, '**/node_modules/**', MAX_FILES);
   const relative = (uri: vscode.Uri) => toSlashes(path.relative(folder.fsPath, uri.fsPath));
   const others = (await findSyncRoots())
     .map(({ manifest }) => relative(vscode.Uri.joinPath(manifest, '..')))
     .filter((other) => other !== '' && !other.startsWith('..'));
-  return uris
-    .filter((uri) => uri.scheme === 'file' && recognizeFile(uri.path)?.kind === 'glossary')
+  return [...uris.filter(({ path }) => recognizeFile(path)?.kind === 'glossary'), ...lists]
+    .filter(({ scheme }) => scheme === 'file')
     .map(relative)
     .filter((file) => !file.startsWith('..') && !others.some((other) => file.startsWith(`${other}/`)));
 }

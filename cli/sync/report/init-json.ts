@@ -3,7 +3,7 @@ import type { AdoptedFile, InitPlan } from '../../../workspace/sync/init/init-pl
 import { localize } from '../../terminal/localize.ts';
 
 /** The stable form of a plan. */
-export function initJson({ before, after, adopted, downloaded, skipped, isCompared }: InitPlan) {
+export function initJson({ before, after, adopted, downloaded, lists, skipped, isCompared }: InitPlan) {
   const dictionaryOf = ({ key, name, pair, file, entries }: Omit<AdoptedFile, 'faults' | 'compared'>) => ({
     glossary: key,
     name,
@@ -21,6 +21,12 @@ export function initJson({ before, after, adopted, downloaded, skipped, isCompar
       faults: one.faults.map(localize),
     })),
     downloaded: downloaded.map(dictionaryOf),
+    lists: lists.map(({ key, file, text, faults }) => ({
+      list: key,
+      file,
+      action: text === undefined ? 'adopt' : 'download',
+      faults: faults.map(localize),
+    })),
     skipped: skipped.map(({ what, reason }) => ({ what, reason: localize(reason) })),
   };
 }

@@ -37,8 +37,12 @@ export function pulledText(
         ),
       ),
   );
-  const end = changes.length === 0 ? message('Nothing to pull.') : summary(changes);
-  return [...linesOf(changes, { localize, paint, full }), ...survivors, localize(end), ''].join('\n');
+  const isConflicted = pulled.some(({ conflicts }) => conflicts.length > 0);
+  const nothing = isConflicted ? [] : [message('Nothing to pull.')];
+  const end = (changes.length === 0 ? nothing : [summary(changes)]).map(localize);
+  return [...linesOf(changes, { localize, paint, full }), ...survivors, ...end]
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 function summary(changes: readonly PlanChange[]) {

@@ -6,6 +6,7 @@ import { membersOf } from '../../json/tree/nodes.ts';
 import { parseJson } from '../../json/tree/parse-json.ts';
 import { applyEdits } from '../../text/edit.ts';
 import type { AddedDictionary } from './adopt-files.ts';
+import type { AddedList } from './adopt-lists.ts';
 
 /**
  * The text of a manifest with more dictionaries; comments and everything else stay. An empty text becomes a manifest. Undefined if the manifest
@@ -19,6 +20,21 @@ export function extendManifest(text: string, added: readonly AddedDictionary[]):
   if (glossaries !== undefined || byKey.size === 0) return extendGlossaries(before, byKey);
   const all = Object.fromEntries([...byKey].map(([key, own]) => [key, glossaryOf(own)]));
   return applyEdits(before, [setValue(before, ['glossaries'], all)]);
+}
+
+/**
+ * The text of a manifest with more style rule lists. Undefined if it has faults, or something else where they are to be.
+ * @param text Not empty.
+ */
+export function extendWithLists(text: string, lists: readonly AddedList[]): string | undefined {
+  let after = text;
+  for (const { key, file } of lists) {
+    const { root, faults } = parseJson(after);
+    const known = membersOf(root).get('styleRules');
+    if (faults.length > 0 || (known !== undefined && known.type !== 'object')) return undefined;
+    after = withChild(after, known, ['styleRules', key], { file });
+  }
+  return after;
 }
 
 type ByKey = ReadonlyMap<string, readonly AddedDictionary[]>;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -199,3 +199,107 @@ describe('parlance init with a service', () => {
 function typed(text: string): Readable {
   return Object.assign(Readable.from([text]), { isTTY: true });
 }
+
+describe('style rule lists', () => {
+  const LIST = { name: 'Marketing', language: 'de', configured_rules: {}, custom_instructions: [] };
+  const FILES = {
+    'style/marketing.de.style-rules.json': JSON.stringify(LIST),
+    'style/marketing.fr.style-rules.json': JSON.stringify({ ...LIST, language: 'fr' }),
+    'broken.de.style-rules.json': '{ "name": 3 }',
+  };
+
+  /** The files of lists by their keys, as a manifest has them. */
+  const listsIn = (manifest: string) =>
+    Object.entries(JSON.parse(manifest).styleRules).map(([key, value]) => [
+      key,
+      (value as { readonly file: string }).file,
+    ]);
+
+  test('of the folder come into the manifest, also those with errors, which are named', () =>
+    withFiles(FILES, async (cwd) => {
+      const { code, stdout } = await cli(['init', '--yes'], { cwd });
+      expect(code).toBe(0);
+      expect(stdout).toContain(
+        '+ marketing  style/marketing.de.style-rules.json\n    a style rule list\n' +
+          '+ marketing-2  style/marketing.fr.style-rules.json\n    a style rule list\n',
+      );
+      expect(stdout).toContain('broken.de.style-rules.json has errors: ');
+      expect(listsIn(await readFile(path.join(cwd, 'parlance.json'), 'utf8'))).toEqual([
+        ['broken', 'broken.de.style-rules.json'],
+        ['marketing', 'style/marketing.de.style-rules.json'],
+        ['marketing-2', 'style/marketing.fr.style-rules.json'],
+      ]);
+      const again = await cli(['init', '--yes', '--format', 'json'], { cwd });
+      expect(JSON.parse(again.stdout)).toMatchObject({ manifest: 'keep', lists: [] });
+    }));
+
+  test('extend a manifest that has some, and keep its comments', () =>
+    withFiles(
+      {
+        ...FILES,
+        'parlance.json':
+          '{\n  "version": 1,\n  "styleRules": {\n    // ours\n    "Marketing": { "file": "broken.de.style-rules.json" }\n  }\n}\n',
+      },
+      async (cwd) => {
+        await cli(['init', '--yes'], { cwd });
+        const text = await readFile(path.join(cwd, 'parlance.json'), 'utf8');
+        expect(text).toContain('// ours');
+        expect(listsIn(text.replace('// ours', ''))).toEqual([
+          ['Marketing', 'broken.de.style-rules.json'],
+          ['marketing-2', 'style/marketing.de.style-rules.json'],
+          ['marketing-3', 'style/marketing.fr.style-rules.json'],
+        ]);
+      },
+    ));
+
+  test('of the account become files with --download, without those that are there, and temporary ones', () =>
+    withoutManifest('a=1', async ({ mine }) => {
+      await mine.writeText('marketing.de.style-rules.json', JSON.stringify(LIST));
+      const create = ['style', 'create'];
+      await mine.expectExit(0, ...create, 'Marketing', '--language', 'de');
+      await mine.expectExit(0, ...create, 'A/B: news', '--language', 'fr');
+      await mine.expectExit(0, ...create, `Parlance trial ${'0'.repeat(32)}`, '--language', 'de');
+      const { stdout } = await mine.expectExit(0, 'init', '--download', '--yes', '--format', 'json');
+      expect(JSON.parse(stdout)).toMatchObject({
+        lists: [
+          { list: 'marketing', file: 'marketing.de.style-rules.json', action: 'adopt' },
+          { list: 'A-B- news', file: 'A-B- news.fr.style-rules.json', action: 'download' },
+        ],
+      });
+      expect(JSON.parse(await mine.text('A-B- news.fr.style-rules.json'))).toMatchObject({
+        name: 'A/B: news',
+        language: 'fr',
+      });
+      const status = (await mine.expectExit(0, 'style', 'status')).stdout;
+      expect(status.match(/in sync/g)).toHaveLength(2);
+    }));
+
+  test('are downloaded by name, and then no glossary is', () =>
+    withoutManifest('a=1', async ({ mine, atService }) => {
+      await atService('create', 'Other', '--file', `${mine.folder}/${FILE}`);
+      await mine.expectExit(0, 'style', 'create', 'News', '--language', 'fr');
+      await mine.expectExit(0, 'style', 'create', 'Blog', '--language', 'fr');
+      const { stdout } = await mine.expectExit(
+        0,
+        ...['init', '--download', 'News', '--yes', '--format', 'json'],
+      );
+      expect(JSON.parse(stdout)).toMatchObject({
+        downloaded: [],
+        lists: [{ list: 'News', file: 'News.fr.style-rules.json', action: 'download' }],
+      });
+    }));
+
+  test('are left out on a free plan, in words, and glossaries are downloaded all the same', () =>
+    withTeam(
+      'a=1',
+      async ({ mine, atService }) => {
+        await atService('create', 'Product', '--file', `${mine.folder}/${FILE}`);
+        await mine.remove('parlance.json');
+        await mine.remove(FILE);
+        const { stdout } = await mine.expectExit(0, 'init', '--download', '--yes');
+        expect(stdout).toContain(`+ Product en-de  Product.en-de.glossary.csv`);
+        expect(stdout).toContain('Left out: style rule lists (they need a paid plan)');
+      },
+      { plan: 'free' },
+    ));
+});

@@ -566,6 +566,38 @@ const REFUSING: readonly Scenario[] = [
     },
   ],
   [
+    'a file that is missing is not pushed as a deletion; a pull brings it back',
+    'a=1 b=2',
+    async (team) => {
+      await synced(team);
+      await team.mine.remove(DE.file);
+      const refused = await team.mine.expectExit(11, 'push', '--yes');
+      expect(refused.stdout).toBe('');
+      expect(refused.stderr).toContain('Nothing was sent: there is no file for product en-de.');
+      await team.mine.expectExit(0, 'pull');
+      await expectSame(team, team.mine, 'a=1 b=2');
+      await expectQuiet(team.mine);
+    },
+  ],
+  [
+    'a file without entries deletes its dictionary, after its number was confirmed; entries bring it back (reliability S6)',
+    'a=1 b=2',
+    async (team) => {
+      await synced(team);
+      await team.mine.write('');
+      const refused = await team.requestsOf(() => team.mine.expectExit(6, 'push', '--yes'));
+      expect(refused.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      await team.mine.expectExit(0, 'push', '--yes', '--confirm-removals', '2');
+      expect((await team.atService('show', 'Product')).stdout).not.toContain('en-de');
+      expect((await team.mine.expectExit(0, 'restore')).stdout).toContain('en-de');
+      await expectQuiet(team.mine);
+      await team.mine.write('c=3');
+      await team.mine.expectExit(0, 'push', '--yes');
+      await expectSame(team, team.mine, 'c=3');
+      await expectQuiet(team.mine);
+    },
+  ],
+  [
     'most of a dictionary is removed: the number must be confirmed (reliability S6)',
     'a=1 b=2 c=3',
     async (team) => {

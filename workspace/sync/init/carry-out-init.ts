@@ -16,9 +16,10 @@ import { readManifestText } from './manifest-file.ts';
  * manifest, and only if it is still the one that was planned for.
  * @throws SyncError if a file is there by now, or the manifest has changed.
  */
-export async function carryOutInit({ folder, before, after, downloaded }: InitPlan): Promise<void> {
+export async function carryOutInit({ folder, before, after, downloaded, lists }: InitPlan): Promise<void> {
   await refuseChanged(folder, before);
-  for (const { file, text } of downloaded) {
+  for (const { file, text } of [...downloaded, ...lists]) {
+    if (text === undefined) continue;
     await createSyncedFile(folder, { path: resolvePath(folder, file), shown: file }, text);
   }
   await refuseChanged(folder, before);

@@ -1,4 +1,5 @@
 import type { AddedDictionary, Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
+import type { AddedList } from '../../../core/manifest/adopt/adopt-lists.ts';
 import type { Message } from '../../../core/message.ts';
 
 /** How many entries the file and the service do not have alike. */
@@ -23,6 +24,14 @@ export interface DownloadedFile extends AddedDictionary {
   readonly text: string;
 }
 
+/** A style rule list that the manifest gets. */
+export interface PlannedList extends AddedList {
+  /** Of a new file, from the service; undefined for a file that is there. */
+  readonly text: string | undefined;
+  /** What keeps it from being synced, such as errors in it. */
+  readonly faults: readonly Message[];
+}
+
 /** What initializing a folder would do. */
 export interface InitPlan {
   /** Of the manifest: absolute, with `/`. */
@@ -33,6 +42,7 @@ export interface InitPlan {
   readonly after: string;
   readonly adopted: readonly AdoptedFile[];
   readonly downloaded: readonly DownloadedFile[];
+  readonly lists: readonly PlannedList[];
   readonly skipped: readonly Skipped[];
   /** Whether the service was asked. */
   readonly isCompared: boolean;

@@ -6,7 +6,7 @@ import type { AdoptedFile, InitPlan } from './init-plan.ts';
 
 /** What initializing would do, for people: nothing has been written yet. */
 export function initText(plan: InitPlan, { localize, paint }: PlanVoice): string {
-  const { before, after, adopted, downloaded, skipped } = plan;
+  const { before, after, adopted, downloaded, lists, skipped } = plan;
   const title =
     before === undefined ? message('{0} will be created.', MANIFEST_NAME) : titleOf(before, after);
   const lines = [
@@ -19,10 +19,18 @@ export function initText(plan: InitPlan, { localize, paint }: PlanVoice): string
       paint('green', `+ ${one.key} ${pairText(one.pair)}  ${one.file}`),
       `    ${localize(message('new file, entries from the service: {0}', one.entries))}`,
     ]),
+    ...lists.flatMap(({ key, file, text, faults }) => [
+      paint('green', `+ ${key}  ${file}`),
+      `    ${localize(text === undefined ? LIST : NEW_LIST)}`,
+      ...faults.map((fault) => `    ${localize(fault)}`),
+    ]),
     ...skipped.map(({ what, reason }) => localize(message('Left out: {0} ({1})', what, localize(reason)))),
   ];
   return lines.map((line) => `${line}\n`).join('');
 }
+
+const LIST = message('a style rule list');
+const NEW_LIST = message('new file, a style rule list of the service');
 
 function titleOf(before: string, after: string): Message {
   return before === after

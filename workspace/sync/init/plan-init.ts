@@ -1,4 +1,4 @@
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../../core/files.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { Language } from '../../../core/languages/language.ts';
 import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';
@@ -8,7 +8,8 @@ import {
   pairText,
   type Skipped,
 } from '../../../core/manifest/adopt/adopt-files.ts';
-import { extendManifest } from '../../../core/manifest/adopt/extend-manifest.ts';
+import type { AddedList } from '../../../core/manifest/adopt/adopt-lists.ts';
+import { extendManifest, extendWithLists } from '../../../core/manifest/adopt/extend-manifest.ts';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
@@ -17,6 +18,7 @@ import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
 import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { runLimited } from '../../run-limited.ts';
 import { type EntriesPorts, entriesAt } from '../state/dictionaries/load-dictionary.ts';
@@ -29,15 +31,19 @@ import { chooseDownloads, type Download } from './choose-downloads.ts';
 import { compareAdopted } from './compare-adopted.ts';
 import type { DownloadedFile, InitPlan } from './init-plan.ts';
 import { readManifestText } from './manifest-file.ts';
+import { type AccountLists, accountLists, planLists } from './plan-lists.ts';
 
 /** The folder that glossaries usually have. */
 const USUAL_FOLDER = 'glossaries';
 
 /** The account, as far as it is asked. */
 export interface InitService {
-  readonly client: Pick<SyncClient, 'listGlossaries' | 'getGlossaryEntries'>;
+  readonly client: Pick<
+    SyncClient,
+    'listGlossaries' | 'getGlossaryEntries' | 'listStyleLists' | 'getStyleList'
+  >;
   readonly origin: string;
-  /** The glossaries to download, by name or id; an empty list means all, undefined none. */
+  /** The glossaries and style rule lists to download, by name or id; an empty list means all, undefined none. */
   readonly download: readonly string[] | undefined;
 }
 
@@ -45,7 +51,7 @@ export interface InitService {
 export interface InitSources {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
-  /** The glossary files of the folder, relative to it, with `/`. */
+  /** The glossary and style rule files of the folder, relative to it, with `/`. */
   readonly files: readonly string[];
   /** The languages that glossaries can have. */
   readonly languages: readonly Language[];
@@ -59,7 +65,9 @@ export interface InitSources {
  * @throws SyncError for a manifest that cannot be changed or a name that no glossary has; otherwise what the client throws.
  */
 export async function planInit(sources: InitSources): Promise<InitPlan> {
-  const { folder, service, files, signal } = sources;
+  const { folder, service, signal } = sources;
+  const isList = (file: string) => recognizeFile(file)?.kind === 'style-rules';
+  const files = sources.files.filter((file) => !isList(file));
   const before = await readManifestText(folder);
   const lock = service === undefined ? EMPTY_LOCK : await lockOf(folder, service);
   const remote = (await service?.client.listGlossaries({ signal })) ?? [];
@@ -70,10 +78,22 @@ export async function planInit(sources: InitSources): Promise<InitPlan> {
     isKnown: knownCodes(sources.languages),
   });
   const withFiles = extended(before ?? '', adopted.added);
-  const known = { lock, remote, ...sources };
+  const account = await listsOf(service, signal);
+  const download = glossariesOf(service?.download, account.lists, remote);
+  const known = { lock, remote, ...sources, files, service: service && { ...service, download } };
   const chosen = await downloadsOf({ manifest: parseManifest(withFiles), folder }, known);
   const downloaded = await readDownloads(chosen.downloads, sources);
-  const after = extended(withFiles, downloaded.files);
+  const lists = await planLists({
+    location: { manifest: parseManifest(before ?? ''), folder },
+    files: sources.files.filter(isList),
+    wanted: account.lists.filter((list) => isNamed(list, service?.download ?? [])),
+    remote: account.lists,
+    lock,
+    origin: service?.origin ?? '',
+    client: service?.client,
+    signal,
+  });
+  const after = extendedWithLists(extended(withFiles, downloaded.files), lists);
   const location = { manifest: parseManifest(after), folder };
   return {
     folder,
@@ -81,7 +101,8 @@ export async function planInit(sources: InitSources): Promise<InitPlan> {
     after,
     adopted: await compareAll(location, adopted.added, known),
     downloaded: downloaded.files,
-    skipped: [...adopted.skipped, ...chosen.skipped, ...downloaded.skipped],
+    lists,
+    skipped: [...adopted.skipped, ...account.skipped, ...chosen.skipped, ...downloaded.skipped],
     isCompared: service !== undefined,
   };
 }
@@ -90,6 +111,38 @@ function extended(text: string, added: readonly AddedDictionary[]): string {
   const after = extendManifest(text, added);
   if (after !== undefined) return after;
   throw new SyncError('problems', message('{0} cannot be changed. Fix its problems first.', MANIFEST_NAME));
+}
+
+function extendedWithLists(text: string, lists: readonly AddedList[]): string {
+  const after = extendWithLists(text, lists);
+  if (after !== undefined) return after;
+  throw new SyncError('problems', message('{0} cannot be changed. Fix its problems first.', MANIFEST_NAME));
+}
+
+/** Lists are asked for only if something is downloaded. */
+async function listsOf(service: InitService | undefined, signal: AbortSignal): Promise<AccountLists> {
+  if (service?.download === undefined) return { lists: [], skipped: [] };
+  return accountLists(service.client, signal);
+}
+
+/** Whether a list is wanted; no names mean all. */
+function isNamed({ name, style_id }: StyleList, names: readonly string[]): boolean {
+  return names.length === 0 || names.includes(name) || names.includes(style_id);
+}
+
+/** The names that mean glossaries; undefined if all of them mean lists. */
+function glossariesOf(
+  names: readonly string[] | undefined,
+  lists: readonly StyleList[],
+  remote: readonly Glossary[],
+): readonly string[] | undefined {
+  if (names === undefined || names.length === 0) return names;
+  const left = names.filter(
+    (wanted) =>
+      remote.some(({ name, glossary_id }) => name === wanted || glossary_id === wanted) ||
+      !lists.some((list) => isNamed(list, [wanted])),
+  );
+  return left.length === 0 ? undefined : left;
 }
 
 /** Read only: the id of a glossary that was renamed is in it. */

@@ -74,6 +74,15 @@ function refuseBlocked({ blocked }: SyncPlan): void {
 function refuseDrift({ drift }: SyncPlan): void {
   const [first] = drift;
   if (first === undefined) return;
+  const missing = drift.filter(({ local, lockedHash, remoteHash }) => !local && lockedHash === remoteHash);
+  if (missing.length === drift.length) {
+    throw new SyncError(
+      'conflict',
+      message('Nothing was sent: there is no file for {0}.', missing.map(nameOfSynced).join(', ')),
+      message('To get the file back, pull. To stop syncing it, take it out of parlance.json.'),
+      { remedy: 'pull' },
+    );
+  }
   throw new SyncError(
     'conflict',
     message(

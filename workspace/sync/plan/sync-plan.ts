@@ -43,8 +43,8 @@ export interface WriteDictionary {
   readonly kind: 'write-dictionary';
   readonly state: DictionaryState;
   readonly remote: Glossary;
-  /** PATCH cannot remove entries; PUT replaces the dictionary (reliability S3). */
-  readonly method: 'patch' | 'put';
+  /** PATCH cannot remove entries, PUT replaces the dictionary (reliability S3), and no dictionary can be empty. */
+  readonly method: 'patch' | 'put' | 'delete';
   readonly before: Entries;
   readonly after: Entries;
   readonly changes: readonly EntryChange[];
@@ -182,13 +182,13 @@ function renamedGlossaries(states: readonly DictionaryState[]): readonly RenameG
 function writeOf(state: DictionaryState, isLeased: boolean): readonly WriteDictionary[] {
   const { status, link, local, remote } = state;
   const isWritten = status === 'changed-here' || status === 'only-here' || isLeased;
-  if (!isWritten || link.kind !== 'found' || local === undefined || local.entries.size === 0) return [];
+  if (!isWritten || link.kind !== 'found' || local === undefined) return [];
   const before = remote ?? new Map<string, string>();
   const changes = changesBetween(before, local.entries);
   if (changes.length === 0) return [];
-  const isReplaced = remote === undefined || changes.some(({ action }) => action === 'remove');
-  const method = isReplaced ? 'put' : 'patch';
   const after = local.entries;
+  const isReplaced = remote === undefined || changes.some(({ action }) => action === 'remove');
+  const method = after.size === 0 ? 'delete' : isReplaced ? 'put' : 'patch';
   return [{ kind: 'write-dictionary', state, remote: link.glossary, method, before, after, changes }];
 }
 

@@ -4,7 +4,6 @@ import { withIdsOf } from '../../../core/sync/lists/list-steps.ts';
 import { runLimited } from '../../run-limited.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type { Operation, SyncPlan, WriteDictionary, WriteList } from '../plan/sync-plan.ts';
-import { entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import { SECOND_LOOK_MS } from '../state/history/pushed-entries.ts';
 import { nameOfSynced } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
@@ -12,7 +11,7 @@ import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { partlyDone } from './operations/partly-done.ts';
 import { factsOfAnswer } from './operations/run-list-operation.ts';
-import { runOperation } from './operations/run-operation.ts';
+import { entriesThere, runOperation } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
 
@@ -91,7 +90,8 @@ export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Prom
 
 async function nowAt(operation: WriteDictionary | WriteList, ports: SyncPorts): Promise<Entries> {
   if (operation.kind === 'write-dictionary') {
-    return entriesAt(operation.remote.glossary_id, operation.state.declared.pair, ports);
+    const { remote, state, method } = operation;
+    return entriesThere(remote.glossary_id, state.declared, method, ports);
   }
   const { client, signal } = ports;
   return factsOfAnswer(await client.getStyleList(operation.answer.style_id, { signal }));

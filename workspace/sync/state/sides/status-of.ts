@@ -31,7 +31,8 @@ export function statusOf({
   if (undecided.length > 0) return 'conflict';
   if (remote === undefined && lockedHash === undefined) return 'only-here';
   const there = remote ?? NO_ENTRIES;
-  if (sameEntries(local.entries, there)) return remote === undefined ? 'only-here' : 'in-sync';
+  // A dictionary without entries does not exist there.
+  if (sameEntries(local.entries, there)) return 'in-sync';
   if ((merge?.conflicts.length ?? 0) > 0) return 'conflict';
   if (base !== undefined && sameEntries(base, there)) return 'changed-here';
   return base !== undefined && sameEntries(base, local.entries) ? 'changed-there' : 'changed-both';

@@ -1,7 +1,10 @@
+import type { LanguagePair } from '../../../../core/languages/pair.ts';
+import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
 import { writtenBy } from '../../../../core/sync/plan/changes-between.ts';
+import type { GlossaryId } from '../../../../service/ids.ts';
 import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import type {
@@ -15,6 +18,7 @@ import type {
 import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
 import { entriesAt, remoteEntries } from '../../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../../state/load-sync.ts';
+import type { SyncPorts } from '../../sync-ports.ts';
 import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
 import { createList, deleteList, writeList } from './run-list-operation.ts';
 import type { SeenFacts } from './seen-facts.ts';
@@ -102,20 +106,44 @@ async function writeDictionary(
   if (hashOfEntries(now ?? new Map()) !== hashOfEntries(before)) throw movedMeanwhile(name);
   // What nobody of the team has seen is overwritten only on demand, and can be put back.
   const isUnseen = state.lockedHash !== state.remoteHash;
-  if (!isNew && (method === 'put' || isUnseen)) await backups.write(id, key, before);
+  if (!isNew && (method !== 'patch' || isUnseen)) await backups.write(id, key, before);
   const hash = await snapshots.write(after);
   await records.setIntent(key, { at: ports.clock.now(), before: await snapshots.write(before), after: hash });
-  const pair = { source_lang: declared.pair.source, target_lang: declared.pair.target };
   const written = writtenBy(changes);
-  if (method === 'put') await client.putDictionary(id, { ...pair, ...contentOfEntries(after) }, { signal });
-  else {
-    await client.patchGlossary(id, { dictionaries: [{ ...pair, ...contentOfEntries(written) }] }, { signal });
-  }
-  const there = await entriesAt(id, declared.pair, ports);
+  await send({ id, pair: declared.pair, method, entries: method === 'put' ? after : written }, ports);
+  const there = await entriesThere(id, declared, method, ports);
   if (hashOfEntries(there) !== hash) throw notAsSent(name);
   const entries = new Map([...(pushed?.entries ?? []), ...written]);
   await facts.dictionary(key, there, { at: ports.clock.now(), entries });
   await records.forgetIntent(key);
+}
+
+/** What is sent to a dictionary. */
+interface Sent {
+  readonly id: GlossaryId;
+  readonly pair: LanguagePair;
+  readonly method: WriteDictionary['method'];
+  readonly entries: Entries;
+}
+
+async function send({ id, pair, method, entries }: Sent, { client, signal }: SyncPorts): Promise<void> {
+  const codes = { source_lang: pair.source, target_lang: pair.target };
+  const dictionary = { ...codes, ...contentOfEntries(entries) };
+  if (method === 'put') await client.putDictionary(id, dictionary, { signal });
+  else if (method === 'patch') await client.patchGlossary(id, { dictionaries: [dictionary] }, { signal });
+  else await client.deleteDictionary(id, codes, { signal });
+}
+
+/** What the service has now: of a dictionary that was deleted, nothing. */
+export async function entriesThere(
+  id: GlossaryId,
+  declared: DeclaredFile,
+  method: WriteDictionary['method'],
+  ports: SyncPorts,
+): Promise<Entries> {
+  if (method !== 'delete') return entriesAt(id, declared.pair, ports);
+  const glossary = await ports.client.getGlossary(id, { signal: ports.signal });
+  return (await remoteEntries(glossary, declared, ports)) ?? new Map();
 }
 
 /** Only what the lock has seen is deleted, and it is saved before (reliability S9). */

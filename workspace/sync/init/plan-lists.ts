@@ -1,0 +1,101 @@
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import type { Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
+import { type AddedList, adoptLists, newListKey } from '../../../core/manifest/adopt/adopt-lists.ts';
+import { foldName, safeFileStem, uniqueName } from '../../../core/manifest/adopt/file-stem.ts';
+import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { message } from '../../../core/message.ts';
+import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
+import { newListText } from '../../../core/sync/lists/text-with-list.ts';
+import type { Lock } from '../../../core/sync/lock/lock.ts';
+import { AuthenticationError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
+import { eachStyleList } from '../../../service/paging.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { createListReader } from '../state/lists/local-list.ts';
+import { matchList } from '../state/match/match-list.ts';
+import type { SyncClient } from '../sync-ports.ts';
+import type { PlannedList } from './init-plan.ts';
+
+/** What the account has of style rule lists. */
+export interface AccountLists {
+  readonly lists: readonly StyleList[];
+  readonly skipped: readonly Skipped[];
+}
+
+type ListsClient = Pick<SyncClient, 'listStyleLists' | 'getStyleList'>;
+
+/** The lists of an account, without temporary ones. A free plan has none, and glossaries are downloaded all the same. */
+export async function accountLists(client: ListsClient, signal: AbortSignal): Promise<AccountLists> {
+  const lists: StyleList[] = [];
+  try {
+    for await (const list of eachStyleList(client, { signal })) if (!isTrialName(list.name)) lists.push(list);
+    return { lists, skipped: [] };
+  } catch (error) {
+    const isRefused = error instanceof AuthenticationError || error instanceof RequestRejectedError;
+    if (!isRefused || error.status !== 403) throw error;
+    return {
+      lists: [],
+      skipped: [{ what: 'style rule lists', reason: message('they need a paid plan') }],
+    };
+  }
+}
+
+/** Where lists come from. */
+export interface ListSources {
+  /** With the manifest as it was. */
+  readonly location: ManifestLocation;
+  /** Style rule files, relative to the manifest's folder. */
+  readonly files: readonly string[];
+  /** Those of the account that are wanted, and all of them. */
+  readonly wanted: readonly StyleList[];
+  readonly remote: readonly StyleList[];
+  readonly lock: Lock;
+  readonly origin: string;
+  /** Undefined: the service is not asked. */
+  readonly client: ListsClient | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** The style rule files that a manifest gets, and the lists of the account that become files. Writes nothing. */
+export async function planLists(sources: ListSources): Promise<readonly PlannedList[]> {
+  const { location, files } = sources;
+  const added = adoptLists(location, files);
+  const known = [...declaredLists(location).map(({ id, file }) => ({ key: id, file })), ...added];
+  const read = createListReader(location, SNAPSHOT_FACTS);
+  const managed = new Set<string>();
+  const adopted: PlannedList[] = [];
+  for (const list of known) {
+    const local = await read(list);
+    const content = local !== undefined && 'content' in local ? local.content : undefined;
+    const link = matchList(list.key, content, sources);
+    if (link.kind === 'found') managed.add(link.list.style_id);
+    if (added.includes(list)) adopted.push({ ...list, text: undefined, faults: local?.faults ?? [] });
+  }
+  const missing = sources.wanted.filter(({ style_id }) => !managed.has(style_id));
+  return [...adopted, ...(await downloads(missing, known, sources))];
+}
+
+async function downloads(
+  lists: readonly StyleList[],
+  known: readonly AddedList[],
+  { client, files, signal }: ListSources,
+): Promise<readonly PlannedList[]> {
+  const keys = new Set(known.map(({ key }) => foldName(key)));
+  const taken = new Set([...files, ...known.map(({ file }) => file)].map(foldName));
+  const planned: PlannedList[] = [];
+  for (const { style_id, name } of client === undefined ? [] : lists) {
+    const answer = await client?.getStyleList(style_id, { signal });
+    if (answer === undefined) continue;
+    const { instructions, ...content } = contentOfAnswer(answer);
+    const fileOf = (stem: string) => `${stem}.${content.language}.style-rules.json`;
+    const stem = uniqueName(safeFileStem(name), (wanted) => taken.has(foldName(fileOf(wanted))));
+    taken.add(foldName(fileOf(stem)));
+    const text = newListText({
+      ...content,
+      instructions: instructions.map((one) => ({ ...one, id: undefined })),
+    });
+    planned.push({ key: newListKey(stem, keys), file: fileOf(stem), text, faults: [] });
+  }
+  return planned;
+}
