@@ -23,13 +23,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 const common = {
-  setupFiles: ['test/support/seed-fast-check.ts', 'test/support/time-limits.ts'],
+  setupFiles: ['test/support/random/seed-fast-check.ts', 'test/support/process/time-limits.ts'],
   testTimeout: isLong ? 600_000 : 20_000,
 };
 
 export default defineConfig({
   test: {
-    globalSetup: ['test/support/build.ts', 'test/support/print-seed.ts'],
+    globalSetup: ['test/support/process/build.ts', 'test/support/random/print-seed.ts'],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { type Runner, withRunner } from '../support/runner.ts';
+import { type Runner, withRunner } from '../support/process/runner.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../docs/ci');
 const RECIPE = path.join(FOLDER, 'recipe.sh');

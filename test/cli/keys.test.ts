@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { UsageReport } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { withFiles } from '../support/cli.ts';
-import { useServiceProcess } from '../support/service-process.ts';
+import { useServiceProcess } from '../support/services/service-process.ts';
 
 const OWN_KEY = 'a-key-that-is-long-enough';
 const ADMIN_KEY = 'an-admin-key:adm';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CustomInstruction, StyleList } from '../../service/resources/style-rules.ts';
 import { withFiles } from '../support/cli.ts';
-import { useServiceProcess } from '../support/service-process.ts';
+import { useServiceProcess } from '../support/services/service-process.ts';
 
 const { run, json } = useServiceProcess();
 

@@ -4,7 +4,7 @@ import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
 import { silentLog } from '../../core/log.ts';
 import { type CliSetting, cli, hostFor, withFiles } from '../support/cli.ts';
-import { useServiceProcess } from '../support/service-process.ts';
+import { useServiceProcess } from '../support/services/service-process.ts';
 
 const { run, json, requestsOf } = useServiceProcess();
 

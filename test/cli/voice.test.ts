@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { startBuilt } from '../support/built-cli.ts';
 import { type CliSetting, withFiles } from '../support/cli.ts';
-import { startServiceProcess, useServiceProcess } from '../support/service-process.ts';
-import { wavOf } from '../support/wav.ts';
+import { startServiceProcess, useServiceProcess } from '../support/services/service-process.ts';
+import { wavOf } from '../support/texts/wav.ts';
 
 /** Time passes as fast as the computer counts, which the service would take for audio that comes too fast. */
 const service = useServiceProcess(['--switch', 'voice-speed=unlimited']);

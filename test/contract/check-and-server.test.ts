@@ -7,7 +7,7 @@ import { recognizeFile } from '../../core/files.ts';
 import { createFactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { cli, withFiles } from '../support/cli.ts';
 import { startBuilt, startInProcess, type TestClient } from '../support/language-client.ts';
-import { glossaryFacts } from '../support/service-facts.ts';
+import { glossaryFacts } from '../support/services/service-facts.ts';
 
 const FOLDERS = ['test/fixtures/glossary', 'test/fixtures/cli/workspace', 'test/fixtures/levels', 'examples'];
 

@@ -16,8 +16,8 @@ import {
 } from '../../service/errors/service-errors.ts';
 import { rephraseTexts } from '../../workspace/translation/batches/rephrase-texts.ts';
 import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
-import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
+import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 
 let service: RunningEmulator;
 

@@ -5,8 +5,8 @@ import type { ServiceClient } from '../../service/client.ts';
 import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';
-import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
+import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 
 let service: RunningEmulator;
 

@@ -10,9 +10,12 @@ import { ServiceError } from '../../emulator/errors.ts';
 import { readDictionary } from '../../emulator/glossaries/read-dictionary.ts';
 import { readSwitches } from '../../emulator/options/switches.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
-import { awkwardText } from '../support/arbitraries.ts';
+import {
+  type NearValidDictionary,
+  nearValidDictionary,
+} from '../support/glossaries/near-valid-dictionary.ts';
 import { EN_DE, type GlossarySetting, linterOf } from '../support/glossary.ts';
-import { type NearValidDictionary, nearValidDictionary } from '../support/near-valid-dictionary.ts';
+import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 /** For the randomised comparisons, in ms: the full count of them takes minutes. */

@@ -3,8 +3,8 @@ import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { UncertainKeyError } from '../../service/reconcile/uncertain-key-error.ts';
-import { TERMS } from '../support/calls-by-class.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
+import { TERMS } from '../support/services/calls-by-class.ts';
 
 /** The local service has the time of this machine; waits between requests take none. */
 const clock: Clock = { ...SYSTEM_CLOCK, sleep: async () => undefined };

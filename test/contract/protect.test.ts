@@ -13,8 +13,8 @@ import {
   translateProtected,
 } from '../../workspace/translation/protected/translate-protected.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
-import { unmarked } from '../support/protected-text.ts';
 import { clientFor } from '../support/service-client.ts';
+import { unmarked } from '../support/texts/protected-text.ts';
 
 const TEXTS: readonly TextToProtect[] = PROTECTION_CASES.flatMap(({ texts, title: _, ...options }) =>
   texts.map((marked) => ({ ...options, text: unmarked(marked) })),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { frame, frameOf, request } from '../support/frames.ts';
-import { fuzzFor } from '../support/fuzz-for.ts';
-import { startRaw } from '../support/raw-server.ts';
-import { comesWithin } from '../support/times.ts';
+import { comesWithin } from '../support/process/times.ts';
+import { fuzzFor } from '../support/random/fuzz-for.ts';
+import { frame, frameOf, request } from '../support/services/frames.ts';
+import { startRaw } from '../support/services/raw-server.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
 const METHODS = [

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { touchedTexts } from '../../core/code/code-texts.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { slice } from '../../core/text/span.ts';
-import { codeOf } from '../support/code-texts.ts';
 import { runs } from '../support/runs.ts';
+import { codeOf } from '../support/texts/code-texts.ts';
 
 const LANGUAGES = [
   'typescript',

@@ -11,8 +11,8 @@ import { createLineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { foldCase } from '../../core/text/unicode/case-folding.ts';
 import { asItLooks } from '../../core/text/unicode/confusables.ts';
-import { awkwardText, phrase } from '../support/arbitraries.ts';
 import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
+import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 const format = fc.constantFrom<EntriesFormat>('csv', 'tsv');

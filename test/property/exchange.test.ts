@@ -18,7 +18,7 @@ import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
 import { readWorkbook } from '../../workspace/exchange/read-workbook.ts';
 import { writeWorkbook } from '../../workspace/exchange/write-workbook.ts';
-import { awkwardText, phrase } from '../support/arbitraries.ts';
+import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 const LANGUAGES = SNAPSHOT_LANGUAGES.glossary;

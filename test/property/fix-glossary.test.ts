@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fixGlossary, linterFor } from '../../cli/check/file/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../../cli/check/file/check-settings.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';
+import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 test('--fix leaves nothing to fix: a second run changes nothing', () => {

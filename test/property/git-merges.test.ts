@@ -7,8 +7,8 @@ import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import type { Versions } from '../../core/sync/git/git-merge.ts';
 import { mergeLock } from '../../core/sync/git/merge-lock.ts';
 import { mergeEntries } from '../../core/sync/merge/merge-entries.ts';
-import { type Tree, withRepository } from '../support/git.ts';
 import { EN_DE } from '../support/glossary.ts';
+import { type Tree, withRepository } from '../support/process/git.ts';
 import { runs } from '../support/runs.ts';
 import { lockText, NOTHING_PUSHED } from '../support/sync.ts';
 

@@ -6,8 +6,8 @@ import { phraseOf } from '../../core/glossary/rows/row.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import { foldCase } from '../../core/text/unicode/case-folding.ts';
 import { asItLooks } from '../../core/text/unicode/confusables.ts';
-import { awkwardText } from '../support/arbitraries.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
+import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = { numRuns: runs(300) };

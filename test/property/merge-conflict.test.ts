@@ -4,8 +4,8 @@ import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { ServiceError } from '../../emulator/errors.ts';
 import { readDictionary } from '../../emulator/glossaries/read-dictionary.ts';
 import { readSwitches } from '../../emulator/options/switches.ts';
-import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
+import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = { numRuns: runs(10_000) };

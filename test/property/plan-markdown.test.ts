@@ -5,8 +5,8 @@ import { LEAST_LIMIT, MAX_COMMENT } from '../../cli/sync/report/markdown.ts';
 import { planMarkdown } from '../../cli/sync/report/plan-markdown.ts';
 import { message } from '../../core/message.ts';
 import type { PlanChange, PlanJson } from '../../workspace/sync/plan/plan-json.ts';
-import { awkwardText } from '../support/arbitraries.ts';
 import { parseWithMdast } from '../support/markdown-oracle/parse-with-mdast.ts';
+import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 /** What would do something in a comment if it were not in code. */

@@ -4,8 +4,8 @@ import type { ProtectOptions } from '../../core/protect/model.ts';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
 import { CODECS } from '../../core/protect/strategies/index.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
-import { restoredBy, STRATEGIES, unmarked } from '../support/protected-text.ts';
 import { runs } from '../support/runs.ts';
+import { restoredBy, STRATEGIES, unmarked } from '../support/texts/protected-text.ts';
 
 /** Pieces that the formats and kinds trip over, close together. */
 const PIECES = [

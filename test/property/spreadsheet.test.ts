@@ -10,8 +10,8 @@ import { readDictionaries, writeDictionary } from '../../core/glossary/spreadshe
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 import { decodeSheet } from '../../workspace/decode-sheet.ts';
 import { parseSheet } from '../../workspace/parse-sheet.ts';
-import { awkwardText, phrase } from '../support/arbitraries.ts';
 import { lintText } from '../support/glossary.ts';
+import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 const LANGUAGES = SNAPSHOT_LANGUAGES.glossary;

@@ -9,8 +9,8 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { phraseOf, type Row } from '../../core/glossary/rows/row.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
-import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';
+import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
 const RUNS = { numRuns: runs(5_000) };

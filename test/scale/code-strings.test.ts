@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeOf } from '../support/code-texts.ts';
-import { busyTime } from '../support/times.ts';
+import { busyTime } from '../support/process/times.ts';
+import { codeOf } from '../support/texts/code-texts.ts';
 
 const UNITS = 40_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBytes, type ExpectedProblems } from '../support/check-bytes.ts';
+import { checkBytes, type ExpectedProblems } from '../support/glossaries/check-bytes.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
 
 /** A dictionary of this many bytes, each source once. */

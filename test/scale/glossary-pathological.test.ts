@@ -5,7 +5,7 @@ import { inEnglish } from '../../core/message.ts';
 import { finish } from '../../core/steps.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { linterOf, lintText } from '../support/glossary.ts';
-import { busyTime } from '../support/times.ts';
+import { busyTime } from '../support/process/times.ts';
 
 const MEBIBYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
-import { busyTime } from '../support/times.ts';
+import { busyTime } from '../support/process/times.ts';
 
 /** Repeats a text up to a length in UTF-16 units. */
 function filled(text: string, length: number): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextFormat } from '../../core/protect/model.ts';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
-import { busyTime } from '../support/times.ts';
+import { busyTime } from '../support/process/times.ts';
 
 /** UTF-16 units. */
 const LENGTH = 5_000;

@@ -17,7 +17,7 @@ import { withFiles } from '../support/cli.ts';
 import { DIST, showDiagnostic, startBuilt, type Transport } from '../support/language-client.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
-const NO_NETWORK = fileURLToPath(new URL('../support/no-network.cjs', import.meta.url));
+const NO_NETWORK = fileURLToPath(new URL('../support/services/no-network.cjs', import.meta.url));
 
 /** Bytes: what every editor reads before it checks anything. */
 const MAX_SERVER_BYTES = 350_000;

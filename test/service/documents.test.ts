@@ -14,10 +14,10 @@ import {
 import { documentId, documentKey } from '../../service/ids.ts';
 import { failureTextOf } from '../../service/resources/documents.ts';
 import { withFiles } from '../support/cli.ts';
-import { FETCH_PORTS } from '../support/fetch-ports.ts';
+import { comesWithin } from '../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
-import { comesWithin } from '../support/times.ts';
+import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 
 const HANDLE = { document_id: documentId('0123ABC'), document_key: documentKey('SECRET-0f1e2d3c4b5a') };
 

@@ -10,9 +10,9 @@ import {
   TooLargeError,
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
-import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
+import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 
 type ErrorClass = abstract new (...args: never[]) => ServiceError;
 

@@ -8,9 +8,9 @@ import {
 } from '../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../service/ids.ts';
 import { OPERATIONS, type OperationName } from '../../service/operations.ts';
-import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
+import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 import { ADMIN_CASES } from './operations/admin.ts';
 import { GLOSSARY_CASES, LEGACY_GLOSSARY_CASES } from './operations/glossaries.ts';
 import { LANGUAGE_CASES } from './operations/languages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { collectLog } from '../support/collected-log.ts';
+import { collectLog } from '../support/process/collected-log.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 

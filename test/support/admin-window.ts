@@ -5,7 +5,7 @@ import { openKeys } from '../../client/keys/open-keys.ts';
 import type { UsagePageContext } from '../../client/usage/usage-panel.ts';
 import { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { startAdminService } from './admin-editor.ts';
-import { collectLog } from './collected-log.ts';
+import { collectLog } from './process/collected-log.ts';
 
 const started: { stop(): Promise<void> }[] = [];
 

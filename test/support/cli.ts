@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { runCli } from '../../cli/entry/program.ts';
 import type { CliHost } from '../../cli/terminal/host.ts';
 import type { Clock } from '../../service/clock.ts';
-import { VirtualClock } from './virtual-clock.ts';
+import { VirtualClock } from './process/virtual-clock.ts';
 
 /** How a command is run in a test. */
 export interface CliSetting {

@@ -1,7 +1,7 @@
 import { silentLog } from '../../core/log.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
-import { VirtualClock } from './virtual-clock.ts';
+import { VirtualClock } from './process/virtual-clock.ts';
 
 /** A key that no text contains by chance. Its characters look different URL-encoded, JSON-escaped and in base64. */
 export const CANARY_KEY = 'canary-7f3a/"+\\&=%~:fx';

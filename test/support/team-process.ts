@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type ServiceProcess, startServiceProcess } from './service-process.ts';
-import { type Team, withTeamAt } from './synced-folder.ts';
+import { type Team, withTeamAt } from './glossaries/synced-folder.ts';
+import { type ServiceProcess, startServiceProcess } from './services/service-process.ts';
 
 /** Runs work with two clones and an empty service. */
 export type WithTeam = (entries: string, work: (team: Team) => Promise<void>) => Promise<void>;

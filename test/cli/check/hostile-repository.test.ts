@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
-import { comesWithin } from '../../support/times.ts';
+import { comesWithin } from '../../support/process/times.ts';
 
 let folder: string;
 let repository: string;

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
-import { langSet, tbxWith } from '../../support/tbx.ts';
-import { textRow, workbookOf } from '../../support/workbook.ts';
+import { langSet, tbxWith } from '../../support/glossaries/tbx.ts';
+import { textRow, workbookOf } from '../../support/glossaries/workbook.ts';
 
 /** Imports a file and gives what was written beside it, by name. */
 function importFile(name: string, content: string | Uint8Array, args: readonly string[] = []) {

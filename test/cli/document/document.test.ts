@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
-import { countUploads } from '../../support/document-jobs.ts';
+import { countUploads } from '../../support/documents/document-jobs.ts';
 import { withLocalService } from '../../support/local-service.ts';
 
 /** A command line in a folder of documents, with the local service. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withDocumentCli } from '../../support/document-cli.ts';
-import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
+import { withDocumentCli } from '../../support/documents/document-cli.ts';
+import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
 

@@ -6,7 +6,7 @@ import { COMMAND_LINE, runBuilt, startBuilt } from '../../support/built-cli.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { showDiagnostic, startBuilt as startServer } from '../../support/language-client.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
-import { type Announced, startServiceProcess } from '../../support/service-process.ts';
+import { type Announced, startServiceProcess } from '../../support/services/service-process.ts';
 
 /** Runs `work` against the built local service in a process of its own, and ends that. */
 async function withBuiltService(

@@ -4,7 +4,7 @@ import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { CANARY_KEY } from '../../support/service-client.ts';
-import { useServiceProcess } from '../../support/service-process.ts';
+import { useServiceProcess } from '../../support/services/service-process.ts';
 
 /** An error as the service writes it, with the key where a careless service might repeat it. */
 function refusal(status: number, headers: Record<string, string> = {}): ScriptedAnswer {

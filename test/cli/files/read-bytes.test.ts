@@ -5,7 +5,7 @@ import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { startBuilt } from '../../support/built-cli.ts';
 import { cli, withFiles } from '../../support/cli.ts';
-import { withEcho } from '../../support/echo-service.ts';
+import { withEcho } from '../../support/services/echo-service.ts';
 
 const ENV = { PARLANCE_URL: 'http://127.0.0.1:9', PARLANCE_KEY: 'canary-key' };
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { attributeAddition, parlanceAttributes } from '../../../core/sync/git/git-attributes.ts';
-import { withRepository } from '../../support/git.ts';
+import { withRepository } from '../../support/process/git.ts';
 
 test('git finds files by these lines, whatever characters their names have', () =>
   withRepository(async ({ folder, git }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Repository, type Tree, withRepository } from '../../support/git.ts';
+import { type Repository, type Tree, withRepository } from '../../support/process/git.ts';
 
 const FILE = 'product.en-de.glossary.csv';
 

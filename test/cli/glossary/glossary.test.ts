@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { Glossary, GlossaryEntries } from '../../../service/resources/glossaries.ts';
 import { withFiles } from '../../support/cli.ts';
-import { useServiceProcess } from '../../support/service-process.ts';
+import { useServiceProcess } from '../../support/services/service-process.ts';
 
 const { run, json, requestsOf } = useServiceProcess(['--switch', 'glossary-ready-after=2']);
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type LegacyCli, typed, useLegacyCli } from '../../support/legacy-glossaries.ts';
+import { type LegacyCli, typed, useLegacyCli } from '../../support/glossaries/legacy-glossaries.ts';
 
 const withLegacy = useLegacyCli();
 

@@ -2,15 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cli as runCli } from '../../support/cli.ts';
+import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import {
   type LegacyCli,
   NEW_ENTRIES,
   OLD_ENTRIES,
   typed,
   useLegacyCli,
-} from '../../support/legacy-glossaries.ts';
+} from '../../support/glossaries/legacy-glossaries.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
-import { whyNoSmallDisk, withSmallDisk } from '../../support/small-disk.ts';
 
 const withLegacy = useLegacyCli();
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import { withFiles } from '../../support/cli.ts';
-import { useServiceProcess } from '../../support/service-process.ts';
+import { useServiceProcess } from '../../support/services/service-process.ts';
 
 const { run, json } = useServiceProcess();
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
-import { type Sent, withEcho } from '../../support/echo-service.ts';
-import { withSharedLocalService } from '../../support/shared-local-service.ts';
+import { type Sent, withEcho } from '../../support/services/echo-service.ts';
+import { withSharedLocalService } from '../../support/services/shared-local-service.ts';
 
 const MANIFEST = {
   endpoint: 'local',

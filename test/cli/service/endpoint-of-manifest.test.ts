@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
-import { withEcho } from '../../support/echo-service.ts';
-import { withSharedLocalService } from '../../support/shared-local-service.ts';
+import { withEcho } from '../../support/services/echo-service.ts';
+import { withSharedLocalService } from '../../support/services/shared-local-service.ts';
 
 const HELLO = ['translate', '--to', 'de', 'Good morning'];
 const LOCAL = { 'parlance.json': '{ "endpoint": "local" }' };

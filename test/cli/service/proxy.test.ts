@@ -2,9 +2,9 @@ import type { Duplex } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { runBuilt } from '../../support/built-cli.ts';
 import { cli } from '../../support/cli.ts';
-import { openTunnel, type Tunnel, tunnelTo, withProxy } from '../../support/proxy.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
-import { UNRESOLVED_HOST, withTlsServer } from '../../support/tls-server.ts';
+import { openTunnel, type Tunnel, tunnelTo, withProxy } from '../../support/services/proxy.ts';
+import { UNRESOLVED_HOST, withTlsServer } from '../../support/services/tls-server.ts';
 
 const USAGE = JSON.stringify({ character_count: 1, character_limit: 2 });
 

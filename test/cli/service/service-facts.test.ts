@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { factsFileName, writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
-import { glossaryFacts } from '../../support/service-facts.ts';
+import { glossaryFacts } from '../../support/services/service-facts.ts';
 
 const GLOSSARY = 'product.en-th.glossary.csv';
 const THAI = { [GLOSSARY]: 'Task,งาน\n' };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { runBuilt } from '../../support/built-cli.ts';
+import type { Clone, Team } from '../../support/glossaries/synced-folder.ts';
 import { runs } from '../../support/runs.ts';
-import type { Clone, Team } from '../../support/synced-folder.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const KILLER = fileURLToPath(new URL('../../fixtures/cli/kill-at-step.cjs', import.meta.url));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 
 /** Both clones and the service have the same entries, and both know it. */
 async function synced({ mine, theirs, share }: Team): Promise<void> {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 
 const FILE = 'product.en-de.glossary.csv';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { type Clone, type Team, withTeam } from '../../support/synced-folder.ts';
+import { type Clone, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 
 const FILE = 'marketing.de.style-rules.json';
 

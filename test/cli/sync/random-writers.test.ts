@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Clone, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { runs } from '../../support/runs.ts';
-import { type Clone, type Team, withTeam } from '../../support/synced-folder.ts';
 
 const SOURCES = ['a', 'b', 'c', 'd'];
 

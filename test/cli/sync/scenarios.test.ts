@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { expectSame, git, type Team, withTeam } from '../../support/synced-folder.ts';
+import { expectSame, git, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 /** What happens in a scenario, from a team whose two clones and service have the same entries. */

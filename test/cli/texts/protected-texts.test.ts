@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
-import { withEcho } from '../../support/echo-service.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
+import { withEcho } from '../../support/services/echo-service.ts';
 
 const PLURAL = '{n, plural, one {# parcel} other {# parcels}}';
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
-import { type Sent, withEcho } from '../../support/echo-service.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
+import { type Sent, withEcho } from '../../support/services/echo-service.ts';
 
 /** What looks like an id is not looked up. */
 const ID = '0f3a8c52-6d1e-4b7f-9a24-c5e8d0716b93';

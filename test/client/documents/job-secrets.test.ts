@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openJobSecrets } from '../../../client/documents/job-secrets.ts';
 import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
-import { memorySecrets } from '../../support/document-jobs.ts';
-import { memoryState } from '../../support/memory-state.ts';
+import { memorySecrets } from '../../support/documents/document-jobs.ts';
+import { memoryState } from '../../support/services/memory-state.ts';
 
 /** Opens the secrets of one window after the other, each with what the former left. */
 async function reloads(store: ReturnType<typeof memorySecrets>, isForgetful: boolean) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { chooseProfileId, chosenProfileId } from '../../../client/profiles/chosen-profile.ts';
-import { memoryState } from '../../support/memory-state.ts';
+import { memoryState } from '../../support/services/memory-state.ts';
 
 const editor = vi.hoisted(() => ({
   workspace: { workspaceFolders: undefined as readonly { readonly uri: string }[] | undefined },

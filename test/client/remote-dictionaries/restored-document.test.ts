@@ -6,8 +6,8 @@ import {
   RemoteDictionaries,
 } from '../../../client/remote-dictionaries/remote-dictionaries.ts';
 import { glossaryId } from '../../../service/ids.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { openSyncEditor } from '../../support/sync-editor.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 const events = vi.hoisted(() => ({ opened: (_document: object) => {} }));
 

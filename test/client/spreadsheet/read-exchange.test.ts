@@ -3,8 +3,8 @@ import { openExchange } from '../../../client/spreadsheet/read-exchange.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { writeWorkbook } from '../../../workspace/exchange/write-workbook.ts';
+import { langSet, tbxWith } from '../../support/glossaries/tbx.ts';
 import { failureOf } from '../../support/service-client.ts';
-import { langSet, tbxWith } from '../../support/tbx.ts';
 
 test('a workbook is read with its columns, which can be chosen', async () => {
   const bytes = await writeWorkbook([

@@ -10,9 +10,9 @@ import { silentLog } from '../../../core/log.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { planRestore, restore } from '../../../workspace/sync/steps/restore.ts';
 import { editor, standIn } from '../../support/editor-stand-in.ts';
-import { loadClone } from '../../support/load-clone.ts';
+import { loadClone } from '../../support/glossaries/load-clone.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { clientFor } from '../../support/service-client.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 const found = vi.hoisted(() => ({ connection: {} as object }));
 

@@ -4,9 +4,9 @@ import { pushGlossaries } from '../../../client/sync/push-glossaries.ts';
 import { restoreGlossary } from '../../../client/sync/restore-glossary.ts';
 import { findSyncRoots } from '../../../client/sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../../client/sync/roots/sync-target.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { openSyncEditor, type SyncEditor } from '../../support/sync-editor.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
 // The look at the service after five seconds is tested with the command line, whose clock a test moves.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { touchedTexts } from '../../../core/code/code-texts.ts';
-import { codeOf, markRead, markStrings, translateString } from '../../support/code-texts.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
+import { codeOf, markRead, markStrings, translateString } from '../../support/texts/code-texts.ts';
 
 /** Checks which texts of strings in code the ⟦marked⟧ selections or cursors touch. */
 function checkTouched(languageId: string, marked: string, expected: string) {

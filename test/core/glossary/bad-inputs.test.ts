@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
-import { checkBytes, type ExpectedProblems } from '../../support/check-bytes.ts';
+import { checkBytes, type ExpectedProblems } from '../../support/glossaries/check-bytes.ts';
 
 describe('files', () => {
   test.each<[string, ExpectedProblems]>([

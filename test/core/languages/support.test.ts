@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { type Support, type SupportQuestion, supportOf } from '../../../core/languages/support.ts';
-import { languageOf } from '../../support/service-facts.ts';
+import { languageOf } from '../../support/services/service-facts.ts';
 
 /** Checks an answer, with the sides that lack the feature: `no target`. */
 function checkSupport(question: SupportQuestion, expected: string, facts: ServiceFacts = SNAPSHOT_FACTS) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { lintJson } from '../../support/json-files.ts';
-import { busyTime } from '../../support/times.ts';
+import { busyTime } from '../../support/process/times.ts';
+import { lintJson } from '../../support/texts/json-files.ts';
 
 test('2,000 ignore patterns do not make 200 files take long (reliability R2)', () => {
   const files = `**/${'{a,*b,**c}'.repeat(40)}/*a*a*a*a*a*a*a*a`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { summarizeStyleRules } from '../../../core/style-rules/summary.ts';
-import { checkJson, checkJsonFix, type JsonSetting, lintJson } from '../../support/json-files.ts';
+import { checkJson, checkJsonFix, type JsonSetting, lintJson } from '../../support/texts/json-files.ts';
 
 /** A manifest with a glossary from English into German, a German style rule list, and one profile. */
 function withProfile(profile: string): string {

@@ -1,5 +1,5 @@
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
-import { testExamples } from '../../support/json-rule-examples.ts';
+import { testExamples } from '../../support/texts/json-rule-examples.ts';
 
 testExamples('manifest', MANIFEST_RULES, {
   missingFiles: new Set(['missing.style-rules.json']),

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { findPlaceholders } from '../../../core/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../../core/protect/kinds/index.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
+import { busyTime } from '../../support/process/times.ts';
 import { runs } from '../../support/runs.ts';
-import { busyTime } from '../../support/times.ts';
 
 describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
   test('has an explanation and examples', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { ProtectOptions } from '../../../core/protect/model.ts';
 import { encodeSegment, protect } from '../../../core/protect/protection.ts';
-import { answerEach, markProtected, restoredBy, STRATEGIES, unmarked } from '../../support/protected-text.ts';
+import {
+  answerEach,
+  markProtected,
+  restoredBy,
+  STRATEGIES,
+  unmarked,
+} from '../../support/texts/protected-text.ts';
 import { PROTECTION_CASES } from './cases.ts';
 
 describe.each(PROTECTION_CASES)('$title ($format)', ({ texts, ...options }) => {

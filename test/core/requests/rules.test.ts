@@ -4,7 +4,7 @@ import { applyRequestFix, checkRequest } from '../../../core/requests/check-requ
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import { checkOptions, exampleFacts, pathName } from '../../support/requests.ts';
+import { checkOptions, exampleFacts, pathName } from '../../support/services/requests.ts';
 
 function problemsOf(example: RequestExample, request: RequestOptions, levels = new Map()) {
   const facts = { service: exampleFacts(example), known: example.known, levels };

@@ -8,8 +8,8 @@ import { inEnglish } from '../../../core/message.ts';
 import { renamableAt } from '../../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../../core/style-rules/vocabulary.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
-import { checkJson, lintJson } from '../../support/json-files.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
+import { checkJson, lintJson } from '../../support/texts/json-files.ts';
 
 /** The completions at the end of the ⟦mark⟧, in the order in which editors show them. */
 function complete(marked: string) {

@@ -1,4 +1,4 @@
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
-import { testExamples } from '../../support/json-rule-examples.ts';
+import { testExamples } from '../../support/texts/json-rule-examples.ts';
 
 testExamples('style-rules', STYLE_RULES);

@@ -10,7 +10,7 @@ import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';
 import { runs } from '../../support/runs.ts';
-import { translateFileText } from '../../support/text-files.ts';
+import { translateFileText } from '../../support/texts/text-files.ts';
 
 /** Everything that some format has to escape. */
 const anyTranslation = fc

@@ -6,7 +6,7 @@ import { parse as parseToml } from 'smol-toml';
 import { expect, test } from 'vitest';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { runs } from '../../support/runs.ts';
-import { segmentsOf, translateFileText } from '../../support/text-files.ts';
+import { segmentsOf, translateFileText } from '../../support/texts/text-files.ts';
 
 /** Everything that some format has to escape. */
 const anyTranslation = fc

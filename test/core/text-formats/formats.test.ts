@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile } from '../../../core/text-formats/text-file.ts';
-import { answerEach, unmarked } from '../../support/protected-text.ts';
-import { markSegments, segmentsOf, translateEach } from '../../support/text-files.ts';
+import { answerEach, unmarked } from '../../support/texts/protected-text.ts';
+import { markSegments, segmentsOf, translateEach } from '../../support/texts/text-files.ts';
 
 /** Checks what of a file is text, and what its reader sees of each text where that is not what is written. */
 function checkSegments(format: FileFormat, marked: string, texts?: readonly string[]) {

@@ -7,7 +7,7 @@ import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { formCount, pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';
-import { shout, translateFileText } from '../../support/text-files.ts';
+import { shout, translateFileText } from '../../support/texts/text-files.ts';
 
 function checkTranslated(format: FileFormat, target: string, before: string, after: string) {
   expect(translateFileText(before, format, { source: 'en', target }, shout)).toBe(after);

@@ -2,9 +2,9 @@ import { compile } from '@mdx-js/mdx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { protect } from '../../../core/protect/protection.ts';
-import { restoredBy } from '../../support/protected-text.ts';
 import { runs } from '../../support/runs.ts';
-import { segmentsOf } from '../../support/text-files.ts';
+import { restoredBy } from '../../support/texts/protected-text.ts';
+import { segmentsOf } from '../../support/texts/text-files.ts';
 
 /** Letters of text, but not those of tags for placeholders. */
 function spell(sent: string): string {

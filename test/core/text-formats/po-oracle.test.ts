@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { po } from 'gettext-parser';
 import { expect, test } from 'vitest';
 import { runs } from '../../support/runs.ts';
-import { translateEach } from '../../support/text-files.ts';
+import { translateEach } from '../../support/texts/text-files.ts';
 
 const anyTranslation = fc
   .array(fc.constantFrom('a', ' ', '"', '\\', '\n', '\t', 'é', '😀', '%s', 'n'), {

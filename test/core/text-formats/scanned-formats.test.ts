@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { unmarked } from '../../support/protected-text.ts';
-import { markSegments, segmentsOf, shout, translateFileText } from '../../support/text-files.ts';
+import { unmarked } from '../../support/texts/protected-text.ts';
+import { markSegments, segmentsOf, shout, translateFileText } from '../../support/texts/text-files.ts';
 
 /** Checks what of a file is text, and what its reader sees of each text where that is not what is written. */
 function checkSegments(format: FileFormat, marked: string, texts?: readonly string[]) {

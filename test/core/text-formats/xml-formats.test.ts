@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { shout, translateFileText } from '../../support/text-files.ts';
+import { shout, translateFileText } from '../../support/texts/text-files.ts';
 
 /** Checks what becomes of a file in English when its texts are shouted; a text with the word `refuse` is refused. */
 function checkTranslated(format: FileFormat, target: string, before: string, after: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMatch } from '../../../emulator/memories/find-match.ts';
-import { busyTime } from '../../support/times.ts';
+import { busyTime } from '../../support/process/times.ts';
 
 const MEMORY = {
   translation_memory_id: 'm',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pseudoTranslate } from '../../../emulator/text/pseudo-translate.ts';
-import { busyTime } from '../../support/times.ts';
+import { busyTime } from '../../support/process/times.ts';
 
 function checkTranslated(text: string, translated: string, ignoredTags: readonly string[] = []): void {
   expect(pseudoTranslate(text, { target: 'de', ignoredTags })).toBe(translated);

@@ -12,9 +12,9 @@ import {
 import type { RetryClass } from '../../../service/operations.ts';
 import type { Notice } from '../../../service/retry/notice.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
-import { CALLS_BY_CLASS, countOf } from '../../support/calls-by-class.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
+import { CALLS_BY_CLASS, countOf } from '../../support/services/calls-by-class.ts';
 
 type ErrorClass = abstract new (...args: never[]) => ServiceError;
 

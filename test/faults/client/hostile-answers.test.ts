@@ -8,12 +8,12 @@ import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../../serv
 import { glossaryId } from '../../../service/ids.ts';
 import type { RetryClass } from '../../../service/operations.ts';
 import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
-import { CALLS_BY_CLASS, countOf } from '../../support/calls-by-class.ts';
 import { cli } from '../../support/cli.ts';
-import { FETCH_PORTS } from '../../support/fetch-ports.ts';
+import { busyTime } from '../../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
-import { busyTime } from '../../support/times.ts';
+import { CALLS_BY_CLASS, countOf } from '../../support/services/calls-by-class.ts';
+import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
 
 const CLASSES = Object.keys(CALLS_BY_CLASS) as readonly RetryClass[];
 const USAGE = '{"character_count":1,"character_limit":2}';

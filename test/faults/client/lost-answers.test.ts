@@ -4,9 +4,9 @@ import type { ServiceClient } from '../../../service/client.ts';
 import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
 import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
-import { TERMS } from '../../support/calls-by-class.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor } from '../../support/service-client.ts';
+import { TERMS } from '../../support/services/calls-by-class.ts';
 
 /** The clock of the tests stands at 12:00:00. */
 const NOW = '2026-11-20T12:00:00.100Z';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError } from '../../../service/errors/service-errors.ts';
 import type { Fetch } from '../../../service/http/fetch-port.ts';
 import type { RetryClass } from '../../../service/operations.ts';
-import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
-import { withTlsServer } from '../../support/tls-server.ts';
+import { CALLS_BY_CLASS } from '../../support/services/calls-by-class.ts';
+import { withTlsServer } from '../../support/services/tls-server.ts';
 
 const CLASSES = Object.keys(CALLS_BY_CLASS) as readonly RetryClass[];
 

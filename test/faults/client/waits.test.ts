@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../bench/data/random.ts';
 import { RateLimitError } from '../../../service/errors/service-errors.ts';
 import type { CallMode } from '../../../service/retry/decide-retry.ts';
-import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
+import { CALLS_BY_CLASS } from '../../support/services/calls-by-class.ts';
 
 const USAGE = '{"character_count":1,"character_limit":2}';
 

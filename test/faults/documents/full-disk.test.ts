@@ -3,9 +3,9 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
-import { type DocumentCli, withDocumentCli } from '../../support/document-cli.ts';
-import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
-import { type SmallDisk, whyNoSmallDisk, withSmallDisk } from '../../support/small-disk.ts';
+import { type DocumentCli, withDocumentCli } from '../../support/documents/document-cli.ts';
+import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
+import { type SmallDisk, whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
 

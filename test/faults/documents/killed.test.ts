@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type DocumentCli, dyingAt, withDocumentCli } from '../../support/document-cli.ts';
-import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
+import { type DocumentCli, dyingAt, withDocumentCli } from '../../support/documents/document-cli.ts';
+import { TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];

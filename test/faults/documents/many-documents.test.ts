@@ -5,7 +5,7 @@ import { platform } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { withDocumentCli } from '../../support/document-cli.ts';
+import { withDocumentCli } from '../../support/documents/document-cli.ts';
 import { runs } from '../../support/runs.ts';
 
 const PEAKS = fileURLToPath(new URL('../../fixtures/documents/peaks.cjs', import.meta.url));

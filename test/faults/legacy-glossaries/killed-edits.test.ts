@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type LegacyCli, NEW_ENTRIES, OLD_ENTRIES, useLegacyCli } from '../../support/legacy-glossaries.ts';
+import {
+  type LegacyCli,
+  NEW_ENTRIES,
+  OLD_ENTRIES,
+  useLegacyCli,
+} from '../../support/glossaries/legacy-glossaries.ts';
 
 const withLegacy = useLegacyCli();
 

@@ -5,7 +5,7 @@ import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { type BuiltRun, startBuilt } from '../../support/built-cli.ts';
-import { expectSame, type Team } from '../../support/synced-folder.ts';
+import { expectSame, type Team } from '../../support/glossaries/synced-folder.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 const withTeam = useTeams();

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { frame, frameOf, request } from '../../support/frames.ts';
 import { DIST } from '../../support/language-client.ts';
-import { comesWithin } from '../../support/times.ts';
+import { comesWithin } from '../../support/process/times.ts';
+import { frame, frameOf, request } from '../../support/services/frames.ts';
 
 /** Starts the built server, and waits until it has answered the first request. */
 async function startServer() {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Frames, FramingError, MAX_BODY_BYTES, MAX_HEADER_BYTES } from '../../../server/transport/frames.ts';
-import { frame, frameOf } from '../../support/frames.ts';
+import { frame, frameOf } from '../../support/services/frames.ts';
 
 /** What a reader makes of bytes that come in pieces of this size. */
 function readAll(bytes: Buffer, pieceBytes = bytes.length): unknown[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../../../server/transport/frames.ts';
-import { frame, request } from '../../support/frames.ts';
-import { startRaw } from '../../support/raw-server.ts';
+import { frame, request } from '../../support/services/frames.ts';
+import { startRaw } from '../../support/services/raw-server.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
 const INITIALIZE = request(1, 'initialize', { processId: null, rootUri: null, capabilities: {} });

@@ -3,7 +3,7 @@ import { CompletionRequest, type PublishDiagnosticsParams } from 'vscode-languag
 import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
 import { SERVICE_FACTS_NOTIFICATION } from '../../../protocol/service-facts.ts';
 import { openWorkspace, type WorkspaceSetting } from '../../support/glossary-editor.ts';
-import { glossaryFacts } from '../../support/service-facts.ts';
+import { glossaryFacts } from '../../support/services/service-facts.ts';
 
 const NAME = 'product.en-th.glossary.csv';
 const TEXT = 'Task,งาน';

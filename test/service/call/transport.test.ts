@@ -9,10 +9,10 @@ import {
   UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
 import type { Fetch } from '../../../service/http/fetch-port.ts';
-import { FETCH_PORTS } from '../../support/fetch-ports.ts';
+import { comesWithin } from '../../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
-import { comesWithin } from '../../support/times.ts';
+import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
 
 const USAGE = '{"character_count":1,"character_limit":2}';
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { encodeForm } from '../../../service/http/requests/form.ts';
 import { multipartBlob } from '../../../service/http/requests/multipart.ts';
-import { FETCH_PORTS } from '../../support/fetch-ports.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor } from '../../support/service-client.ts';
+import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
 
 test.each<[string, object, string]>([
   ['texts are repeated fields', { text: ['a b', 'ü&='] }, 'text=a+b&text=%C3%BC%26%3D'],

@@ -12,9 +12,9 @@ import {
 import type { Notice } from '../../../service/retry/notice.ts';
 import { RetryBudget, RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { type RetriedCall, type RetrySetting, withRetries } from '../../../service/retry/with-retries.ts';
+import { comesWithin } from '../../support/process/times.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { failureOf } from '../../support/service-client.ts';
-import { comesWithin } from '../../support/times.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
 
 const CALL: RetriedCall = {
   name: 'usage',

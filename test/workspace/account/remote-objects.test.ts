@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { glossaryId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
-import { collectLog } from '../../support/collected-log.ts';
+import { collectLog } from '../../support/process/collected-log.ts';
 
 const ORIGIN = 'https://service.example';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
 import type { Files } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 
 /** Where the disk is full: a step, and the paths for which it fails. */
 interface FullDisk {

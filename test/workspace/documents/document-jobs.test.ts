@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../service/clock.ts';
-import { LETTER, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { LETTER, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 describe('a document is translated once', () => {

@@ -1,8 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { collectLog } from '../../support/collected-log.ts';
-import { withJobs } from '../../support/document-jobs.ts';
+import { withJobs } from '../../support/documents/document-jobs.ts';
+import { collectLog } from '../../support/process/collected-log.ts';
 
 test('each change of state has a line', () =>
   withJobs({}, async ({ open, letter }) => {

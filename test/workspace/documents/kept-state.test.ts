@@ -9,7 +9,7 @@ import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
 import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
-import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */

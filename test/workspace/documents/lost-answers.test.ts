@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { message } from '../../../core/message.ts';
-import { TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);

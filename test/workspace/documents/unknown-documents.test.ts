@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withDocumentCli } from '../../support/document-cli.ts';
-import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { withDocumentCli } from '../../support/documents/document-cli.ts';
+import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 
 /** Lets the upload pass and answers the next so many status questions with 404. */
 function forgetful({ fault }: JobBench, times: number): void {

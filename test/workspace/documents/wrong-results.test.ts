@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { AlreadyDownloadedError } from '../../../service/errors/service-errors.ts';
-import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 
 /** The client, whose next downloads bring these bodies with their lengths; then it downloads what there is. */
 function bringing(client: ServiceClient, ...bodies: readonly string[]): ServiceClient {

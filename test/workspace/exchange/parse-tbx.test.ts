@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { xmlEncoding } from '../../../workspace/exchange/decode-xml.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
-import { importTbx, langSet, tbxWith } from '../../support/tbx.ts';
+import { importTbx, langSet, tbxWith } from '../../support/glossaries/tbx.ts';
 
 const fixture = (name: string) =>
   readFile(new URL(`../../fixtures/exchange/${name}`, import.meta.url), 'utf8');

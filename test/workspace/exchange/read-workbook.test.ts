@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { readWorkbook } from '../../../workspace/exchange/read-workbook.ts';
-import { textRow, type WorkbookContent, workbookOf } from '../../support/workbook.ts';
+import { textRow, type WorkbookContent, workbookOf } from '../../support/glossaries/workbook.ts';
 
 /** The cells of each sheet, and what has no place. */
 async function checkRead(

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { saveBackup } from '../../../workspace/legacy-glossaries/backups.ts';
 import { withFiles } from '../../support/cli.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { entriesFrom } from '../../support/sync.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
 
 /** Saves copies of glossaries with these ids, one every two hours, and returns the names of what is kept. */
 function checkKept(ids: readonly string[], check: (names: readonly string[], folder: string) => unknown) {

@@ -10,7 +10,7 @@ import { type LocalConnection, LocalService } from '../../../workspace/local-ser
 import { LocalServiceError } from '../../../workspace/local-service/start-service.ts';
 import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
-import { LETTER, TRANSLATED_LETTER } from '../../support/document-jobs.ts';
+import { LETTER, TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
 
 let root: string;
 let folder: string;

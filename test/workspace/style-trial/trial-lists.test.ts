@@ -8,10 +8,10 @@ import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { TrialLists } from '../../../workspace/style-trial/trial-lists.ts';
 import { withFiles } from '../../support/cli.ts';
-import { collectLog } from '../../support/collected-log.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { collectLog } from '../../support/process/collected-log.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
 
 const DRAFT = { language: 'de', configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' } } };
 

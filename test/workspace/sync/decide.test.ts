@@ -4,8 +4,8 @@ import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
 import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
 import { keepBoth, resolve } from '../../../workspace/sync/steps/resolve.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { failureOf } from '../../support/service-client.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 /** The conflicts of my clone, read without the service. */
 async function conflictsOf({ mine, env }: Team): Promise<UndecidedState> {

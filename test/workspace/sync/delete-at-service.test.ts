@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { deleteAtService } from '../../../workspace/sync/steps/delete-at-service.ts';
-import { loadClone } from '../../support/load-clone.ts';
+import { loadClone } from '../../support/glossaries/load-clone.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { failureOf } from '../../support/service-client.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 /** The only glossary of the account. */
 function onlyGlossary({ remote }: SyncState) {

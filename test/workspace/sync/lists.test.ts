@@ -5,10 +5,10 @@ import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { push } from '../../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { loadClone } from '../../support/glossaries/load-clone.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { withWrites } from '../../support/list-writes.ts';
-import { loadClone } from '../../support/load-clone.ts';
 import { failureOf } from '../../support/service-client.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 const FILE = 'marketing.de.style-rules.json';
 const UNREPORTED = { check: async () => undefined, done: () => undefined };

@@ -3,10 +3,10 @@ import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
 import { planPull, pull } from '../../../workspace/sync/steps/pull.ts';
 import { push } from '../../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
-import { loadClone } from '../../support/load-clone.ts';
+import { loadClone } from '../../support/glossaries/load-clone.ts';
+import { expectSame, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { runs } from '../../support/runs.ts';
 import { failureOf } from '../../support/service-client.ts';
-import { expectSame, withTeam } from '../../support/synced-folder.ts';
 
 const ALONE = async () => undefined;
 const UNREPORTED = { check: ALONE, done: () => undefined };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { glossaryId } from '../../../service/ids.ts';
 import { saveDictionary } from '../../../workspace/sync/steps/save-dictionary.ts';
+import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { entriesFrom, shownEntries } from '../../support/sync.ts';
-import { type Team, withTeam } from '../../support/synced-folder.ts';
 
 interface Save {
   readonly opened: string;

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { explainError } from '../../../workspace/explain/explain-error.ts';
 import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
-import { FETCH_PORTS } from '../../support/fetch-ports.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
+import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
 
 /** Translates into upper case, but leaves out the last `missing` results. */
 const inUpperCase =

@@ -12,7 +12,7 @@ import type {
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import { withFiles } from '../../support/cli.ts';
-import { collectLog } from '../../support/collected-log.ts';
+import { collectLog } from '../../support/process/collected-log.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 const ORIGIN = 'https://service.example';

@@ -6,7 +6,7 @@ import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcr
 import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts/transcripts.ts';
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
 import { FramesInOrder } from '../../support/frames-in-order.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 
 /** What a connection does: it answers each chunk with a word, and goes away or fails after so many. */
 interface Connection {

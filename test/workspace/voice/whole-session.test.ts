@@ -10,7 +10,7 @@ import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcri
 import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
 import { FramesInOrder } from '../../support/frames-in-order.ts';
 import { OpusEar, oggOpus, PACKET_MS } from '../../support/ogg.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 
 /** Samples of 16 bits, 8,000 a second. */
 const BYTES_PER_SECOND = 16_000;

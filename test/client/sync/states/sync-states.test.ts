@@ -3,8 +3,8 @@ import type { FoundConnection } from '../../../../client/connection/connection.t
 import { SyncStates, type SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../../core/log.ts';
+import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';
 import { clientFor } from '../../../support/service-client.ts';
-import { type Team, withTeam } from '../../../support/synced-folder.ts';
 
 const editor = vi.hoisted(() => {
   const uriOf = (path: string): object => ({ scheme: 'file', path, fsPath: path, toString: () => path });

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest';
 import { removeBlankLines } from '../../../../core/glossary/changes/blank-lines.ts';
-import { checkTransform } from '../../../support/transform.ts';
+import { checkTransform } from '../../../support/glossaries/transform.ts';
 
 describe('blank lines are taken out', () => {
   test.each([

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { keepFirst, keepLast } from '../../../../core/glossary/changes/duplicates.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { applyEdits } from '../../../../core/text/edit.ts';
+import { checkTransform } from '../../../support/glossaries/transform.ts';
 import { EN_DE } from '../../../support/glossary.ts';
-import { checkTransform } from '../../../support/transform.ts';
 
 describe('one entry is kept of each source phrase', () => {
   test.each([

@@ -3,7 +3,7 @@ import { formatDictionary } from '../../../../core/glossary/changes/format.ts';
 import { formatInSteps } from '../../../../core/glossary/changes/format-in-steps.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { finish } from '../../../../core/steps.ts';
-import { checkTransform } from '../../../support/transform.ts';
+import { checkTransform } from '../../../support/glossaries/transform.ts';
 
 const format = (dictionary: Dictionary) => formatDictionary(dictionary);
 

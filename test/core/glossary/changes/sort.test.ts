@@ -3,7 +3,7 @@ import { type SortOrder, sortEntries, sortEntriesInSteps } from '../../../../cor
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { applyEdits } from '../../../../core/text/edit.ts';
 import { compareCodePoints } from '../../../../core/text/unicode/compare-code-points.ts';
-import { checkTransform } from '../../../support/transform.ts';
+import { checkTransform } from '../../../support/glossaries/transform.ts';
 
 const BY_CODE_POINT: SortOrder = { by: 'code-point' };
 

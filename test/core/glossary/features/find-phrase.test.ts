@@ -4,8 +4,8 @@ import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { findPhrase } from '../../../../core/glossary/features/find-phrase.ts';
 import { entryOf, phraseFields, phraseOf } from '../../../../core/glossary/rows/row.ts';
 import { finish } from '../../../../core/steps.ts';
-import { awkwardText } from '../../../support/arbitraries.ts';
 import { markText } from '../../../support/marked-text.ts';
+import { awkwardText } from '../../../support/random/arbitraries.ts';
 import { runs } from '../../../support/runs.ts';
 
 /** The text with marks around what is found. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { LayoutWishes } from '../../../../core/glossary/spreadsheet/detect-layout.ts';
 import { inEnglish } from '../../../../core/message.ts';
+import { layoutOf } from '../../../support/glossaries/sheet.ts';
 import { EN_DE } from '../../../support/glossary.ts';
-import { layoutOf } from '../../../support/sheet.ts';
 
 type Table = readonly (readonly string[])[];
 

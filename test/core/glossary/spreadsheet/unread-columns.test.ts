@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeUnreadColumns } from '../../../../core/glossary/spreadsheet/unread-columns.ts';
 import { inEnglish } from '../../../../core/message.ts';
-import { layoutOf, sheetOf } from '../../../support/sheet.ts';
+import { layoutOf, sheetOf } from '../../../support/glossaries/sheet.ts';
 
 type Table = readonly (readonly string[])[];
 

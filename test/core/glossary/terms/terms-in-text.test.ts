@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMissingTerms } from '../../../../core/glossary/terms/check-terms.ts';
 import { termFinder } from '../../../../core/glossary/terms/terms-in-text.ts';
 import { markText, parseMarkedText } from '../../../support/marked-text.ts';
-import { busyTime } from '../../../support/times.ts';
+import { busyTime } from '../../../support/process/times.ts';
 
 /** Sees that exactly the marked ranges are found as terms. */
 function checkTerms(marked: string, sources: readonly string[]): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '../../../../core/json/tree/parse-json.ts';
 import { inEnglish } from '../../../../core/message.ts';
-import { checkJson, lintJson } from '../../../support/json-files.ts';
 import { markText, parseMarkedText } from '../../../support/marked-text.ts';
+import { checkJson, lintJson } from '../../../support/texts/json-files.ts';
 
 /** Checks where a text is not JSON, and what is said there first. */
 function checkFaults(marked: string, first: string | undefined) {

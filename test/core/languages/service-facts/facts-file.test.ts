@@ -6,7 +6,7 @@ import {
 } from '../../../../core/languages/service-facts/facts-file.ts';
 import { type CacheEnvironment, factsFolder } from '../../../../core/languages/service-facts/facts-folder.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
-import { glossaryFacts, languageOf } from '../../../support/service-facts.ts';
+import { glossaryFacts, languageOf } from '../../../support/services/service-facts.ts';
 
 const ORIGIN = 'https://api.example';
 

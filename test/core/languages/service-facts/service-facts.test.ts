@@ -9,7 +9,7 @@ import {
   glossaryLanguages,
 } from '../../../../core/languages/snapshot/glossary-languages.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
-import { glossaryFacts, languageOf } from '../../../support/service-facts.ts';
+import { glossaryFacts, languageOf } from '../../../support/services/service-facts.ts';
 
 describe('the languages of a resource', () => {
   const facts = {

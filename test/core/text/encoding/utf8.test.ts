@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Length } from '../../../../core/text/encoding/utf8.ts';
-import { anyUnit } from '../../../support/any-text.ts';
+import { anyUnit } from '../../../support/texts/any-text.ts';
 
 test.each([
   ['', 0],

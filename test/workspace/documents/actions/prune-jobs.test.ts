@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { JobState } from '../../../../core/documents/job-state.ts';
 import type { DocumentJob } from '../../../../workspace/documents/job/job.ts';
 import { acquireLock } from '../../../../workspace/lock/folder-lock.ts';
-import { type JobBench, withJobs } from '../../../support/document-jobs.ts';
+import { type JobBench, withJobs } from '../../../support/documents/document-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioSource } from '../../../../workspace/voice/audio/audio-source.ts';
 import { PacedAudio } from '../../../../workspace/voice/audio/paced-audio.ts';
-import { VirtualClock } from '../../../support/virtual-clock.ts';
+import { VirtualClock } from '../../../support/process/virtual-clock.ts';
 
 /** One byte a millisecond: what is read is as long as it takes. */
 const PLAIN = { contentType: 'audio/auto', bytesPerSecond: 1000, bytesPerSample: 1, isUncompressed: true };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../../core/message.ts';
 import { readWav } from '../../../../workspace/voice/audio/read-wav.ts';
-import { wavOf } from '../../../support/wav.ts';
+import { wavOf } from '../../../support/texts/wav.ts';
 
 function checkWav(file: Buffer, contentType: string, milliseconds: number, bytesPerMs: number): void {
   const result = readWav(file, file.length);

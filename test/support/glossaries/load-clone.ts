@@ -1,0 +1,27 @@
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
+import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { VirtualClock } from '../process/virtual-clock.ts';
+import { clientFor } from '../service-client.ts';
+import type { Team } from './synced-folder.ts';
+
+/** What the command line reads of a clone, so that something can happen before it goes on. */
+export async function loadClone(
+  { mine, env }: Team,
+  signal = new AbortController().signal,
+): Promise<SyncState> {
+  const location = await findManifestAbove(mine.folder);
+  if (location === undefined) throw new Error('The clone has no manifest.');
+  const { PARLANCE_URL: url = '', PARLANCE_KEY: key = '' } = env;
+  return loadSync({
+    client: clientFor(url, { key }),
+    origin: new URL(url).origin,
+    location,
+    manifests: async () => [location],
+    languages: GLOSSARY_LANGUAGES,
+    files: NODE_FILES,
+    clock: new VirtualClock(new Date().toISOString()),
+    signal,
+  });
+}

@@ -1,0 +1,31 @@
+import { detectLayout, type LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
+import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
+import { readDictionaries } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
+import type { SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
+import { inEnglish } from '../../../core/message.ts';
+
+/** The rows of a table, each in a line of its own. */
+export function sheetOf(table: readonly (readonly string[])[]): SheetRow[] {
+  return table.map((cells, line) => ({ line, cells }));
+}
+
+/** Finds the layout of a table. */
+export function layoutOf(table: readonly (readonly string[])[], wishes: LayoutWishes = {}) {
+  return detectLayout(sheetOf(table), wishes, languageNamer(SNAPSHOT_LANGUAGES.glossary));
+}
+
+/** Imports a table: each dictionary's entries under its pair, and its faults with their lines. */
+export function importTable(table: readonly (readonly string[])[], wishes: LayoutWishes = {}) {
+  const layout = layoutOf(table, wishes);
+  if (!('source' in layout)) throw new Error(inEnglish(layout));
+  return readDictionaries(sheetOf(table), layout, SNAPSHOT_LANGUAGES.glossary).map(
+    ({ pair, entries, faults, untranslated, duplicates }) => ({
+      pair: `${pair.source}-${pair.target}`,
+      entries,
+      faults: faults.map(({ line, message }) => `${line}: ${inEnglish(message)}`),
+      untranslated,
+      duplicates,
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import type { TbxFile } from '../../../core/glossary/exchange/tbx-reader.ts';
+import { toTbxTable } from '../../../core/glossary/exchange/tbx-table.ts';
+import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
+import { readDictionaries } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
+
+/** Reads the text of a TBX file. */
+export function readTbxText(text: string): TbxFile {
+  return parseTbx(Buffer.from(text), 'utf-8');
+}
+
+/** The text of a TBX 2008 file with these concepts, each in a line of its own from line 2 on. */
+export function tbxWith(concepts: readonly string[], workingLanguage = 'en'): string {
+  const lines = concepts.map((concept) => `<termEntry>${concept}</termEntry>\n`).join('');
+  return `<martif type="TBX" xml:lang="${workingLanguage}"><text><body>\n${lines}</body></text></martif>`;
+}
+
+/** A language of a concept with terms; a term can have a status after `:`. */
+export function langSet(language: string, ...terms: readonly string[]): string {
+  const sections = terms.map((term) => {
+    const [text, status] = term.split(':');
+    const note = status === undefined ? '' : `<termNote type="administrativeStatus">${status}</termNote>`;
+    return `<tig><term>${text}</term>${note}</tig>`;
+  });
+  return `<langSet xml:lang="${language}">${sections.join('')}</langSet>`;
+}
+
+/** What becomes of a TBX text: the entries of each glossary under its pair, and what has no place; or why there are no glossaries. */
+export function importTbx(text: string, pair?: LanguagePair) {
+  const file = readTbxText(text);
+  const { rows, layout } = toTbxTable(file, pair, languageNamer(SNAPSHOT_LANGUAGES.glossary));
+  if ('text' in layout) return { refused: inEnglish(layout) };
+  const dictionaries = readDictionaries(rows, layout, SNAPSHOT_LANGUAGES.glossary);
+  const entries = dictionaries.map(({ pair: { source, target }, entries: of }) => [
+    `${source}-${target}`,
+    of,
+  ]);
+  return { entries: Object.fromEntries(entries), unplaced: file.unplaced.describe().map(inEnglish) };
+}

@@ -1,0 +1,16 @@
+import { formatLogLine, type Log } from '../../../core/log.ts';
+
+/** A log that keeps its lines, each with its level. */
+export interface CollectedLog extends Log {
+  readonly lines: readonly string[];
+}
+
+export function collectLog(): CollectedLog {
+  const lines: string[] = [];
+  return {
+    lines,
+    write: (level, event, fields) => {
+      lines.push(`${level} ${formatLogLine(event, fields)}`);
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { runs } from '../runs.ts';
+import { seed } from './seed.ts';
+
+it('randomised tests take the printed seed', () => {
+  expect(fc.readConfigureGlobal()?.seed).toBe(seed());
+});
+
+it.each([
+  [1000, 100],
+  [15, 2],
+  [3, 1],
+])('of %i randomised runs, %i are made unless all are asked for', (full, tenth) => {
+  expect(runs(full)).toBe(process.env.PARLANCE_LONG === '1' ? full : tenth);
+});
