@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import * as commands from '../../../client/commands/views/style-rules.ts';
+import * as styleRules from '../../../client/commands/views/style-rules.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import type { StyleNode } from '../../../client/style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
@@ -13,6 +13,8 @@ import { withFiles } from '../../support/cli.ts';
 import { editor } from '../../support/editor-stand-in.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
+
+const commands = { ...styleRules };
 
 const found = vi.hoisted(() => ({ connection: {} as object }));
 

@@ -25,7 +25,7 @@ export interface AccountLists {
 
 type ListsClient = Pick<SyncClient, 'listStyleLists' | 'getStyleList'>;
 
-/** The lists of an account, without temporary ones. A free plan has none, and glossaries are downloaded all the same. */
+/** The lists of an account, without temporary ones. A free plan has none, and glossaries are downloaded anyway. */
 export async function accountLists(client: ListsClient, signal: AbortSignal): Promise<AccountLists> {
   const lists: StyleList[] = [];
   try {
