@@ -5,6 +5,10 @@ const BLOCK = /^(?:-{4,}|\.{4,}|\+{4,}|\/{4,}|`{3,}.*)$/;
 /** Lines without text: comments, attributes of the document and of blocks, macros for blocks, and rulers. */
 const NO_TEXT =
   /^(?:\/\/(?!\/)|:!?[\w-]+!?:|\[[^\]]*\]$|(?:include|ifdef|ifndef|ifeval|endif|toc|image|video|audio)::|'{3}$|<<<$|={4,}$|\*{4,}$|_{4,}$|\|===|!===|--$|\+$)/;
+/** A text that stands in the line of its condition. */
+const CONDITION = /^(?<sign>ifn?def::[^\s[\]]+\[)(?<text>.+)\][ \t]*$/;
+/** Attributes of the document that people read. */
+const READ = /^:(?:description|toc-title|[a-z]+-caption):[ \t]+(?=\S)/;
 const HEAD = /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )|\d+\.(?= )|(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):)[ \t]*/;
 
 /**
@@ -17,6 +21,8 @@ export const asciidocOracle: Oracle = {
     let isProse = false;
     const lines = linesOf(source).flatMap((line): readonly TextNode[] => {
       const text = line.text.trimEnd();
+      const told = end === undefined ? toldBy(line) : undefined;
+      if (told !== undefined) return [told];
       if (end !== undefined) {
         if (text === end) end = undefined;
         return [];
@@ -31,6 +37,15 @@ export const asciidocOracle: Oracle = {
     return joined(source, lines);
   },
 };
+
+/** What a line says to people that begins with a sign for the program. */
+function toldBy(line: Line): TextNode | undefined {
+  const { sign = '', text = line.text } = CONDITION.exec(line.text)?.groups ?? {};
+  const said = { text, start: line.start + sign.length };
+  const attribute = READ.exec(text)?.[0];
+  if (attribute !== undefined) return textOf(said, 'attribute', attribute.length);
+  return sign === '' || NO_TEXT.test(text) ? undefined : textOf(said, 'condition');
+}
 
 /** Lines of one paragraph are one text. */
 function joined(source: string, lines: readonly TextNode[]): readonly TextNode[] {
