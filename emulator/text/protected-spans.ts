@@ -20,7 +20,6 @@ const TOKENS = [
   String.raw`(?<![\p{L}\p{N}:]):(?:[a-z]\w*(?:-\w+)+|[+-]1|100):`,
   String.raw`(?<![\p{L}\p{N}:]):[A-Za-z_]\w*`,
   String.raw`\\(?:u[\da-fA-F]{4}|[A-Za-z])`,
-  String.raw`(?<![\p{L}\p{N}_])__[A-Za-z]\w{0,60}?__(?![\p{L}\p{N}_])`,
   String.raw`@@[\w.-]{1,100}@@`,
   // Constants, and the words that programs put in place of a placeholder: capitals with an underscore.
   String.raw`(?<![\p{L}\p{N}_])(?=\w{0,200}_)_*[A-Z][A-Z0-9_]*(?![\p{L}\p{N}])`,

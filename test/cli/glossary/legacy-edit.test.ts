@@ -294,7 +294,9 @@ describe('another process', () => {
       await cli.create('Product');
       await cli.fault('hold', 'POST', '/v2/glossaries');
       const first = cli.start([...EDIT, '--yes']);
-      await vi.waitFor(async () => expect(await cli.journals()).toHaveLength(1), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await cli.journals()).toEqual([expect.stringMatching(/\.json$/)]), {
+        timeout: 20_000,
+      });
       const second = await cli.run(['resume']);
       expect({ code: second.code, isNamed: second.stderr.includes(`(process ${first.child.pid})`) }).toEqual({
         code: 9,
