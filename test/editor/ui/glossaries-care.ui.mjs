@@ -75,6 +75,8 @@ async function confirmPush(workbench, detail) {
 async function rename(workbench) {
   const { page, workspace } = workbench;
   await workbench.openFile(glossaryFile);
+  // The language server is there.
+  await page.locator('.codelens-decoration', { hasText: '3 entries' }).waitFor();
   const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: glossaryFile });
   await row.click({ button: 'right' });
   await takeFromMenu(page.locator('.monaco-menu'), 'Rename...');
