@@ -120,7 +120,10 @@ async function overwriteAndRestore(workbench) {
   const done = await workbench.waitForToast('Put back. Pull brings it into your files.');
   assert.deepEqual(await entriesThere(workbench), ['board=Brett', 'lane=Spur', 'task=Aufgabe']);
   await done.getByRole('button', { name: 'Pull' }).click();
-  await workbench.waitForToast('Pulled: 0 added, 1 changed, 0 removed.');
+  await waitUntil(
+    async () => (await readFile(path.join(workspace, renamed), 'utf8')).includes('board,Brett'),
+    () => 'The file does not have what was put back.',
+  );
   await item(workbench, /EN → DE, in sync, 3 entries/).waitFor();
   await quiet(workbench);
 }
