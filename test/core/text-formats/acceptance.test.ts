@@ -64,13 +64,20 @@ function forTranslations(file: string, format: FileFormat, count: number, check:
   expect(checked).toBeGreaterThan(runs(count) / 4);
 }
 
-/** A test that needs a program, skipped where it is not installed. */
-function needing(program: string, args: readonly string[]) {
+/** A test that needs a program; skipped, with this reason, where it is not installed. */
+function testWith(program: string, args: readonly string[], name: string, work: () => unknown): void {
+  test(name, ({ skip }) => {
+    skip(!isInstalled(program, args), `There is no \`${program}\` on PATH.`);
+    return work();
+  });
+}
+
+function isInstalled(program: string, args: readonly string[]): boolean {
   try {
     execFileSync(program, args, { stdio: 'pipe' });
-    return test;
+    return true;
   } catch {
-    return test.skip;
+    return false;
   }
 }
 
@@ -102,7 +109,7 @@ describe('programs that read a format accept its translations', () => {
 </resources>
 `;
 
-  needing('aapt2', ['version'])('aapt2 compile: Android', () =>
+  testWith('aapt2', ['version'], 'aapt2 compile: Android', () =>
     forTranslations(strings, 'android', 300, (written) =>
       checkAccepted('res/values/strings.xml', written, (file, folder) =>
         execFileSync('aapt2', ['compile', '-o', folder, file], { stdio: 'pipe' }),
@@ -114,7 +121,7 @@ describe('programs that read a format accept its translations', () => {
     .map(({ lang }) => lang)
     .filter((target) => pluralFormsOf(target) !== undefined);
 
-  needing('msgfmt', ['--version'])('msgfmt -c: gettext, into each language whose forms are known', () => {
+  testWith('msgfmt', ['--version'], 'msgfmt -c: gettext, into each language whose forms are known', () => {
     const fields = [
       'Project-Id-Version: a',
       'PO-Revision-Date: 2026-01-01 00:00+0000',
