@@ -9,6 +9,7 @@ import { parseAllDocuments } from 'yaml';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';
+import { testWith } from '../../support/process/test-with.ts';
 import { runs } from '../../support/runs.ts';
 import { translateFileText } from '../../support/texts/text-files.ts';
 
@@ -62,23 +63,6 @@ function forTranslations(file: string, format: FileFormat, count: number, check:
     { numRuns: runs(count) },
   );
   expect(checked).toBeGreaterThan(runs(count) / 4);
-}
-
-/** A test that needs a program; skipped, with this reason, where it is not installed. */
-function testWith(program: string, args: readonly string[], name: string, work: () => unknown): void {
-  test(name, ({ skip }) => {
-    skip(!isInstalled(program, args), `There is no \`${program}\` on PATH.`);
-    return work();
-  });
-}
-
-function isInstalled(program: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(program, args, { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Runs a program on a file, and fails with what it says. */

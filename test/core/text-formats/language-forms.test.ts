@@ -7,6 +7,7 @@ import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { formCount, pluralFormsOf } from '../../../core/text-formats/po/plural-forms.ts';
+import { testWith } from '../../support/process/test-with.ts';
 import { shout, translateFileText } from '../../support/texts/text-files.ts';
 
 function checkTranslated(format: FileFormat, target: string, before: string, after: string) {
@@ -66,11 +67,8 @@ describe('catalogs of gettext', () => {
     expect(unknown.length).toBeLessThan(targets.length / 4);
   });
 
-  const msgfmt = hasMsgfmt() ? test : test.skip;
-
-  msgfmt.each(['de', 'fr', 'pl', 'ja', 'ar', 'ru', 'sl', 'lt', 'pt-BR'])(
-    'msgfmt -c accepts a catalog into %s',
-    (target) => {
+  for (const target of ['de', 'fr', 'pl', 'ja', 'ar', 'ru', 'sl', 'lt', 'pt-BR']) {
+    testWith('msgfmt', ['--version'], `msgfmt -c accepts a catalog into ${target}`, () => {
       const template = header(
         'Project-Id-Version: a 1',
         'PO-Revision-Date: 2026-01-01 00:00+0000',
@@ -96,19 +94,9 @@ describe('catalogs of gettext', () => {
       } finally {
         rmSync(folder, { recursive: true });
       }
-    },
-  );
-});
-
-/** Whether the tools of gettext are installed. */
-function hasMsgfmt(): boolean {
-  try {
-    execFileSync('msgfmt', ['--version'], { stdio: 'pipe' });
-    return true;
-  } catch {
-    return false;
+    });
   }
-}
+});
 
 describe('messages with plurals', () => {
   const before = '{n, plural, one {# file} other {# files}}';
