@@ -45,9 +45,8 @@ export function makeControls(
     labelled(texts.into, target),
   );
   const offerSide = (select: HTMLSelectElement, table: FeatureTable, side: LanguageSide) => {
-    const usable = table.languages.filter((language) => isUsable(language, side));
-    const options = usable.map(({ lang, name }) => [lang, `${name} (${lang})`] as const);
-    fill(select, [['', texts.anyLanguage], ...options], select.value || chosen[side]);
+    const options = [['', texts.anyLanguage] as const, ...languageOptions(table, side)];
+    fill(select, options, select.value || chosen[side]);
   };
   return {
     node,
@@ -62,6 +61,11 @@ export function makeControls(
       offerSide(target, table, 'target');
     },
   };
+}
+
+function languageOptions({ languages }: FeatureTable, side: LanguageSide) {
+  const usable = languages.filter((language) => isUsable(language, side));
+  return usable.map(({ lang, name }) => [lang, `${name} (${lang})`] as const);
 }
 
 function labelled(text: string, field: HTMLElement): HTMLElement {
