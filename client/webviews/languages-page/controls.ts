@@ -30,11 +30,8 @@ export function makeControls(
   const source = element('select', { id: 'source' });
   const target = element('select', { id: 'target' });
   filter.value = chosen.filter;
-  fill(
-    resource,
-    Object.keys(facts.languages).map((name) => [name, names[name] ?? name]),
-    chosen.resource,
-  );
+  const resources = Object.keys(facts.languages).map((name) => [name, names[name] ?? name] as const);
+  fill(resource, resources, chosen.resource);
   for (const field of [filter, resource, source, target]) field.addEventListener('input', onChange);
   const node = element(
     'div',
