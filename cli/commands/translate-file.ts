@@ -104,12 +104,7 @@ function textOptions() {
       ),
     ),
     option('--retranslate', message('translate again what the file has translations for')),
-    option(
-      '--keys <glob>',
-      message(
-        'translate only the values whose keys fit, such as "{errors,menu}.**"; docs/formats.md says what the keys of a format are',
-      ),
-    ),
+    option('--keys <glob>', message('translate only the values whose keys fit, such as "{errors,menu}.**"')),
     option('--except <glob>', message('leave values alone whose keys fit, such as "**.id"')),
     option('--any-file', message('translate files that programs read too, such as package.json')),
   ];
