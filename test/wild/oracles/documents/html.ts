@@ -5,7 +5,7 @@ import type { Oracle, TextNode } from '../oracle.ts';
 const CODE = new Set('script style pre code kbd samp var textarea svg math template'.split(' '));
 const NAMED = ['alt', 'title', 'placeholder', 'aria-label'];
 
-/** A file of HTML by parse5. Templates are masked: a browser reads the page when they are expanded, so their quotes and signs are none of HTML. */
+/** A file of HTML by parse5. Templates are masked: a browser reads the page when they are expanded, so HTML does not have their quotes and signs. */
 export const htmlOracle: Oracle = {
   texts: (source) => textsIn(parse(withoutTemplates(source), { sourceCodeLocationInfo: true }), 'page'),
 };
