@@ -52,7 +52,7 @@ async function* mp3Frames(unread: UnreadBytes): AsyncGenerator<AudioFrame> {
   }
 }
 
-/** Where the first frame begins that another one follows, or the end; undefined if there is none. */
+/** Where the first frame begins that another one, or the end, follows; undefined without such a frame. */
 export function findMp3Frame(
   bytes: Uint8Array,
   { isEnd, like }: { readonly isEnd: boolean; readonly like?: Mp3Header | undefined },
