@@ -317,6 +317,7 @@ const rooms = {
       'save-dictionary.ts',
       'save-list.ts',
     ],
+    'lock-created-list.ts',
   ],
   'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [
