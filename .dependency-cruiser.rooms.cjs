@@ -60,7 +60,7 @@ const rooms = {
     'protection.ts',
   ],
   'core/protect/blocks': [
-    'lines',
+    ['formulas.ts', 'lines'],
     'attributes.ts',
     ['code', 'icu'],
     'markup.ts',
