@@ -60,7 +60,7 @@ const rooms = {
     'protection.ts',
   ],
   'core/protect/blocks': [
-    'lines',
+    ['formulas.ts', 'lines'],
     'attributes.ts',
     ['code', 'icu'],
     'markup.ts',
@@ -317,6 +317,7 @@ const rooms = {
       'save-dictionary.ts',
       'save-list.ts',
     ],
+    'lock-created-list.ts',
   ],
   'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [

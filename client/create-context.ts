@@ -16,7 +16,7 @@ import { TranslationCache } from '../workspace/translation/cache/translation-cac
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
-import { createCredentials } from './connection/credentials.ts';
+import { type Credentials, createCredentials } from './connection/credentials.ts';
 import { ServiceFactsSource } from './connection/service-facts.ts';
 import { UsageWatch } from './connection/usage-watch.ts';
 import { findAccount } from './connection/watch-account-names.ts';
@@ -71,33 +71,48 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
       log,
     }),
     retryBudgets: new RetryBudgets(),
-    results: new ResultDocuments(),
-    previews: new Previews(),
     translationCache: createTranslationCache(extension, log),
     usageWatch,
-    statusItem: new StatusItem({
-      credentials,
-      findProfile: (uri) => findChosenProfile(extension, uri),
-      usage: usageWatch,
-      limits: new LimitWarnings(extension.globalState, Date.now),
-    }),
+    statusItem: createStatusItem(extension, credentials, usageWatch),
     lint,
     documents: createDocuments(extension, log),
-    conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
     styles: new StyleView(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
     keys: new KeysArea(extension.globalState, async () =>
       (await import('./keys/open-keys.ts')).openKeys(context),
     ),
+    voiceRuns: new VoiceRuns(),
+    ...createPages(extension),
+  };
+  return context;
+}
+
+/** Documents, pages, and problems that commands show. */
+function createPages(extension: vscode.ExtensionContext) {
+  return {
+    results: new ResultDocuments(),
+    previews: new Previews(),
+    conflicts: new ConflictDocuments(),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
-    voiceRuns: new VoiceRuns(),
     tryPanel: once(() => createTryPanel(extension)),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
-  return context;
+}
+
+function createStatusItem(
+  extension: vscode.ExtensionContext,
+  credentials: Credentials,
+  usage: UsageWatch,
+): StatusItem {
+  return new StatusItem({
+    credentials,
+    findProfile: (uri) => findChosenProfile(extension, uri),
+    usage,
+    limits: new LimitWarnings(extension.globalState, Date.now),
+  });
 }
 
 async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {

@@ -44,53 +44,32 @@ export function startServer(connection: Connection, ports: ServerPorts): void {
 /** Connects all parts for the abilities of this client. */
 function initialize(
   connection: Connection,
-  { log, files, readKept, rulesPage }: ServerPorts,
+  serverPorts: ServerPorts,
   params: InitializeParams,
 ): InitializeResult {
+  const { log, files, rulesPage } = serverPorts;
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
   const documents = createDocuments(encoding, followUnreadTexts(connection));
   const manifests = createManifests(files, (path) => textDocumentAt(documents, path));
   const folders = createWorkspaceFolders(params);
   const settings = settingsOf(connection, abilities, params, log);
-  const facts = createFacts(() => keptFacts(params, { files, readKept }));
+  const facts = createFacts(() => keptFacts(params, serverPorts));
   const names = createAccountNames();
   const ports = { log, files, manifests, settings, facts, names, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const openUris = () => documents.keys();
-  const index = createWorkspaceIndex({
-    files,
-    manifests,
-    glossaries,
-    folders,
-    encoding,
-    openUris,
-  });
+  const index = createWorkspaceIndex({ ...ports, glossaries, folders, openUris });
   const link = ruleLinks(abilities, rulesPage);
   const diagnosis = createDiagnosis(followSavedVersions(documents), link);
   const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
-  serveFeatures(connection, {
-    answers,
-    json,
-    abilities,
-    diagnosis,
-    index,
-    checking: { ...ports, glossaries, json, link },
-    silencing: { abilities, manifests, folders },
-    link,
-  });
-  followChanges(connection, {
-    ...ports,
-    abilities,
-    documents,
-    folders,
-    glossaries,
-    index,
-    diagnosis,
-    publisher,
-  });
+  const checking = { ...ports, glossaries, json, link };
+  const silencing = { abilities, manifests, folders };
+  serveFeatures(connection, { answers, json, abilities, diagnosis, index, checking, silencing, link });
+  const parts = { abilities, documents, folders, glossaries, index, diagnosis, publisher };
+  followChanges(connection, { ...ports, ...parts });
   documents.listen(connection);
   logStart(log, params, abilities);
   return initializeResult(abilities);

@@ -38,6 +38,24 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 
 function checkOptions(): Option[] {
   return [
+    ...reportOptions(),
+    option(
+      '--jobs <n>',
+      message('the number of threads (default: up to 4 for many or large files)'),
+    ).argParser(wholeNumber(1, MOST_JOBS)),
+    ...limitOptions(),
+    option('--fix', message('fix what can be fixed safely, then check the rest')),
+    option('--stdin', message('check the text on standard input')),
+    option(
+      '--stdin-filename <name>',
+      message('a file name that shows the format and languages of that text'),
+    ),
+  ];
+}
+
+/** What is reported, and how. */
+function reportOptions(): Option[] {
+  return [
     formatOption(REPORT_FORMATS),
     option(
       '--pair <pair>',
@@ -54,10 +72,12 @@ function checkOptions(): Option[] {
     )
       .argParser(wholeNumber(0))
       .default(DEFAULT_MAX_PROBLEMS),
-    option(
-      '--jobs <n>',
-      message('the number of threads (default: up to 4 for many or large files)'),
-    ).argParser(wholeNumber(1, MOST_JOBS)),
+  ];
+}
+
+/** What the service accepts. */
+function limitOptions(): Option[] {
+  return [
     option(
       '--dictionary-megabyte <unit>',
       message(
@@ -72,12 +92,6 @@ function checkOptions(): Option[] {
         'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" saved last)',
         BUILT_IN_FACTS,
       ),
-    ),
-    option('--fix', message('fix what can be fixed safely, then check the rest')),
-    option('--stdin', message('check the text on standard input')),
-    option(
-      '--stdin-filename <name>',
-      message('a file name that shows the format and languages of that text'),
     ),
   ];
 }

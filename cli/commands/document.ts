@@ -42,7 +42,10 @@ export function addDocumentCommand(program: Command, context: CommandContext): v
     examples: ['parlance document translate letter.docx --to de', 'parlance document list'],
   });
   addTranslate(document, context);
-  addKeptVerbs(document, context);
+  addList(document, context);
+  addResume(document, context);
+  addSave(document, context);
+  addForget(document, context);
 }
 
 function addTranslate(document: Command, context: CommandContext): void {
@@ -95,7 +98,7 @@ function translateOptions(): Option[] {
   ];
 }
 
-function addKeptVerbs(document: Command, context: CommandContext): void {
+function addList(document: Command, context: CommandContext): void {
   addCommand(document, {
     name: 'list',
     summary: message('list all document jobs'),
@@ -103,6 +106,9 @@ function addKeptVerbs(document: Command, context: CommandContext): void {
     options: [formatOption()],
     examples: ['parlance document list', 'parlance document list --format json'],
   }).action((flags: { readonly format: string }) => listJobs(flags, context));
+}
+
+function addResume(document: Command, context: CommandContext): void {
   addCommand(document, {
     name: 'resume',
     summary: message('resume interrupted jobs'),
@@ -114,6 +120,9 @@ function addKeptVerbs(document: Command, context: CommandContext): void {
   })
     .argument('[job...]', localize(message('ids, or the first characters of ids')))
     .action((ids: string[], flags: { readonly jobs: number }) => resumeJobs(ids, flags, context));
+}
+
+function addSave(document: Command, context: CommandContext): void {
   addCommand(document, {
     name: 'save',
     summary: message('save a finished translation'),
@@ -125,6 +134,9 @@ function addKeptVerbs(document: Command, context: CommandContext): void {
   })
     .argument('<job>', localize(message('the id, or its first characters')))
     .action((id: string, flags: { readonly output?: string }) => saveJob(id, flags, context));
+}
+
+function addForget(document: Command, context: CommandContext): void {
   addCommand(document, {
     name: 'forget',
     summary: message('delete jobs and their files'),

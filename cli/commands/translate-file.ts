@@ -59,33 +59,37 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
     ],
   })
     .argument('<file...>', localize(message('files to translate')))
-    .action(async (files: string[], { to: typedTo, output, ...typed }: TranslateFileFlags) => {
-      const { flags } = await withProfile(typed, context);
-      const [first, ...others] = typedTo ?? (flags.to === undefined ? [] : [flags.to]);
-      if (first === undefined) {
-        throw new CommandError(message('The target language is missing.'), {
-          next: message('Add --to with a language code, such as --to de.'),
-        });
-      }
-      const requests = [first, ...others].map((target) => requestOf({ ...flags, to: target }));
-      const find: TranslateFileTask['find'] = (client, call) => referencesOf(client, flags, call);
-      const { force = false, strict: isStrict = false, retranslate = false } = typed;
-      const { commentRefused: commentsRefused = false } = typed;
-      const choice = choiceOf(typed);
-      const task = {
-        files,
-        requests,
-        find,
-        output,
-        force,
-        isStrict,
-        commentsRefused,
-        retranslate,
-        choice,
-        flags,
-      };
-      return runTranslateFile(task, context);
+    .action(async (files: string[], typed: TranslateFileFlags) =>
+      runTranslateFile(await taskOf(files, typed, context), context),
+    );
+}
+
+/** @throws CommandError for options that cannot work. */
+async function taskOf(
+  files: readonly string[],
+  { to: typedTo, output, ...typed }: TranslateFileFlags,
+  context: CommandContext,
+): Promise<TranslateFileTask> {
+  const { flags } = await withProfile(typed, context);
+  const [first, ...others] = typedTo ?? (flags.to === undefined ? [] : [flags.to]);
+  if (first === undefined) {
+    throw new CommandError(message('The target language is missing.'), {
+      next: message('Add --to with a language code, such as --to de.'),
     });
+  }
+  const { force = false, strict = false, commentRefused = false, retranslate = false } = typed;
+  return {
+    files,
+    requests: [first, ...others].map((target) => requestOf({ ...flags, to: target })),
+    find: (client, call) => referencesOf(client, flags, call),
+    output,
+    force,
+    isStrict: strict,
+    commentsRefused: commentRefused,
+    retranslate,
+    choice: choiceOf(typed),
+    flags,
+  };
 }
 
 /** Which texts are translated, and what becomes of those that are refused. */

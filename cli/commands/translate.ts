@@ -73,21 +73,24 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     .argument('[text...]', localize(message('texts to translate')))
     .action(async (texts: string[], typed: TranslateFlags) => {
       const { flags, markup } = await withProfile(typed, context);
-      const options = requestOf(flags);
-      const run: TextWork['run'] = async (client, sent, job) => {
-        const references = await referencesOf(client, flags, { signal: job.signal });
-        const raw = flags.raw ?? false;
-        const all = { ...options, ...references };
-        return translateTextsOf({ ...job, client, texts: sent, options: all, raw, markup });
-      };
-      const work = {
-        listName: 'translations',
-        kind: 'translate',
-        options: checkedOf(options, flags),
-        run,
-      } as const;
-      return runOnTexts(texts, flags, work, context);
+      return runOnTexts(texts, flags, workOf(flags, markup), context);
     });
+}
+
+/** What is done with the texts; `markup` is the kind of their tags, if they have any. */
+function workOf(flags: TranslateFlags, markup: string | undefined): TextWork {
+  const options = requestOf(flags);
+  return {
+    listName: 'translations',
+    kind: 'translate',
+    options: checkedOf(options, flags),
+    run: async (client, sent, job) => {
+      const references = await referencesOf(client, flags, { signal: job.signal });
+      const raw = flags.raw ?? false;
+      const all = { ...options, ...references };
+      return translateTextsOf({ ...job, client, texts: sent, options: all, raw, markup });
+    },
+  };
 }
 
 /** `--profile`, for commands that translate. */

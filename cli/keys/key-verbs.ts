@@ -111,10 +111,7 @@ function limitVerb(): AddVerb {
           next: message('Add --characters with a number, or with none.'),
         });
       }
-      const limits = {
-        characters: limitOf(characters),
-        ...(speechMs !== undefined && { speech_to_text_milliseconds: limitOf(speechMs) }),
-      };
+      const limits = limitsOf(characters, speechMs);
       const { key_id, label } = await findKey(client, operands.key, signal);
       return {
         what: message(
@@ -130,6 +127,13 @@ function limitVerb(): AddVerb {
       };
     },
   });
+}
+
+function limitsOf(characters: TypedLimit, speechMs: TypedLimit | undefined) {
+  return {
+    characters: limitOf(characters),
+    ...(speechMs !== undefined && { speech_to_text_milliseconds: limitOf(speechMs) }),
+  };
 }
 
 function limitOf(typed: TypedLimit): number | null {

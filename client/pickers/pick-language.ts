@@ -11,7 +11,7 @@ import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { section } from '../ui/section.ts';
-import { languageChoices, withRecent } from './language-items.ts';
+import { languageChoices, withRecent } from './language-choices.ts';
 import { pickMany } from './pick-many.ts';
 import { workspaceLanguages } from './workspace-languages.ts';
 

@@ -89,6 +89,14 @@ export function needsTarget(format: FileFormat): boolean {
   return format === 'xliff' || format === 'xcstrings';
 }
 
+/** Formats whose texts have no keys. Markdown has them in its front matter. */
+const WITHOUT_KEYS: ReadonlySet<FileFormat> = new Set(['plain', 'html', 'asciidoc', 'srt', 'vtt']);
+
+/** Whether texts of a format can be chosen by their keys. */
+export function hasKeys(format: FileFormat): boolean {
+  return !WITHOUT_KEYS.has(format);
+}
+
 /**
  * Replaces segments with translations. Undefined, or a translation that is there already, leaves a segment as it is. The result is read
  * again: unless it has the same segments with these texts, it is not given.

@@ -55,6 +55,37 @@ function homeArguments(home) {
 }
 
 /**
+ * What Node loads before the server.
+ * @param {ServerOptions} options
+ */
+function hostArguments({ keepsSecrets }) {
+  return ['--import', logFiles, ...(keepsSecrets === true ? ['--import', serverKey] : [])];
+}
+
+/**
+ * @param {import('./sandbox.mjs').EditorHome} home
+ * @param {number} port
+ * @param {ServerOptions} options
+ */
+function serverArguments(home, port, { tokenFile, builtInExtensions }) {
+  const authentication =
+    tokenFile === undefined ? ['--without-connection-token'] : ['--connection-token-file', tokenFile];
+  const builtIn = builtInExtensions === undefined ? [] : ['--builtin-extensions-dir', builtInExtensions];
+  return [
+    serverEntry,
+    ...homeArguments(home),
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(port),
+    ...authentication,
+    '--disable-telemetry',
+    ...builtIn,
+    '--force-disable-user-env',
+  ];
+}
+
+/**
  * Installs a packaged extension.
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {import('./sandbox.mjs').EditorHome} home
@@ -93,30 +124,13 @@ async function waitUntilReady(url, hasEnded) {
  */
 export async function startEditorServer(processes, home, options = {}) {
   const port = await freePort();
-  const authentication =
-    options.tokenFile === undefined
-      ? ['--without-connection-token']
-      : ['--connection-token-file', options.tokenFile];
-  const builtIn =
-    options.builtInExtensions === undefined ? [] : ['--builtin-extensions-dir', options.builtInExtensions];
   const child = processes.start(
     hostNode,
-    [
-      '--import',
-      logFiles,
-      ...(options.keepsSecrets === true ? ['--import', serverKey] : []),
-      serverEntry,
-      ...homeArguments(home),
-      '--host',
-      '127.0.0.1',
-      '--port',
-      String(port),
-      ...authentication,
-      '--disable-telemetry',
-      ...builtIn,
-      '--force-disable-user-env',
-    ],
-    { env: { ...editorEnvironment(home), ...options.environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    [...hostArguments(options), ...serverArguments(home, port, options)],
+    {
+      env: { ...editorEnvironment(home), ...options.environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   const logFile = path.join(home.root, 'server.log');
   const log = createWriteStream(logFile);

@@ -18,6 +18,8 @@ const entries = [
   '',
 ].join('\n');
 
+/** @typedef {import('../editor-host/workbench.mjs').Workbench['page']} Page */
+
 /** @type {import('./scene.mjs').Scene['open']} */
 export async function open() {
   return {
@@ -34,21 +36,46 @@ export async function open() {
  */
 async function record(workbench, recorder) {
   const { page } = workbench;
-  const summary = page.locator('.codelens-decoration').first();
-  /** @param {number} count */
-  const problems = (count) => summary.filter({ hasText: `${count} problems` }).waitFor();
   await workbench.openFile(glossary);
   await recorder.prepare();
-  await problems(2);
+  await problems(page, 2);
+  await typeDuplicate(page, recorder);
+  await showProblem(page, recorder);
+  await fixProblem(page, recorder);
+  await fixAll(page, recorder);
+}
+
+/**
+ * Waits until the code lens reports so many problems.
+ * @param {Page} page
+ * @param {number} count
+ */
+function problems(page, count) {
+  const summary = page.locator('.codelens-decoration').first();
+  return summary.filter({ hasText: `${count} problems` }).waitFor();
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./recorder.mjs').Recorder} recorder
+ */
+async function typeDuplicate(page, recorder) {
   await page.locator('.monaco-editor .view-line').first().click();
   await page.keyboard.press('Control+End');
   await recorder.show(1500);
   await page.keyboard.insertText('task');
   await recorder.show(300);
   await page.keyboard.insertText(',Arbeit');
-  await problems(3);
+  await problems(page, 3);
   await page.keyboard.press('Home');
   await recorder.show(700);
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./recorder.mjs').Recorder} recorder
+ */
+async function showProblem(page, recorder) {
   await page.keyboard.press('Control+K');
   await page.keyboard.press('Control+I');
   const hover = page.locator('.monaco-hover', { hasText: 'is in this dictionary already' }).first();
@@ -58,12 +85,26 @@ async function record(workbench, recorder) {
   await page.waitForFunction((shown) => shown !== null && getComputedStyle(shown).opacity === '1', element);
   await recorder.show(2400);
   await page.keyboard.press('Escape');
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./recorder.mjs').Recorder} recorder
+ */
+async function fixProblem(page, recorder) {
   await page.keyboard.press('Control+.');
   await page.locator('.action-widget .monaco-list-row').first().waitFor();
   await recorder.show(1800);
   await page.keyboard.press('Enter');
-  await problems(2);
+  await problems(page, 2);
   await recorder.show(1000);
+}
+
+/**
+ * @param {Page} page
+ * @param {import('./recorder.mjs').Recorder} recorder
+ */
+async function fixAll(page, recorder) {
   await page.keyboard.press('F1');
   await page.keyboard.insertText('fix all that');
   await page
@@ -72,6 +113,6 @@ async function record(workbench, recorder) {
     .waitFor();
   await recorder.show(1500);
   await page.keyboard.press('Enter');
-  await problems(0);
+  await problems(page, 0);
   await recorder.show(2500);
 }

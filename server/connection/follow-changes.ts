@@ -58,34 +58,45 @@ export function followChanges(connection: Connection, followers: Followers): voi
   followEdits(followers, manifestChanged);
   followSaves(connection, followers);
   followFiles(connection, followers, manifestChanged);
-  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
-    followers.log.write('info', 'folders changed', {
-      added: event.added.length,
-      removed: event.removed.length,
-    });
-    followers.folders.change(event);
-    manifestChanged();
-  });
+  followFolders(connection, followers, manifestChanged);
+  followService(connection, followers, showAgain);
   connection.onDidChangeConfiguration(({ settings }) => {
     followers.log.write('info', 'settings changed');
     followers.settings.change(settings);
     followers.diagnosis.forget();
     showAgain();
   });
-  connection.onNotification(SERVICE_FACTS_NOTIFICATION, (params: ServiceFactsParams) => {
-    const isReadable = followers.facts.receive(params?.facts);
-    followers.log.write(isReadable ? 'info' : 'warning', 'service facts received', { isReadable });
-    if (isReadable) showAgain();
-  });
-  connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
-    const isReadable = followers.names.receive(params?.names);
-    followers.log.write(isReadable ? 'info' : 'warning', 'account names received', { isReadable });
-    if (isReadable) pushOrRefresh(connection, followers);
-  });
   connection.onInitialized(() => {
     register(connection, followers.abilities).catch((error: unknown) => {
       followers.log.write('error', 'changes not followed', errorFields(error));
     });
+  });
+}
+
+function followFolders(
+  connection: Connection,
+  { log, folders }: Followers,
+  manifestChanged: () => void,
+): void {
+  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
+    log.write('info', 'folders changed', { added: event.added.length, removed: event.removed.length });
+    folders.change(event);
+    manifestChanged();
+  });
+}
+
+/** Follows what the client knows about the service and the account. */
+function followService(connection: Connection, followers: Followers, showAgain: () => void): void {
+  const { log, facts, names } = followers;
+  connection.onNotification(SERVICE_FACTS_NOTIFICATION, (params: ServiceFactsParams) => {
+    const isReadable = facts.receive(params?.facts);
+    log.write(isReadable ? 'info' : 'warning', 'service facts received', { isReadable });
+    if (isReadable) showAgain();
+  });
+  connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
+    const isReadable = names.receive(params?.names);
+    log.write(isReadable ? 'info' : 'warning', 'account names received', { isReadable });
+    if (isReadable) pushOrRefresh(connection, followers);
   });
 }
 

@@ -71,11 +71,8 @@ export function createDiagnosis({ isDirty }: SavedVersions, link: RuleLink): Dia
     const items = withLinks(document.diagnostics(), link);
     const resultId = String(++shownCount);
     const isKept = document.run === 'onSave';
-    shown.set(document.uri, {
-      resultId,
-      identity: document.identity(),
-      items: isKept ? items : undefined,
-    });
+    const identity = document.identity();
+    shown.set(document.uri, { resultId, identity, items: isKept ? items : undefined });
     return { resultId, items };
   };
   return {

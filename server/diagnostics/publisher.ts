@@ -33,27 +33,17 @@ interface Versioned {
  * Sends diagnostics with the version that they were computed for, unless the document has been edited meanwhile. If a document is no longer
  * a glossary, because its manifest has changed, its diagnostics are removed.
  */
-export function createPublisher(
-  connection: Connection,
-  { documents, glossaries, json, diagnosis, log }: PublisherPorts,
-): Publisher {
+export function createPublisher(connection: Connection, ports: PublisherPorts): Publisher {
+  const { documents, diagnosis, log } = ports;
   const waiting = new Set<string>();
   const published = new Set<string>();
   const clear = async (uri: string) => {
     published.delete(uri);
     await connection.sendDiagnostics({ uri, diagnostics: [] });
   };
-  const read = async (uri: string): Promise<Versioned | undefined> => {
-    if (json.serves(uri)) {
-      const file = await json.get(uri);
-      return file && { version: file.version, document: diagnosedJson(file) };
-    }
-    const glossary = await glossaries.get(uri);
-    return glossary && { version: glossary.version, document: diagnosedGlossary(glossary) };
-  };
   const send = async (uri: string) => {
     waiting.delete(uri);
-    const { version, document } = (await read(uri)) ?? {};
+    const { version, document } = (await read(ports, uri)) ?? {};
     if (document === undefined && published.has(uri)) {
       diagnosis.forget(uri);
       await clear(uri);
@@ -77,4 +67,13 @@ export function createPublisher(
       clear(uri).catch((error: unknown) => log.write('error', 'diagnostics not sent', errorFields(error)));
     },
   };
+}
+
+async function read({ glossaries, json }: PublisherPorts, uri: string): Promise<Versioned | undefined> {
+  if (json.serves(uri)) {
+    const file = await json.get(uri);
+    return file && { version: file.version, document: diagnosedJson(file) };
+  }
+  const glossary = await glossaries.get(uri);
+  return glossary && { version: glossary.version, document: diagnosedGlossary(glossary) };
 }

@@ -39,21 +39,8 @@ export function createManifests(
   openAt: (path: string) => TextDocument | undefined,
 ): Manifests {
   const known = new Map<string, Promise<Manifest | undefined>>();
-  const loadDocument = async (path: string): Promise<ManifestDocument | undefined> => {
-    const open = openAt(path);
-    if (open !== undefined) return { document: open, version: open.version };
-    // Most folders have none, which reading finds out sooner than looking for links.
-    const isThere = (await files.size?.(path)) !== undefined;
-    const find = createNamedFileFinder(path.slice(0, path.lastIndexOf('/')), locateWith(files));
-    const { fault, real } = isThere ? await find(MANIFEST_NAME) : { fault: undefined, real: path };
-    const bytes = fault === undefined ? await files.read(real) : undefined;
-    const text = bytes && new TextDecoder().decode(bytes);
-    return text === undefined
-      ? undefined
-      : { document: TextDocument.create(pathToFileURL(path).toString(), 'jsonc', 0, text), version: null };
-  };
   const load = async (path: string) => {
-    const loaded = await loadDocument(path);
+    const loaded = await loadDocument(path, files, openAt);
     if (loaded === undefined) return undefined;
     const { parseManifest } = await loadParser();
     return parseManifest(loaded.document.getText());
@@ -74,9 +61,27 @@ export function createManifests(
       const manifest = await read(`${folder}/${MANIFEST_NAME}`);
       return manifest && { manifest, folder };
     },
-    document: (folder) => loadDocument(`${toSlashes(folder)}/${MANIFEST_NAME}`),
+    document: (folder) => loadDocument(`${toSlashes(folder)}/${MANIFEST_NAME}`, files, openAt),
     forget: () => known.clear(),
   };
+}
+
+async function loadDocument(
+  path: string,
+  files: ServerFiles,
+  openAt: (path: string) => TextDocument | undefined,
+): Promise<ManifestDocument | undefined> {
+  const open = openAt(path);
+  if (open !== undefined) return { document: open, version: open.version };
+  // Most folders have none, which reading finds out sooner than looking for links.
+  const isThere = (await files.size?.(path)) !== undefined;
+  const find = createNamedFileFinder(path.slice(0, path.lastIndexOf('/')), locateWith(files));
+  const { fault, real } = isThere ? await find(MANIFEST_NAME) : { fault: undefined, real: path };
+  const bytes = fault === undefined ? await files.read(real) : undefined;
+  const text = bytes && new TextDecoder().decode(bytes);
+  return text === undefined
+    ? undefined
+    : { document: TextDocument.create(pathToFileURL(path).toString(), 'jsonc', 0, text), version: null };
 }
 
 /** Whether a document is a manifest, by its name. */

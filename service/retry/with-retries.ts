@@ -70,13 +70,7 @@ export async function withRetries<Answer>(
       }
       if (decision.isLoss) losses++;
       notify(setting, call, decision);
-      const delayMs = Math.round(decision.afterMs);
-      setting.log.write('warning', 'retry', {
-        operation: call.name,
-        attempt: attempt + 1,
-        delayMs,
-        ...failureFields(failure),
-      });
+      logRetry(setting.log, call, { attempt: attempt + 1, afterMs: decision.afterMs, failure });
       await clock.sleep(decision.afterMs, call.signal);
     }
   }
@@ -84,6 +78,15 @@ export async function withRetries<Answer>(
 
 function refuseLate({ totalMs }: RetriedCall, leftMs: number): void {
   if (leftMs <= 0) throw new TimeoutError('call', totalMs);
+}
+
+function logRetry(
+  log: Log,
+  { name }: RetriedCall,
+  { attempt, afterMs, failure }: { attempt: number; afterMs: number; failure: unknown },
+): void {
+  const delayMs = Math.round(afterMs);
+  log.write('warning', 'retry', { operation: name, attempt, delayMs, ...failureFields(failure) });
 }
 
 function notify(

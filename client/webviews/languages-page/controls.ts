@@ -30,11 +30,8 @@ export function makeControls(
   const source = element('select', { id: 'source' });
   const target = element('select', { id: 'target' });
   filter.value = chosen.filter;
-  fill(
-    resource,
-    Object.keys(facts.languages).map((name) => [name, names[name] ?? name]),
-    chosen.resource,
-  );
+  const resources = Object.keys(facts.languages).map((name) => [name, names[name] ?? name] as const);
+  fill(resource, resources, chosen.resource);
   for (const field of [filter, resource, source, target]) field.addEventListener('input', onChange);
   const node = element(
     'div',
@@ -45,9 +42,8 @@ export function makeControls(
     labelled(texts.into, target),
   );
   const offerSide = (select: HTMLSelectElement, table: FeatureTable, side: LanguageSide) => {
-    const usable = table.languages.filter((language) => isUsable(language, side));
-    const options = usable.map(({ lang, name }) => [lang, `${name} (${lang})`] as const);
-    fill(select, [['', texts.anyLanguage], ...options], select.value || chosen[side]);
+    const options = [['', texts.anyLanguage] as const, ...languageOptions(table, side)];
+    fill(select, options, select.value || chosen[side]);
   };
   return {
     node,
@@ -62,6 +58,11 @@ export function makeControls(
       offerSide(target, table, 'target');
     },
   };
+}
+
+function languageOptions({ languages }: FeatureTable, side: LanguageSide) {
+  const usable = languages.filter((language) => isUsable(language, side));
+  return usable.map(({ lang, name }) => [lang, `${name} (${lang})`] as const);
 }
 
 function labelled(text: string, field: HTMLElement): HTMLElement {

@@ -30,18 +30,12 @@ function show(received: LanguagesMessage): void {
   });
   const update = () => {
     const choices = controls.read();
-    const { resource, source, target } = choices;
+    const { resource } = choices;
     const table = featureTable(facts, resource);
     controls.offer(table);
     const languages = filterLanguages(table.languages, choices.filter);
-    const isPair = source !== '' && target !== '';
-    pair.replaceChildren(
-      ...renderPair(isPair ? pairFeatures(facts, resource, { source, target }) : undefined, received),
-    );
-    count.textContent =
-      languages.length === 0
-        ? texts.noneMatch
-        : inEnglish(message(texts.shown, languages.length, table.languages.length));
+    pair.replaceChildren(...renderPair(chosenPair(facts, choices), received));
+    count.textContent = countText(texts, languages.length, table.languages.length);
     const caption = `${texts.title}: ${names[resource] ?? resource}`;
     scroll.replaceChildren(renderTable({ ...table, languages }, { texts, names, caption }));
     editor.setState(choices);
@@ -61,6 +55,16 @@ function show(received: LanguagesMessage): void {
     ),
   );
   update();
+}
+
+/** Undefined until both languages are chosen. */
+function chosenPair(facts: LanguagesMessage['facts'], { resource, source, target }: PageChoices) {
+  const isPair = source !== '' && target !== '';
+  return isPair ? pairFeatures(facts, resource, { source, target }) : undefined;
+}
+
+function countText(texts: LanguagesMessage['texts'], shown: number, all: number): string {
+  return shown === 0 ? texts.noneMatch : inEnglish(message(texts.shown, shown, all));
 }
 
 function readChoices(state: unknown): PageChoices {

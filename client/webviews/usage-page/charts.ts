@@ -34,19 +34,13 @@ function colorOf(name: string): string {
 function configurationOf(series: ChartSeries, style: ChartStyle): ChartConfiguration<'bar'> {
   const { direction, locale, units } = style;
   const text = colorOf('foreground');
-  const isContrast = document.body.className.includes('high-contrast');
   const valueAxis = direction === 'days' ? 'y' : 'x';
   const nameAxis = direction === 'days' ? 'x' : 'y';
   const used = new Set(series.sets.map(({ unit }) => unit));
   const axisOf = (unit: 'characters' | 'minutes') => (unit === 'characters' ? valueAxis : `${valueAxis}2`);
   const scale = (unit: 'characters' | 'minutes', far: boolean) => ({
     axis: valueAxis,
-    stacked: true,
-    beginAtZero: true,
-    position: direction === 'days' ? (far ? 'right' : 'left') : far ? 'top' : 'bottom',
-    title: { display: true, text: units[unit], color: text },
-    ticks: { color: text },
-    grid: { color: colorOf('widget-border') || text, drawOnChartArea: !far },
+    ...valueScale(units[unit], direction, far),
   });
   return {
     type: 'bar',
@@ -57,9 +51,7 @@ function configurationOf(series: ChartSeries, style: ChartStyle): ChartConfigura
         data: [...values],
         stack: unit,
         [`${valueAxis}AxisID`]: axisOf(unit),
-        backgroundColor: colorOf(`charts-${COLORS[index % COLORS.length]}`) || text,
-        borderColor: isContrast ? colorOf('contrastBorder') || text : 'transparent',
-        borderWidth: isContrast ? 1 : 0,
+        ...barColors(index),
       })),
     },
     options: {
@@ -76,6 +68,29 @@ function configurationOf(series: ChartSeries, style: ChartStyle): ChartConfigura
       },
     } as ChartConfiguration<'bar'>['options'],
     plugins: [paintBackground()],
+  };
+}
+
+/** `far`: on the side that the second axis has. */
+function valueScale(title: string, direction: ChartStyle['direction'], far: boolean) {
+  const text = colorOf('foreground');
+  return {
+    stacked: true,
+    beginAtZero: true,
+    position: direction === 'days' ? (far ? 'right' : 'left') : far ? 'top' : 'bottom',
+    title: { display: true, text: title, color: text },
+    ticks: { color: text },
+    grid: { color: colorOf('widget-border') || text, drawOnChartArea: !far },
+  };
+}
+
+function barColors(index: number) {
+  const text = colorOf('foreground');
+  const isContrast = document.body.className.includes('high-contrast');
+  return {
+    backgroundColor: colorOf(`charts-${COLORS[index % COLORS.length]}`) || text,
+    borderColor: isContrast ? colorOf('contrastBorder') || text : 'transparent',
+    borderWidth: isContrast ? 1 : 0,
   };
 }
 

@@ -1,4 +1,4 @@
-import { SaxesParser } from 'saxes';
+import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Message, message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 
@@ -77,21 +77,9 @@ function buildTree(text: string): XmlElement {
   parser.on('opentagstart', () => {
     start = text.lastIndexOf('<', parser.position - 1);
   });
-  parser.on('opentag', ({ name, local, attributes, isSelfClosing }) => {
+  parser.on('opentag', (tag) => {
     if (open.length >= MAX_DEPTH) fail(message('More than {0} elements are nested here.', MAX_DEPTH));
-    const end = parser.position;
-    const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value]);
-    const element: OpenElement = {
-      name,
-      local,
-      attributes: Object.fromEntries(values),
-      parent: open.at(-1),
-      children: [],
-      tag: { start, end },
-      content: { start: end, end },
-      end,
-      isEmptyTag: isSelfClosing,
-    };
+    const element = openElement(tag, open.at(-1), { start, end: parser.position });
     open.at(-1)?.children.push(element);
     root ??= element;
     open.push(element);
@@ -104,6 +92,26 @@ function buildTree(text: string): XmlElement {
   });
   parser.write(text).close();
   return root ?? fail(message('This is not well-formed XML: {0}.', 'document must contain a root element'));
+}
+
+/** An element as far as its opening tag tells it. */
+function openElement(
+  { name, local, attributes, isSelfClosing }: SaxesTagNS,
+  parent: OpenElement | undefined,
+  tag: Span,
+): OpenElement {
+  const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value]);
+  return {
+    name,
+    local,
+    attributes: Object.fromEntries(values),
+    parent,
+    children: [],
+    tag,
+    content: { start: tag.end, end: tag.end },
+    end: tag.end,
+    isEmptyTag: isSelfClosing,
+  };
 }
 
 /** All elements below one, in the order of their opening tags. */

@@ -133,6 +133,12 @@ function isTranslatable(element: XmlElement | undefined): boolean {
   return isTranslatable(element.parent);
 }
 
+/** The ids of a unit and, in XLIFF 2, of its segment. */
+function keyOf({ local, attributes, parent }: XmlElement): readonly string[] {
+  const own = attributes.id === undefined ? [] : [attributes.id];
+  return local === 'segment' && parent !== undefined ? [...keyOf(parent), ...own] : own;
+}
+
 function segmentOf(file: string, unit: XmlElement, version: XliffVersion): readonly FileSegment[] {
   const source = childOf(unit, 'source');
   const target = childOf(unit, 'target');
@@ -153,6 +159,8 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       span,
       text,
       present,
+      key: keyOf(unit),
+      isAlwaysText: true,
       protectAs: 'plain',
       meaningOf: withoutTagNumbers,
       isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { pasteAs } from './support/paste-as.mjs';
-import { addFault, setKey, translations, watchedService } from './support/service.mjs';
+import { hold, release, setKey, translations, watchedService } from './support/service.mjs';
 
 export const name =
   'an ordinary paste sends nothing, and a paste that is asked for by its kind is translated';
@@ -51,7 +51,7 @@ export async function run(workbench) {
   await page.keyboard.press('Escape');
   assert.equal((await translations(workbench)).length, 0);
 
-  await addFault(workbench, { fault: 'delay=30000', path: '/v2/translate' });
+  await hold(workbench, '/v2/translate');
   await pasteAs(page, 'Control+Alt+t');
   const slow = await workbench.waitForToast('Translation into DE');
   await slow.getByRole('button', { name: 'Cancel' }).click();
@@ -67,13 +67,15 @@ export async function run(workbench) {
   await page.keyboard.press('Control+Z');
   await line.filter({ hasText: /^The.parcel.\{x\}The.parcel.\{x\}$/ }).waitFor();
 
-  await addFault(workbench, { fault: 'delay=1500', path: '/v2/translate' });
+  await hold(workbench, '/v2/translate');
   await replaceText(workbench, 'Another parcel');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+X');
   await pasteAs(page, 'Control+Alt+t');
   await workbench.waitForToast('Translation into DE');
   await page.keyboard.type('Look!');
+  await line.filter({ hasText: /^Look!$/ }).waitFor();
+  await release(workbench);
   await workbench.waitForToast('The document changed in the meantime');
   await page.getByRole('tab', { name: 'Translation into DE (not applied)' }).waitFor();
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de⟫' }).first().waitFor();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addFault, setKey, translations, watchedService } from './support/service.mjs';
+import { addFault, hold, release, setKey, translations, watchedService } from './support/service.mjs';
 
 export const name =
   'a busy service shows nothing, a used-up quota and a missing term are shown once, and terms before the call';
@@ -95,11 +95,12 @@ async function checkTerms(workbench) {
   await workbench.openFile('short.md');
   await page.keyboard.press('Control+Z');
   await page.locator('.view-line', { hasText: /^The.parcel.is.here$/ }).waitFor();
-  await addFault(workbench, { fault: 'delay=1500', path: '/v2/translate' });
+  await hold(workbench, '/v2/translate');
   await translateAll(workbench, 'Parlance: Translate Selection With Profile...');
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'parcels' }).click();
   await workbench.waitForToast('terms: parcel → Paket');
   await workbench.screenshot('terms-before');
+  await release(workbench);
   await page.locator('.view-line', { hasText: 'Sendung' }).waitFor();
   await workbench.waitForToast('The glossary translates "parcel" as "Paket"');
   await page.locator('.notification-toast', { hasText: 'terms:' }).waitFor({ state: 'detached' });

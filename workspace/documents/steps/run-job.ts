@@ -22,7 +22,8 @@ const STEPS: Readonly<Record<Exclude<Continuation, 'nothing'>, (held: HeldJob) =
 /**
  * Works on a job, step by step, until it is finished or cannot continue; then it has a problem and can be resumed.
  * Ctrl-C, or *Stop Waiting*, aborts the signal: the current step ends with a CancelledError, and `rest` notes in the
- * journal that the job is paused.
+ * journal that the job is paused. Only an upload that is stopped is uncertain (`sendDocument`), and a translation that
+ * is being fetched has some seconds to arrive (`fetchTranslation`).
  */
 export function runJob(held: HeldJob): Promise<DocumentJob> {
   return settle(held, async () => {

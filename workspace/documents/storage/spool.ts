@@ -31,61 +31,93 @@ export interface Spool {
   remove(): Promise<void>;
 }
 
+/** The files of one job, and the folder that they are in. */
+interface SpoolPaths {
+  readonly folder: string;
+  readonly incoming: string;
+  readonly partial: string;
+  readonly complete: string;
+  readonly probe: string;
+  /** Holds the announced length. */
+  readonly announced: string;
+}
+
 export function spoolOf(files: Files, folder: string, id: string): Spool {
   const at = (end: string) => path.join(folder, `${id}.${end}`);
   const [incoming, partial, complete] = [at('incoming'), at('partial'), at('complete')];
   const [probe, announced] = [at('probe'), at('total')];
-  const sizeOf = async (file: string) => (await files.stat(file))?.size;
-  const finish = async (file: string) => {
-    await files.rename(file, complete);
-    await files.syncFolder(folder);
-  };
+  const paths = { folder, incoming, partial, complete, probe, announced };
   return {
     incoming,
     complete,
-    finish: () => finish(incoming),
-    async keepPartial() {
-      const [come = 0, kept = 0] = [await sizeOf(incoming), await sizeOf(partial)];
-      if (come > kept) await files.rename(incoming, partial);
-      else await files.remove(incoming);
-      return Math.max(come, kept);
-    },
-    async open() {
-      await files.makeFolder(folder);
-      await files.remove(probe);
-      await writeNew(files, probe, [new Uint8Array(PROBE_BYTES)]);
-      for (const old of [probe, incoming, announced]) await files.remove(old);
-      const file = await files.create(incoming);
-      await files.syncFolder(folder);
-      return file;
-    },
-    async announce(total) {
-      const file = await files.create(announced);
-      try {
-        await file.write(new TextEncoder().encode(`${total}\n`));
-      } finally {
-        await file.close();
-      }
-    },
-    async adopt(known, isGood) {
-      if ((await sizeOf(complete)) !== undefined) return true;
-      const total = known ?? (await readTotal(files, announced));
-      for (const file of [incoming, partial]) {
-        if (total === undefined || (await sizeOf(file)) !== total || !(await isGood(file))) continue;
-        await files.syncFile(file);
-        await finish(file);
-        return true;
-      }
-      return false;
-    },
+    adopt: (known, isGood) => adopt(files, paths, known, isGood),
+    announce: (total) => writeTotal(files, announced, total),
+    keepPartial: () => keepPartial(files, paths),
+    open: () => openIncoming(files, paths),
+    finish: () => completeWith(files, paths, incoming),
     partial: async () => ((await files.stat(partial)) === undefined ? undefined : partial),
-    async clear() {
-      for (const file of [incoming, complete, probe, announced]) await files.remove(file);
-    },
-    async remove() {
-      for (const file of [incoming, partial, complete, probe, announced]) await files.remove(file);
-    },
+    clear: () => removeAll(files, [incoming, complete, probe, announced]),
+    remove: () => removeAll(files, [incoming, partial, complete, probe, announced]),
   };
+}
+
+async function adopt(
+  files: Files,
+  paths: SpoolPaths,
+  known: number | undefined,
+  isGood: (file: string) => Promise<boolean>,
+): Promise<boolean> {
+  if ((await sizeOf(files, paths.complete)) !== undefined) return true;
+  const total = known ?? (await readTotal(files, paths.announced));
+  for (const file of [paths.incoming, paths.partial]) {
+    if (total === undefined || (await sizeOf(files, file)) !== total || !(await isGood(file))) continue;
+    await files.syncFile(file);
+    await completeWith(files, paths, file);
+    return true;
+  }
+  return false;
+}
+
+async function keepPartial(files: Files, { incoming, partial }: SpoolPaths): Promise<number> {
+  const [come = 0, kept = 0] = [await sizeOf(files, incoming), await sizeOf(files, partial)];
+  if (come > kept) await files.rename(incoming, partial);
+  else await files.remove(incoming);
+  return Math.max(come, kept);
+}
+
+async function openIncoming(
+  files: Files,
+  { folder, incoming, probe, announced }: SpoolPaths,
+): Promise<OpenFile> {
+  await files.makeFolder(folder);
+  await files.remove(probe);
+  await writeNew(files, probe, [new Uint8Array(PROBE_BYTES)]);
+  await removeAll(files, [probe, incoming, announced]);
+  const file = await files.create(incoming);
+  await files.syncFolder(folder);
+  return file;
+}
+
+async function completeWith(files: Files, { folder, complete }: SpoolPaths, file: string): Promise<void> {
+  await files.rename(file, complete);
+  await files.syncFolder(folder);
+}
+
+async function sizeOf(files: Files, file: string): Promise<number | undefined> {
+  return (await files.stat(file))?.size;
+}
+
+async function removeAll(files: Files, all: readonly string[]): Promise<void> {
+  for (const file of all) await files.remove(file);
+}
+
+async function writeTotal(files: Files, to: string, total: number): Promise<void> {
+  const file = await files.create(to);
+  try {
+    await file.write(new TextEncoder().encode(`${total}\n`));
+  } finally {
+    await file.close();
+  }
 }
 
 /** Undefined if no length was noted, or if a crash of the machine left half of it. */

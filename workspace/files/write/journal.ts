@@ -42,51 +42,71 @@ interface JournalSetting<Work> {
 
 /** `onSetAside` gets the new path of a journal that is damaged, half written, or from a later version. */
 export function openJournal<Work extends Recorded>(
-  { files, folder, clock, schema }: JournalSetting<Work>,
+  setting: JournalSetting<Work>,
   onSetAside: (file: string) => void,
 ): Journal<Work> {
-  const fileOf = (id: string) => path.join(folder, id + END);
-  const read = async (id: string) => {
-    const file = fileOf(id);
-    if ((await files.stat(file))?.kind !== 'file') return undefined;
-    const parsed = parseWork(await files.read(file), schema);
-    if (parsed?.id === id) return parsed;
-    const aside = `${file}${ASIDE}${new Date(clock.now()).toISOString().replaceAll(':', '-')}`;
-    await files.rename(file, aside);
-    onSetAside(aside);
-    return undefined;
-  };
-  const setAsideFrom = async (id: string) =>
-    (await files.list(folder))
-      .filter((name) => name.startsWith(id) && name.includes(END + ASIDE))
-      .sort()
-      .map((name) => path.join(folder, name));
+  const { files, folder } = setting;
   return {
-    read,
+    read: (id) => readWork(setting, id, onSetAside),
     async list() {
       const names = (await files.list(folder)).filter((name) => name.endsWith(END));
       const all: Work[] = [];
       for (const name of names) {
-        const work = await read(name.slice(0, -END.length));
+        const work = await readWork(setting, name.slice(0, -END.length), onSetAside);
         if (work !== undefined) all.push(work);
       }
       return all.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
     },
-    setAside: async (id) => (await setAsideFrom(id)).at(-1),
-    allSetAside: () => setAsideFrom(''),
+    setAside: async (id) => (await allSetAside(setting, id)).at(-1),
+    allSetAside: () => allSetAside(setting, ''),
     async write(work) {
       await files.makeFolder(folder);
       const text = `${JSON.stringify(work, undefined, 2)}\n`;
-      await writeDurably(files, fileOf(work.id), new TextEncoder().encode(text));
+      await writeDurably(files, fileOf(folder, work.id), new TextEncoder().encode(text));
     },
-    async remove(id) {
-      // A process that was killed while it wrote leaves its temporary file.
-      const names = await files.list(folder);
-      const left = names.filter((name) => name.startsWith(`${id}${END}.`) && name.endsWith('.tmp'));
-      for (const name of left) await files.remove(path.join(folder, name));
-      await files.remove(fileOf(id));
-    },
+    remove: (id) => removeWork(setting, id),
   };
+}
+
+function fileOf(folder: string, id: string): string {
+  return path.join(folder, id + END);
+}
+
+async function readWork<Work extends Recorded>(
+  { files, folder, clock, schema }: JournalSetting<Work>,
+  id: string,
+  onSetAside: (file: string) => void,
+): Promise<Work | undefined> {
+  const file = fileOf(folder, id);
+  if ((await files.stat(file))?.kind !== 'file') return undefined;
+  const parsed = parseWork(await files.read(file), schema);
+  if (parsed?.id === id) return parsed;
+  const aside = `${file}${ASIDE}${new Date(clock.now()).toISOString().replaceAll(':', '-')}`;
+  await files.rename(file, aside);
+  onSetAside(aside);
+  return undefined;
+}
+
+/** The files that were set aside for work whose id begins so, the oldest first. */
+async function allSetAside(
+  { files, folder }: Pick<JournalSetting<unknown>, 'files' | 'folder'>,
+  id: string,
+): Promise<readonly string[]> {
+  return (await files.list(folder))
+    .filter((name) => name.startsWith(id) && name.includes(END + ASIDE))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+async function removeWork(
+  { files, folder }: Pick<JournalSetting<unknown>, 'files' | 'folder'>,
+  id: string,
+): Promise<void> {
+  // A process that was killed while it wrote leaves its temporary file.
+  const names = await files.list(folder);
+  const left = names.filter((name) => name.startsWith(`${id}${END}.`) && name.endsWith('.tmp'));
+  for (const name of left) await files.remove(path.join(folder, name));
+  await files.remove(fileOf(folder, id));
 }
 
 /** Undefined for a journal that is damaged, or from a later version; the caller sets it aside. */

@@ -83,16 +83,8 @@ export async function planInit(sources: InitSources): Promise<InitPlan> {
   const known = { lock, remote, ...sources, files, service: service && { ...service, download } };
   const chosen = await downloadsOf({ manifest: parseManifest(withFiles), folder }, known);
   const downloaded = await readDownloads(chosen.downloads, sources);
-  const lists = await planLists({
-    location: { manifest: parseManifest(before ?? ''), folder },
-    files: sources.files.filter(isList),
-    wanted: account.lists.filter((list) => isNamed(list, service?.download ?? [])),
-    remote: account.lists,
-    lock,
-    origin: service?.origin ?? '',
-    client: service?.client,
-    signal,
-  });
+  const listFiles = sources.files.filter(isList);
+  const lists = await addedLists(before ?? '', listFiles, account.lists, { ...sources, lock });
   const after = extendedWithLists(extended(withFiles, downloaded.files), lists);
   const location = { manifest: parseManifest(after), folder };
   return {
@@ -117,6 +109,25 @@ function extendedWithLists(text: string, lists: readonly AddedList[]): string {
   const after = extendWithLists(text, lists);
   if (after !== undefined) return after;
   throw new SyncError('problems', message('{0} cannot be changed. Fix its problems first.', MANIFEST_NAME));
+}
+
+/** The style rule lists that a manifest with this text gets: from files, and from the account. */
+function addedLists(
+  text: string,
+  files: readonly string[],
+  remote: readonly StyleList[],
+  { folder, service, lock, signal }: InitSources & { readonly lock: Lock },
+): ReturnType<typeof planLists> {
+  return planLists({
+    location: { manifest: parseManifest(text), folder },
+    files,
+    wanted: remote.filter((list) => isNamed(list, service?.download ?? [])),
+    remote,
+    lock,
+    origin: service?.origin ?? '',
+    client: service?.client,
+    signal,
+  });
 }
 
 /** Lists are asked for only if something is downloaded. */

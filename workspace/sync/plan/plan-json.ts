@@ -59,14 +59,8 @@ export function planJson({ operations, drift }: Pick<SyncPlan, 'operations' | 'd
 
 function changesOf(operation: Operation): readonly PlanChange[] {
   switch (operation.kind) {
-    case 'create-glossary': {
-      const { id, name } = operation.glossary;
-      const entries = operation.dictionaries.flatMap((state) => {
-        const { local } = state;
-        return local === undefined ? [] : entryChanges(state, changesBetween(new Map(), local.entries));
-      });
-      return [{ kind: 'glossary', glossary: id, action: 'create', to: name }, ...entries];
-    }
+    case 'create-glossary':
+      return createdGlossary(operation);
     case 'rename-glossary': {
       const { glossary, remote } = operation;
       return [
@@ -75,35 +69,55 @@ function changesOf(operation: Operation): readonly PlanChange[] {
     }
     case 'write-dictionary':
       return entryChanges(operation.state, operation.changes);
-    case 'create-list': {
-      const { key, local } = operation.state;
-      const head = { kind: 'style', list: key.key } as const;
-      const changes = listChanges(operation.state, changesBetween(new Map(), withoutHead(local.entries)));
-      return [{ ...head, action: 'create', to: local.content.name }, ...changes];
-    }
+    case 'create-list':
+      return createdList(operation);
     case 'write-list':
       return listChanges(operation.state, operation.changes);
-    case 'delete-list': {
-      const { key, name } = operation.locked;
-      return [{ kind: 'style', list: key, action: 'delete', from: name, reason: NO_LONGER_MANAGED }];
-    }
-    case 'delete-dictionary': {
-      const { glossary, source, target } = operation.locked;
-      return [
-        {
-          kind: 'glossary',
-          glossary,
-          pair: `${source}-${target}`,
-          action: 'delete',
-          reason: NO_LONGER_MANAGED,
-        },
-      ];
-    }
-    case 'delete-glossary': {
-      const { key, name } = operation.locked;
-      return [{ kind: 'glossary', glossary: key, action: 'delete', from: name, reason: NO_LONGER_MANAGED }];
-    }
+    case 'delete-list':
+    case 'delete-dictionary':
+    case 'delete-glossary':
+      return [deleted(operation)];
   }
+}
+
+type OperationOf<Kind extends Operation['kind']> = Extract<Operation, { readonly kind: Kind }>;
+
+function createdGlossary({
+  glossary: { id, name },
+  dictionaries,
+}: OperationOf<'create-glossary'>): readonly PlanChange[] {
+  const entries = dictionaries.flatMap((state) => {
+    const { local } = state;
+    return local === undefined ? [] : entryChanges(state, changesBetween(new Map(), local.entries));
+  });
+  return [{ kind: 'glossary', glossary: id, action: 'create', to: name }, ...entries];
+}
+
+function createdList({ state }: OperationOf<'create-list'>): readonly PlanChange[] {
+  const { key, local } = state;
+  const changes = listChanges(state, changesBetween(new Map(), withoutHead(local.entries)));
+  return [{ kind: 'style', list: key.key, action: 'create', to: local.content.name }, ...changes];
+}
+
+function deleted(
+  operation: OperationOf<'delete-list' | 'delete-dictionary' | 'delete-glossary'>,
+): PlanChange {
+  if (operation.kind === 'delete-dictionary') {
+    const { glossary, source, target } = operation.locked;
+    return {
+      kind: 'glossary',
+      glossary,
+      pair: `${source}-${target}`,
+      action: 'delete',
+      reason: NO_LONGER_MANAGED,
+    };
+  }
+  const { key, name } = operation.locked;
+  const head =
+    operation.kind === 'delete-list'
+      ? ({ kind: 'style', list: key } as const)
+      : ({ kind: 'glossary', glossary: key } as const);
+  return { ...head, action: 'delete', from: name, reason: NO_LONGER_MANAGED };
 }
 
 const NO_LONGER_MANAGED: PlanReason = 'no longer managed';

@@ -69,66 +69,104 @@ interface SegmentOfText<Answer> {
   readonly segment: number;
 }
 
+/** The functions of the core. They are loaded when they are needed, because their parsers are large and rarely needed. */
+type Protection = typeof import('../../../core/protect/protection.ts');
+
+/** A sending that is under way. */
+interface Run<Answer extends object> extends ProtectedSending<Answer> {
+  readonly protection: Protection;
+  readonly states: readonly TextState<Answer>[];
+}
+
 /**
  * Sends texts so that placeholders, markup and code survive, or returns the differences: nothing unverified comes
  * back as text.
  * @throws what `send` throws; then nothing may be applied. A TextTooLongError names the text of the segment.
  */
-export async function sendProtected<Answer extends object>({
-  texts,
-  strategies,
-  send,
-  combine,
-  onStopped,
-  onUnusable,
-}: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
-  // Loaded here, because its parsers are large and rarely needed.
-  const { encodeSegment, restore, restorePartly } = await import('../../../core/protect/protection.ts');
-  const states = (await protectTexts(texts)).map(
-    (source): TextState<Answer> => ({ source, answers: [], received: [] }),
-  );
-  const restored = ({ source, answers, received }: TextState<Answer>): SentText<Answer> => {
-    const result = restore(source, answers);
-    if (!result.ok) return result;
-    const answer = combine === undefined ? answers.find((each) => each.answer)?.answer : combine(received);
-    return { ...result, answer };
-  };
-  const encode = (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]) =>
-    segments.map(({ state, segment: index }) => {
-      const segment = state.source.segments[index];
-      return segment === undefined ? '' : encodeSegment(segment, strategy);
-    });
-  const attempt = async (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]): Promise<void> => {
-    const encoded = encode(strategy, segments);
-    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
-    try {
-      keep(await send(encoded, strategy, keep));
-    } catch (error) {
-      throw error instanceof TextTooLongError ? inTexts(error, states, segments) : error;
-    }
-  };
+export async function sendProtected<Answer extends object>(
+  sending: ProtectedSending<Answer>,
+): Promise<readonly SentText<Answer>[]> {
+  const protection = await import('../../../core/protect/protection.ts');
+  const sources = await protectTexts(sending.texts);
+  const states = sources.map((source): TextState<Answer> => ({ source, answers: [], received: [] }));
+  const run = { ...sending, protection, states };
   try {
-    const [first, ...others] = strategies;
-    await attempt(first, states.flatMap(allSegments));
-    let results = states.map(restored);
-    for (const strategy of others) {
-      const differing = states.flatMap((state, index) => differingSegments(state, results[index]));
-      if (differing.length === 0) break;
-      await attempt(strategy, differing);
-      results = states.map(restored);
-    }
-    const unusable = states.flatMap((state, index) => unusableSegments(state, results[index]));
-    for (const strategy of strategies) await onUnusable?.(encode(strategy, unusable), strategy);
-    return results.map((result, index) => {
-      const state = states[index];
-      const partly =
-        result.ok || state === undefined ? undefined : restorePartly(state.source, state.answers);
-      return result.ok || partly === undefined ? result : { ...result, partly };
-    });
+    const results = await sendInTurn(run);
+    await reportUnusable(run, results);
+    return states.map((state, index) => withVerifiedPart(run, state, results[index] ?? restored(run, state)));
   } catch (error) {
-    onStopped?.(doneTexts(states, restored));
+    sending.onStopped?.(doneTexts(run));
     throw error;
   }
+}
+
+/** Sends all segments with the first strategy, and with each of the others those that differ then. */
+async function sendInTurn<Answer extends object>(run: Run<Answer>): Promise<readonly SentText<Answer>[]> {
+  const { states, strategies } = run;
+  const [first, ...others] = strategies;
+  await attempt(run, first, states.flatMap(allSegments));
+  let results = states.map((state) => restored(run, state));
+  for (const strategy of others) {
+    const differing = states.flatMap((state, index) => differingSegments(state, results[index]));
+    if (differing.length === 0) break;
+    await attempt(run, strategy, differing);
+    results = states.map((state) => restored(run, state));
+  }
+  return results;
+}
+
+async function attempt<Answer extends object>(
+  run: Run<Answer>,
+  strategy: Strategy,
+  segments: readonly SegmentOfText<Answer>[],
+): Promise<void> {
+  const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
+  try {
+    keep(await run.send(encode(run, strategy, segments), strategy, keep));
+  } catch (error) {
+    throw error instanceof TextTooLongError ? inTexts(error, run.states, segments) : error;
+  }
+}
+
+function encode<Answer extends object>(
+  { protection }: Run<Answer>,
+  strategy: Strategy,
+  segments: readonly SegmentOfText<Answer>[],
+): readonly string[] {
+  return segments.map(({ state, segment: index }) => {
+    const segment = state.source.segments[index];
+    return segment === undefined ? '' : protection.encodeSegment(segment, strategy);
+  });
+}
+
+function restored<Answer extends object>(
+  { protection, combine }: Run<Answer>,
+  { source, answers, received }: TextState<Answer>,
+): SentText<Answer> {
+  const result = protection.restore(source, answers);
+  if (!result.ok) return result;
+  const answer = combine === undefined ? answers.find((each) => each.answer)?.answer : combine(received);
+  return { ...result, answer };
+}
+
+async function reportUnusable<Answer extends object>(
+  run: Run<Answer>,
+  results: readonly SentText<Answer>[],
+): Promise<void> {
+  const unusable = run.states.flatMap((state, index) => unusableSegments(state, results[index]));
+  for (const strategy of run.strategies) {
+    await run.onUnusable?.(encode(run, strategy, unusable), strategy);
+  }
+}
+
+/** A refused text with what of it could be verified. */
+function withVerifiedPart<Answer extends object>(
+  { protection }: Run<Answer>,
+  { source, answers }: TextState<Answer>,
+  result: SentText<Answer>,
+): SentText<Answer> {
+  const partly = result.ok ? undefined : protection.restorePartly(source, answers);
+  return result.ok || partly === undefined ? result : { ...result, partly };
 }
 
 function keepAnswers<Answer extends object>(
@@ -168,15 +206,12 @@ function unusableSegments<Answer>(
 }
 
 /** The texts before the first one that lacks an answer or differs. */
-function doneTexts<Answer>(
-  states: readonly TextState<Answer>[],
-  restored: (state: TextState<Answer>) => SentText<Answer>,
-): readonly VerifiedText<Answer>[] {
+function doneTexts<Answer extends object>(run: Run<Answer>): readonly VerifiedText<Answer>[] {
   const done: VerifiedText<Answer>[] = [];
-  for (const state of states) {
+  for (const state of run.states) {
     const { source, answers } = state;
     const isAnswered = source.segments.every((_, segment) => answers[segment] !== undefined);
-    const result = isAnswered ? restored(state) : undefined;
+    const result = isAnswered ? restored(run, state) : undefined;
     if (!result?.ok) break;
     done.push(result);
   }

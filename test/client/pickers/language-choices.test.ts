@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languageChoices, withRecent } from '../../../client/pickers/language-items.ts';
+import { languageChoices, withRecent } from '../../../client/pickers/language-choices.ts';
 import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 import type { LanguageSide } from '../../../core/languages/support.ts';
