@@ -42,7 +42,7 @@ function isOfExtension(segments: readonly FileSegment[]): boolean {
   return (
     messages.length > 0 &&
     messages.length === names.size &&
-    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders)$/.test(part))
+    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders|hash)$/.test(part))
   );
 }
 
