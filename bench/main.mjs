@@ -58,6 +58,7 @@ async function bundle() {
     entryPoints: {
       run: path.join(bench, 'run.ts'),
       'core-process': path.join(bench, 'measure/core-process.ts'),
+      'peak-process': path.join(bench, 'measure/peak-process.ts'),
       'empty-linter': path.join(bench, 'servers/empty-linter.ts'),
       'activation-suite': path.join(bench, 'activation/suite.ts'),
     },

@@ -1,5 +1,6 @@
 import { CLEAN_KINDS, type DataKind, DEFECTIVE_KINDS } from './data/kinds.ts';
-import { LOCALE_FORMATS, type LocaleFormat } from './data/locale-files.ts';
+import { LOCALE_FORMATS } from './data/locale-files.ts';
+import { type MeasuredFormat, TEXT_FORMATS } from './text-work.ts';
 
 /** The target of a figure. A figure without a limit is for comparison only. */
 export interface Target {
@@ -15,7 +16,8 @@ export interface Target {
   readonly shownAsFaster?: boolean;
 }
 
-const LOCALE_TITLES: Readonly<Record<LocaleFormat, { readonly title: string; readonly parser: string }>> = {
+const TEXT_TITLES: Readonly<Record<MeasuredFormat, { readonly title: string; readonly parser: string }>> = {
+  markdown: { title: 'Markdown', parser: 'mdast-util-from-markdown' },
   json: { title: 'JSON', parser: 'jsonc-parser' },
   yaml: { title: 'YAML', parser: 'yaml' },
   po: { title: 'gettext', parser: 'gettext-parser' },
@@ -120,8 +122,8 @@ export const TARGETS: readonly Target[] = [
   ...LOCALE_FORMATS.map(
     (format): Target => ({
       figure: `locale-${format}`,
-      what: `preparing, verifying, and writing 1 MB of ${LOCALE_TITLES[format].title}, without a network`,
-      against: `\`${LOCALE_TITLES[format].parser}\`, parsing only`,
+      what: `preparing, verifying, and writing 1 MB of ${TEXT_TITLES[format].title}, without a network`,
+      against: `\`${TEXT_TITLES[format].parser}\`, parsing only`,
       timesAtMost: 3,
     }),
   ),
@@ -132,6 +134,14 @@ export const TARGETS: readonly Target[] = [
     timesAtMost: 4.5,
   },
   { figure: 'memory-csv-parse', what: "memory kept by csv-parse's rows", against: "the file's size" },
+  ...TEXT_FORMATS.map(
+    (format): Target => ({
+      figure: `memory-${format}`,
+      what: `peak memory of preparing and verifying 1 MB of ${TEXT_TITLES[format].title}, less idle`,
+      against: `\`${TEXT_TITLES[format].parser}\`, less idle`,
+      timesAtMost: 1.5,
+    }),
+  ),
   {
     figure: 'keystroke-clean',
     what: 'keystroke to diagnostics, 10 MiB, clean',

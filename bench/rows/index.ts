@@ -9,6 +9,7 @@ import { lintSize } from './lint-size.ts';
 import { localeFiles } from './locale-files.ts';
 import { markdown } from './markdown.ts';
 import { memory } from './memory.ts';
+import { memoryOfFiles } from './memory-of-files.ts';
 import { merge } from './merge.ts';
 import { open } from './open.ts';
 import { pathological } from './pathological.ts';
@@ -26,6 +27,7 @@ export const ROWS: readonly Row[] = [
   markdown,
   localeFiles,
   memory,
+  memoryOfFiles,
   keystroke,
   keystrokeDefective,
   keystrokeOthers,

@@ -1,11 +1,8 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
-import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
 import { markdownAttacks, markdownProse } from '../data/markdown-text.ts';
 import { median } from '../measure/statistics.ts';
 import { takeTurns } from '../measure/take-turns.ts';
 import { measured, type Row } from '../row.ts';
+import { prepareAndVerify, textWork, timeOf } from '../text-work.ts';
 
 /** UTF-16 units of each text. */
 const LENGTH = 1_000_000;
@@ -16,16 +13,15 @@ const WARM_UPS = 2;
 /** Preparing and verifying Markdown against a parser of it, and what attacks the parser against prose. Nothing is sent. */
 export const markdown: Row = {
   name: 'markdown',
-  async run({ rounds }) {
+  async run({ paths, rounds }) {
+    const { translate, parse } = textWork(paths.peers, 'markdown');
     const turns = { atLeast: rounds, atMost: rounds, budget: 0, warmUps: WARM_UPS };
     const long = markdownProse(LENGTH, SEED);
     const texts = [['prose', markdownProse(ATTACK_LENGTH, SEED)], ...markdownAttacks(ATTACK_LENGTH)] as const;
     const whole = await takeTurns(
       {
-        ours: timeOf(() => prepareAndVerify(long)),
-        mdast: timeOf(() =>
-          fromMarkdown(long, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
-        ),
+        ours: timeOf(() => translate(long)),
+        mdast: timeOf(() => parse(long)),
       },
       turns,
     );
@@ -43,21 +39,3 @@ export const markdown: Row = {
     );
   },
 };
-
-/** What a translation does with a text, when every segment comes back as it was; a refused text has none. */
-function prepareAndVerify(text: string): void {
-  const source = protect(text, { format: 'markdown' });
-  const answers = source.segments.map((segment) => ({
-    strategy: 'xml' as const,
-    text: `${encodeSegment(segment, 'xml')} `,
-  }));
-  restore(source, answers);
-}
-
-function timeOf(work: () => unknown): () => Promise<number> {
-  return async () => {
-    const start = performance.now();
-    work();
-    return performance.now() - start;
-  };
-}

@@ -10,11 +10,13 @@ export function layOut(text: string, span: Span, blocks: readonly Block[], segme
     layout.push(text.slice(at, block.start), ...layOutBlock(text, block, segments));
     at = block.end;
   }
-  return [...layout, text.slice(at, span.end)];
+  layout.push(text.slice(at, span.end));
+  return layout;
 }
 
 /** A block without a letter outside its placeholders stays; so does what stands around the first and last text. */
 function layOutBlock(text: string, block: Block, segments: Segment[]): Layout {
+  if (block.kept.length === 0 && block.breaks.length === 0) return layOutText(text, block, segments);
   const inner = unwrap(text, block);
   if (inner === undefined) return keptOf(text, block, block, segments);
   return [
@@ -26,6 +28,17 @@ function layOutBlock(text: string, block: Block, segments: Segment[]): Layout {
     ),
     ...keptOf(text, block, { start: inner.end, end: block.end }, segments),
   ];
+}
+
+/** A block of text alone. */
+function layOutText(text: string, block: Block, segments: Segment[]): Layout {
+  const written = slice(text, block);
+  if (!LETTER.test(written)) return [written];
+  const { start, end } = trim(text, block);
+  const source = text.slice(start, end);
+  const { dialect, forbidden = [] } = block;
+  segments.push({ source, parts: [{ type: 'text', text: source }], placeholders: [], dialect, forbidden });
+  return [text.slice(block.start, start), segments.length - 1, text.slice(end, block.end)];
 }
 
 /** A span of a block as it is, but for the segments inside its placeholders. */
@@ -56,8 +69,10 @@ function unwrap(text: string, block: Block): Span | undefined {
   }
 }
 
+const LETTER = /\p{L}/u;
+
 function hasLetters(text: string, block: Block): boolean {
-  return partsOf(text, block).some((part) => part.type === 'text' && /\p{L}/u.test(part.text));
+  return partsOf(text, block).some((part) => part.type === 'text' && LETTER.test(part.text));
 }
 
 function trim(text: string, span: Span): Span {

@@ -28,6 +28,7 @@ const OPTIONAL = /[<>&'=]|[^\0-\x7f]/g;
 
 /** Writes the characters that a source has as `\uXXXX` in the same way; in `written`, everything that must be is escaped already. */
 export function keepEscapes(written: string, source: string): string {
+  if (!source.includes('\\u')) return written;
   const escapes = new Map<string, string>();
   for (const [reference, hex = ''] of source.matchAll(/\\u([\da-fA-F]{4})/g)) {
     escapes.set(String.fromCharCode(Number.parseInt(hex, 16)), reference);

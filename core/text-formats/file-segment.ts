@@ -12,8 +12,10 @@ export interface FileSegment {
   readonly text: string;
   /** What the range contains now: the text itself or, in message catalogs, the translation so far. */
   readonly present: string;
-  /** The keys to its value, from outside in; left out where a format has none, or where every text is for people. */
+  /** The keys to its value, from outside in; left out where a format has none. */
   readonly key?: readonly string[];
+  /** Whether it is for people whatever it looks like, because its format holds nothing else. */
+  readonly isAlwaysText?: boolean;
   /** Whether it is translated only if its key is chosen. */
   readonly isOptional?: boolean;
   /** As what its placeholders are found. */

@@ -89,6 +89,14 @@ export function needsTarget(format: FileFormat): boolean {
   return format === 'xliff' || format === 'xcstrings';
 }
 
+/** Formats whose texts have no keys. Markdown has them in its front matter. */
+const WITHOUT_KEYS: ReadonlySet<FileFormat> = new Set(['plain', 'html', 'asciidoc', 'srt', 'vtt']);
+
+/** Whether texts of a format can be chosen by their keys. */
+export function hasKeys(format: FileFormat): boolean {
+  return !WITHOUT_KEYS.has(format);
+}
+
 /**
  * Replaces segments with translations. Undefined, or a translation that is there already, leaves a segment as it is. The result is read
  * again: unless it has the same segments with these texts, it is not given.
@@ -112,15 +120,13 @@ export function writeTextFile(
 }
 
 /** The edits for a segment, and what it contains afterwards. */
-function writeSegment(
-  { span, text, present, write, whenTranslated = [], whenRefused }: FileSegment,
-  outcome: SegmentOutcome,
-) {
+function writeSegment(segment: FileSegment, outcome: SegmentOutcome) {
+  const { span, text, present } = segment;
   if (outcome === null)
-    return (isTranslation(text, present) ? undefined : whenRefused) ?? { edits: [], present };
-  const translation = outcome ?? present;
-  const edits = translation === present ? [] : [{ span, newText: write(translation) }, ...whenTranslated];
-  return { edits, present: translation };
+    return (isTranslation(text, present) ? undefined : segment.whenRefused) ?? { edits: [], present };
+  if (outcome === undefined || outcome === present) return { edits: [], present };
+  const edit = { span, newText: segment.write(outcome) };
+  return { edits: [edit, ...(segment.whenTranslated ?? [])], present: outcome };
 }
 
 /**

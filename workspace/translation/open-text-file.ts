@@ -69,6 +69,7 @@ export async function readInLanguages(
 ): Promise<OpenedFile> {
   // Loaded here, because its parsers are large and rarely needed.
   const {
+    hasKeys,
     isChosen,
     isUntranslated,
     needsTarget: dependsOnTarget,
@@ -76,6 +77,12 @@ export async function readInLanguages(
     readTextFile,
     refuseForeign,
   } = await import('../../core/text-formats/text-file.ts');
+  const isByKey = (languages.keys ?? languages.except) !== undefined;
+  if (isByKey && !hasKeys(format)) {
+    return failed(
+      message('The texts of this format have no keys. Leave out --keys and --except to translate the file.'),
+    );
+  }
   const facts = { ...languages, isLatin1: decoded.isLatin1 };
   const preparation = prepareTextFile({ text: decoded.text, format, facts });
   const text = applyEdits(decoded.text, preparation);

@@ -1,5 +1,6 @@
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
+import { isBareLine } from '../find-placeholders.ts';
 import type { Block, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code/code.ts';
 import { icuBlocks, literalApostrophes } from './icu/icu.ts';
@@ -28,7 +29,8 @@ export interface TextStructure {
 
 /** Finds the blocks of a text without a byte order mark. A text that does not fit its format is treated as plain. */
 export function readStructure(text: string, options: ProtectOptions): TextStructure {
-  const { format = 'plain' } = options;
+  const { format = 'plain', kept = [] } = options;
+  if (format === 'plain' && kept.length === 0 && isBareLine(text)) return bareStructure(text);
   if (isMarkdown(format)) {
     const parsed = parseMarkdown(text, format);
     if (!parsed.ok) return { blocks: [], signature: '', refusal: parsed.reason };
@@ -36,6 +38,11 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
   }
   const signature = signatureOf(text, format) ?? '';
   return { blocks: findBlocks(text, { ...options, format }), signature };
+}
+
+/** What the parsers of messages, lines, and placeholders would find, too. */
+function bareStructure(text: string): TextStructure {
+  return { blocks: [{ start: 0, end: text.length, kept: [], breaks: [], dialect: 'none' }], signature: '' };
 }
 
 function isMarkdown(format: TextFormat): format is MarkdownDialect {

@@ -50,6 +50,7 @@ function readMark(match: RegExpExecArray, segment: Segment, open: number[]): Ans
 }
 
 function escapeXml(text: string): string {
+  if (!/[&<>]/.test(text)) return text;
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
@@ -62,6 +63,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 function unescapeXml(text: string): string {
+  if (!text.includes('&')) return text;
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (reference, decimal, hex, name) => {
     if (name !== undefined) return NAMED.get(name) ?? reference;
     const codePoint = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);

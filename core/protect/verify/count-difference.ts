@@ -6,6 +6,8 @@ export interface CountDifference {
 
 /** Compares two lists without regard to order. */
 export function countDifference(expected: readonly string[], actual: readonly string[]): CountDifference {
+  if (expected.length === actual.length && expected.every((item, index) => item === actual[index]))
+    return { missing: [], extra: [] };
   return { missing: without(expected, actual), extra: without(actual, expected) };
 }
 

@@ -11,6 +11,7 @@ export type Sequence = readonly (number | 'text' | 'space')[];
  */
 export function findMoved(sequence: Sequence, segment: Segment): readonly number[] {
   const { placeholders } = segment;
+  if (placeholders.length < 2) return [];
   const original = sequenceOf(segment);
   const before = nestingOf(original, placeholders);
   const after = nestingOf(sequence, placeholders);

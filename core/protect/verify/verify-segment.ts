@@ -1,5 +1,5 @@
 import { type Message, message } from '../../message.ts';
-import { mayHavePlaceholders } from '../find-placeholders.ts';
+import { isBareLine, mayHavePlaceholders } from '../find-placeholders.ts';
 import type {
   Dialect,
   Layout,
@@ -23,6 +23,13 @@ import { writeLines } from './write-lines.ts';
  * @param index The segment's index, for the difference.
  */
 export function verifySegment(segment: Segment, index: number, answer: SegmentAnswer): VerifiedSegment {
+  return isBareText(segment) && isBareLine(answer.text)
+    ? { ok: true, content: [answer.text.trim()] }
+    : verifyPieces(segment, index, answer);
+}
+
+/** The same for any segment, in pieces. */
+export function verifyPieces(segment: Segment, index: number, answer: SegmentAnswer): VerifiedSegment {
   const codec = CODECS[answer.strategy];
   if (answer.text === codec.encode(segment)) return { ok: true, content: sourceContent(segment) };
   const decoded = tidySpaces(codec.decode(answer.text, segment), segment);
@@ -44,6 +51,12 @@ export function verifySegment(segment: Segment, index: number, answer: SegmentAn
     ok: false,
     difference: { segment: index, source: segment.source, translation, ...difference, reason },
   };
+}
+
+/** Whether nothing of a segment is protected, so that a line without any sign of a placeholder is a translation: what follows finds no more. */
+function isBareText({ source, parts, placeholders, dialect, forbidden }: Segment): boolean {
+  const isText = parts.length === 1 && placeholders.length === 0 && forbidden.length === 0;
+  return isText && dialect === 'none' && isBareLine(source);
 }
 
 /** The segment as it is in the source, with the segments inside its placeholders. */

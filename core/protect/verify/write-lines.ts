@@ -21,7 +21,7 @@ export function writeLines(pieces: readonly AnswerPiece[], { parts }: Segment): 
     return text ?? '\n';
   };
   const written = pieces.map((piece): AnswerPiece => {
-    if (piece.type !== 'text') return piece;
+    if (piece.type !== 'text' || !/[\r\n]/.test(piece.text)) return piece;
     return { type: 'text', text: piece.text.replace(/[ \t]{0,100}(?:\r\n|\r|\n)[ \t]{0,100}/g, writeBreak) };
   });
   return { pieces: written, extra };

@@ -26,11 +26,12 @@ function divided(key: string): string {
 
 /** Whether a segment is translated. What has no key always is. */
 export function isChosen(
-  { key, text, isOptional = false }: FileSegment,
+  { key, text, isOptional = false, isAlwaysText = false }: FileSegment,
   { keys, except = [] }: TextChoice,
 ): boolean {
   if (key === undefined) return true;
   const path = divided(key.join('/'));
   if (except.some((fits) => fits(path))) return false;
-  return keys === undefined ? !isOptional && !isMachineValue(text) : keys.some((fits) => fits(path));
+  if (keys !== undefined) return keys.some((fits) => fits(path));
+  return !isOptional && (isAlwaysText || !isMachineValue(text));
 }

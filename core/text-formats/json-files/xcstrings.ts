@@ -110,6 +110,8 @@ function segmentsOf(
         span,
         text,
         present,
+        key: [entry.key, ...path.slice(0, -1)],
+        isAlwaysText: true,
         protectAs: 'plain' as const,
         isFinal: present !== '' && FINAL_STATES.has(String(state?.value)),
         write: (translation: string) => JSON.stringify(translation),

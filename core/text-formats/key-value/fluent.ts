@@ -7,6 +7,8 @@ import { Scanner, scanned, Unexpected } from './scanner.ts';
 const BLANK = /[ \t\r\n]*/y;
 const COMMENT = /#{1,3}(?:[ ][^\r\n]*)?(?:\r\n|\n|$)/y;
 const NAME = /[A-Za-z][\w-]*/y;
+/** A term begins with a hyphen. */
+const NAME_OF_ENTRY = /-?[A-Za-z][\w-]*/y;
 /** The beginning of a line that continues a pattern: after blank lines, indented, and nothing else that begins so. */
 const CONTINUATION = /[ ]*(?:\r?\n[ ]*)*\r?\n[ ]+(?![ .*[}\r\n]|$)/y;
 const TEXT = /[^{}\r\n]+/y;
@@ -85,16 +87,19 @@ function readEntries(scanner: FluentScanner): readonly FileSegment[] {
 }
 
 function readEntry(scanner: FluentScanner, segments: FileSegment[]): void {
-  scanner.take(/-/y);
-  scanner.need(NAME, 'a comment, a message, or a term');
+  const [name] = scanner.need(NAME_OF_ENTRY, 'a comment, a message, or a term');
   scanner.need(/[ ]*=[ ]*/y, 'an equals sign');
-  segments.push(...readPattern(scanner));
+  segments.push(...withKey(readPattern(scanner), [name]));
   while (scanner.take(/[ ]*(?:\r?\n[ ]*)*\r?\n[ ]+\./y)) {
-    scanner.need(NAME, 'the name of an attribute');
+    const [attribute] = scanner.need(NAME, 'the name of an attribute');
     scanner.need(/[ ]*=[ ]*/y, 'an equals sign');
-    segments.push(...readPattern(scanner));
+    segments.push(...withKey(readPattern(scanner), [name, attribute]));
   }
   scanner.need(/[ ]*(?:\r\n|\n|$)/y, 'the end of the line');
+}
+
+function withKey(segments: readonly FileSegment[], key: readonly string[]): readonly FileSegment[] {
+  return segments.map((segment) => ({ ...segment, key, isAlwaysText: true }));
 }
 
 /** Reads a pattern, which may be empty, and gives its texts. */

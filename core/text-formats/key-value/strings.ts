@@ -28,7 +28,7 @@ export const readStrings: SegmentReader = (text) => {
     if (value?.startsWith('"'))
       segments.push({
         ...segmentOf(value, start + match[0].lastIndexOf(value)),
-        key: [match.groups?.key ?? ''],
+        key: [(match.groups?.key ?? '').replace(/^"|"$/g, '')],
       });
   }
   return { ok: true, segments };

@@ -21,10 +21,11 @@ function segmentsOf(
   lineEnd: string,
   target: LanguageCode | undefined,
 ): readonly FileSegment[] {
-  let single = '';
-  let plural = '';
+  let [single, plural] = ['', ''];
+  let key: readonly string[] = [];
   return statements.flatMap(({ keyword, start, end, text: present }, index): readonly FileSegment[] => {
     if (keyword === 'msgid') {
+      key = keyOf(statements[index - 1], present);
       single = present;
       plural = present;
     }
@@ -38,8 +39,13 @@ function segmentsOf(
     const span = { start, end };
     const isRepeated = present !== '' && present === text;
     const whenRefused = isRepeated ? { whenRefused: { edits: [{ span, newText: '""' }], present: '' } } : {};
-    return [{ span, text, present, protectAs: 'plain', write, ...whenRefused }];
+    return [{ span, text, present, key, isAlwaysText: true, protectAs: 'plain', write, ...whenRefused }];
   });
+}
+
+/** The `msgid`, behind the `msgctxt` where one stands before it. */
+function keyOf(before: Statement | undefined, id: string): readonly string[] {
+  return before?.keyword === 'msgctxt' ? [before.text, id] : [id];
 }
 
 /** A text of several lines begins with an empty string, as gettext's own tools write it. */

@@ -61,7 +61,26 @@ function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
   if (span.start === span.end || REFERENCE.test(content.trim())) return [];
   const isKept = ({ name }: XmlElement) => name.includes(':');
   const { text, write } = inlineContent(file, { ...element, content: span }, isKept, ANDROID);
-  return [{ span, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers }];
+  const key = keyOf(element);
+  return [
+    {
+      span,
+      text,
+      present: text,
+      key,
+      isAlwaysText: true,
+      protectAs: 'plain',
+      write,
+      meaningOf: withoutTagNumbers,
+    },
+  ];
+}
+
+/** The name of a string; of an item, that of its array with its index, or that of its plurals with its quantity. */
+function keyOf(element: XmlElement): readonly string[] {
+  const { attributes, parent } = element;
+  if (element.name === 'string' || parent === undefined) return [attributes.name ?? ''];
+  return [parent.attributes.name ?? '', attributes.quantity ?? String(parent.children.indexOf(element))];
 }
 
 const ESCAPES: ReadonlyMap<string, string> = new Map([

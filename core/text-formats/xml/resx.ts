@@ -10,7 +10,7 @@ import { xmlReader } from './xml-file.ts';
 export const readResx = xmlReader(['root'], (text, root) =>
   root.children.filter(isText).flatMap((data) => {
     const value = childOf(data, 'value');
-    return value === undefined || value.isEmptyTag ? [] : segmentOf(text, value);
+    return value === undefined || value.isEmptyTag ? [] : segmentOf(text, value, data.attributes.name ?? '');
   }),
 );
 
@@ -20,10 +20,19 @@ function isText({ local, attributes }: XmlElement): boolean {
   return type === undefined || /^System\.String\b/.test(type);
 }
 
-function segmentOf(file: string, value: XmlElement): readonly FileSegment[] {
+function segmentOf(file: string, value: XmlElement, name: string): readonly FileSegment[] {
   const { text, write } = inlineContent(file, value, () => false);
   if (text === '') return [];
   return [
-    { span: value.content, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers },
+    {
+      span: value.content,
+      text,
+      present: text,
+      key: [name],
+      isAlwaysText: true,
+      protectAs: 'plain',
+      write,
+      meaningOf: withoutTagNumbers,
+    },
   ];
 }

@@ -12,13 +12,18 @@ const PLURAL_KEY = 'NSStringFormatSpecTypeKey';
 const WIDTH_KEY = 'NSStringVariableWidthRuleType';
 
 /** Plural rules of Apple: the forms of variables, and texts around variables. Keys and types stay. */
-export const readStringsdict = xmlReader(ROOTS, (text, root) =>
-  dictionaries(root).flatMap((dictionary) => {
+export const readStringsdict = xmlReader(ROOTS, (text, root) => {
+  const paths = new Map<XmlElement, readonly string[]>();
+  return dictionaries(root).flatMap((dictionary) => {
     const pairs = pairsOf(text, dictionary);
     const names = pairs.map(({ name }) => name);
-    return pairs.flatMap(({ name, value }) => (isText(name, names) ? segmentOf(text, value) : []));
-  }),
-);
+    const path = paths.get(dictionary) ?? [];
+    for (const { name, value } of pairs) paths.set(value, [...path, name]);
+    return pairs.flatMap(({ name, value }) =>
+      isText(name, names) ? segmentOf(text, value, [...path, name]) : [],
+    );
+  });
+});
 
 /** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
 export const prepareStringsdict = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
@@ -79,10 +84,19 @@ function tagOf(name: string): string {
   return position === undefined ? `v${variable}` : `v${position}-${variable}`;
 }
 
-function segmentOf(file: string, value: XmlElement): readonly FileSegment[] {
+function segmentOf(file: string, value: XmlElement, key: readonly string[]): readonly FileSegment[] {
   if (value.local !== 'string' || value.isEmptyTag) return [];
   const { text, write } = inlineContent(file, value, () => false, VARIABLES);
   return [
-    { span: value.content, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers },
+    {
+      span: value.content,
+      text,
+      present: text,
+      key,
+      isAlwaysText: true,
+      protectAs: 'plain',
+      write,
+      meaningOf: withoutTagNumbers,
+    },
   ];
 }

@@ -133,6 +133,12 @@ function isTranslatable(element: XmlElement | undefined): boolean {
   return isTranslatable(element.parent);
 }
 
+/** The ids of a unit and, in XLIFF 2, of its segment. */
+function keyOf({ local, attributes, parent }: XmlElement): readonly string[] {
+  const own = attributes.id === undefined ? [] : [attributes.id];
+  return local === 'segment' && parent !== undefined ? [...keyOf(parent), ...own] : own;
+}
+
 function segmentOf(file: string, unit: XmlElement, version: XliffVersion): readonly FileSegment[] {
   const source = childOf(unit, 'source');
   const target = childOf(unit, 'target');
@@ -147,18 +153,24 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   const { state } = holder?.attributes ?? {};
   const mark = (attributes: Readonly<Record<string, string>>) =>
     holder === undefined ? [] : [withAttributes(file, holder, attributes)];
-  const refusal = [...mark(version.refused), { span, newText: raw(source) }];
   return [
     {
       span,
       text,
       present,
+      key: keyOf(unit),
+      isAlwaysText: true,
       protectAs: 'plain',
       meaningOf: withoutTagNumbers,
       isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),
       write,
-      whenTranslated: state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' }),
-      whenRefused: { edits: refusal, present: text },
+      // Written for few of the times that a file is read.
+      get whenTranslated() {
+        return state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' });
+      },
+      get whenRefused() {
+        return { edits: [...mark(version.refused), { span, newText: raw(source) }], present: text };
+      },
     },
   ];
 }

@@ -11,7 +11,7 @@ This page is written by \`node scripts/generate-docs.mjs\` from \`core/text-form
 In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`core/protect/kinds/\`. A text whose
 translation would lose one stays in its own language and is reported; with \`--strict\` it costs the file. Existing translations stay: only
 a target that is empty or equal to its source is written, unless \`--retranslate\` is given. \`--keys\` and \`--except\` choose texts by
-their keys.`;
+their keys, in which \`.\` and \`/\` both divide parts; formats without keys refuse these options.`;
 
 /** @returns {Promise<string>} The page. */
 export async function formatsPage() {
@@ -21,18 +21,21 @@ export async function formatsPage() {
   const { recognizeFormat, TRANSLATABLE_EXTENSIONS } = await importTypeScript(
     path.join(checkout, 'core/text-formats/recognize-format.ts'),
   );
-  const sections = Object.entries(FORMAT_NOTES).map(([format, { title, text, kept, added, refused }]) => {
-    const endings = TRANSLATABLE_EXTENSIONS.filter((ending) => recognizeFormat(`x.${ending}`) === format);
-    return [
-      `## ${title}`,
-      '',
-      `Files: ${endings.map((ending) => `\`.${ending}\``).join(', ')}`,
-      '',
-      `- **Text:** ${text}`,
-      `- **Kept:** ${kept}`,
-      ...(added === undefined ? [] : [`- **Added:** ${added}`]),
-      `- **Refused:** ${refused}`,
-    ].join('\n');
-  });
+  const sections = Object.entries(FORMAT_NOTES).map(
+    ([format, { title, text, kept, keys, added, refused }]) => {
+      const endings = TRANSLATABLE_EXTENSIONS.filter((ending) => recognizeFormat(`x.${ending}`) === format);
+      return [
+        `## ${title}`,
+        '',
+        `Files: ${endings.map((ending) => `\`.${ending}\``).join(', ')}`,
+        '',
+        `- **Text:** ${text}`,
+        `- **Kept:** ${kept}`,
+        ...(keys === undefined ? [] : [`- **Keys:** ${keys}`]),
+        ...(added === undefined ? [] : [`- **Added:** ${added}`]),
+        `- **Refused:** ${refused}`,
+      ].join('\n');
+    },
+  );
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
 }

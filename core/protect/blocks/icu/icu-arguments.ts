@@ -8,7 +8,7 @@ const COMPLEX_ARGUMENT =
 
 /** Whether a text has the beginning of a plural or a select. */
 export function mayBeIcu(text: string): boolean {
-  return text.search(COMPLEX_ARGUMENT) !== -1;
+  return text.includes('{') && text.search(COMPLEX_ARGUMENT) !== -1;
 }
 
 /**
@@ -21,6 +21,7 @@ export function findIcuArguments(
   dialect: Dialect = 'icu',
 ): readonly KeptSpan[] {
   const found: KeptSpan[] = [];
+  if (!text.includes('{')) return found;
   for (const { index } of text.slice(start, end).matchAll(COMPLEX_ARGUMENT)) {
     const from = start + index;
     if (from < (found.at(-1)?.end ?? start)) continue;

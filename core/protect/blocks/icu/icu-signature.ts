@@ -6,6 +6,7 @@ import { findIcuArguments, mayBeIcu } from './icu-arguments.ts';
 
 /** Which arguments and branches a message has, in any order; of a text that is no message, its plurals, selects, and choices. */
 export function icuSignature(text: string): string {
+  if (!text.includes('{')) return '';
   const choices = findChoices(text, { start: 0, end: text.length }, 'none').map(({ limits }) =>
     limits.join('|'),
   );

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { icuBlocks } from '../../core/protect/blocks/icu/icu.ts';
+import { mayBeIcu } from '../../core/protect/blocks/icu/icu-arguments.ts';
+import { icuSignature } from '../../core/protect/blocks/icu/icu-signature.ts';
+import { readStructure } from '../../core/protect/blocks/index.ts';
+import { plainBlocks } from '../../core/protect/blocks/plain/plain.ts';
+import { findPlaceholders } from '../../core/protect/find-placeholders.ts';
+import { PLACEHOLDER_KINDS } from '../../core/protect/kinds/index.ts';
+import { encodeSegment, protect } from '../../core/protect/protection.ts';
+import { verifyPieces, verifySegment } from '../../core/protect/verify/verify-segment.ts';
+import { PROTECTION_CASES } from '../core/protect/cases.ts';
+import { parseMarkedText } from '../support/marked-text.ts';
+import { runs } from '../support/runs.ts';
+import { STRATEGIES, unmarked } from '../support/texts/protected-text.ts';
+
+const CASES = PROTECTION_CASES.flatMap(({ texts }) => texts.map(unmarked));
+const EXAMPLES = PLACEHOLDER_KINDS.flatMap(({ examples }) =>
+  examples.map((example) => parseMarkedText(example).text),
+);
+
+/** Each format with the comments of its cases. */
+const FORMATS = [...new Map(PROTECTION_CASES.map((each) => [each.format, each])).values()];
+
+/** Words, signs alone, and pieces of what has placeholders. */
+const PIECES = [
+  ...EXAMPLES,
+  ...EXAMPLES.flatMap((example) => example.split(/(?<=[^\p{L}])|(?=[^\p{L}])/u)),
+  ...[' ', 'word ', 'größer', '語', '😀', '\n', '\r\n', '. ', ', ', ': ', '-', '&amp;', '<x id="0"/>'],
+];
+
+const anyText = fc.oneof(
+  fc.constantFrom(...CASES, ...EXAMPLES),
+  fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(fc.constantFrom('some', 'words', ' ', '.', ',', "'", '!'), { maxLength: 12 })
+    .map((all) => all.join('')),
+);
+
+/** Every kind at every position, whatever signs a text has. */
+function searchForAll(text: string): readonly string[] {
+  const pattern = new RegExp(PLACEHOLDER_KINDS.map((kind) => `(${kind.pattern})`).join('|'), 'gu');
+  return Array.from(text.matchAll(pattern), ({ 0: written, index }) => `${index} ${written}`);
+}
+
+test('the search for the kinds whose signs a text has finds what the search for all kinds finds', () => {
+  const check = (text: string) => {
+    const found = findPlaceholders(text, { start: 0, end: text.length });
+    expect(found.map(({ start, end }) => `${start} ${text.slice(start, end)}`)).toEqual(searchForAll(text));
+  };
+  CASES.forEach(check);
+  fc.assert(fc.property(anyText, check), { numRuns: runs(5_000) });
+});
+
+test('a placeholder is of the first kind that matches there', () => {
+  const check = (text: string) => {
+    for (const { start, end, kind } of findPlaceholders(text, { start: 0, end: text.length })) {
+      const first = PLACEHOLDER_KINDS.find(({ pattern }) => {
+        const sticky = new RegExp(pattern, 'uy');
+        sticky.lastIndex = start;
+        return sticky.test(text);
+      });
+      expect([kind, text.slice(start, end)]).toEqual([first?.id, text.slice(start, end)]);
+    }
+  };
+  CASES.forEach(check);
+  fc.assert(fc.property(anyText, check), { numRuns: runs(2_000) });
+});
+
+test('a line without signs is built as the parsers of messages and lines find it', () => {
+  const check = (text: string) => {
+    const span = { start: 0, end: text.length };
+    const message = mayBeIcu(text) ? icuBlocks(text, span) : undefined;
+    expect(readStructure(text, {})).toEqual({
+      blocks: message ?? plainBlocks(text, span),
+      signature: icuSignature(text),
+    });
+  };
+  CASES.forEach(check);
+  fc.assert(fc.property(anyText, check), { numRuns: runs(5_000) });
+});
+
+test.each(STRATEGIES)('an answer as %s is verified alike at one look and in pieces', (strategy) => {
+  const check = (text: string, answer: string) => {
+    for (const { format, comments } of FORMATS) {
+      const { segments } = protect(text, { format, comments });
+      segments.forEach((segment, index) => {
+        const sent = encodeSegment(segment, strategy);
+        for (const each of [answer, sent, ` ${sent}.`, `${sent}${answer}`]) {
+          const verified = verifySegment(segment, index, { strategy, text: each });
+          expect(verified).toEqual(verifyPieces(segment, index, { strategy, text: each }));
+        }
+      });
+    }
+  };
+  fc.assert(fc.property(anyText, anyText, check), { numRuns: runs(100) });
+});
