@@ -20,7 +20,7 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   markdown: {
     title: 'Markdown',
     text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
-    kept: 'Code, addresses, names of files, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
+    kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
     keys: '`title`, `tags`: the fields of front matter. The document below has none, and is always translated.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
   },
@@ -40,13 +40,13 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   html: {
     title: 'HTML',
     text: 'The text between tags, and the attributes `alt`, `title`, `placeholder`, and `aria-label`.',
-    kept: 'Tags with their other attributes, comments, scripts, styles, and code, text between backticks also across tags, `textarea` with its attributes, and paragraphs with a tag that cannot be read.',
+    kept: 'Tags with their other attributes, comments, scripts, styles, and code, formulas of KaTeX and MathJax, templates also in attributes, text between backticks also across tags, `textarea` with its attributes, and paragraphs with a tag that cannot be read.',
     refused: 'None: what is not closed stays as it is.',
   },
   asciidoc: {
     title: 'AsciiDoc',
-    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images, and the attributes `description`, `toc-title`, and those that end in `-caption`.',
-    kept: 'Listings, other attributes, macros, directives, comments, cells with code or values for programs, and tables in other formats.',
+    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images that have a line of their own, texts in conditions, the attribute `description`, and those that Asciidoctor has in each language, such as `toc-title`, `preface-title`, and `note-caption`.',
+    kept: 'Listings, verses, literal lines, passthroughs (`+x+`), formulas, other attributes, macros with their icons and images in a line, directives, comments, cells with code or values for programs, and tables in other formats.',
     refused: 'None.',
   },
   json: {

@@ -7,7 +7,7 @@ export function judgeText(source: string, target: string, oracle: Oracle, writin
   const nodes = oracle.texts(source).map(({ path, ...span }) => ({ ...span, name: path }));
   const alignment = align(source, target, writing);
   if (!alignment.ok) return broken(reasonAt(source, target, alignment));
-  return { broken: undefined, ...countLetters(source, nodes, alignment.translated) };
+  return { broken: undefined, ...countLetters(source, nodes, alignment.translated, oracle.notText) };
 }
 
 function reasonAt(source: string, target: string, at: Extract<Alignment, { ok: false }>): string {

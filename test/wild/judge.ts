@@ -1,6 +1,7 @@
 import type { Span } from '../../core/text/span.ts';
 import { isMapped } from './letters.ts';
 import { notText } from './oracles/not-text.ts';
+import type { Oracle } from './oracles/oracle.ts';
 
 /** Letters of a file that were treated wrongly, by what they are part of. */
 export interface Mistake {
@@ -38,8 +39,9 @@ export function countLetters(
   source: string,
   texts: readonly Named[],
   translated: ReadonlySet<number>,
+  own?: Oracle['notText'],
 ): Letters {
-  const { kinds, others } = mapLetters(source, texts);
+  const { kinds, others } = mapLetters(source, texts, own);
   const wrong = { translated: new Map<number, number[]>(), left: new Map<number, number[]>() };
   let [textLetters, otherLetters] = [0, 0];
   for (let offset = 0; offset < source.length; offset++) {
@@ -72,12 +74,12 @@ export function countLetters(
 const NOWHERE = -1_000_000_000;
 
 /** By offset: the index of a text plus one, 0 for none, or minus the index of what is not text plus one. */
-function mapLetters(source: string, texts: readonly Named[]) {
+function mapLetters(source: string, texts: readonly Named[], own: Oracle['notText']) {
   const kinds = new Int32Array(source.length);
   const others: Named[] = [];
   texts.forEach(({ start, end }, index) => {
     kinds.fill(index + 1, start, end);
-    for (const { name, ...span } of notText(source.slice(start, end))) {
+    for (const { name, ...span } of notText(source.slice(start, end), own)) {
       others.push({ name, start: start + span.start, end: start + span.end });
     }
   });

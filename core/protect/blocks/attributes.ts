@@ -3,9 +3,14 @@ import { fillGaps } from '../find-placeholders.ts';
 import type { Block } from '../model.ts';
 import { lineEnds } from './lines/line-blocks.ts';
 
-/** Attributes that people read. */
-const TEXT_ATTRIBUTE =
-  /[\s"'](?:alt|title|placeholder|aria-label|aria-description)\s{0,9}=\s{0,9}(?:"([^"<>]*)"|'([^'<>]*)')/dgi;
+/** Templates may have quotes of their own. */
+const TEMPLATE = String.raw`\{(?:\{(?:[^{}]){0,300}\}\}|%(?:[^%]|%(?!\})){0,500}%\}|(?![{%]))`;
+
+/** Attributes that people read. One with a template that has no end is not read. */
+const TEXT_ATTRIBUTE = new RegExp(
+  String.raw`[\s"'](?:alt|title|placeholder|aria-label|aria-description)\s{0,9}=\s{0,9}(?:"((?:[^"<>{]|${TEMPLATE})*)"|'((?:[^'<>{]|${TEMPLATE})*)')`,
+  'dgi',
+);
 
 /** The texts in the attributes of a tag of HTML, in order. */
 export function attributeBlocks(text: string, tag: Span): readonly Block[] {

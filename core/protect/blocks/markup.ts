@@ -3,6 +3,7 @@ import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
 import type { Block, KeptSpan } from '../model.ts';
 import { pairSpans } from '../pair-spans.ts';
 import { attributeBlocks } from './attributes.ts';
+import { findFormulas } from './formulas.ts';
 import { findIcuArguments } from './icu/icu-arguments.ts';
 import { blocksBetween, lineEnds } from './lines/line-blocks.ts';
 
@@ -21,7 +22,7 @@ const BLOCK_ELEMENTS = new Set(
  * that begin and end a line, and tags that have a line of their own.
  */
 export function markupBlocks(text: string, span: Span, language: 'html' | 'xml'): readonly Block[] {
-  const elements = language === 'html' ? withMessages(text, span, codeElements(text, span)) : [];
+  const elements = language === 'html' ? elementsOfHtml(text, span) : [];
   const kept = fillGaps(text, span, elements).map((each) =>
     language === 'html' && each.kind === 'tag' && each.role !== 'close'
       ? { ...each, inside: attributeBlocks(text, each) }
@@ -58,9 +59,19 @@ function withMessages(text: string, span: Span, elements: readonly KeptSpan[]): 
   return [...others, ...messages].sort((a, b) => a.start - b.start);
 }
 
-/** Elements with code, from their opening to their closing tag; the outermost only. */
-function codeElements(text: string, span: Span): readonly KeptSpan[] {
+/** What of HTML is known before its placeholders: code, formulas, plurals, and selects. */
+function elementsOfHtml(text: string, span: Span): readonly KeptSpan[] {
   const tags = findPlaceholders(text, span).filter(({ kind }) => kind === 'tag');
+  const code = codeElements(tags);
+  const formulas = findFormulas(text, span).filter(
+    (formula) => !isCovered(code, formula) && !isCovered(tags, formula),
+  );
+  const known = formulas.length === 0 ? code : [...code, ...formulas].sort((a, b) => a.start - b.start);
+  return withMessages(text, span, known);
+}
+
+/** Elements with code, from their opening to their closing tag; the outermost only. */
+function codeElements(tags: readonly KeptSpan[]): readonly KeptSpan[] {
   const partners = pairSpans(tags);
   const found: KeptSpan[] = [];
   tags.forEach(({ start, role, name }, index) => {

@@ -2,7 +2,7 @@ import type { PlaceholderKind } from './kind.ts';
 
 const NAME = String.raw`[\w@.\-]{1,100}`;
 const KNOWN =
-  'cfg|cjs|conf|css|csv|gif|gradle|html?|ini|jpe?g|js|json5?|jsonc|jsx|lock|log|mdx?|mjs|mts|pdf|php|png|po|py|rb|rs|sh|svelte|svg|toml|tsx?|txt|vue|xml|ya?ml|yml|zip';
+  'adoc|arb|avif|bat|bmp|cfg|cjs|cmd|conf|css|csv|dll|docx?|exe|gif|gradle|gz|html?|ico|ini|jar|java|jpe?g|js|json5?|jsonc|jsx|kt|lock|log|mdx?|mjs|mp[34]|mts|odt|ogg|otf|pdf|php|png|po|pptx?|ps1|py|rb|rs|rst|scss|sh|sql|svelte|svg|swift|tar|tgz|toml|tsx?|ttf|txt|vue|wav|webm|webp|woff2?|xlf|xliff|xlsx?|xml|ya?ml|yml|zip';
 
 /** A name such as Node.js is text: a word with a capital. */
 export const filePath: PlaceholderKind = {
@@ -16,6 +16,7 @@ export const filePath: PlaceholderKind = {
   examples: [
     'Edit ⟦src/app/main.ts⟧ or ⟦./a/b.png⟧.',
     'in ⟦package.json⟧ and ⟦README.md⟧, ⟦~/x/y.conf⟧',
+    'a ⟦favicon.ico⟧ and ⟦setup.exe⟧',
     'Node.js, e.g. this and/or that are text',
   ],
 };

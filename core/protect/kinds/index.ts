@@ -30,6 +30,7 @@ import { template } from './template.ts';
 import { underscoreName } from './underscore-name.ts';
 import { url } from './url.ts';
 import { wikiLink } from './wiki-link.ts';
+import { windowsPath } from './windows-path.ts';
 
 /** Every kind of placeholder. If two match at the same position, the earlier one wins. */
 export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
@@ -50,6 +51,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   wikiLink,
   alert,
   abbreviation,
+  windowsPath,
   namedPrintf,
   strftime,
   percentName,

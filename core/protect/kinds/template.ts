@@ -8,7 +8,8 @@ export const template: PlaceholderKind = {
     String.raw`\{\{\{[^{}\n]{0,300}\}\}\}`,
     // One in another: the arguments of a shortcode.
     String.raw`\{\{(?:[^{}]|\{\{[^{}\n]{0,200}\}\}|\{[^{}\n]{0,100}\}){0,400}\}\}`,
-    String.raw`\{%(?:[^{}%]|%(?!\})|\{\{[^{}\n]{0,200}\}\}|\{[^{}%\n]{0,100}\}){0,500}%\}`,
+    // A brace may stand in quotes.
+    String.raw`\{%(?:"(?:[^"\n%]|%(?!\})){0,200}"|"(?!(?:[^"\n%]|%(?!\})){0,200}")|[^{}%"]|%(?!\})|\{\{[^{}\n]{0,200}\}\}|\{[^{}%\n]{0,100}\}){0,500}%\}`,
     String.raw`\{\$(?:[^{}\n]|\{[^{}\n]{0,200}\}){0,300}\$\}`,
     String.raw`<%[^\n]{0,300}?%>`,
   ].join('|'),
@@ -20,5 +21,6 @@ export const template: PlaceholderKind = {
     '⟦{% if x %}⟧yes⟦{% endif %}⟧',
     '⟦<%= name %>⟧',
     '⟦{{< a "{{ b }}" >}}⟧ here',
+    '⟦{% with a="{"|add:"%"|add:"}" %}⟧ here',
   ],
 };

@@ -210,6 +210,15 @@ describe('AsciiDoc', () => {
       'attributes that people read',
       '= ⟦Title⟧\n:description: ⟦About this⟧\n:toc-title: ⟦Contents⟧\n:keywords: a, b\n\n⟦Text⟧\n',
     ],
+    [
+      'attributes that Asciidoctor has in each language',
+      ':preface-title: ⟦Preface⟧\n:manname-title: ⟦Name⟧\n:last-update-label: ⟦Last updated⟧\n:section-refsig: ⟦Section⟧\n:part-signifier: ⟦Part⟧\n:source-highlighter: rouge\n\n⟦Text⟧\n',
+    ],
+    [
+      'conditions with an attribute or a directive',
+      'ifdef::toc-title[:toc-title: ⟦Contents⟧]\nifdef::x[:icons: font]\nifdef::lang[include::attributes-{lang}.adoc[]]\nifdef::y[* ⟦an item⟧]\n',
+    ],
+    ['listings below literal lines', '⟦a⟧\n\n literal\n----\nputs 1\n\nputs 2\n----\n\n⟦b⟧\n'],
     ['conditions with a text', 'ifdef::x[⟦one⟧]\nifndef::y[]\n⟦two⟧\nendif::[]\n'],
     [
       'descriptions of images',
@@ -239,6 +248,11 @@ describe('AsciiDoc', () => {
       'see xref:a.adoc[] and xref:b.adoc#c[this], https://a.example/b[]',
       'see <m0/> and <m1>this</m1>, <m2/>',
     ],
+    [
+      'see link:pass:[a b.html][this page] or link:++c d.html++[that]',
+      'see <m0>this page</m0> or <m1>that</m1>',
+    ],
+    ["as `192.0.2.1' is in `192.0.2/24`.", 'as <m0/>.'],
     ['a "`quoted word`" and +literal+ or ++a|b++', 'a <m0>quoted word</m0> and <m1/> or <m2/>'],
     ['has <m1> itself and *bold*', 'has <m1> itself and <mm0>bold</mm0>'],
   ])('inline markup travels as tags: %s', (source, text) => checkSegments('asciidoc', `⟦${source}⟧`, [text]));

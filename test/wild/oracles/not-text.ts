@@ -3,10 +3,11 @@ import type { Span } from '../../../core/text/span.ts';
 /** What stands in texts and is for programs, by its class. Written without a look at the kinds of the product. */
 export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   address:
-    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh|svn):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
+    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh|svn):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|(?<![\w:/.~-])\/\/(?:[\w-]+\.)+[a-z]{2,}(?!\.)(?:\/[^\s<>"'[\])|]*)?|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
   mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
   'package with version': /(?<![\w/@.-])(?:@[\w-]+\/)?[a-z][\w.-]*@[v^~]?\d+\.[\w.-]*\w/gu,
-  'template expression': /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|<%[\s\S]{0,300}?%>/gu,
+  'template expression':
+    /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|\{\$[\s\S]{0,300}?\$\}|<%[\s\S]{0,300}?%>/gu,
   braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
   conversion:
     /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSpn@](?![A-Za-z])|%\(\w+\)[-+ #0]*\d*(?:\.\d+)?[a-z]/gu,
@@ -34,7 +35,8 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'comment of MDX': /\{\/\*[\s\S]*?\*\/\}/gu,
   'macro of AsciiDoc':
     /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|pass|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css)\b/gu,
+  'path of Windows': /(?<![\w%])(?:%\w+%|[A-Za-z]:)\\(?:[\w.-]+\\)*[\w-]+\.[A-Za-z]\w*/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
 };
 
 const CONVERSION_OF_DATES = /%[-_0^#]?[A-Za-z]/gu;
@@ -47,10 +49,18 @@ function isFormatOfDates(text: string): boolean {
 const COMPLEX = /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,/u;
 
 /** The stretches of a text that are not text, with their classes. */
-export function notText(text: string): readonly (Span & { readonly name: string })[] {
+export function notText(
+  text: string,
+  own: Readonly<Record<string, RegExp>> = {},
+): readonly (Span & { readonly name: string })[] {
   const isMessage = COMPLEX.test(text);
-  const found = Object.entries(NOT_TEXT).flatMap(([name, pattern]) =>
+  const all = Object.entries({ ...NOT_TEXT, ...own }).flatMap(([name, pattern]) =>
     isMessage && /braces|expression|colon/.test(name) ? [] : stretches(name, text, pattern),
+  );
+  // A sign in code means nothing outside of it: `%{` begins no placeholder that goes on in the prose.
+  const code = all.filter(({ name }) => name === 'code');
+  const found = all.filter(
+    ({ start, end }) => !code.some((each) => each.start < start && start < each.end && each.end < end),
   );
   const dates = isFormatOfDates(text) ? stretches('format of dates', text, CONVERSION_OF_DATES) : [];
   return [...found, ...dates, ...(isMessage ? syntaxOfMessage(text) : [])];

@@ -9,6 +9,8 @@ export interface TextNode extends Span {
 export interface Oracle {
   /** Its texts, in order. @throws for a file that the parser refuses. */
   texts(source: string): readonly TextNode[];
+  /** What in these texts is for programs, where the format has other rules than the rest, by its class. */
+  readonly notText?: Readonly<Record<string, RegExp>>;
 }
 
 /** A value of a file as an independent parser reads it. */

@@ -111,7 +111,11 @@ function isAddress(text: string, { children }: MarkdownNode, inside: Inside): bo
   if (url === undefined || inside.nodes.some(({ name }) => name !== 'URL')) return false;
   const address = slice(text, url).replace(/^<|>$/g, '');
   const shown = slice(text, inside);
-  return address.endsWith(shown) && !/\s/.test(shown) && (address === shown || /[./@:_#]/.test(shown));
+  return (
+    [address, address.replace(/\/$/, '')].some((end) => end.endsWith(shown)) &&
+    !/\s/.test(shown) &&
+    (address === shown || /[./@:_#]/.test(shown))
+  );
 }
 
 function isNamedByText(text: string, { children, end }: MarkdownNode, inside: Inside): boolean {

@@ -11,12 +11,15 @@ const VERBATIM_STYLE = /^\[(?:source|listing|literal|stem|latexmath|asciimath|pa
 /** Comments, attributes with their continuation, block attributes, and macros that have a line of their own. */
 const ABOUT = /^(?:\/\/|\[.*\][ \t]*$|:!?[\w-]+!?:(?:[ \t]|$)|\w[\w-]*::\S*\[.*\][ \t]*$)/;
 const ATTRIBUTES = /^\[(.*)\][ \t]*$/;
-/** Attributes of the document that people read. */
-const TEXT_ATTRIBUTE = /^:(?:description|toc-title|[a-z]+-caption):[ \t]+(?=\S)/;
-/** A condition with its text in the same line. */
+/** Attributes of the document that people read: what it is about, and what Asciidoctor lists as localized. */
+const TEXT_ATTRIBUTE =
+  /^:(?:description|[a-z]+-caption|(?:appendix|chapter|part|section)-refsig|(?:chapter|part)-signifier|(?:last-update|untitled|version)-label|(?:manname|preface|toc)-title):[ \t]+(?=\S)/;
+/** A condition with what depends on it in the same line: text, or a line of another sort. */
 const CONDITION = /^(?:ifdef|ifndef)::[^\s[\]]+\[(?=[^\]])(?=.*\][ \t]*$)/;
 /** The description of an image that has lines of its own. */
 const IMAGE = /^image::[^\s[\]]+\[(?:(?<quote>")(?=[^"]*")|(?=[^"\],=]*(?:,|\][ \t]*$)))/;
+/** What begins or ends a block, also right below of literal lines. */
+const DELIMITER = /^(?:([-.+/=*_~,:!|])\1{3,}|`{3,}[\w-]*|[|,:!]={3,})[ \t]*$/;
 const ATTRIBUTE_GOES_ON = /^:!?[\w-]+!?:.*[ \t]\\[ \t]*$/;
 
 const TITLE = /^(?:={1,6}|#{1,6})[ \t]+/;
@@ -96,7 +99,7 @@ function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
   if (state.kind === 'attribute') return /[ \t]\\[ \t]*$/.test(content) ? state : { kind: 'between' };
   if (content.trim() === '') return state.kind === 'verbatim-next' ? state : { kind: 'between' };
   if (addAttribute(line, texts)) return ATTRIBUTE_GOES_ON.test(content) ? { kind: 'attribute' } : state;
-  if (state.kind === 'kept') return state;
+  if (state.kind === 'kept' && !DELIMITER.test(content)) return state;
   const after = afterMarkup(content, state);
   if (after !== undefined) return after;
   if (state.kind === 'verbatim-next' && !BLOCK_TITLE.test(content)) return { kind: 'kept' };
@@ -105,22 +108,23 @@ function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
 
 /** Adds the text that stands in an attribute, a condition, or the description of an image. */
 function addAttribute({ content, start }: Line, texts: Span[]): boolean {
+  const condition = CONDITION.exec(content)?.[0].length;
+  if (condition !== undefined) {
+    const inside = findTexts(content, { start: condition, end: content.lastIndexOf(']') });
+    texts.push(...inside.map((span) => ({ start: start + span.start, end: start + span.end })));
+    return true;
+  }
   const attribute = TEXT_ATTRIBUTE.exec(content)?.[0];
-  const directive = CONDITION.exec(content) ?? IMAGE.exec(content);
-  const from = (attribute ?? directive?.[0] ?? '').length;
+  const image = IMAGE.exec(content);
+  const from = (attribute ?? image?.[0] ?? '').length;
   if (from === 0) return false;
   // What goes on in the next line stays.
   if (attribute !== undefined && ATTRIBUTE_GOES_ON.test(content)) return true;
   const rest = content.slice(from);
-  const isImage = content.startsWith('image');
-  const length = attribute !== undefined ? contentEnd(rest) : rest.search(closingIn(isImage, directive));
+  const closing = image?.groups?.quote === undefined ? /[,\]]/ : /"/;
+  const length = attribute !== undefined ? contentEnd(rest) : rest.search(closing);
   if (rest.slice(0, length).trim() !== '') texts.push({ start: start + from, end: start + from + length });
   return true;
-}
-
-function closingIn(isImage: boolean, directive: RegExpExecArray | null): RegExp {
-  if (!isImage) return /\][ \t]*$/;
-  return directive?.groups?.quote === undefined ? /[,\]]/ : /"/;
 }
 
 /** What comes after a line that has no text; undefined when it may have some. */

@@ -23,7 +23,8 @@ const WHOLE = [
   String.raw`\(\(\([^()]{1,300}\)\)\)`,
   String.raw`\[\[[^\]]{1,200}\]\]`,
   '``.{1,1000}?``',
-  String.raw`(?<![\p{L}\p{N}_])\x60[^\x60\s](?:[^\x60]{0,1000}?[^\x60\s])?\x60(?![\p{L}\p{N}_])`,
+  // As Asciidoctor has it: the next sign that no letter and no quote follows.
+  String.raw`(?<![\p{L}\p{N}_&;:"'\x60}])\x60(?=\S)(?:.{0,1000}?\S)?\x60(?![\p{L}\p{N}_"'\x60])`,
   '<<[^<>,]{1,300}>>',
   String.raw`\^[^\s^]{1,100}\^`,
   String.raw`~[^\s~]{1,100}~`,
@@ -32,7 +33,7 @@ const WHOLE = [
 const AROUND = [
   String.raw`(?<curved>["'])\x60(?<quoted>[^\x60\s](?:[^\x60]{0,1000}?[^\x60\s])?)\x60\k<curved>`,
   '(?<reference><<[^<>,]{1,300},)(?<named>[^<>]{1,500})>>',
-  String.raw`(?<macro>(?:(?:link|xref|mailto|footnote|footnoteref):[^\s[\]]{0,500}|https?:\/\/[^\s[\]<>]{1,1000})\[)(?<label>[^\]]{1,1000})\]`,
+  String.raw`(?<macro>(?:(?:link|xref|mailto|footnote|footnoteref):(?:pass:[a-z,]{0,20}\[[^\]]{0,500}\]|\+\+[^+]{1,500}\+\+|[^\s[\]]{0,500})|https?:\/\/[^\s[\]<>]{1,1000})\[)(?<label>[^\]]{1,1000})\]`,
   String.raw`(?<role>\[[.#][^\]]{1,100}\])?(?<double>\*\*|__|##)(?<inner>(?!\s).{1,2000}?)\k<double>`,
   String.raw`(?<![\p{L}\p{N}_*#])(?<role2>\[[.#][^\]]{1,100}\])?(?<sign>[*_#])(?<inner2>(?![\s*_#])(?:.{0,2000}?\S)?)\k<sign>(?![\p{L}\p{N}_*#])`,
 ].join('|');

@@ -7,8 +7,24 @@ const NO_TEXT =
   /^(?:\/\/(?!\/)|:!?[\w-]+!?:|\[[^\]]*\]$|(?:include|ifdef|ifndef|ifeval|endif|toc|image|video|audio)::|'{3}$|<<<$|={4,}$|\*{4,}$|_{4,}$|\|===|!===|--$|\+$)/;
 /** A text that stands in the line of its condition. */
 const CONDITION = /^(?<sign>ifn?def::[^\s[\]]+\[)(?<text>.+)\][ \t]*$/;
-/** Attributes of the document that people read. */
-const READ = /^:(?:description|toc-title|[a-z]+-caption):[ \t]+(?=\S)/;
+/**
+ * Attributes of the document that people read: the description, and those that Asciidoctor translates in its own attributes-XX.adoc
+ * ("Localization and numbering attributes" in its documentation).
+ */
+const READ =
+  /^:(?:description|(?:\w+-)+(?:caption|refsig|signifier)|(?:last-update|untitled|version)-label|(?:toc|preface|manname)-title):[ \t]+(?=\S)/;
+/** The description of an image: the first attribute of its macro that has no name, as Asciidoctor documents it. */
+const IMAGE = /^image::\S[^[]*\[(?<text>"[^"]*"|[^\],="]+)(?=[,\]])/d;
+/**
+ * Code as Asciidoctor's own expression for it has it (CONSTRAINED monospaced in `asciidoctor.rb`), passthroughs that show literal text, and
+ * formulas and icons, which are no words.
+ */
+const NOT_TEXT = {
+  code: /(?<![\w&;:"'`}])`(?:\S|\S[\s\S]{0,900}?\S)`(?![\w"'`])|``.+?``/gu,
+  passthrough: /(?<![\w+])\+(?:\S|\S[^+]*?\S)\+(?![\w+])|(\+{2,3})(?!\+).+?\1/gu,
+  'macro without words':
+    /(?:stem|latexmath|asciimath):\[[^\]]*\]|icon:[^\s[\]]+\[[^\]]*\]|link:pass:\[[^\]]*\]/gu,
+};
 const HEAD = /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )|\d+\.(?= )|(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):)[ \t]*/;
 
 /**
@@ -16,9 +32,11 @@ const HEAD = /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )|\d+\.(?= )|(?:NOTE|TIP|IMPORT
  * literal, except those that continue a paragraph or a list.
  */
 export const asciidocOracle: Oracle = {
+  notText: NOT_TEXT,
   texts(source) {
     let end: string | undefined;
     let isProse = false;
+    let wasLiteral = false;
     const lines = linesOf(source).flatMap((line): readonly TextNode[] => {
       const text = line.text.trimEnd();
       const told = end === undefined ? toldBy(line) : undefined;
@@ -29,8 +47,12 @@ export const asciidocOracle: Oracle = {
       }
       const isKept = BLOCK.test(text) || NO_TEXT.test(text);
       if (BLOCK.test(text)) end = /^`+/.exec(text)?.[0] ?? text;
+      // A literal paragraph ends with a blank line, whatever its lines look like.
       const isLiteral =
-        /^[ \t]/.test(text) && !isProse && !/^[ \t]+(?:[*\-.]+|\d+\.) |:::?(?: |$)/.test(text);
+        text !== '' &&
+        (wasLiteral ||
+          (/^[ \t]/.test(text) && !isProse && !/^[ \t]+(?:[*\-.]+|\d+\.) |:::?(?: |$)/.test(text)));
+      wasLiteral = isLiteral && !isKept;
       isProse = text !== '' && !isKept && !isLiteral;
       return isProse ? [prose(line)] : [];
     });
@@ -40,6 +62,8 @@ export const asciidocOracle: Oracle = {
 
 /** What a line says to people that begins with a sign for the program. */
 function toldBy(line: Line): TextNode | undefined {
+  const [from = 0, to = 0] = IMAGE.exec(line.text)?.indices?.groups?.text ?? [];
+  if (to > 0) return { start: line.start + from, end: line.start + to, path: 'image' };
   const { sign = '', text = line.text } = CONDITION.exec(line.text)?.groups ?? {};
   const said = { text, start: line.start + sign.length };
   const attribute = READ.exec(text)?.[0];

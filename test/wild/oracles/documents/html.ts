@@ -5,10 +5,14 @@ import type { Oracle, TextNode } from '../oracle.ts';
 const CODE = new Set('script style pre code kbd samp var textarea svg math template'.split(' '));
 const NAMED = ['alt', 'title', 'placeholder', 'aria-label'];
 
-/** A file of HTML by parse5. */
+/** A file of HTML by parse5. Templates are masked: a browser reads the page when they are expanded, so HTML does not have their quotes and signs. */
 export const htmlOracle: Oracle = {
-  texts: (source) => textsIn(parse(source, { sourceCodeLocationInfo: true }), 'page'),
+  texts: (source) => textsIn(parse(withoutTemplates(source), { sourceCodeLocationInfo: true }), 'page'),
 };
+
+function withoutTemplates(source: string): string {
+  return source.replace(/\{\{.*?\}\}|\{%[\s\S]*?%\}/g, (template) => template.replace(/[^\r\n]/g, 'x'));
+}
 
 /** The texts of a piece of HTML by parse5, with those of attributes. Offsets are of the file. */
 export function htmlTexts(source: string, start: number, end: number, path: string): readonly TextNode[] {

@@ -1,8 +1,8 @@
 import { fillGaps } from '../../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../../model.ts';
+import { formulaAt } from '../../formulas.ts';
 import { lineEnds } from '../../lines/line-blocks.ts';
 import { ParseBudget } from '../parser/budget.ts';
-import { formulaAt } from '../parser/foreign.ts';
 import { readTag } from './read-tag.ts';
 import { endOfExpression, endOfStatements } from './scan-code.ts';
 
