@@ -934,6 +934,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦{isNew && <Card title="⟧Fast setup⟦" icon="rocket" />}⟧',
       'See ⟦{list.map((x) => <Tip key={x} title="⟧A tip⟦" />)}⟧ now',
       '⟦<Card icon={<Icon alt="⟧A rocket⟦" />} title="⟧Text⟦" />⟧',
+      '⟦{a <b && <Card title="no" />}⟧\n\nText',
       '⟦{/* <Card title="no" /> */}⟧\n\nText',
       'A ⟦{"<Card title=\'no\' />"}⟧ stays',
     ],

@@ -39,7 +39,7 @@ const TEXT_ATTRIBUTE =
 /** Tags in expressions of tags that are looked into: more of them stay as they are, so that many are not slow (reliability R4). */
 const MAX_DEPTH = 10;
 
-/** The texts in the tags of an expression, in order. */
+/** The texts in the tags of an expression, in order, up to what only looks like a tag. */
 export function textsInCode(text: string, { start, end }: Span, depth = 0): readonly TextOfTag[] {
   if (depth > MAX_DEPTH) return [];
   const code = text.slice(0, end);
@@ -49,7 +49,7 @@ export function textsInCode(text: string, { start, end }: Span, depth = 0): read
   for (let found = pattern.exec(code); found !== null; found = pattern.exec(code)) {
     if (found[0] !== '<') continue;
     const tag = readTag(code, found.index, depth + 1);
-    if (tag === undefined) continue;
+    if (tag === undefined) break;
     texts.push(...tag.texts);
     pattern.lastIndex = tag.end;
   }
