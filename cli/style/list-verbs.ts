@@ -1,12 +1,19 @@
+import { resolve } from 'node:path';
 import { message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { lockCreatedList } from '../../workspace/sync/steps/lock-created-list.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
+import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
 import { readRules, readStyleFile } from './read-style-file.ts';
 
 /** The argument that names a list. */
@@ -89,17 +96,41 @@ function createVerb(): AddVerb {
       'parlance style create Marketing --file marketing.de.style-rules.json',
       'parlance style create Support --language fr',
     ],
-    plan: async ({ operands: { name }, client, context, signal }, flags: CreateFlags) => {
+    plan: async ({ operands: { name }, client, endpoint, context, signal }, flags: CreateFlags) => {
       const file = flags.file === undefined ? {} : await readStyleFile(flags.file, context.host.cwd, signal);
       const { configured_rules = {}, custom_instructions = [] } = file;
       const language = requireLanguage(flags.language ?? file.language);
       const request = { name, language, configured_rules, custom_instructions };
       return {
         what: message('Create the style rule list "{0}" for {1}.', name, language),
-        carryOut: async () => showStyleList(await client.createStyleList(request, { signal })),
+        carryOut: async () => {
+          const created = await client.createStyleList(request, { signal });
+          if (flags.file !== undefined)
+            await lockFile(flags.file, created, { client, endpoint, context, signal });
+          return showStyleList(created);
+        },
       };
     },
   });
+}
+
+/** The list exists, whatever happens to the lock. */
+async function lockFile(
+  file: string,
+  created: StyleList,
+  { client, endpoint, context, signal }: Pick<VerbCall<never>, 'client' | 'endpoint' | 'context' | 'signal'>,
+): Promise<void> {
+  const { host, output } = context;
+  const location = await findManifestAbove(host.cwd);
+  if (location === undefined) return;
+  const ports = { client, origin: endpoint.origin, files: NODE_FILES, clock: clockOf(host), signal };
+  try {
+    const path = toSlashes(resolve(host.cwd, file));
+    await lockCreatedList({ location, file: path, created }, ports);
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    output.note(message('The list is created, but not in the lock: {0}', localize(error.what)));
+  }
 }
 
 function requireLanguage(language: string | undefined): string {

@@ -109,6 +109,12 @@ function whatOf({ pair }: Backup): string {
 }
 
 function replacementOf(planned: Restoration): Message {
+  if ('content' in planned) {
+    return message(
+      'Create the style rule list “{0}” again; it is not at the service any more.',
+      planned.content.name,
+    );
+  }
   if ('list' in planned) {
     const { list, steps } = planned;
     return message('Change the style rule list “{0}” back, in {1} steps.', list.name, steps.length);

@@ -3,13 +3,7 @@ import { SYNC_FOLDER } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { sentencesOfSync } from '../sync/states/sync-failures.ts';
 import { localize } from '../ui/localize.ts';
-import {
-  CONFLICTS_SCHEME,
-  conflictsUri,
-  manifestOf,
-  readConflicts,
-  shownConflicts,
-} from './conflict-files.ts';
+import { CONFLICTS_SCHEME, conflictsUri, manifestOf, readConflicts } from './conflict-files.ts';
 import { type ConflictText, conflictText, decisionAt } from './conflict-text.ts';
 import { type Decision, decisionOf, lensesAt } from './decision-lenses.ts';
 import { hasMergeEditor } from './merge-editor.ts';
@@ -96,6 +90,7 @@ export class ConflictDocuments
 /** A failure is shown where the conflicts would be. */
 async function textOf(uri: vscode.Uri): Promise<ConflictText> {
   try {
+    const { shownConflicts } = await import('./shown-conflicts.ts');
     return conflictText(shownConflicts(await readConflicts(manifestOf(uri))), localize);
   } catch (error) {
     if (error instanceof SyncError) return { text: sentencesOfSync(error), decisions: [] };

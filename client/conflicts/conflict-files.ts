@@ -3,14 +3,12 @@ import { MANIFEST_NAME } from '../../core/files.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { chosenOrigin } from '../connection/endpoint-settings.ts';
 import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';
-import type { DictionaryConflicts } from './conflict-text.ts';
 
 /** The scheme of documents that show the conflicts of a folder. */
 export const CONFLICTS_SCHEME = 'parlance-conflicts';
@@ -49,15 +47,6 @@ export async function changeConflicts<Result>(
   return whileAlone(new SyncFolder(location.folder, NODE_FILES), async () =>
     work(await readConflicts(manifest)),
   );
-}
-
-/** How a document shows conflicts. */
-export function shownConflicts({ dictionaries }: UndecidedState): readonly DictionaryConflicts[] {
-  return dictionaries.map((state) => ({
-    name: nameOfDictionary(state),
-    file: state.declared.dictionary.file,
-    conflicts: state.undecided,
-  }));
 }
 
 async function rootOf(manifest: vscode.Uri): Promise<SyncRoot> {

@@ -1,21 +1,22 @@
 import { type Message, message } from '../../core/message.ts';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
 
-/** The conflicts of a dictionary. */
-export interface DictionaryConflicts {
-  /** Such as `product en-de`. */
+/** The conflicts of a dictionary, or of a style rule list. */
+export interface FileConflicts {
+  readonly kind: 'dictionary' | 'list';
+  /** Such as `product en-de`, or the key of a list in the manifest. */
   readonly name: string;
   /** As the manifest names it. */
   readonly file: string;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Where decisions are offered: above a dictionary, for all its conflicts, or above one of them. */
+/** Where decisions are offered: above a file, for all its conflicts, or above one of them. */
 export interface DecisionLine {
   /** Counted from 0. */
   readonly line: number;
-  readonly dictionary: DictionaryConflicts;
-  /** Left out: all of the dictionary. */
+  readonly file: FileConflicts;
+  /** Left out: all of the file. */
   readonly conflict?: Conflict;
 }
 
@@ -28,15 +29,15 @@ export interface ConflictText {
 type Localize = (message: Message) => string;
 
 /** Lays out conflicts for people: nothing reads the text again. */
-export function conflictText(dictionaries: readonly DictionaryConflicts[], localize: Localize): ConflictText {
+export function conflictText(files: readonly FileConflicts[], localize: Localize): ConflictText {
   const lines: string[] = [];
   const decisions: DecisionLine[] = [];
-  for (const dictionary of dictionaries) {
-    const { name, file, conflicts } = dictionary;
-    decisions.push({ line: lines.length, dictionary });
+  for (const one of files) {
+    const { name, file, conflicts } = one;
+    decisions.push({ line: lines.length, file: one });
     lines.push(localize(message('{0}, {1}: {2} conflicts', name, file, conflicts.length)), '');
     for (const conflict of conflicts) {
-      decisions.push({ line: lines.length, dictionary, conflict });
+      decisions.push({ line: lines.length, file: one, conflict });
       lines.push(...linesOf(conflict, localize), '');
     }
   }

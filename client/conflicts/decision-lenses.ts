@@ -7,17 +7,17 @@ import type { DecisionLine } from './conflict-text.ts';
 export interface Decision {
   /** The address of the manifest. */
   readonly manifest: string;
-  /** Such as `product en-de`. */
-  readonly dictionary: string;
-  /** Left out: all of the dictionary. */
+  /** Such as `product en-de`, or the key of a list in the manifest. */
+  readonly file: string;
+  /** Of an entry, or a rule or label of a list. Left out: all of the file. */
   readonly source?: string;
 }
 
 /** What the lenses of a line decide. */
-export function decisionOf({ dictionary, conflict }: DecisionLine, manifest: vscode.Uri): Decision {
+export function decisionOf({ file, conflict }: DecisionLine, manifest: vscode.Uri): Decision {
   return {
     manifest: manifest.toString(),
-    dictionary: dictionary.name,
+    file: file.name,
     ...(conflict && { source: conflict.source }),
   };
 }
@@ -27,12 +27,12 @@ export function isDecision(argument: unknown): argument is Decision {
   return (
     isRecord(argument) &&
     typeof argument.manifest === 'string' &&
-    typeof argument.dictionary === 'string' &&
+    typeof argument.file === 'string' &&
     (argument.source === undefined || typeof argument.source === 'string')
   );
 }
 
-/** The lenses above a dictionary, or above one of its conflicts. */
+/** The lenses above a file, or above one of its conflicts. */
 export function lensesAt(
   shown: DecisionLine,
   manifest: vscode.Uri,
@@ -44,7 +44,7 @@ export function lensesAt(
     new vscode.CodeLens(range, { title, command: COMMANDS[name], arguments: [decision] });
   const { conflict } = shown;
   if (conflict === undefined) {
-    const file = vscode.Uri.joinPath(manifest, '..', shown.dictionary.file);
+    const file = vscode.Uri.joinPath(manifest, '..', shown.file.file);
     return [
       lens('keepMine', vscode.l10n.t('Keep All Mine')),
       lens('keepTheirs', vscode.l10n.t('Keep All Theirs')),
@@ -56,8 +56,9 @@ export function lensesAt(
       ...(hasMergeEditor ? [lens('mergeConflicts', vscode.l10n.t('Open in Merge Editor'))] : []),
     ];
   }
-  // Two values are needed to keep both.
-  const hasBoth = conflict.mine !== undefined && conflict.theirs !== undefined;
+  // Two values are needed to keep both, and a rule has one option.
+  const hasBoth =
+    shown.file.kind === 'dictionary' && conflict.mine !== undefined && conflict.theirs !== undefined;
   return [
     lens('keepMine', vscode.l10n.t('Keep Mine')),
     lens('keepTheirs', vscode.l10n.t('Keep Theirs')),

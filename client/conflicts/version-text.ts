@@ -1,19 +1,25 @@
-import { textWithEntries } from '../../core/sync/edits/text-with-entries.ts';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import type { LocalDictionary } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
+import { type SyncedFile, textOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 
-/** The text of a file in which the entries with conflicts have other values: only their lines differ. */
+/** A file with conflicts as it is on the disk. */
+export type ReadFile = SyncedFile & { readonly local: { readonly entries: ReadonlyMap<string, string> } };
+
+/** The text of a file in which the entries or facts with conflicts have other values: only their lines differ. */
 export function versionText(
-  { dictionary, entries }: Pick<LocalDictionary, 'dictionary' | 'entries'>,
+  file: ReadFile,
   conflicts: readonly Conflict[],
   value: (conflict: Conflict) => string | undefined,
 ): string {
-  const version = new Map(entries);
+  const version = new Map(file.local.entries);
   for (const conflict of conflicts) {
     const phrase = value(conflict);
     if (phrase === undefined) version.delete(conflict.source);
     else version.set(conflict.source, phrase);
   }
-  const text = textWithEntries(dictionary, version);
-  return typeof text === 'string' ? text : dictionary.slice();
+  const text = textOfSynced(file, version);
+  return typeof text === 'string' ? text.replace(/^\ufeff/, '') : ownText(file);
+}
+
+function ownText(file: ReadFile): string {
+  return 'list' in file ? file.local.text : file.local.dictionary.slice();
 }

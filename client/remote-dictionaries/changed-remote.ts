@@ -1,17 +1,14 @@
 import * as vscode from 'vscode';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { entriesInOrderOf } from '../../core/sync/edits/text-with-entries.ts';
-import type { Entries } from '../../core/sync/entries/entries.ts';
+import { entriesInOrderOf, textWithEntries } from '../../core/sync/edits/text-with-entries.ts';
+import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
+import { mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
-import { applyToVersion } from '../glossary/change-glossary.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';
-import { localize } from '../ui/localize.ts';
-import { number } from '../ui/number.ts';
+import { takeMerged } from '../results/take-merged.ts';
 import type { Outcome } from '../ui/outcome.ts';
-import { refuse } from '../ui/refuse.ts';
 import { type ErrorContext, showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { mergeIntoText } from './merge-text.ts';
 import { addressOfParts } from './remote-address.ts';
 
 /** What is known of a dictionary that was opened. */
@@ -69,26 +66,19 @@ async function merge(
   const { uri } = document;
   const theirs = await dictionaries.read(uri);
   const { version } = document;
+  const dictionary = dictionaryOf(document);
   const merged = mergeIntoText(
-    { dictionary: dictionaryOf(document), opened: dictionaries.shown(uri)?.entries },
+    {
+      mine: entriesOf(dictionary),
+      opened: dictionaries.shown(uri)?.entries,
+      withEntries: (entries) => textWithEntries(dictionary, entries),
+    },
     theirs,
   );
-  if ('args' in merged) return refuse(localize(merged));
-  const change = new vscode.WorkspaceEdit();
-  const whole = new vscode.Range(
-    new vscode.Position(0, 0),
-    document.lineAt(document.lineCount - 1).range.end,
-  );
-  change.replace(uri, whole, merged.text);
-  const outcome = await applyToVersion(document, version, change);
-  if (outcome !== 'done') return outcome;
-  dictionaries.rebase(uri, theirs);
-  await showBeside(results, document, theirs);
-  if (merged.both.length > 0) {
-    const both = number(merged.both.length);
-    showPrompt('warning', vscode.l10n.t('Entries changed on both sides: {0}. Your text keeps yours.', both));
-  }
-  return 'done';
+  return takeMerged(document, version, merged, async () => {
+    dictionaries.rebase(uri, theirs);
+    await showBeside(results, document, theirs);
+  });
 }
 
 function showBeside(results: ResultDocuments, document: vscode.TextDocument, theirs: Entries): Promise<void> {

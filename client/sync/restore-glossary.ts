@@ -75,13 +75,20 @@ function whatOf({ pair }: Backup): string {
 
 async function isConfirmed(planned: Restoration): Promise<boolean> {
   const putBack = vscode.l10n.t('Put Back');
-  const { name } = 'list' in planned ? planned.list : planned.glossary;
-  const question = vscode.l10n.t('Put the backup of {0} back?', name);
+  const question = vscode.l10n.t('Put the backup of {0} back?', nameOfRestored(planned));
   const detail = replacementOf(planned);
   return (await vscode.window.showWarningMessage(question, { modal: true, detail }, putBack)) === putBack;
 }
 
+function nameOfRestored(planned: Restoration): string {
+  if ('content' in planned) return planned.content.name;
+  return 'list' in planned ? planned.list.name : planned.glossary.name;
+}
+
 function replacementOf(planned: Restoration): string {
+  if ('content' in planned) {
+    return vscode.l10n.t('It is not at the service any more. A new list with its content is created.');
+  }
   if ('list' in planned) {
     return vscode.l10n.t('It is changed back in {0} steps.', number(planned.steps.length));
   }

@@ -113,9 +113,10 @@ describe('parlance voice', () => {
     expect(stdout.split('\n')).toHaveLength(4);
   });
 
-  test('compressed audio is sent by its bit rate, and its type comes from the name', () =>
+  test('audio in an unknown form is sent by its bit rate if its type is given', () =>
     withFiles({ 'talk.ogg': Buffer.alloc(80_000) }, async (cwd) => {
-      const { code, stdout } = await service.run(['voice', 'talk.ogg', '--bit-rate', '128'], { cwd });
+      const args = ['voice', 'talk.ogg', '--bit-rate', '128', '--content-type', 'audio/ogg'];
+      const { code, stdout } = await service.run(args, { cwd });
       expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 4 });
     }));
 
@@ -147,11 +148,25 @@ describe('a connection that is lost', () => {
       );
     }));
 
-  test('loses a few words of compressed audio, which has no times, and says so', () =>
+  test('loses a few words of audio in an unknown form, which has no times, and says so', () =>
     withFiles({ 'talk.ogg': Buffer.alloc(80_000) }, async (cwd) => {
-      const { stderr } = await losing.run(['voice', 'talk.ogg', '--bit-rate', '128'], { cwd });
+      const args = ['voice', 'talk.ogg', '--bit-rate', '128', '--content-type', 'audio/ogg'];
+      const { stderr } = await losing.run(args, { cwd });
       expect(stderr).toContain('A few words may be missing.');
     }));
+});
+
+describe('a connection that is lost while compressed audio is streamed', () => {
+  const losing = useServiceProcess(['--switch', 'voice-speed=unlimited', '--switch', 'voice-loss=300']);
+
+  test.each(['tone.mp3', 'tone.flac', 'tone.webm', 'tone.mka', 'tone.opus', 'tone.ogg'])(
+    '%s is sent again, and no words are missing',
+    async (name) => {
+      const file = join(import.meta.dirname, '../fixtures/audio', name);
+      const { code, stderr } = await losing.run(['voice', file, '--from', 'en', '--to', 'de']);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: 'The connection was lost and restored.\n' });
+    },
+  );
 });
 
 test('--format vtt and markdown', () =>
@@ -168,6 +183,9 @@ describe('what cannot be streamed is reported before anything is sent', () => {
     ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
     ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
     ['AAC', 'a.m4a', Buffer.from('ftypM4A '), 'does not take .m4a files'],
+    ['a text that is named like audio', 'a.mp3', Buffer.from('Hello'), 'named .mp3, but contains no such'],
+    ['an empty file', 'a.ogg', Buffer.alloc(0), 'The file is empty.'],
+    ['another form behind a wrong name', 'a.mp3', Buffer.from('....ftypM4A '), 'contains mp4'],
   ])('%s', (_, name, bytes, message) =>
     withFiles({ [name]: bytes }, async (cwd) => {
       const requests = await service.requestsOf(async () => {

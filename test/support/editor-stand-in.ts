@@ -19,6 +19,10 @@ class Uri {
 
   static from = (parts: Partial<Pick<Uri, 'scheme' | 'authority' | 'path'>>) => new Uri(parts);
   static file = (at: string) => new Uri({ path: at });
+  static parse = (text: string) => {
+    const [, scheme = '', authority = '', at = ''] = /^([^:]+):\/\/([^/]*)(.*)$/.exec(text) ?? [];
+    return new Uri({ scheme, authority, path: at });
+  };
   static joinPath = (base: Uri, ...parts: readonly string[]) =>
     base.with({ path: path.join(base.path, ...parts) });
 
@@ -96,6 +100,17 @@ class Range {
   constructor(start: Range['start'], end: Range['end']) {
     this.start = start;
     this.end = end;
+  }
+}
+
+/** What is offered above a line. */
+class CodeLens {
+  readonly range: Range;
+  readonly command: { readonly title: string } | undefined;
+
+  constructor(range: Range, command?: CodeLens['command']) {
+    this.range = range;
+    this.command = command;
   }
 }
 
@@ -219,6 +234,7 @@ export const standIn = {
   Uri,
   WorkspaceEdit,
   Range,
+  CodeLens,
   Disposable: { from: () => ignored },
   FileType: { File: 1 },
   FileSystemError: class extends Error {
@@ -270,7 +286,9 @@ export const standIn = {
     },
     workspaceFolders: undefined as readonly { readonly uri: Uri }[] | undefined,
     asRelativePath: (uri: Uri) => path.basename(uri.path),
-    findFiles: async () => editor.found,
+    /** Patterns such as `*.json`, by their end. */
+    findFiles: async (pattern: string) =>
+      editor.found.filter(({ path: at }) => at.endsWith(pattern.slice(pattern.lastIndexOf('*') + 1))),
     fs: {
       readFile: (uri: Uri) => readFile(uri.path),
       writeFile: (uri: Uri, content: Uint8Array) => writeFile(uri.path, content),

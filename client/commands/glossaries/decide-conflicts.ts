@@ -1,8 +1,13 @@
 import * as vscode from 'vscode';
 import { message } from '../../../core/message.ts';
 import type { Side } from '../../../core/sync/merge/merge-entries.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import type { UndecidedDictionary, UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
+import {
+  nameOfUndecided,
+  shownConflict,
+  type UndecidedDictionary,
+  type UndecidedObject,
+  type UndecidedState,
+} from '../../../workspace/sync/state/load-conflicts.ts';
 import { keepBoth as keepBothValues, resolve } from '../../../workspace/sync/steps/resolve.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { askSourcePhrase } from '../../conflicts/ask-source-phrase.ts';
@@ -56,20 +61,24 @@ export const keepBoth: CommandHandler = (context, argument) =>
     return 'done';
   });
 
-/** Opens a dictionary with conflicts in the editor's own merge editor. The user saves the file there, then keeps it as it is. */
+/** Opens a file with conflicts in the editor's own merge editor. The user saves the file there, then keeps it as it is. */
 export const mergeConflicts: CommandHandler = (context, argument) =>
   withDecision(context, argument, async (decision, manifest) => {
-    const state = findDictionary(await readConflicts(manifest), decision);
+    const state = findFile(await readConflicts(manifest), decision);
     return openMergeEditor(context.results, state);
   });
 
 function decide(context: ClientContext, argument: unknown, side: Side): Promise<Outcome> {
   return withDecision(context, argument, async (decision, manifest) => {
     await changeConflicts(manifest, async (all) => {
-      const state = findDictionary(all, decision);
+      const state = findFile(all, decision);
       const sources =
-        decision.source === undefined ? state.undecided.map(({ source }) => source) : [decision.source];
-      await resolve({ ...all, dictionaries: [state] }, side, sources);
+        decision.source === undefined
+          ? state.undecided.map((conflict) => shownConflict(state, conflict).source)
+          : [decision.source];
+      const only =
+        'list' in state ? { dictionaries: [], lists: [state] } : { dictionaries: [state], lists: [] };
+      await resolve({ ...all, ...only }, side, sources);
     });
     return 'done';
   });
@@ -90,25 +99,34 @@ function withDecision(
     const outcome = await work(decision, manifest);
     context.conflicts.renew();
     context.syncStates.filesChanged();
-    if (outcome === 'done') await offerPush(context, root);
+    if (outcome === 'done') await offerPush(context, root, decision);
     return outcome;
   });
 }
 
 /** When the last conflict is decided, the decisions are still only in the files. */
-async function offerPush(context: ClientContext, root: SyncRoot): Promise<void> {
-  if ((await readConflicts(root.manifest)).dictionaries.length > 0) return;
+async function offerPush(context: ClientContext, root: SyncRoot, { file }: Decision): Promise<void> {
+  const left = await readConflicts(root.manifest);
+  if (left.dictionaries.length + left.lists.length > 0) return;
+  const isList = root.location.manifest.styleRules.some(({ id }) => id === file);
   const push = {
     title: vscode.l10n.t('Push'),
-    run: () => pushGlossaries(context, { root, names: [] }),
+    run: () => pushGlossaries(context, { root, names: [], ...(isList && { only: 'lists' as const }) }),
   };
   showPrompt('information', vscode.l10n.t('All conflicts are decided.'), [push]);
 }
 
-/** @throws SyncError if the dictionary has no conflicts any more. */
-function findDictionary({ dictionaries }: UndecidedState, { dictionary }: Decision): UndecidedDictionary {
-  const found = dictionaries.find((state) => nameOfDictionary(state) === dictionary);
-  if (found === undefined) throw new SyncError('not-found', message('{0} has no conflicts.', dictionary));
+/** @throws SyncError if the file has no conflicts any more. */
+function findFile({ dictionaries, lists }: UndecidedState, { file }: Decision): UndecidedObject {
+  const found = [...dictionaries, ...lists].find((state) => nameOfUndecided(state) === file);
+  if (found === undefined) throw new SyncError('not-found', message('{0} has no conflicts.', file));
+  return found;
+}
+
+/** @throws SyncError if the dictionary has no conflicts any more, or is a list. */
+function findDictionary(state: UndecidedState, { file }: Decision): UndecidedDictionary {
+  const found = findFile({ ...state, lists: [] }, { file, manifest: '' });
+  if ('list' in found) throw new SyncError('not-found', message('{0} has no conflicts.', file));
   return found;
 }
 
@@ -119,8 +137,8 @@ function refuseWithoutConflict(): Outcome {
 async function pickFolder(): Promise<vscode.Uri | Outcome> {
   const found: vscode.Uri[] = [];
   for (const { manifest } of await findSyncRoots()) {
-    const { dictionaries } = await readConflicts(manifest);
-    if (dictionaries.length > 0) found.push(manifest);
+    const { dictionaries, lists } = await readConflicts(manifest);
+    if (dictionaries.length + lists.length > 0) found.push(manifest);
   }
   const [only] = found;
   if (only === undefined) return refuse(vscode.l10n.t('There are no conflicts of the last pull.'));

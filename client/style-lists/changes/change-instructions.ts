@@ -2,8 +2,9 @@ import * as vscode from 'vscode';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 import { connect } from '../../connection/connection.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { canBackUp } from '../documents/back-up-list.ts';
 import { type InstructionAddress, partsOfAddress, STYLE_SCHEME } from '../documents/style-address.ts';
-import { changeStyles, type StylesContext } from './change-styles.ts';
+import { replaceInList, type StylesContext } from './change-styles.ts';
 
 /** Opens an instruction in a small document, or an empty one for a new instruction. A save sends it. */
 export async function editInstruction(
@@ -29,19 +30,25 @@ export async function editInstruction(
   return 'done';
 }
 
-/** Deletes an instruction, after a question: the service cannot bring it back. */
+/** Deletes an instruction, after a question: only a backup can bring it back. */
 export async function deleteInstruction(
   context: StylesContext,
-  { style_id, name }: StyleList,
+  list: StyleList,
   { id, label, prompt }: CustomInstruction,
 ): Promise<Outcome> {
   const remove = vscode.l10n.t('Delete');
-  const question = vscode.l10n.t('Delete the instruction "{0}" of {1}?', label, name);
-  const detail = [prompt, vscode.l10n.t('This cannot be undone.')].join('\n\n');
+  const question = vscode.l10n.t('Delete the instruction "{0}" of {1}?', label, list.name);
+  const isKept = await canBackUp();
+  const end = isKept
+    ? vscode.l10n.t('A backup is saved in the folder .parlance.')
+    : vscode.l10n.t('This cannot be undone.');
+  const detail = [prompt, end].join('\n\n');
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, remove);
   if (answer !== remove) return 'cancelled';
-  return changeStyles(context, vscode.l10n.t('deleting the instruction'), async ({ client }, signal) => {
-    await client.deleteInstruction(style_id, id, { signal });
-    return 'done';
+  return replaceInList(context, list, {
+    title: vscode.l10n.t('deleting the instruction'),
+    isAsShown: ({ custom_instructions = [] }) =>
+      custom_instructions.some((one) => one.id === id && one.label === label && one.prompt === prompt),
+    send: (client, signal) => client.deleteInstruction(list.style_id, id, { signal }),
   });
 }

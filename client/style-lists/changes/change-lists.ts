@@ -18,8 +18,10 @@ import { confirmByName } from '../../sync/steps/confirm-sync.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { changeStyles, type StylesContext } from './change-styles.ts';
+import { canBackUp } from '../documents/back-up-list.ts';
+import { changeStyles, replaceInList, type StylesContext } from './change-styles.ts';
 import { contentOfList } from './list-text.ts';
+import { lockCreated } from './lock-created.ts';
 import { pickRules, type RuleName } from './pick-rules.ts';
 
 /** What creating a list needs. */
@@ -27,7 +29,11 @@ export interface CreateContext extends StylesContext {
   readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
 }
 
-type Draft = Omit<CreateStyleListRequest, 'name'> & { readonly name?: string };
+type Draft = Omit<CreateStyleListRequest, 'name'> & {
+  readonly name?: string;
+  /** Where the draft comes from. */
+  readonly file?: vscode.Uri;
+};
 
 /** Creates a list: empty, from a file, or from another list. */
 export async function createList(context: CreateContext): Promise<Outcome> {
@@ -37,8 +43,10 @@ export async function createList(context: CreateContext): Promise<Outcome> {
   if (draft === undefined || typeof draft === 'string') return draft ?? 'cancelled';
   const name = await askName(vscode.l10n.t('Name of the New List'), draft.name ?? '');
   if (name === undefined) return 'cancelled';
-  return changeStyles(context, vscode.l10n.t('creating the list'), async ({ client }, signal) => {
-    await client.createStyleList({ ...draft, name }, { signal });
+  const { file, ...content } = draft;
+  return changeStyles(context, vscode.l10n.t('creating the list'), async (connected, signal) => {
+    const created = await connected.client.createStyleList({ ...content, name }, { signal });
+    if (file !== undefined) await lockCreated(connected, file, created, signal);
     return 'done';
   });
 }
@@ -91,7 +99,7 @@ async function startFromFile(): Promise<Draft | Outcome | undefined> {
   if (language === undefined) {
     return refuse(vscode.l10n.t('{0} names no language.', nameOf(file)), 'warning');
   }
-  return { ...(name !== undefined && { name }), language, configured_rules, custom_instructions };
+  return { ...(name !== undefined && { name }), language, configured_rules, custom_instructions, file };
 }
 
 async function startFromList({ client }: Connection): Promise<Draft | undefined> {
@@ -107,27 +115,36 @@ async function startFromList({ client }: Connection): Promise<Draft | undefined>
 }
 
 /** Renames a list. */
-export async function renameList(context: StylesContext, { style_id, name }: StyleList): Promise<Outcome> {
+export async function renameList(context: StylesContext, list: StyleList): Promise<Outcome> {
+  const { style_id, name } = list;
   const newName = await askName(vscode.l10n.t('New Name of {0}', name), name);
   if (newName === undefined || newName === name) return 'cancelled';
-  return changeStyles(context, vscode.l10n.t('renaming the list'), async ({ client }, signal) => {
-    await client.renameStyleList(style_id, newName, { signal });
-    return 'done';
+  return replaceInList(context, list, {
+    title: vscode.l10n.t('renaming the list'),
+    isAsShown: (now) => now.name === name,
+    send: (client, signal) => client.renameStyleList(style_id, newName, { signal }),
   });
 }
 
 /** Deletes a list, after the user has typed its name. */
-export async function deleteList(context: StylesContext, { style_id, name }: StyleList): Promise<Outcome> {
+export async function deleteList(context: StylesContext, list: StyleList): Promise<Outcome> {
+  const { style_id, name, version } = list;
   const title = vscode.l10n.t('Delete {0} at the service?', name);
-  const prompt = vscode.l10n.t(
-    'This cannot be undone. To keep its content, download it first. To delete it, type its name.',
-  );
+  const prompt = (await canBackUp())
+    ? vscode.l10n.t(
+        'A backup is saved in the folder .parlance, and your files stay. To delete it, type its name.',
+      )
+    : vscode.l10n.t(
+        'This cannot be undone. To keep its content, download it first. To delete it, type its name.',
+      );
   if (!(await confirmByName(name, title, prompt))) return 'cancelled';
-  return changeStyles(context, vscode.l10n.t('deleting the list'), async ({ client }, signal) => {
-    await client.deleteStyleList(style_id, { signal });
-    showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));
-    return 'done';
+  const outcome = await replaceInList(context, list, {
+    title: vscode.l10n.t('deleting the list'),
+    isAsShown: (now) => now.version === version,
+    send: (client, signal) => client.deleteStyleList(style_id, { signal }),
   });
+  if (outcome === 'done') showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));
+  return outcome;
 }
 
 /** Replaces the rules of a list: with options that the user chooses, or with those of a file. With `only`, one rule. */
@@ -143,13 +160,10 @@ export async function replaceRules(
   const rules = isPicked ? await pickRules(title, before, only) : await rulesOfFile();
   if (rules === undefined) return 'cancelled';
   if (typeof rules === 'string') return rules;
-  return changeStyles(context, vscode.l10n.t('replacing the rules'), async ({ client }, signal) => {
-    const now = await client.getStyleList(list.style_id, { signal });
-    if (JSON.stringify(now.configured_rules ?? {}) !== JSON.stringify(before)) {
-      return refuse(vscode.l10n.t('{0} has changed at the service. Nothing was sent.', list.name), 'warning');
-    }
-    await client.putConfiguredRules(list.style_id, rules, { signal });
-    return 'done';
+  return replaceInList(context, list, {
+    title: vscode.l10n.t('replacing the rules'),
+    isAsShown: (now) => JSON.stringify(now.configured_rules ?? {}) === JSON.stringify(before),
+    send: (client, signal) => client.putConfiguredRules(list.style_id, rules, { signal }),
   });
 }
 

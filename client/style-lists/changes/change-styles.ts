@@ -1,9 +1,13 @@
 import * as vscode from 'vscode';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 import type { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
+import { factsOfAnswer } from '../../../workspace/sync/steps/operations/run-list-operation.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { withCancellation } from '../../ui/with-cancellation.ts';
+import { backUpList } from '../documents/back-up-list.ts';
 
 /** What changes of style rule lists need. */
 export interface StylesContext extends ConnectionContext, RefreshedViews {
@@ -32,4 +36,30 @@ export async function changeStyles(
     refreshSynced(context);
     context.remoteObjects.forget();
   }
+}
+
+/** A change that removes or overwrites something of a list. */
+export interface Replacement {
+  /** In the editor's language. */
+  readonly title: string;
+  /** Whether the service still has what the user was asked about. */
+  readonly isAsShown: (now: StyleList) => boolean;
+  readonly send: (client: Connection['client'], signal: AbortSignal) => Promise<unknown>;
+}
+
+/** Changes a list, if it still is as the user saw it. What the service has is saved before (reliability S9). */
+export function replaceInList(
+  context: StylesContext,
+  { style_id, name }: StyleList,
+  { title, isAsShown, send }: Replacement,
+): Promise<Outcome> {
+  return changeStyles(context, title, async ({ client, origin }, signal) => {
+    const now = await client.getStyleList(style_id, { signal });
+    if (!isAsShown(now)) {
+      return refuse(vscode.l10n.t('{0} has changed at the service. Nothing was sent.', name), 'warning');
+    }
+    await backUpList({ origin, list: style_id }, factsOfAnswer(now));
+    await send(client, signal);
+    return 'done';
+  });
 }

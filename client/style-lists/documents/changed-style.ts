@@ -1,19 +1,27 @@
 import * as vscode from 'vscode';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import { workspaceEditOf } from '../../editor/workspace-edit.ts';
 import type { ResultDocuments } from '../../results/result-documents.ts';
+import { takeMerged } from '../../results/take-merged.ts';
+import type { Outcome } from '../../ui/outcome.ts';
 import { type ErrorContext, showErrors } from '../../ui/show-error.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
+import { mergeListText } from './merge-list-text.ts';
 
 /** What the service has now, as an editor shows it. */
 export interface TheirStyle {
   readonly text: string;
+  /** Only of a list: one instruction is one text, which cannot be merged. */
+  readonly list?: StyleList;
 }
 
 /** What is known of a list or an instruction that was opened. */
 export interface OpenedStyles<Version extends TheirStyle> {
   /** What the service has now. */
   read(uri: vscode.Uri): Promise<Version>;
+  /** What the text comes from. */
+  shown(uri: vscode.Uri): Version | undefined;
   /** The text is based on this version now. */
   rebase(uri: vscode.Uri, version: Version): void;
 }
@@ -22,7 +30,7 @@ interface ComparisonContext extends ErrorContext {
   readonly results: ResultDocuments;
 }
 
-/** Says that a text was not saved because the service has changed, and offers to compare, to overwrite that change, or to take it. */
+/** Says that a text was not saved because the service has changed, and offers to compare, to merge a list, to overwrite that change, or to take it. */
 export function offerWaysOut<Version extends TheirStyle>(
   context: ComparisonContext,
   styles: OpenedStyles<Version>,
@@ -44,6 +52,14 @@ export function offerWaysOut<Version extends TheirStyle>(
       title: vscode.l10n.t('Compare'),
       run: runOn((document, theirs) => compare(context, document, theirs)),
     },
+    ...(styles.shown(uri)?.list === undefined
+      ? []
+      : [
+          {
+            title: vscode.l10n.t('Merge'),
+            run: runOn((document, theirs) => merge(context, styles, document, theirs)),
+          },
+        ]),
     {
       title: vscode.l10n.t('Overwrite'),
       run: runOn(async (document, theirs) => {
@@ -61,6 +77,22 @@ export function offerWaysOut<Version extends TheirStyle>(
       }),
     },
   ]);
+}
+
+/** Takes what others have changed into the text, which is not saved yet, and shows what is still different. */
+async function merge<Version extends TheirStyle>(
+  context: ComparisonContext,
+  styles: OpenedStyles<Version>,
+  document: vscode.TextDocument,
+  theirs: Version,
+): Promise<Outcome> {
+  const { uri, version } = document;
+  const edited = { text: document.getText(), opened: styles.shown(uri)?.list };
+  if (theirs.list === undefined) return 'cancelled';
+  return takeMerged(document, version, mergeListText(edited, theirs.list), async () => {
+    styles.rebase(uri, theirs);
+    await compare(context, document, theirs);
+  });
 }
 
 function compare(

@@ -1,6 +1,8 @@
 import { message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { CustomInstruction } from '../../../service/resources/style-rules.ts';
+import { factsOfAnswer } from '../../../workspace/sync/steps/operations/run-list-operation.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
 import type { InstructionAddress } from './style-address.ts';
@@ -24,11 +26,19 @@ export interface InstructionSave {
   readonly at: number;
 }
 
-type InstructionClient = Pick<ServiceClient, 'getInstruction' | 'createInstruction' | 'putInstruction'>;
+/** What an instruction is saved with. */
+interface InstructionSaving {
+  readonly client: Pick<
+    ServiceClient,
+    'getInstruction' | 'getStyleList' | 'createInstruction' | 'putInstruction'
+  >;
+  /** Saves what the service has of the list, before it is changed. */
+  readonly backUp: (address: InstructionAddress, before: Entries) => Promise<void>;
+}
 
 /** Reads an instruction; a new one is empty. @throws what the client throws. */
 export async function readInstructionAt(
-  client: InstructionClient,
+  client: Pick<ServiceClient, 'getInstruction'>,
   { list, instruction: id }: InstructionAddress,
   at: number,
 ): Promise<RemoteInstruction> {
@@ -37,12 +47,12 @@ export async function readInstructionAt(
 }
 
 /**
- * Saves an instruction, if the service still has what was opened.
+ * Saves an instruction, if the service still has what was opened. What it replaces is saved before (reliability S9).
  * @returns what the service has then, with the text of the editor.
  * @throws SyncError if nothing was sent; otherwise what the client throws.
  */
 export async function saveInstruction(
-  client: InstructionClient,
+  { client, backUp }: InstructionSaving,
   { address, text, opened, at }: InstructionSave,
 ): Promise<RemoteInstruction> {
   const written = readInstruction(text);
@@ -58,6 +68,7 @@ export async function saveInstruction(
   if (opened === undefined || textOf(there) !== textOf(opened.instruction)) {
     throw new SyncError('conflict', message('The instruction has changed at the service. Nothing was sent.'));
   }
+  await backUp(address, factsOfAnswer(await client.getStyleList(list)));
   return { instruction: await client.putInstruction(list, id, content), text, at };
 }
 

@@ -50,6 +50,11 @@ export class StyleDocuments implements DocumentFiles {
       : readInstructionAt(client, address, Date.now());
   }
 
+  /** The version that the text of an editor comes from. */
+  shown(uri: vscode.Uri): RemoteStyle | undefined {
+    return this.#versions.shown(uri.toString());
+  }
+
   /** The user has seen this version: the next save is compared with it. */
   rebase(uri: vscode.Uri, version: RemoteStyle): void {
     this.#versions.rebase(uri.toString(), version);
@@ -126,12 +131,14 @@ interface StyleSave {
 }
 
 function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): Promise<RemoteStyle> {
+  const saving = { client, backUp: backUpList };
   return address.kind === 'list'
-    ? saveListAt(
-        { client, backUp: backUpList },
-        { ...rest, address, opened: opened && 'list' in opened ? opened : undefined },
-      )
-    : saveInstruction(client, {
+    ? saveListAt(saving, {
+        ...rest,
+        address,
+        opened: opened && 'list' in opened ? opened : undefined,
+      })
+    : saveInstruction(saving, {
         ...rest,
         address,
         opened: opened && 'instruction' in opened ? opened : undefined,

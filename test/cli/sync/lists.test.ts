@@ -1,5 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { type Clone, type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 
 const FILE = 'marketing.de.style-rules.json';
@@ -333,6 +335,28 @@ describe('a pull', () => {
       );
       await mine.expectExit(0, 'push', '--yes');
       expect(await promptsAt(team)).toEqual({ Du: 'Always say du.', Brand: 'Keep Larkplan.' });
+    }));
+});
+
+describe('a list that is created from a file of the manifest', () => {
+  test('is in the lock at once, so that a push changes it and creates no second one', () =>
+    withLists(async (team) => {
+      const { mine } = team;
+      await mine.expectExit(0, 'style', 'create', 'Campaigns', '--file', FILE);
+      expect(await mine.text('parlance.lock')).toContain((await listAt(team, 'Campaigns')).style_id);
+      await mine.expectExit(0, 'push', '--yes');
+      const { stdout } = await mine.expectExit(0, 'style', 'list', '--format', 'json');
+      expect(JSON.parse(stdout)).toMatchObject({ style_rules: [{ name: 'Marketing' }] });
+    }));
+
+  test('is created also while another run syncs the folder, and the note says what is missing', () =>
+    withLists(async ({ mine }) => {
+      const folder = `${mine.folder}/.parlance`;
+      await mkdir(folder);
+      const lock = await acquireLock(`${folder}/run.lock`);
+      const { stderr } = await mine.expectExit(0, 'style', 'create', 'Campaigns', '--file', FILE);
+      expect(stderr).toContain('The list is created, but not in the lock: Another run of Parlance syncs');
+      await lock?.release();
     }));
 });
 

@@ -1,23 +1,19 @@
 import { expect, test } from 'vitest';
-import {
-  conflictText,
-  type DictionaryConflicts,
-  decisionAt,
-} from '../../../client/conflicts/conflict-text.ts';
+import { conflictText, decisionAt, type FileConflicts } from '../../../client/conflicts/conflict-text.ts';
 import { inEnglish } from '../../../core/message.ts';
 
 /** Conflicts from lines such as `board: Tafel | Brett | Pinnwand`; an empty value is no entry. */
-function dictionary(name: string, lines: readonly string[]): DictionaryConflicts {
+function dictionary(name: string, lines: readonly string[]): FileConflicts {
   const conflicts = lines.map((line) => {
     const [source = '', values = ''] = line.split(': ');
     const [base, mine, theirs] = values.split(' | ').map((value) => (value === '-' ? undefined : value));
     return { source, base, mine, theirs, isSuspectedOverwrite: theirs === undefined };
   });
-  return { name, file: `${name.replace(' ', '.')}.glossary.csv`, conflicts };
+  return { kind: 'dictionary', name, file: `${name.replace(' ', '.')}.glossary.csv`, conflicts };
 }
 
 /** Checks the document of conflicts, with `>` before the lines above which decisions are offered. */
-function checkText(dictionaries: readonly DictionaryConflicts[], expected: readonly string[]) {
+function checkText(dictionaries: readonly FileConflicts[], expected: readonly string[]) {
   const { text, decisions } = conflictText(dictionaries, inEnglish);
   const offered = new Set(decisions.map(({ line }) => line));
   const shown = text.split('\n').map((line, index) => (offered.has(index) ? `> ${line}` : line));

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { versionText } from '../../../client/conflicts/version-text.ts';
+import { type ReadFile, versionText } from '../../../client/conflicts/version-text.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
+import { readListText } from '../../../core/sync/lists/read-list-text.ts';
+import { factsOf, subjectText } from '../../../core/sync/lists/style-facts.ts';
 
 const CONFLICTS = [
   { source: 'board', base: 'Tafel', mine: 'Brett', theirs: undefined, isSuspectedOverwrite: false },
@@ -10,8 +12,28 @@ const CONFLICTS = [
 
 test('the versions of a file differ only in the lines of conflicts', () => {
   const dictionary = new Dictionary('"board","Brett"\ntask, Aufgabe\n', { format: 'csv', pair: undefined });
-  const local = { dictionary, entries: entriesOf(dictionary) };
-  expect(versionText(local, CONFLICTS, ({ base }) => base)).toBe('"board","Tafel"\ntask, Aufgabe\n');
-  expect(versionText(local, CONFLICTS, ({ mine }) => mine)).toBe('"board","Brett"\ntask, Aufgabe\n');
-  expect(versionText(local, CONFLICTS, ({ theirs }) => theirs)).toBe('task, Aufgabe\nlane,Spur\n');
+  const file = { declared: {}, local: { dictionary, entries: entriesOf(dictionary) } } as unknown as ReadFile;
+  expect(versionText(file, CONFLICTS, ({ base }) => base)).toBe('"board","Tafel"\ntask, Aufgabe\n');
+  expect(versionText(file, CONFLICTS, ({ mine }) => mine)).toBe('"board","Brett"\ntask, Aufgabe\n');
+  expect(versionText(file, CONFLICTS, ({ theirs }) => theirs)).toBe('task, Aufgabe\nlane,Spur\n');
+});
+
+test('those of a style rule list keep its comments', () => {
+  const text =
+    '{ "name": "Blog", "language": "de", // Ours.\n  "configured_rules": { "a": { "b": "mine" } } }\n';
+  const content = readListText(text);
+  const file = {
+    list: {},
+    local: { text, content, bytes: new TextEncoder().encode(text), entries: factsOf(content) },
+  } as unknown as ReadFile;
+  const source = subjectText(['rule', 'a', 'b']);
+  const conflict = {
+    source,
+    base: undefined,
+    mine: '"mine"',
+    theirs: '"theirs"',
+    isSuspectedOverwrite: false,
+  };
+  expect(versionText(file, [conflict], ({ mine }) => mine)).toBe(text);
+  expect(versionText(file, [conflict], ({ theirs }) => theirs)).toBe(text.replace('mine', 'theirs'));
 });

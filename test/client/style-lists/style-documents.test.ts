@@ -150,6 +150,49 @@ test('Overwrite saves the text, after a backup of what others wrote', () =>
     expect([...((backup && (await backups.read(backup))) ?? [])]).toContainEqual(['["name"]', '"Theirs"']);
   }));
 
+test('Merge takes what others have changed, keeps what is typed, and the next save sends it', () =>
+  withDocument(async ({ save, rename, there, document, compared }) => {
+    await rename('Theirs');
+    await save('Du.', 'Always du.');
+    editor.press('Merge');
+    await vi.waitUntil(() => compared.length === 1);
+    expect(document.getText()).toContain('"name": "Theirs"');
+    expect(document.getText()).toContain('Always du.');
+    expect(prompts(await there())).toEqual(['Du.', 'Short.']);
+    expect(await document.save()).toBe(true);
+    expect(await there()).toMatchObject({ name: 'Theirs' });
+    expect(prompts(await there())).toEqual(['Always du.', 'Short.']);
+  }));
+
+test('Merge keeps the own text where both have changed the same, and says so', () =>
+  withDocument(async ({ save, rename, document, compared }) => {
+    await rename('Theirs');
+    await save('"Blog"', '"Mine"');
+    editor.press('Merge');
+    await vi.waitUntil(() => compared.length === 1);
+    expect(document.getText()).toContain('"name": "Mine"');
+    expect(editor.shown.at(-1)).toBe('Entries changed on both sides: 1. Your text keeps yours.');
+  }));
+
+test('a saved instruction keeps a backup of its list, and a restore brings it back (reliability S9)', () =>
+  withDocument(async ({ team, there }) => {
+    const { style_id: list, custom_instructions: [first] = [] } = await there();
+    const { PARLANCE_URL: origin = '' } = team.env;
+    const parts = partsOfAddress({
+      ...{ kind: 'instruction', origin, list, instruction: first?.id, number: 0, name: 'Du' },
+    });
+    const uri = standIn.Uri.from({ scheme: STYLE_SCHEME, ...parts });
+    const document = await standIn.workspace.openTextDocument(uri);
+    const start = document.getText().indexOf('Du.');
+    document.replace({ start: { offset: start }, end: { offset: start + 3 } }, 'Always du.');
+    expect(await document.save()).toBe(true);
+    expect(prompts(await there())).toEqual(['Always du.', 'Short.']);
+    const sync = await loadClone(team);
+    const [backup] = await sync.backups.list();
+    await restore(sync, await planRestore(sync, backup?.name ?? ''));
+    expect(prompts(await there())).toEqual(['Du.', 'Short.']);
+  }));
+
 test("Take the Service's gives up the own text, and the next save is about what the service has", () =>
   withDocument(async ({ save, rename, there, document }) => {
     await rename('Theirs');

@@ -9,8 +9,11 @@ import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../core/log.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { CreateStyleListRequest, StyleList } from '../../../service/resources/style-rules.ts';
+import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { planRestore, restore } from '../../../workspace/sync/steps/restore.ts';
 import { withFiles } from '../../support/cli.ts';
-import { editor } from '../../support/editor-stand-in.ts';
+import { editor, standIn } from '../../support/editor-stand-in.ts';
+import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -44,6 +47,10 @@ interface User {
     node?: StyleNode,
     ...answers: readonly string[]
   ): Promise<{ readonly outcome: Outcome; readonly refreshed: number }>;
+  /** Gives the folder a manifest with the file of a list. */
+  declare(): Promise<void>;
+  /** What a sync of the folder knows. */
+  sync(): Promise<SyncState>;
   /** The lists of the account. */
   there(): Promise<readonly StyleList[]>;
 }
@@ -54,10 +61,15 @@ function withUser(work: (user: User) => Promise<void>): Promise<void> {
       const client = clientFor(url, { key });
       found.connection = { client, origin: url, serviceName: 'a.example' };
       editor.documents.length = 0;
-      editor.found = Object.keys(FILES).map((name) => uriOf(path.join(folder, name)));
+      editor.found = Object.keys(FILES).map((name) => standIn.Uri.file(path.join(folder, name)));
       await work({
         folder,
         client,
+        async declare() {
+          const manifest = path.join(folder, 'parlance.json');
+          await writeFile(manifest, MANIFEST);
+          editor.found = [...editor.found, standIn.Uri.file(manifest)];
+        },
         create: ({ name = 'Blog', language = 'de', ...content } = {}) =>
           client.createStyleList({ name, language, ...content }),
         async run(command, node, ...answers) {
@@ -75,15 +87,14 @@ function withUser(work: (user: User) => Promise<void>): Promise<void> {
           expect(editor.left).toBe(0);
           return { outcome: outcome as Outcome, refreshed };
         },
+        sync: () => loadClone({ mine: { folder }, env: { PARLANCE_URL: url, PARLANCE_KEY: key } }),
         there: () => client.listStyleLists({ detailed: true }),
       });
     }),
   );
 }
 
-function uriOf(file: string) {
-  return { scheme: 'file', path: file, fsPath: file, toString: () => file } as (typeof editor.found)[number];
-}
+const MANIFEST = JSON.stringify({ version: 1, styleRules: { blog: { file: 'blog.de.style-rules.json' } } });
 
 const contentOf = ({ name, language, configured_rules, custom_instructions = [] }: StyleList) => ({
   name,
@@ -269,8 +280,7 @@ test('a list is used in a profile for its language', () =>
     const list = await create();
     const manifest = path.join(folder, 'parlance.json');
     await writeFile(manifest, '{ "version": 1, "profiles": { "web": { "target": "de" } } }');
-    editor.found = [uriOf(manifest)];
-    const { standIn } = await import('../../support/editor-stand-in.ts');
+    editor.found = [standIn.Uri.file(manifest)];
     standIn.workspace.workspaceFolders = [{ uri: standIn.Uri.file(folder) }];
     await run('useStyleListInProfile', { kind: 'list', list }, 'web');
     const document = editor.documents.find(({ uri }) => uri.path === manifest);
@@ -283,4 +293,98 @@ test('a line that is no list is told where the command belongs', () =>
   withUser(async ({ run }) => {
     expect((await run('downloadStyleList', { kind: 'more' })).outcome).toBe('refused');
     expect((await run('deleteInstruction')).outcome).toBe('refused');
+  }));
+
+describe('in a workspace with a manifest', () => {
+  const before = {
+    configured_rules: { style_and_tone: { formality: 'use_formal' } },
+    custom_instructions: [{ label: 'Du', prompt: 'Use du.' }],
+  };
+
+  /** Runs a command that removes something, and gives the names and contents of the lists after a restore of the last backup. */
+  function checkRestored(
+    command: keyof typeof commands,
+    nodeOf: (list: StyleList) => StyleNode,
+    answers: readonly string[],
+  ): Promise<void> {
+    return withUser(async ({ run, create, there, sync, declare }) => {
+      await declare();
+      const list = await create(before);
+      expect((await run(command, nodeOf(list), ...answers)).outcome).toBe('done');
+      expect((await there()).map(contentOf)).not.toEqual([contentOf(list)]);
+      const state = await sync();
+      const [backup, ...older] = await state.backups.list();
+      expect([backup?.id, older]).toEqual([list.style_id, []]);
+      await restore(state, await planRestore(state, backup?.name ?? ''));
+      expect((await there()).map(contentOf)).toEqual([contentOf(list)]);
+    });
+  }
+
+  const lineOf = (list: StyleList): StyleNode => ({ kind: 'list', list });
+  const instructionOf = (list: StyleList): StyleNode => {
+    const [instruction] = list.custom_instructions ?? [];
+    if (instruction === undefined) throw new Error('The list has no instruction.');
+    return { kind: 'instruction', list, instruction };
+  };
+
+  test('a restore brings back the name', () => checkRestored('renameStyleList', lineOf, ['News']));
+
+  test('a restore brings back the rules', () =>
+    checkRestored('replaceStyleRules', lineOf, ['Take the Rules of a File...', 'blog.de.style-rules.json']));
+
+  test('a restore brings back an instruction', () =>
+    checkRestored('deleteInstruction', instructionOf, ['Delete']));
+
+  test('a restore creates a deleted list again', () => checkRestored('deleteStyleList', lineOf, ['Blog']));
+
+  test('a list that is made of a file of the manifest is in the lock at once, also under another name', () =>
+    withUser(async ({ run, there, sync, declare, folder }) => {
+      await declare();
+      await run('createStyleList', undefined, 'From a File...', 'blog.de.style-rules.json', 'News');
+      const [created] = await there();
+      const { lists } = await sync();
+      expect(lists).toMatchObject([
+        { status: 'changed-here', link: { kind: 'found', list: { style_id: created?.style_id } } },
+      ]);
+      expect(await readFile(path.join(folder, 'parlance.lock'), 'utf8')).toContain(created?.style_id);
+    }));
+
+  test('a second list of the same file leaves the first one in the lock, unless that is gone', () =>
+    withUser(async ({ run, there, client, declare, folder }) => {
+      await declare();
+      const createFromFile = (name: string) =>
+        run('createStyleList', undefined, 'From a File...', 'blog.de.style-rules.json', name);
+      const locked = () => readFile(path.join(folder, 'parlance.lock'), 'utf8');
+      await createFromFile('First');
+      await createFromFile('Second');
+      const [first] = await there();
+      if (first === undefined) throw new Error('There is no list.');
+      expect(await locked()).toContain(first.style_id);
+      await client.deleteStyleList(first.style_id);
+      await createFromFile('Third');
+      const third = (await there()).find(({ name }) => name === 'Third');
+      expect(await locked()).toContain(third?.style_id);
+    }));
+
+  test('a deleted list that the lock knows is synced again after a restore', () =>
+    withUser(async ({ run, there, sync, declare }) => {
+      await declare();
+      await run('createStyleList', undefined, 'From a File...', 'blog.de.style-rules.json', 'Blog');
+      const [list] = await there();
+      if (list === undefined) throw new Error('There is no list.');
+      await run('deleteStyleList', { kind: 'list', list }, 'Blog');
+      const state = await sync();
+      const [backup] = await state.backups.list();
+      await restore(state, await planRestore(state, backup?.name ?? ''));
+      expect((await sync()).lists).toMatchObject([{ status: 'in-sync' }]);
+    }));
+});
+
+test('a list that others have changed is not deleted', () =>
+  withUser(async ({ run, create, client, there }) => {
+    const list = await create();
+    await client.createInstruction(list.style_id, { label: 'Du', prompt: 'Use du.' });
+    expect((await run('deleteStyleList', { kind: 'list', list }, 'Blog')).outcome).toBe('refused');
+    expect(editor.shown.at(-1)).toBe('Blog has changed at the service. Nothing was sent.');
+    expect((await there()).map(contentOf)[0]?.prompts).toEqual(['Use du.']);
   }));

@@ -4,11 +4,11 @@ import { findManifestAbove } from '../../../workspace/files/read/read-manifest.t
 import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
 import { clientFor } from '../service-client.ts';
-import type { Team } from './synced-folder.ts';
+import type { Clone, Team } from './synced-folder.ts';
 
 /** What the command line reads of a clone, so that something can happen before it goes on. */
 export async function loadClone(
-  { mine, env }: Team,
+  { mine, env }: Pick<Team, 'env'> & { readonly mine: Pick<Clone, 'folder'> },
   signal = new AbortController().signal,
 ): Promise<SyncState> {
   const location = await findManifestAbove(mine.folder);

@@ -4,6 +4,8 @@ import { message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
+import { contentOfFacts } from '../../../core/sync/lists/style-facts.ts';
 import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
@@ -14,10 +16,11 @@ import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import { factsOfAnswer, runSteps } from './operations/run-list-operation.ts';
+import { factsOfAnswer, newListRequest, runSteps } from './operations/run-list-operation.ts';
+import { SeenFacts } from './operations/seen-facts.ts';
 
 /** A backup, and what putting it back would replace. */
-export type Restoration = RestoredDictionary | RestoredList;
+export type Restoration = RestoredDictionary | RestoredList | RecreatedList;
 
 /** A dictionary whose backup is put back. */
 export interface RestoredDictionary {
@@ -34,9 +37,15 @@ export interface RestoredList {
   readonly steps: readonly ListStep[];
 }
 
+/** A style rule list that was deleted, and is created again: with a new id. */
+export interface RecreatedList {
+  readonly backup: Backup;
+  readonly content: StyleContent;
+}
+
 /**
  * Plans to put a backup back to the service (reliability S9). Changes nothing.
- * @throws SyncError if there is no such backup, or its glossary or list is gone.
+ * @throws SyncError if there is no such backup, or its glossary is gone.
  */
 export async function planRestore(sync: SyncState, name: string): Promise<Restoration> {
   const backup = (await sync.backups.list()).find((one) => one.name === name);
@@ -57,13 +66,15 @@ export async function planRestore(sync: SyncState, name: string): Promise<Restor
   return { backup, pair, glossary, entries, before: await remoteEntries(glossary, { pair }, sync.ports) };
 }
 
-async function planRestoreList(sync: SyncState, { id, name }: Backup, facts: Entries): Promise<RestoredList> {
-  const { client, origin, signal } = sync.ports;
-  const list = await client.getStyleList(styleId(id), { signal }).catch((error: unknown) => {
+async function planRestoreList(
+  { ports: { client, signal } }: SyncState,
+  backup: Backup,
+  facts: Entries,
+): Promise<RestoredList | RecreatedList> {
+  const list = await client.getStyleList(styleId(backup.id), { signal }).catch((error: unknown) => {
     if (!(error instanceof NotFoundError)) throw error;
-    const what = message('The style rule list {0} of this backup is not at {1} any more.', id, origin);
-    throw gone(what, sync, name);
   });
+  if (list === undefined) return { backup, content: contentOfFacts(facts) };
   const now = factsOfAnswer(list);
   return { list, steps: listSteps(now, withIdsOf(facts, now, now)) };
 }
@@ -82,6 +93,7 @@ function gone(what: ReturnType<typeof message>, { folder }: SyncState, name: str
  */
 export async function restore(sync: SyncState, restoration: Restoration): Promise<void> {
   const { ports, backups } = sync;
+  if ('content' in restoration) return recreateList(sync, restoration);
   if ('list' in restoration) {
     const { list, steps } = restoration;
     await backups.writeList(list.style_id, factsOfAnswer(list));
@@ -100,6 +112,17 @@ export async function restore(sync: SyncState, restoration: Restoration): Promis
     throw new SyncError('conflict', message('The service does not have what was put back. Try again.'));
   }
   await forgetReplaced(sync, restoration);
+}
+
+/** The file that was synced with the list is synced with the new one. */
+async function recreateList(sync: SyncState, { backup, content }: RecreatedList): Promise<void> {
+  const { client, origin, signal } = sync.ports;
+  const created = await client.createStyleList(newListRequest(content), { signal });
+  const locked = sync.lockFile.lock.lists.find((one) => one.origin === origin && one.id === backup.id);
+  if (locked === undefined) return;
+  const facts = new SeenFacts(sync);
+  await facts.list(locked, created);
+  await facts.write();
 }
 
 /** What this clone pushed and has replaced itself now was not overwritten by others: a pull takes it (reliability S4). */

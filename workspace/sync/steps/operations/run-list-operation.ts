@@ -10,12 +10,13 @@ import {
   contentOfAnswer,
   instructionObject,
   rulesObject,
+  type StyleContent,
   type StyleInstruction,
 } from '../../../../core/sync/lists/style-content.ts';
 import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
 import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
 import { instructionId, type StyleId, styleId } from '../../../../service/ids.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import type { CreateStyleListRequest, StyleList } from '../../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import type { CreateList, DeleteList, WriteList } from '../../plan/sync-plan.ts';
 import { nameOfList } from '../../state/lists/list-state.ts';
@@ -31,21 +32,29 @@ export async function createList(
   { ports }: SyncState,
   facts: SeenFacts,
 ): Promise<void> {
-  const { name, language, rules, instructions } = state.local.content;
   const { client, signal } = ports;
-  const request = {
-    name,
-    language,
-    configured_rules: rulesObject(rules),
-    custom_instructions: instructions.map(instructionObject),
-  };
-  const created = await client.createStyleList(request, { signal });
+  const created = await client.createStyleList(newListRequest(state.local.content), { signal });
   await facts.list(state.key, created);
   await facts.write();
   const there = await client.getStyleList(created.style_id, { signal });
   const wanted = withIdsOf(state.local.entries, new Map(), factsOfAnswer(there));
   if (!sameEntries(factsOfAnswer(there), wanted)) throw notAsSent(nameOfList(state));
   await facts.list(state.key, there);
+}
+
+/** What creates a list with this content. */
+export function newListRequest({
+  name,
+  language,
+  rules,
+  instructions,
+}: StyleContent): CreateStyleListRequest {
+  return {
+    name,
+    language,
+    configured_rules: rulesObject(rules),
+    custom_instructions: instructions.map(instructionObject),
+  };
 }
 
 /**

@@ -15,17 +15,23 @@ import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { Pushed } from '../../storage/records.ts';
+import type { SyncPorts } from '../../sync-ports.ts';
+
+/** What writes down facts. */
+export interface FactsPorts extends Pick<SyncState, 'lockFile' | 'records' | 'snapshots'> {
+  readonly ports: Pick<SyncPorts, 'origin' | 'clock'>;
+}
 
 /**
  * Collects what a run has seen at the service, and writes the lock with it. Snapshots come first: a lock never names a version that this
  * clone does not have.
  */
 export class SeenFacts {
-  readonly #sync: SyncState;
+  readonly #sync: FactsPorts;
   #lock: Lock;
   #written: Promise<void> = Promise.resolve();
 
-  constructor(sync: SyncState) {
+  constructor(sync: FactsPorts) {
     this.#sync = sync;
     this.#lock = sync.lockFile.lock;
   }

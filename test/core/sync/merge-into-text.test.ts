@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { mergeIntoText } from '../../../client/remote-dictionaries/merge-text.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
+import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
+import { mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
 import { entriesFrom } from '../../support/sync.ts';
 
 /** A text of entries such as `a=1 b=2`, one in a line. */
@@ -15,8 +17,10 @@ function checkMerge(
   expected: string,
   both: readonly string[] = [],
 ) {
+  const own = dictionary(mine);
   const edited = {
-    dictionary: dictionary(mine),
+    mine: entriesOf(own),
+    withEntries: (entries: Entries) => textWithEntries(own, entries),
     opened: opened === undefined ? undefined : entriesFrom(opened),
   };
   const text = dictionary(expected).slice();

@@ -1,0 +1,64 @@
+import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { lockedList } from '../../../core/sync/lock/lock.ts';
+import { NotFoundError } from '../../../service/errors/service-errors.ts';
+import { styleId } from '../../../service/ids.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { LockFile } from '../storage/lock-file.ts';
+import { Records } from '../storage/records.ts';
+import { Snapshots } from '../storage/snapshots.ts';
+import { SyncFolder } from '../storage/sync-folder.ts';
+import { type SyncPorts, syncOrigin } from '../sync-ports.ts';
+import { SeenFacts } from './operations/seen-facts.ts';
+import { whileAlone } from './while-alone.ts';
+
+/** A list that somebody has created from a file, without a push. */
+export interface CreatedList {
+  readonly location: ManifestLocation;
+  /** Absolute, with `/`. */
+  readonly file: string;
+  readonly created: StyleList;
+}
+
+/**
+ * Writes a new list into the lock, if the manifest has its file, so that a push changes this list and creates no second one. A file that is
+ * synced with another list stays with that one.
+ * @throws SyncError if another run syncs the folder, or the lock cannot be read; otherwise what the client throws.
+ */
+export async function lockCreatedList(
+  { location, file, created }: CreatedList,
+  {
+    client,
+    origin,
+    files,
+    clock,
+    signal,
+  }: Pick<SyncPorts, 'origin' | 'files' | 'clock' | 'signal'> & {
+    readonly client: Pick<SyncPorts['client'], 'getStyleList'>;
+  },
+): Promise<void> {
+  const declared = declaredLists(location).find(({ path }) => path === file);
+  if (declared === undefined) return;
+  const folder = new SyncFolder(location.folder, files);
+  const at = syncOrigin(origin);
+  await whileAlone(folder, async () => {
+    const lockFile = await LockFile.open(folder, at);
+    const key = { key: declared.id, origin: at };
+    const locked = lockedList(lockFile.lock, key);
+    if (locked !== undefined && (await isThere(locked.id))) return;
+    const [records, snapshots] = [new Records(folder), new Snapshots(folder)];
+    const facts = new SeenFacts({ lockFile, records, snapshots, ports: { origin: at, clock } });
+    await facts.list(key, created);
+    await facts.write();
+  });
+
+  async function isThere(id: string): Promise<boolean> {
+    try {
+      await client.getStyleList(styleId(id), { signal });
+      return true;
+    } catch (error) {
+      if (error instanceof NotFoundError) return false;
+      throw error;
+    }
+  }
+}
