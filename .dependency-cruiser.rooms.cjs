@@ -185,7 +185,7 @@ const rooms = {
     ['run-convert.ts', 'run-export.ts', 'run-format.ts', 'run-import.ts'],
   ],
   'cli/sync': [
-    ['find-glossary-files.ts', 'report', 'write-plan.ts'],
+    ['find-glossary-files.ts', 'note-unknown-fields.ts', 'report', 'write-plan.ts'],
     'use-sync.ts',
     'sync-options.ts',
     ['quick-status.ts', 'run-diff.ts', 'run-init.ts', 'run-pull.ts', 'run-push.ts', 'run-resolve.ts'],
