@@ -156,12 +156,12 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   php: {
     title: 'Arrays of PHP, as in Laravel',
-    text: 'Values that are one string.',
-    kept: 'Keys, comments, expressions, and strings with variables.',
+    text: 'Values that are one string, also between markers (`<<<`).',
+    kept: 'Keys, comments, expressions, variables in strings, and code before the array.',
     keys: '`auth.failed`: the keys from outside in.',
     added:
       'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
-    refused: 'Anything but one returned array, and strings with a marker of their own (`<<<`).',
+    refused: 'Anything but one returned array.',
   },
   srt: {
     title: 'Subtitles (SubRip)',

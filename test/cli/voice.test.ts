@@ -107,6 +107,37 @@ describe('parlance voice', () => {
       expect(stdout).toContain('Vorgang');
     }));
 
+  test('several glossaries apply together, and the first one decides', () =>
+    withFiles(
+      {
+        ...TALK,
+        'a.en-de.glossary.csv': 'task,Vorgang\n',
+        'b.en-de.glossary.csv': 'task,Auftrag\nmorning,Frühe\n',
+      },
+      async (cwd) => {
+        for (const name of ['a', 'b']) {
+          await service.run(['glossary', 'create', `Voice ${name}`, '--file', `${name}.en-de.glossary.csv`], {
+            cwd,
+          });
+        }
+        const args = [
+          '--to',
+          'de',
+          '--glossary',
+          'Voice a',
+          '--glossary',
+          'Voice b',
+          '--spoken-terms',
+          'names',
+        ];
+        const { code, stdout } = await voice(args, { cwd });
+        expect(code).toBe(0);
+        expect(stdout).toContain('Vorgang');
+        expect(stdout).toContain('Frühe');
+        expect(stdout).not.toContain('Auftrag');
+      },
+    ));
+
   test('standard input is streamed unchanged', async () => {
     const stdin = Readable.from([Buffer.alloc(70_001), Buffer.alloc(89_999)]);
     const { stdout } = await service.run(['voice', '-', '--content-type', PCM], { stdin });

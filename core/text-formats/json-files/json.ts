@@ -41,7 +41,7 @@ function isOfExtension(segments: readonly FileSegment[]): boolean {
   return (
     messages.length > 0 &&
     messages.length === new Set(segments.map(({ key: [name] = [] }) => name)).size &&
-    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders)$/.test(part))
+    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders|hash)$/.test(part))
   );
 }
 
