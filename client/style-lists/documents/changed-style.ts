@@ -62,21 +62,33 @@ export function offerWaysOut<Version extends TheirStyle>(
         ]),
     {
       title: vscode.l10n.t('Overwrite'),
-      run: runOn(async (document, theirs) => {
-        styles.rebase(uri, theirs);
-        await document.save();
-      }),
+      run: runOn((document, theirs) => overwrite(styles, document, theirs)),
     },
     {
       title: vscode.l10n.t("Take the Service's"),
-      run: runOn(async (document, theirs) => {
-        const { text: newText } = theirs;
-        const span = { start: 0, end: document.getText().length };
-        await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText }]));
-        styles.rebase(uri, theirs);
-      }),
+      run: runOn((document, theirs) => takeTheirs(styles, document, theirs)),
     },
   ]);
+}
+
+async function overwrite<Version extends TheirStyle>(
+  styles: OpenedStyles<Version>,
+  document: vscode.TextDocument,
+  theirs: Version,
+): Promise<void> {
+  styles.rebase(document.uri, theirs);
+  await document.save();
+}
+
+async function takeTheirs<Version extends TheirStyle>(
+  styles: OpenedStyles<Version>,
+  document: vscode.TextDocument,
+  theirs: Version,
+): Promise<void> {
+  const { text: newText } = theirs;
+  const span = { start: 0, end: document.getText().length };
+  await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText }]));
+  styles.rebase(document.uri, theirs);
 }
 
 /** Takes what others have changed into the text, which is not saved yet, and shows what is still different. */
