@@ -17,6 +17,7 @@ import { sizes } from './sizes.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
 import { translate } from './translate.ts';
+import { usagePage } from './usage-page.ts';
 
 /** Every row of the benchmarks. A new one is a file here, its figures are in targets.ts. */
 export const ROWS: readonly Row[] = [
@@ -41,5 +42,6 @@ export const ROWS: readonly Row[] = [
   merge,
   status,
   activation,
+  usagePage,
   sizes,
 ];

@@ -47,8 +47,8 @@ function show(usage: UsageMessage): void {
   ]);
   const rows = rowsTable(usage, heads);
   redraw = () => {
-    days.draw();
-    keys.draw();
+    days.redraw();
+    keys.redraw();
   };
   document.title = texts.title;
   document.body.replaceChildren(
@@ -64,7 +64,6 @@ function show(usage: UsageMessage): void {
       section(texts.perKeyAndDay, 'rows', rows.node),
     ),
   );
-  redraw();
   if (usage.rowCount > 0) editor.postMessage({ kind: 'rows', page: 0 });
 }
 
@@ -146,18 +145,31 @@ function chartSection(
 ) {
   const canvas = element('canvas', { id: `${direction}-chart`, role: 'img', 'aria-label': title });
   const units = { characters: texts.characters, minutes: texts.minutes };
+  const hasBars = series.sets.length > 0;
   let chart: Chart<'bar'> | undefined;
+  const draw = () => {
+    chart?.destroy();
+    chart = drawChart(canvas, series, { direction, locale, units });
+  };
+  // Drawing hundreds of keys takes longer than the rest of the page: what nobody sees yet waits.
+  if (hasBars) whenInView(canvas, draw);
   const savePicture = () =>
     editor.postMessage({ kind: 'png', name: direction, data: canvas.toDataURL('image/png') });
-  const drawn =
-    series.sets.length === 0
-      ? [element('p', {}, texts.none)]
-      : [element('div', { class: `chart ${direction}` }, canvas), button(texts.exportPng, savePicture)];
+  const drawn = hasBars
+    ? [element('div', { class: `chart ${direction}` }, canvas), button(texts.exportPng, savePicture)]
+    : [element('p', {}, texts.none)];
   return {
     node: section(title, direction, ...drawn, ...table),
-    draw() {
-      chart?.destroy();
-      if (series.sets.length > 0) chart = drawChart(canvas, series, { direction, locale, units });
-    },
+    redraw: () => (chart === undefined ? undefined : draw()),
   };
+}
+
+/** Runs `action` once, when some of the element is first in view. */
+function whenInView(seen: Element, action: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  });
+  observer.observe(seen);
 }
