@@ -47,19 +47,16 @@ export function offerWaysOut<Version extends TheirStyle>(
       await work(document, await styles.read(uri));
       return 'done';
     });
+  const merging = {
+    title: vscode.l10n.t('Merge'),
+    run: runOn((document, theirs) => merge(context, styles, document, theirs)),
+  };
   showPrompt('warning', text, [
     {
       title: vscode.l10n.t('Compare'),
       run: runOn((document, theirs) => compare(context, document, theirs)),
     },
-    ...(styles.shown(uri)?.list === undefined
-      ? []
-      : [
-          {
-            title: vscode.l10n.t('Merge'),
-            run: runOn((document, theirs) => merge(context, styles, document, theirs)),
-          },
-        ]),
+    ...(styles.shown(uri)?.list === undefined ? [] : [merging]),
     {
       title: vscode.l10n.t('Overwrite'),
       run: runOn(async (document, theirs) => {
@@ -69,14 +66,20 @@ export function offerWaysOut<Version extends TheirStyle>(
     },
     {
       title: vscode.l10n.t("Take the Service's"),
-      run: runOn(async (document, theirs) => {
-        const { text: newText } = theirs;
-        const span = { start: 0, end: document.getText().length };
-        await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText }]));
-        styles.rebase(uri, theirs);
-      }),
+      run: runOn((document, theirs) => take(styles, document, theirs)),
     },
   ]);
+}
+
+/** Gives up the text for what the service has. */
+async function take<Version extends TheirStyle>(
+  styles: OpenedStyles<Version>,
+  document: vscode.TextDocument,
+  theirs: Version,
+): Promise<void> {
+  const span = { start: 0, end: document.getText().length };
+  await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText: theirs.text }]));
+  styles.rebase(document.uri, theirs);
 }
 
 /** Takes what others have changed into the text, which is not saved yet, and shows what is still different. */
