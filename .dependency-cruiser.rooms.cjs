@@ -185,7 +185,7 @@ const rooms = {
     ['run-convert.ts', 'run-export.ts', 'run-format.ts', 'run-import.ts'],
   ],
   'cli/sync': [
-    ['find-glossary-files.ts', 'report', 'write-plan.ts'],
+    ['find-glossary-files.ts', 'note-unknown-fields.ts', 'report', 'write-plan.ts'],
     'use-sync.ts',
     'sync-options.ts',
     ['quick-status.ts', 'run-diff.ts', 'run-init.ts', 'run-pull.ts', 'run-push.ts', 'run-resolve.ts'],
@@ -331,6 +331,14 @@ const rooms = {
   'workspace/voice': [
     ['audio', 'pause.ts', 'speech.ts', 'transcripts', 'voice-socket.ts'],
     ['transcribe.ts', 'web-socket.ts'],
+  ],
+  'workspace/voice/audio': [
+    ['audio-error.ts', 'audio-piece.ts', 'audio-source.ts', 'media-types.ts'],
+    'frames',
+    ['flac', 'mp3', 'webm'],
+    ['ogg', 'plain-pieces.ts', 'read-wav.ts', 'recognize-audio.ts', 'sent-audio.ts'],
+    'audio-pieces.ts',
+    ['open-audio.ts', 'paced-audio.ts'],
   ],
   emulator: [
     ['errors.ts', 'journal.ts', 'options', 'persistent.ts'],

@@ -9,6 +9,7 @@ import {
   forceOption,
   formatOption,
   option,
+  repeatable,
   sendAnywayOption,
   serviceOptions,
   targetsOption,
@@ -48,7 +49,10 @@ function languageOptions(): Option[] {
     option('--from <lang>', message('the spoken language (default: the service detects it)')),
     option('--fixed-source', message('use --from only, whatever language is detected')),
     option('--formality <level>', message('default, formal, more, informal, or less')),
-    option('--glossary <name>', message('the name or id of a glossary')),
+    repeatable(
+      '--glossary <name>',
+      message('the name or id of a glossary; repeat it for up to 10, of which the first decides'),
+    ),
     option('--spoken-terms <id>', message('the id of a list of spoken terms')),
   ];
 }

@@ -21,6 +21,7 @@ import { noAddress } from '../service/endpoint.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { addressOfService, type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
+import { noteUnknownFields } from './note-unknown-fields.ts';
 import { remedyText } from './report/remedy-text.ts';
 
 const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
@@ -140,6 +141,7 @@ async function withPorts<Result>(
 ): Promise<Result> {
   const { host } = context;
   const location = await requireManifest(context);
+  await noteUnknownFields(location, context);
   const service = await findServiceFacts(undefined, host);
   return explainSync(() =>
     useService(context, flags, (client, { origin }) =>

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
 import { DETECTED_MEDIA_TYPE } from '../../workspace/voice/audio/media-types.ts';
 import {
-  AudioError,
   type AudioForm,
   audioOf,
   NOT_A_FILE,

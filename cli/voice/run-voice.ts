@@ -2,6 +2,7 @@ import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
+import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
 import type { AudioForm, OpenAudio } from '../../workspace/voice/audio/open-audio.ts';
@@ -35,7 +36,7 @@ export interface VoiceFlags extends ServiceFlags, AudioForm {
   readonly from?: string;
   readonly fixedSource?: boolean;
   readonly formality?: string;
-  readonly glossary?: string;
+  readonly glossary?: readonly string[];
   readonly spokenTerms?: string;
   readonly speak?: readonly string[];
   readonly speechType?: string;
@@ -163,7 +164,6 @@ async function requestOf(
   flags: VoiceFlags,
   signal: AbortSignal,
 ): Promise<Omit<VoiceSessionRequest, 'source_media_content_type'>> {
-  const { glossary } = flags;
   return given({
     source_language: flags.from,
     source_language_mode: flags.fixedSource ? 'fixed' : undefined,
@@ -173,6 +173,13 @@ async function requestOf(
     target_media_languages: flags.speak,
     target_media_content_type: flags.speechType,
     target_media_voice: flags.speechVoice,
-    glossary_id: glossary === undefined ? undefined : await findGlossaryId(client, glossary, { signal }),
+    ...(await glossariesOf(client, flags, signal)),
   });
+}
+
+/** A single glossary goes into the field of the specification (4.10), several into a list in their order (service-facts 11). */
+async function glossariesOf(client: ServiceClient, { glossary = [] }: VoiceFlags, signal: AbortSignal) {
+  const ids: GlossaryId[] = [];
+  for (const name of glossary) ids.push(await findGlossaryId(client, name, { signal }));
+  return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

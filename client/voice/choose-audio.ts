@@ -1,10 +1,6 @@
 import * as vscode from 'vscode';
-import {
-  AudioError,
-  DEFAULT_BIT_RATE,
-  type OpenAudio,
-  openAudioFile,
-} from '../../workspace/voice/audio/open-audio.ts';
+import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
+import { DEFAULT_BIT_RATE, type OpenAudio, openAudioFile } from '../../workspace/voice/audio/open-audio.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';

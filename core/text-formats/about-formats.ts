@@ -26,15 +26,15 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   mdx: {
     title: 'MDX',
-    text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes. A Markdown file with `import` or `export` is read as MDX too.',
-    kept: 'As in Markdown, and `import`, `export`, expressions in braces, comments, and tags with their other attributes.',
+    text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes or are a string in braces, also in tags inside of expressions. A Markdown file with `import` or `export` is read as MDX too.',
+    kept: 'As in Markdown, and `import`, `export`, other expressions in braces with what stands between their tags, comments, and tags with their other attributes.',
     keys: 'As in Markdown.',
     refused: 'As in Markdown.',
   },
   plain: {
     title: 'Plain text',
     text: 'Each line, or a paragraph that an editor has wrapped.',
-    kept: 'Placeholders and indentation.',
+    kept: 'Placeholders and indentation. One word between two underscores on each side (`__name__`) is a placeholder here; in Markdown it is bold text.',
     refused: 'None.',
   },
   html: {
@@ -156,12 +156,12 @@ export const FORMAT_NOTES: Readonly<Record<FileFormat, FormatNotes>> = {
   },
   php: {
     title: 'Arrays of PHP, as in Laravel',
-    text: 'Values that are one string.',
-    kept: 'Keys, comments, expressions, and strings with variables.',
+    text: 'Values that are one string, also between markers (`<<<`).',
+    kept: 'Keys, comments, expressions, variables in strings, and code before the array.',
     keys: '`auth.failed`: the keys from outside in.',
     added:
       'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
-    refused: 'Anything but one returned array, and strings with a marker of their own (`<<<`).',
+    refused: 'Anything but one returned array.',
   },
   srt: {
     title: 'Subtitles (SubRip)',

@@ -120,15 +120,13 @@ export function writeTextFile(
 }
 
 /** The edits for a segment, and what it contains afterwards. */
-function writeSegment(
-  { span, text, present, write, whenTranslated = [], whenRefused }: FileSegment,
-  outcome: SegmentOutcome,
-) {
+function writeSegment(segment: FileSegment, outcome: SegmentOutcome) {
+  const { span, text, present } = segment;
   if (outcome === null)
-    return (isTranslation(text, present) ? undefined : whenRefused) ?? { edits: [], present };
-  const translation = outcome ?? present;
-  const edits = translation === present ? [] : [{ span, newText: write(translation) }, ...whenTranslated];
-  return { edits, present: translation };
+    return (isTranslation(text, present) ? undefined : segment.whenRefused) ?? { edits: [], present };
+  if (outcome === undefined || outcome === present) return { edits: [], present };
+  const edit = { span, newText: segment.write(outcome) };
+  return { edits: [edit, ...(segment.whenTranslated ?? [])], present: outcome };
 }
 
 /**

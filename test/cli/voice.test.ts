@@ -107,15 +107,47 @@ describe('parlance voice', () => {
       expect(stdout).toContain('Vorgang');
     }));
 
+  test('several glossaries apply together, and the first one decides', () =>
+    withFiles(
+      {
+        ...TALK,
+        'a.en-de.glossary.csv': 'task,Vorgang\n',
+        'b.en-de.glossary.csv': 'task,Auftrag\nmorning,Frühe\n',
+      },
+      async (cwd) => {
+        for (const name of ['a', 'b']) {
+          await service.run(['glossary', 'create', `Voice ${name}`, '--file', `${name}.en-de.glossary.csv`], {
+            cwd,
+          });
+        }
+        const args = [
+          '--to',
+          'de',
+          '--glossary',
+          'Voice a',
+          '--glossary',
+          'Voice b',
+          '--spoken-terms',
+          'names',
+        ];
+        const { code, stdout } = await voice(args, { cwd });
+        expect(code).toBe(0);
+        expect(stdout).toContain('Vorgang');
+        expect(stdout).toContain('Frühe');
+        expect(stdout).not.toContain('Auftrag');
+      },
+    ));
+
   test('standard input is streamed unchanged', async () => {
     const stdin = Readable.from([Buffer.alloc(70_001), Buffer.alloc(89_999)]);
     const { stdout } = await service.run(['voice', '-', '--content-type', PCM], { stdin });
     expect(stdout.split('\n')).toHaveLength(4);
   });
 
-  test('compressed audio is sent by its bit rate, and its type comes from the name', () =>
+  test('audio in an unknown form is sent by its bit rate if its type is given', () =>
     withFiles({ 'talk.ogg': Buffer.alloc(80_000) }, async (cwd) => {
-      const { code, stdout } = await service.run(['voice', 'talk.ogg', '--bit-rate', '128'], { cwd });
+      const args = ['voice', 'talk.ogg', '--bit-rate', '128', '--content-type', 'audio/ogg'];
+      const { code, stdout } = await service.run(args, { cwd });
       expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 4 });
     }));
 
@@ -147,11 +179,25 @@ describe('a connection that is lost', () => {
       );
     }));
 
-  test('loses a few words of compressed audio, which has no times, and says so', () =>
+  test('loses a few words of audio in an unknown form, which has no times, and says so', () =>
     withFiles({ 'talk.ogg': Buffer.alloc(80_000) }, async (cwd) => {
-      const { stderr } = await losing.run(['voice', 'talk.ogg', '--bit-rate', '128'], { cwd });
+      const args = ['voice', 'talk.ogg', '--bit-rate', '128', '--content-type', 'audio/ogg'];
+      const { stderr } = await losing.run(args, { cwd });
       expect(stderr).toContain('A few words may be missing.');
     }));
+});
+
+describe('a connection that is lost while compressed audio is streamed', () => {
+  const losing = useServiceProcess(['--switch', 'voice-speed=unlimited', '--switch', 'voice-loss=300']);
+
+  test.each(['tone.mp3', 'tone.flac', 'tone.webm', 'tone.mka', 'tone.opus', 'tone.ogg'])(
+    '%s is sent again, and no words are missing',
+    async (name) => {
+      const file = join(import.meta.dirname, '../fixtures/audio', name);
+      const { code, stderr } = await losing.run(['voice', file, '--from', 'en', '--to', 'de']);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: 'The connection was lost and restored.\n' });
+    },
+  );
 });
 
 test('--format vtt and markdown', () =>
@@ -168,6 +214,9 @@ describe('what cannot be streamed is reported before anything is sent', () => {
     ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
     ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
     ['AAC', 'a.m4a', Buffer.from('ftypM4A '), 'does not take .m4a files'],
+    ['a text that is named like audio', 'a.mp3', Buffer.from('Hello'), 'named .mp3, but contains no such'],
+    ['an empty file', 'a.ogg', Buffer.alloc(0), 'The file is empty.'],
+    ['another form behind a wrong name', 'a.mp3', Buffer.from('....ftypM4A '), 'contains mp4'],
   ])('%s', (_, name, bytes, message) =>
     withFiles({ [name]: bytes }, async (cwd) => {
       const requests = await service.requestsOf(async () => {

@@ -34,10 +34,7 @@ export const setAdminKey: CommandHandler = async ({ extension, keys, log }) => {
   // Other windows hear of the secret, and look then whether there is one.
   await keys.remember(originOf(address), true);
   await storeAdminKey(extension.secrets, address, key);
-  showPrompt(
-    'information',
-    vscode.l10n.t('The admin key for {0} is stored in secret storage.', originOf(address)),
-  );
+  showPrompt('information', vscode.l10n.t('Admin key stored in secret storage: {0}', originOf(address)));
   return 'done';
 };
 

@@ -89,8 +89,5 @@ async function keep(
   await context.credentials.storeApiKey(endpoint, key);
   if (readEndpointSettings().name !== name) await writeSetting('parlance.endpoint.name', name);
   context.statusItem.unblock();
-  showPrompt(
-    'information',
-    vscode.l10n.t('The API key for {0} is stored in secret storage.', originOf(endpoint)),
-  );
+  showPrompt('information', vscode.l10n.t('API key stored in secret storage: {0}', originOf(endpoint)));
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import type { OpenAudio } from '../../../workspace/voice/audio/open-audio.ts';
-import { connect } from '../../connection/connection.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -13,6 +13,7 @@ import {
   speakable,
 } from '../../voice/ask-voice.ts';
 import { openAudio, pickAudio } from '../../voice/choose-audio.ts';
+import { pickVoiceGlossaries, type VoiceGlossaries } from '../../voice/pick-voice-glossaries.ts';
 import { saveTranscripts } from '../../voice/save-transcripts.ts';
 import { streamAudio } from '../../voice/stream-audio.ts';
 
@@ -36,13 +37,15 @@ async function transcribeOpened(context: ClientContext, uri: vscode.Uri, audio: 
   const languages = languagesOf(facts, 'voice', ['beta', 'external']);
   const targets = await pickVoiceTargets(context, languages);
   const source = targets && (await pickSpokenLanguage(context, languages));
-  const results = targets && source !== undefined ? await pickResults(languages, targets) : undefined;
-  if (targets === undefined || source === undefined || results === undefined) return 'cancelled';
+  const glossaries = source === undefined ? undefined : await glossariesFor(connection, targets);
+  const results = targets && glossaries ? await pickResults(languages, targets) : undefined;
+  if (!targets || source === undefined || !glossaries || !results) return 'cancelled';
   const spoken = results.isSpoken ? speakable(languages, targets) : [];
   const request = {
     ...(source === '' ? {} : { source_language: source }),
     ...(targets.length === 0 ? {} : { target_languages: targets }),
     ...(spoken.length === 0 ? {} : { target_media_languages: spoken }),
+    ...glossaries,
   };
   if (!(await maySend({ ...request, source_media_content_type: audio.contentType }, facts)))
     return 'cancelled';
@@ -54,4 +57,12 @@ async function transcribeOpened(context: ClientContext, uri: vscode.Uri, audio: 
     messageFormat: 'json',
     save: (heard) => saveTranscripts(uri, heard, results.formats),
   });
+}
+
+/** A transcript alone uses no glossary. */
+async function glossariesFor(
+  connection: Connection,
+  targets: readonly string[] = [],
+): Promise<VoiceGlossaries | undefined> {
+  return targets.length === 0 ? {} : pickVoiceGlossaries(connection);
 }

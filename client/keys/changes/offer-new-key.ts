@@ -82,5 +82,5 @@ async function store(
     )) === replace;
   if (!mayStore) return;
   await credentials.storeApiKey(endpoint, secret);
-  showPrompt('information', vscode.l10n.t('The API key for {0} is stored in secret storage.', origin));
+  showPrompt('information', vscode.l10n.t('API key stored in secret storage: {0}', origin));
 }

@@ -22,10 +22,10 @@ const FORMS: readonly RegExp[] = [
   /^(?:true|false|null|undefined)$/,
 ];
 
-const DATE_TOKEN = String.raw`Y{2,4}|y{1,4}|M{1,4}|L{1,4}|l{1,4}|Do|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S{1,3}|[AaZzXx]{1,2}|LTS?|\[[^\]]*\]|'[^']*'`;
-/** Formats of dates of moment, Day.js, and Java: their letters, with at least a year, a day, or an hour with minutes. */
+const DATE_TOKEN = String.raw`O[YMDhms]|Y{2,4}|y{1,4}|M{1,4}|L{1,4}|l{1,4}|Do|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S{1,3}|[AaZzXx]{1,2}|LTS?|\[[^\]]*\]|'[^']*'`;
+/** Formats of dates of moment, Day.js, Java, and Carbon: their letters, with at least a year, a day, or an hour with minutes. */
 const DATE_FORMAT = new RegExp(
-  `^(?=.*(?:YY|yy|MM|DD|LT|[Hh]:mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:, ]+|T|$|(?=[[AaZ'DMYH])))+$`,
+  `^(?=.*(?:YY|yy|OY|MM|DD|LT|[Hh][:.]mm|d, ?M))(?:(?:${DATE_TOKEN})(?:[-/.:,، ]+|T|$|(?=[[AaZ'DMYH])|(?<=\\])(?=[A-Za-z])))+$`,
 );
 /** The formats of moment that depend on the language. */
 const LOCAL_FORMAT = /^(?:LTS?|L{1,4}|l{2,4})$/;

@@ -1,5 +1,6 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { message } from '../../message.ts';
+import { type Span, slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -18,8 +19,7 @@ export const readJson: SegmentReader = (text) => {
         if (typeof value !== 'string') return;
         const path = pathOf();
         if (path.some(isAboutData)) return;
-        const written = text.slice(start, start + length);
-        segments.push({ ...segmentOf(value, start, written), key: path.map(String) });
+        segments.push(segmentOf(value, { start, end: start + length }, path.map(String), text));
       },
       onError: (code, offset) => errors.push({ code, offset }),
     },
@@ -32,17 +32,16 @@ export const readJson: SegmentReader = (text) => {
 };
 
 function isAboutData(key: string | number): boolean {
-  return typeof key === 'string' && /^[$@]/.test(key);
+  return typeof key === 'string' && (key.startsWith('$') || key.startsWith('@'));
 }
 
 /** Whether these are the messages of a browser extension: each a `message`, with what is said about it. */
 function isOfExtension(segments: readonly FileSegment[]): boolean {
-  const names = new Set(segments.map(({ key: [name] = [] }) => name));
   const messages = segments.filter(isMessage);
   return (
     messages.length > 0 &&
-    messages.length === names.size &&
-    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders)$/.test(part))
+    messages.length === new Set(segments.map(({ key: [name] = [] }) => name)).size &&
+    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders|hash)$/.test(part))
   );
 }
 
@@ -54,12 +53,13 @@ function onlyMessage(segment: FileSegment): FileSegment {
   return isMessage(segment) ? segment : { ...segment, isOptional: true };
 }
 
-function segmentOf(value: string, start: number, written: string): FileSegment {
+function segmentOf(value: string, span: Span, key: readonly string[], file: string): FileSegment {
   return {
-    span: { start, end: start + written.length },
+    span,
     text: value,
     present: value,
+    key,
     protectAs: 'plain',
-    write: (translation) => keepEscapes(JSON.stringify(translation), written),
+    write: (translation) => keepEscapes(JSON.stringify(translation), slice(file, span)),
   };
 }

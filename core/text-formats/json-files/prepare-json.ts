@@ -64,8 +64,8 @@ function missingKeys(text: string, { children = [] }: Node, target: LanguageCode
       return [];
     const missing = pluralCategories(target).filter((each) => !keys.has(`${stem}_${each}`));
     if (missing.length === 0) return [];
-    const start = member.offset;
-    const lead = /,?\s*$/.exec(text.slice(0, start))?.[0].replace(',', '') ?? '';
+    const before = text.slice(0, member.offset);
+    const lead = before.slice(before.trimEnd().length);
     const rest = text.slice(key.offset + key.length, member.offset + member.length);
     const forms = missing.map((each) => `,${lead}${JSON.stringify(`${stem}_${each}`)}${rest}`);
     const end = member.offset + member.length;

@@ -6,9 +6,14 @@ const LINE_END = String.raw`(?:\r\n|\r|\n)`;
 const GAP = String.raw`(?:[ \t\f]|\\${LINE_END}[ \t\f]*)*`;
 const ESCAPED = String.raw`\\(?:${LINE_END}[ \t\f]*|[^\r\n]|$)`;
 
+/** Any of these characters, and what is escaped: without a choice at each character, which would be slow. */
+function run(plain: string): string {
+  return `${plain}*(?:${ESCAPED}${plain}*)*`;
+}
+
 /** A logical line: a blank one, a comment, or a key with its value. */
 const LINE = new RegExp(
-  `[ \\t\\f]*(?:(?:[#!][^\\r\\n]*)|(?<key>(?:${ESCAPED}|[^\\\\=: \\t\\f\\r\\n])*)(?<gap>${GAP}(?:[=:]${GAP})?)(?<value>(?:${ESCAPED}|[^\\\\\\r\\n])*))(?:${LINE_END}|$)`,
+  `([ \\t\\f]*)(?:(?:[#!][^\\r\\n]*)|(${run('[^\\\\=: \\t\\f\\r\\n]')})(${GAP}(?:[=:]${GAP})?)(${run('[^\\\\\\r\\n]')}))(?:${LINE_END}|$)`,
   'y',
 );
 
@@ -25,12 +30,10 @@ export const readProperties: SegmentReader = (text, { isLatin1 }) => {
     const match = LINE.exec(text);
     // Every line matches; should one not, all that follows stays as it is.
     if (match === null || LINE.lastIndex === start) break;
-    const { key, gap = '', value = '' } = match.groups ?? {};
+    const [, indentation = '', key, gap = '', value = ''] = match;
     if (key === undefined || value === '') continue;
-    const at = start + match[0].indexOf(key + gap + value) + key.length + gap.length;
-    const segment = segmentOf(value, at, asciiOnly);
-    const protectAs = isQuoting && ARGUMENT.test(segment.text) ? 'icu' : segment.protectAs;
-    segments.push({ ...segment, protectAs, key: [key] });
+    const at = start + indentation.length + key.length + gap.length;
+    segments.push(segmentOf({ key, value, at }, { asciiOnly, isQuoting }));
   }
   return { ok: true, segments };
 };
@@ -51,18 +54,37 @@ function hasWideUnit(text: string): boolean {
   return /[^\0-\x7f]/u.test(text);
 }
 
-function segmentOf(value: string, start: number, asciiOnly: boolean): FileSegment {
-  const text = value.replace(ESCAPE, (_escape, hex?: string, character?: string) => {
+/** A value as it is written, and where. */
+interface WrittenValue {
+  readonly key: string;
+  readonly value: string;
+  readonly at: number;
+}
+
+/** What is the same for all values of a file. */
+interface Writing {
+  readonly asciiOnly: boolean;
+  readonly isQuoting: boolean;
+}
+
+function segmentOf({ key, value, at }: WrittenValue, { asciiOnly, isQuoting }: Writing): FileSegment {
+  const text = readValue(value);
+  return {
+    span: { start: at, end: at + value.length },
+    text,
+    present: text,
+    key: [key],
+    protectAs: isQuoting && ARGUMENT.test(text) ? 'icu' : 'plain',
+    write: (translation) => keepEscapes(writeValue(translation, asciiOnly), value),
+  };
+}
+
+function readValue(value: string): string {
+  if (!value.includes('\\')) return value;
+  return value.replace(ESCAPE, (_escape, hex?: string, character?: string) => {
     if (hex !== undefined) return String.fromCharCode(Number.parseInt(hex, 16));
     return character === undefined ? '' : readEscape(character);
   });
-  return {
-    span: { start, end: start + value.length },
-    text,
-    present: text,
-    protectAs: 'plain',
-    write: (translation) => keepEscapes(writeValue(translation, asciiOnly), value),
-  };
 }
 
 function writeValue(text: string, asciiOnly: boolean): string {

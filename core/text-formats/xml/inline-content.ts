@@ -58,12 +58,13 @@ function cdataContent(
 
 /** A text that is equal for two texts with the same tags, regardless of their numbers. */
 export function withoutTagNumbers(text: string): string {
-  return text.replace(/<(\/?)g+\d+(\/?)>/g, '<$1g$2>');
+  return !text.includes('<') ? text : text.replace(/<(\/?)g+\d+(\/?)>/g, '<$1g$2>');
 }
 
 /** A name for tags that the text does not speak of. */
 function freeName(source: string): string {
   let name = 'g';
+  if (!source.includes('<') && !source.includes('&')) return name;
   while (new RegExp(`(?:&lt;|<)/?${name}\\d`).test(source)) name += 'g';
   return name;
 }
@@ -99,6 +100,7 @@ function tagChildren(tagging: Tagging, { children }: XmlElement, { start, end }:
 }
 
 function tagText({ name, marks, style }: Tagging, written: string): string {
+  if (!written.includes('<')) return style.decode(decodeXml(written));
   let tagged = '';
   let at = 0;
   for (const { 0: noText, index } of written.matchAll(NO_TEXT)) {
@@ -113,8 +115,9 @@ function writeContent(
   translation: string,
   { name, marks, source, style }: Pick<Tagging, 'name' | 'marks' | 'style'> & { readonly source: string },
 ): string {
-  const tags = new RegExp(`<(/?)${name}(\\d+)/?>`, 'g');
   const plain = (text: string) => encodeXml(style.encode(text, source), source);
+  if (marks.length === 0) return plain(translation);
+  const tags = new RegExp(`<(/?)${name}(\\d+)/?>`, 'g');
   let written = '';
   let at = 0;
   for (const { 0: tag, 1: slash, 2: digits, index } of translation.matchAll(tags)) {

@@ -153,7 +153,6 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   const { state } = holder?.attributes ?? {};
   const mark = (attributes: Readonly<Record<string, string>>) =>
     holder === undefined ? [] : [withAttributes(file, holder, attributes)];
-  const refusal = [...mark(version.refused), { span, newText: raw(source) }];
   return [
     {
       span,
@@ -165,8 +164,13 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       meaningOf: withoutTagNumbers,
       isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),
       write,
-      whenTranslated: state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' }),
-      whenRefused: { edits: refusal, present: text },
+      // Written for few of the times that a file is read.
+      get whenTranslated() {
+        return state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' });
+      },
+      get whenRefused() {
+        return { edits: [...mark(version.refused), { span, newText: raw(source) }], present: text };
+      },
     },
   ];
 }

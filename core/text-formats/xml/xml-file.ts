@@ -47,5 +47,8 @@ export function xmlPreparer(
 
 /** The white space before an element: its line end and indentation. */
 export function indentationOf(text: string, { tag }: XmlElement): string {
-  return /(?:\r\n|\r|\n)?[ \t]*$/.exec(text.slice(0, tag.start))?.[0] ?? '';
+  let start = tag.start;
+  while (text[start - 1] === ' ' || text[start - 1] === '\t') start--;
+  const [lineEnd = ''] = /(?:\r\n|\r|\n)$/.exec(text.slice(Math.max(0, start - 2), start)) ?? [];
+  return lineEnd + text.slice(start, tag.start);
 }

@@ -10,17 +10,22 @@ const REFERENCE = /&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(\w+));/g;
 
 /** Reads character references and the five named ones. Entities that a file declares itself stay as they are written. */
 export function decodeXml(source: string): string {
+  if (!source.includes('&')) return source;
   return source.replace(REFERENCE, (written, hex?: string, decimal?: string, name = '') => {
     if (hex === undefined && decimal === undefined) return NAMED.get(name) ?? written;
     return String.fromCodePoint(Number.parseInt(hex ?? decimal ?? '', hex === undefined ? 10 : 16));
   });
 }
 
+/** What is never written as it is. */
+const NEEDS_REFERENCE = /[&<]|\]\]>/;
+
 /**
  * Writes a text so that XML reads it as text. Characters that the source has as references are written as it has them, and its own entities
  * are left alone.
  */
 export function encodeXml(text: string, source: string): string {
+  if (!source.includes('&') && !NEEDS_REFERENCE.test(text)) return text;
   const written = new Map<string, string>();
   const own = new Set<string>();
   for (const [reference] of source.matchAll(REFERENCE)) {

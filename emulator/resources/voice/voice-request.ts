@@ -1,6 +1,6 @@
 import { normalizeCode, rootOf } from '../../../core/languages/codes.ts';
 import type { Language } from '../../../core/languages/language.ts';
-import { MAX_VOICE_LANGUAGES } from '../../../core/requests/limits.ts';
+import { MAX_GLOSSARIES_PER_SESSION, MAX_VOICE_LANGUAGES } from '../../../core/requests/limits.ts';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import { findDictionary, type GlossaryStore } from '../../glossaries/glossary-store.ts';
@@ -106,18 +106,34 @@ function readLanguageList(
   });
 }
 
-/** A glossary applies to the targets that it has a dictionary for. */
+/** Glossaries apply to the targets that they have a dictionary for; the first one with a term decides. */
 function readTerms(
   fields: RequestFields,
   source: string,
   glossaries: GlossaryStore,
 ): (target: Language) => TermFinder | undefined {
-  const id = readString(fields, 'glossary_id');
-  if (id === undefined) return () => undefined;
-  const glossary = glossaries.find(id);
-  if (glossary === undefined) throw badRequest('Glossary not found.');
+  const found = readGlossaryIds(fields).map((id) => {
+    const glossary = glossaries.find(id);
+    if (glossary === undefined) throw badRequest('Glossary not found.');
+    return glossary;
+  });
   return ({ lang }) => {
-    const dictionary = findDictionary(glossary, { source: rootOf(source), target: rootOf(lang) });
-    return dictionary && createTermFinder(dictionary.entries);
+    const pair = { source: rootOf(source), target: rootOf(lang) };
+    const dictionaries = found.flatMap((glossary) => findDictionary(glossary, pair) ?? []);
+    const entries = dictionaries.toReversed().flatMap((dictionary) => [...dictionary.entries]);
+    return dictionaries.length === 0 ? undefined : createTermFinder(new Map(entries));
   };
+}
+
+/** Service-facts 11: one glossary, or a list of at most ten. */
+function readGlossaryIds(fields: RequestFields): readonly string[] {
+  const one = readString(fields, 'glossary_id');
+  const several = readStrings(fields, 'glossary_ids');
+  if (one !== undefined && several !== undefined) {
+    throw badRequest("Parameters 'glossary_id' and 'glossary_ids' exclude each other.");
+  }
+  if ((several?.length ?? 0) > MAX_GLOSSARIES_PER_SESSION) {
+    throw badRequest(`Too many glossaries, at most ${MAX_GLOSSARIES_PER_SESSION} are possible.`);
+  }
+  return several ?? (one === undefined ? [] : [one]);
 }

@@ -826,9 +826,23 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     ],
   },
   {
+    title: 'names between underscores',
+    format: 'plain',
+    texts: ['Call ⟦__init__⟧ first', 'A ⟦__bold__⟧ word', 'A __bold phrase__ and ____ and a__b__c are text'],
+  },
+  {
+    title: 'markdown, emphasis with underscores',
+    format: 'markdown',
+    texts: ['A ⟦__⟧bold⟦__⟧ word', 'Call ⟦`__init__`⟧ first', 'A snake_case_name is text'],
+  },
+  {
     title: 'messages of Java',
     format: 'icu',
     texts: [
+      "⟦'{'⟧0⟦'}'⟧ is ⟦{0}⟧",
+      "A quote '' and ⟦'{a} and {b}'⟧ stay",
+      "Don't and ⟦{0}⟧: one apostrophe is text",
+      "⟦{n, plural, one {⟧it''s ⟦'{'⟧one⟦'}'} other {⟧they''re ⟦#}}⟧",
       "It''s ⟦{0}⟧ of ⟦{1}⟧",
       "Write ⟦'{0}'⟧ for ⟦{0}⟧",
       'On ⟦{0,date,short}⟧ at ⟦{0,time}⟧, ⟦{1,number,integer}⟧ files',
@@ -841,6 +855,9 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: [
       '⟦<span i18n>{n, plural, =0 {⟧none⟦} =1 {⟧one⟦} other {{{n}}⟧ files⟦}}</span>⟧',
       '⟦<p>⟧Hello ⟦{{ name | titlecase }}</p>⟧',
+      '⟦<span i18n>{gender, select, male {⟧He⟦} female {⟧She⟦} other {⟧They⟦}}</span>⟧',
+      '⟦<p i18n>⟧Updated ⟦{n, plural, =0 {⟧just now⟦} other {{{n}}⟧ minutes ago by ⟦{g, select, m {⟧him⟦} other {⟧them⟦}}}}</p>⟧',
+      '⟦<img i18n-title title="⟧A picture of ⟦{{ name }}" *ngIf="a > 1">⟧',
     ],
   },
   {
@@ -849,6 +866,9 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: [
       'Read the ⟦<a href="%{url}">⟧terms⟦</a>⟧ of ⟦%{name}⟧',
       '⟦<b>%{count}</b>⟧ new messages⟦&hellip;⟧',
+      '⟦<p>⟧Hello ⟦<strong>%{name}</strong></p>⟧',
+      'Sent by ⟦%{name}⟧ ⟦&lt;%{email}&gt;⟧',
+      '⟦%{count}⟧ of ⟦<em class="x">%{total}</em>⟧, ⟦<%= link %>⟧',
     ],
   },
   {
@@ -906,6 +926,17 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦<Card title={title} caption="⟧Text⟦" />⟧',
       '⟦<Card\n  heading="⟧Text⟦"\n  onClick={() => "no"}\n/>⟧',
       '⟦<A title="⟧One⟦" /> <B label="⟧Two⟦" />⟧',
+      '⟦<Card title={"⟧Fast setup⟦"} id={"no"} />⟧',
+      "⟦<Card title={ '⟧Fast setup⟦' } />⟧",
+      '⟦<Card title={`⟧Hello ⟦${name}`} />⟧',
+      '⟦<Card title={"⟧One ⟦\\"⟧two⟦\\""} />⟧',
+      '⟦<Card title={a + "no"} />⟧',
+      '⟦{isNew && <Card title="⟧Fast setup⟦" icon="rocket" />}⟧',
+      'See ⟦{list.map((x) => <Tip key={x} title="⟧A tip⟦" />)}⟧ now',
+      '⟦<Card icon={<Icon alt="⟧A rocket⟦" />} title="⟧Text⟦" />⟧',
+      '⟦{a <b && <Card title="no" />}⟧\n\nText',
+      '⟦{/* <Card title="no" /> */}⟧\n\nText',
+      'A ⟦{"<Card title=\'no\' />"}⟧ stays',
     ],
   },
   {

@@ -131,6 +131,11 @@ describe('an answer with a difference is not written', () => {
     checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, reason }] }, { format: 'markdown' });
   });
 
+  test('when it would end a string of JavaScript', () => {
+    const outcome = { ok: false, differences: [{ extra: ['"'] }] };
+    checkAnswer('<Card title={"A {b} c"} />', 'X "y" ⟨0⟩', outcome, { format: 'mdx' });
+  });
+
   test('when a cell of a table would become two', () => {
     checkAnswers('| a {b} |\n|---|', ['A | ⟨0⟩'], { ok: false, differences: [{ segment: 0, extra: ['|'] }] });
   });

@@ -2,6 +2,7 @@ import { compile } from '@mdx-js/mdx';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { protect } from '../../../core/protect/protection.ts';
+import { busyTime } from '../../support/process/times.ts';
 import { runs } from '../../support/runs.ts';
 import { restoredBy } from '../../support/texts/protected-text.ts';
 import { segmentsOf } from '../../support/texts/text-files.ts';
@@ -142,6 +143,14 @@ describe('MDX', () => {
     for (const piece of ['{', '<a ', '<a {', '{`', '/*{', '<!--', '`` ` ']) {
       const { segments, refusal } = protect(piece.repeat(50_000 / piece.length), { format: 'mdx' });
       expect(segments.length < 2 || refusal !== undefined).toBe(true);
+    }
+  });
+
+  test('tags in expressions of tags in an expression cost no time', () => {
+    for (const piece of ['<A {', '<A b={', '<A title={']) {
+      const before = busyTime();
+      protect(`{${piece.repeat(5_000)}${'}'.repeat(5_000)}}`, { format: 'mdx' });
+      expect(busyTime() - before).toBeLessThan(1_000);
     }
   });
 });

@@ -105,14 +105,31 @@ describe('arrays of PHP', () => {
       ["It's :name", 'one\n', 'e', 'f'],
     ],
     [
-      'expressions and variables stay',
-      "<?php return [\n 'a' => 'b' . 'c', 'd' => trans('e', ['f' => 'g']), X::class => ⟦'h'⟧, 'i' => \"j $k {$l}\", 'm' => fn($x) => 'n', /* 'o' */ 'p' => ⟦\"\\$5\"⟧ ] ;",
-      ['h', '$5'],
+      'expressions stay, and so do variables in strings',
+      "<?php return [\n 'a' => 'b' . 'c', 'd' => trans('e', ['f' => 'g']), X::class => ⟦'h'⟧, 'i' => ⟦\"j $k {$l}\"⟧, 'm' => fn($x) => 'n', /* 'o' */ 'p' => ⟦\"\\$5\"⟧ ] ;",
+      ['h', 'j <v0/> <v1/>', '$5'],
+    ],
+    [
+      'code before the array stays',
+      "<?php\nuse A\\B;\n$a = function () { return 'no'; };\nif (x('return')) { return; }\nreturn [\n 'a' => ⟦'One'⟧, 'b' => <<<'X'\n⟦  Two\n    $three⟧\n  X,\n];\n",
+      ['One', 'Two\n  $three'],
     ],
   ])('%s', (_, marked, texts) => checkSegments('php', marked, texts));
 
   test.each<[string, string, string, string]>([
     ['single quotes', "<?php return ['a' => 'b'];", "it's \\", "<?php return ['a' => 'it\\'s \\\\'];"],
+    [
+      'variables',
+      '<?php return ["a" => "Hi $u->name, {$x["y"]} \\$5"];',
+      '<v1/>: <v0/>',
+      '<?php return ["a" => "{$x["y"]}: $u->name"];',
+    ],
+    [
+      'markers',
+      '<?php return ["a" => <<<X\n    One $b\n      two\n    X];',
+      'Eins <v0/> $5\n\n  zwei',
+      '<?php return ["a" => <<<X\n    Eins $b \\$5\n\n      zwei\n    X];',
+    ],
     ['double quotes', '<?php return ["a" => "b"];', '"$x"\n', '<?php return ["a" => "\\"\\$x\\"\\n"];'],
   ])('%s', (_, before, translation, after) => checkWritten('php', before, translation, after));
 
@@ -120,7 +137,7 @@ describe('arrays of PHP', () => {
     ['<?php\necho "a";', /^2: This is not an array of PHP\. Expected: return$/],
     ["<?php return ['a' => 'b'\n 'c' => 'd'];", /Expected: a comma or the end of the array|array of PHP/],
     ['<html></html>', /Expected: <\?php/],
-    ["<?php return ['a' => <<<X\ny\nX\n];", /no text with a marker/],
+    ["<?php return ['a' => <<<X\ny\n];", /a text that ends with its marker/],
   ])('a file in another format is refused: %j', (file, problem) => checkProblem('php', file, problem));
 });
 

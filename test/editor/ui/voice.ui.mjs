@@ -82,6 +82,8 @@ async function createSession(workbench) {
   await row.filter({ hasText: 'audio/flac' }).first().click();
   await row.filter({ hasText: 'Detect the Language' }).click();
   await row.filter({ hasText: 'Only Transcribe' }).click();
+  await page.locator('.quick-input-title', { hasText: 'Use a list of spoken terms?' }).waitFor();
+  await page.keyboard.press('Enter');
   await row.filter({ hasText: 'msgpack' }).click();
   await workbench.waitForToast('waits at ws://127.0.0.1');
   await workbench.screenshot('voice-session');

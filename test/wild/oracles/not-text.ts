@@ -3,7 +3,7 @@ import type { Span } from '../../../core/text/span.ts';
 /** What stands in texts and is for programs, by its class. Written without a look at the kinds of the product. */
 export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   address:
-    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|(?<![\w:/.~-])\/\/(?:[\w-]+\.)+[a-z]{2,}(?!\.)(?:\/[^\s<>"'[\])|]*)?|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
+    /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh|svn):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|(?<![\w:/.~-])\/\/(?:[\w-]+\.)+[a-z]{2,}(?!\.)(?:\/[^\s<>"'[\])|]*)?|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
   mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
   'package with version': /(?<![\w/@.-])(?:@[\w-]+\/)?[a-z][\w.-]*@[v^~]?\d+\.[\w.-]*\w/gu,
   'template expression':
@@ -15,7 +15,10 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   entity: /&(?:#\d+|#x[\da-f]+|[a-z]\w+);/giu,
   code: /(`+)(?!`)(?:[^\n]|\n(?!\s*\n)){0,400}?[^`]\1(?!`)/gu,
   escape: /\\[nrt](?![a-z])/gu,
-  'colon name': /(?<![\p{L}\p{N}:\p{M}/_]):[a-z_]\w*(?![:\w])/gu,
+  // The markers of Carbon, which its translator takes out by these names.
+  'optional space': /(?::[a-z]+)?:optional-space/gu,
+  // Laravel and Carbon replace `:name` wherever it stands. Letters of scripts that put spaces between words are more likely a ratio.
+  'colon name': /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}:/_]):[a-z_]\w*(?![:\w])/gu,
   'linked message': /@(?:\.\w+)?:(?:\([\w.]+\)|[\w.]+)/gu,
   'variable of Apple': /%(?:\d+\$)?#@\w+@/gu,
   emoji: /(?<![\w:]):[\w+-]{1,60}:(?![\w:])/gu,
@@ -36,6 +39,13 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
 };
 
+const CONVERSION_OF_DATES = /%[-_0^#]?[A-Za-z]/gu;
+
+/** As Rails hands them to strftime, with words between: two fields, one of which no conversion of printf has the letter of. */
+function isFormatOfDates(text: string): boolean {
+  return (text.match(/%[-_0^#]?[YmbBHMdeISy]/gu)?.length ?? 0) > 1 && /%[-_0^#]?[YmbBHM]/u.test(text);
+}
+
 const COMPLEX = /\{\s*[\w.]+\s*,\s*(?:plural|select|selectordinal)\s*,/u;
 
 /** The stretches of a text that are not text, with their classes. */
@@ -52,7 +62,8 @@ export function notText(
   const found = all.filter(
     ({ start, end }) => !code.some((each) => each.start < start && start < each.end && each.end < end),
   );
-  return isMessage ? [...found, ...syntaxOfMessage(text)] : found;
+  const dates = isFormatOfDates(text) ? stretches('format of dates', text, CONVERSION_OF_DATES) : [];
+  return [...found, ...dates, ...(isMessage ? syntaxOfMessage(text) : [])];
 }
 
 function stretches(name: string, text: string, pattern: RegExp) {
@@ -85,13 +96,15 @@ const FOR_PROGRAMS: readonly RegExp[] = [
   /^L{1,4}$/,
   /^\/\S*[\\[(]\S*\/\w*$/,
   /^[a-z]{2}-[A-Z]{2}$/,
-  // Formats of dates: of strftime, and with the letters of moment and of Java.
+  // Formats of dates: of strftime, and with the letters of moment, of Java, and of Carbon, where O stands for other digits.
   /^(?:[^A-Za-z%]*%[-_0^#:]?[A-Za-z])+[^A-Za-z%]*$/,
-  /^(?=.*(?:YY|yy|MM|DD|HH|hh|mm|LT|LL|D ))(?=[^a-z]*$|.*[-/.:, ])(?:Y{2,4}|y{1,4}|M{1,4}|L{1,4}|LTS?|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|[AaZz]|S{1,3}|T|Do|\[[^\]]*\]|'[^' ]{1,4}'|[^\p{L}'])+$/u,
+  /^(?=.*(?:YY|yy|OY|MM|DD|HH|hh|mm|LT|LL|D ))(?=[^a-z]*$|.*[-/.:, ])(?:O[YMDhms]|Y{2,4}|y{1,4}|M{1,4}|L{1,4}|LTS?|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|[AaZz]|S{1,3}|T|Do|\[[^\]]*\]|'[^' ]{1,4}'|[^\p{L}'])+$/u,
 ];
 
 /** Whether a value as a whole is for programs. */
 export function isForPrograms(value: string): boolean {
   const text = value.trim();
-  return FOR_PROGRAMS.some((form) => form.test(text));
+  // A capital with small letters behind it is a word, such as "Syy:", which is Finnish, and not a date, whatever its letters are.
+  const isWord = /^\p{Lu}\p{Ll}{2,}\P{L}*$/u.test(text);
+  return !isWord && FOR_PROGRAMS.some((form) => form.test(text));
 }

@@ -23,6 +23,15 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.mka', 'audio/x-matroska'],
 ]);
 
+/** What the service takes, by the container that was recognized. */
+export const CONTAINER_TYPES: ReadonlyMap<string, string> = new Map([
+  ['ogg', 'audio/ogg'],
+  ['flac', 'audio/flac'],
+  ['mp3', 'audio/mpeg'],
+  ['webm', 'audio/webm'],
+  ['matroska', 'audio/x-matroska'],
+]);
+
 /** Audio in these containers or codecs is not among the types of the service (specification 4.10). */
 const REFUSED_EXTENSIONS: ReadonlySet<string> = new Set([
   '.3gp',

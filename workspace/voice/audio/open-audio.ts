@@ -1,10 +1,19 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { inEnglish, type Message, message } from '../../../core/message.ts';
+import { message } from '../../../core/message.ts';
+import { AudioError, conversionOf } from './audio-error.ts';
+import { audioPieces } from './audio-pieces.ts';
 import type { AudioSource } from './audio-source.ts';
-import { isRefusedExtension, mediaTypeOf, pcmRateOf } from './media-types.ts';
+import {
+  CONTAINER_TYPES,
+  DETECTED_MEDIA_TYPE,
+  isRefusedExtension,
+  mediaTypeOf,
+  pcmRateOf,
+} from './media-types.ts';
 import { readWav } from './read-wav.ts';
+import { type Container, containerOf, id3Bytes, RECOGNIZED_BYTES } from './recognize-audio.ts';
 
 /** What is known of audio in addition to its bytes. */
 export interface AudioForm {
@@ -19,20 +28,6 @@ export interface OpenAudio extends AudioSource {
   /** How long it is, in ms; undefined for audio that does not say. */
   readonly lengthMs: number | undefined;
   close(): void;
-}
-
-/** Audio that the service does not take. */
-export class AudioError extends Error {
-  readonly problem: Message;
-  /** How the user gets audio that it takes. */
-  readonly next: Message;
-
-  constructor(problem: Message, next: Message) {
-    super(inEnglish(problem));
-    this.name = new.target.name;
-    this.problem = problem;
-    this.next = next;
-  }
 }
 
 /** Kilobits a second: between the two usual for speech, Opus and MP3. */
@@ -55,18 +50,57 @@ const MS_PER_SECOND = 1000;
  */
 export async function openAudioFile(file: string, shown: string, form: AudioForm): Promise<OpenAudio> {
   const extension = path.extname(file).toLowerCase();
-  const { contentType = mediaTypeOf(extension) } = form;
   const handle = await openFile(file);
   try {
-    if (form.contentType === undefined && extension === '.wav') return await openWav(handle, shown, form);
-    if (form.contentType === undefined && isRefusedExtension(extension)) {
-      throw new AudioError(message('The service does not take {0} files.', extension), conversionOf(shown));
-    }
-    return audioOf(handle.createReadStream(), contentType, form);
+    if (form.contentType !== undefined) return audioOf(handle.createReadStream(), form.contentType, form);
+    if (isRefusedExtension(extension))
+      throw new AudioError(message('The service does not take {0} files.', extension));
+    const container = await recognize(handle);
+    if (extension === '.wav' || container === 'wav') return await openWav(handle, form);
+    const contentType = typeOf(container, mediaTypeOf(extension), extension);
+    await requireSound(handle, contentType, form);
+    return audioOf(handle.createReadStream({ start: 0 }), contentType, form);
   } catch (error) {
     await handle.close();
+    if (error instanceof AudioError) throw new AudioError(error.problem, conversionOf(shown));
     throw error;
   }
+}
+
+async function recognize(handle: FileHandle): Promise<Container | undefined> {
+  const start = await readAt(handle, 0);
+  if (start.length === 0) throw new AudioError(message('The file is empty.'));
+  const tag = id3Bytes(start);
+  return containerOf(tag === 0 ? start : await readAt(handle, tag));
+}
+
+async function readAt(handle: FileHandle, position: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await handle.read({ buffer: new Uint8Array(RECOGNIZED_BYTES), position });
+  return buffer.subarray(0, bytesRead);
+}
+
+/** The type by the name of the file, unless it contains something else that the service takes. */
+function typeOf(container: Container | undefined, byName: string, extension: string): string {
+  if (container === undefined) {
+    throw new AudioError(
+      byName === DETECTED_MEDIA_TYPE
+        ? message('The file contains no audio that the service takes.')
+        : message('The file is named {0}, but contains no such audio.', extension),
+    );
+  }
+  const type = CONTAINER_TYPES.get(container);
+  if (type === undefined)
+    throw new AudioError(message('The file contains {0}, which the service does not take.', container));
+  return byName.startsWith(type) ? byName : type;
+}
+
+/** Reads until the first sound, so that nothing is sent of a file that has none. */
+async function requireSound(handle: FileHandle, contentType: string, form: AudioForm): Promise<void> {
+  const stream = handle.createReadStream({ start: 0, autoClose: false });
+  for await (const { ms } of audioPieces(audioOf(stream, contentType, form))) {
+    if (ms > 0) return;
+  }
+  throw new AudioError(message('The file ends before its sound begins.'));
 }
 
 /** Audio of a content type that is read from a stream. */
@@ -100,18 +134,14 @@ async function openFile(file: string): Promise<FileHandle> {
 }
 
 /** The samples of a WAV file, without its header. */
-async function openWav(handle: FileHandle, shown: string, form: AudioForm): Promise<OpenAudio> {
+async function openWav(handle: FileHandle, form: AudioForm): Promise<OpenAudio> {
   const { size } = await handle.stat();
   const { buffer, bytesRead } = await handle.read({ buffer: new Uint8Array(WAV_HEADER_BYTES), position: 0 });
   const result = readWav(buffer.subarray(0, bytesRead), size);
-  if (!result.ok) throw new AudioError(result.problem, conversionOf(shown));
+  if (!result.ok) throw new AudioError(result.problem);
   const { start, end, contentType } = result.audio;
   const samples = handle.createReadStream({ start, end: Math.max(start, end - 1) });
   const bytesPerSecond = pcmRateOf(contentType)?.bytesPerSecond;
   const lengthMs = bytesPerSecond && ((end - start) * MS_PER_SECOND) / bytesPerSecond;
   return audioOf(samples, contentType, form, lengthMs);
-}
-
-function conversionOf(shown: string): Message {
-  return message('Convert it, for example: ffmpeg -i {0} -ac 1 -ar 16000 -c:a pcm_s16le out.wav', shown);
 }

@@ -1,9 +1,8 @@
 import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
 import type { Clock } from '../../../service/clock.ts';
 import type { AudioPiece } from './audio-piece.ts';
+import { audioPieces } from './audio-pieces.ts';
 import type { AudioSource } from './audio-source.ts';
-import { oggPieces } from './ogg/ogg-pieces.ts';
-import { plainPieces } from './plain-pieces.ts';
 import { SentAudio } from './sent-audio.ts';
 
 /** Milliseconds of one chunk; the service advises 50 to 250 (service-facts 11). */
@@ -32,10 +31,8 @@ export class PacedAudio {
   #earliest = 0;
 
   constructor(source: AudioSource, clock: Clock) {
-    const plain = (bytes: AsyncIterable<Uint8Array>) => plainPieces(bytes, source);
-    const pieces = source.isUncompressed ? plain(source.bytes) : oggPieces(source.bytes, plain);
     this.contentType = source.contentType;
-    this.#pieces = pieces[Symbol.asyncIterator]();
+    this.#pieces = audioPieces(source);
     this.#clock = clock;
   }
 

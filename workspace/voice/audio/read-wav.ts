@@ -1,4 +1,5 @@
 import { type Message, message } from '../../../core/message.ts';
+import { channelProblem } from './audio-error.ts';
 import { pcmMediaType } from './media-types.ts';
 
 /** The range of the samples of a WAV file, and their format. */
@@ -62,9 +63,7 @@ function samplesOf(format: WavFormat | undefined, start: number, length: number,
   if (format === undefined) return failed(NOT_WAV);
   const { code, channels, bitsPerSample, samplesPerSecond } = format;
   const encoding = ENCODINGS.get(`${code}/${bitsPerSample}`);
-  if (channels !== 1) {
-    return failed(message('The audio has {0} channels, and the service accepts one.', channels));
-  }
+  if (channels !== 1) return failed(channelProblem(channels));
   if (encoding === undefined) {
     return failed(
       message(

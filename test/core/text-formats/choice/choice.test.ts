@@ -46,6 +46,11 @@ describe('values that programs read stay', () => {
     'd. MMMM yyyy',
     'HH:mm:ss',
     'd41d8cd98f00b204e9800998ecf8427e',
+    'HH.mm:ss',
+    'dddd OD MMMM OY Oh:Om A',
+    'dddd، D MMMM YYYY HH:mm',
+    '[今天]LT',
+    '[ວັນ]dddd[ໜ້າເວລາ] LT',
   ])('%s', (value) => expect(isMachineValue(value)).toBe(true));
 });
 
@@ -60,6 +65,8 @@ describe('values that people read are translated', () => {
     'e.g.',
     'Add',
     'All',
+    'Hmm..',
+    'Syy:',
     'Hmm',
     'Day',
     'My Last Day',
@@ -105,6 +112,13 @@ describe('keys choose values', () => {
         .filter((segment) => isChosen(segment, {}))
         .map(({ text }) => text),
     ).toEqual(['My Notes', 'Hello!']);
+  });
+
+  test('also where a program has noted a hash of each message', () => {
+    const file =
+      '{"hi": {"message": "Hello!", "placeholders": {"a": {"content": "$1", "example": "Ann"}}, "hash": "ab"}}';
+    const chosen = segmentsOf(file, 'json').filter((segment) => isChosen(segment, {}));
+    expect(chosen.map(({ text }) => text)).toEqual(['Hello!']);
   });
 
   test('also in TOML and PHP, with the keys of tables', () => {

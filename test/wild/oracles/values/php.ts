@@ -24,6 +24,12 @@ function valuesOf(node: Node | undefined, path: readonly string[]): readonly Val
       return valuesOf(inner, [...path, String(item.key?.value ?? index)]);
     });
   }
-  if (node?.kind === 'string') return [{ path: path.join('/'), text: String(node.value), isText: true }];
+  if (node?.kind === 'encapsed') {
+    return (node.value as readonly { readonly expression: Node }[]).flatMap(({ expression }) =>
+      valuesOf(expression, path),
+    );
+  }
+  if (node?.kind === 'string' || node?.kind === 'nowdoc')
+    return [{ path: path.join('/'), text: String(node.value), isText: true }];
   return [{ path: path.join('/'), text: JSON.stringify(node) ?? '', isText: false }];
 }

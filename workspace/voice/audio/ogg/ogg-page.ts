@@ -1,3 +1,5 @@
+import { joined, viewOf } from '../frames/unread-bytes.ts';
+
 /** A page of an Ogg stream (RFC 3533, 6), with its bytes as they came. */
 export interface OggPage {
   readonly bytes: Uint8Array;
@@ -80,17 +82,6 @@ export function withoutPackets({ bytes, lacing, body }: OggPage, count: number):
   return page;
 }
 
-/** Bytes one after the other. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
-
 /** The checksum of a page whose own checksum is 0: CRC-32 with the polynomial 0x04c11db7, neither reflected nor inverted. */
 function checksumOf(page: Uint8Array): number {
   return page.reduce((sum, byte) => (sum << 8) ^ (CHECKSUMS[((sum >>> 24) ^ byte) & 0xff] ?? 0), 0) >>> 0;
@@ -101,7 +92,3 @@ const CHECKSUMS: readonly number[] = Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit += 1) sum = (sum << 1) ^ (sum < 0 ? 0x04c11db7 : 0);
   return sum;
 });
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
-}

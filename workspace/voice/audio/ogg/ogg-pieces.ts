@@ -1,5 +1,8 @@
+import { requireOneChannel } from '../audio-error.ts';
 import type { AudioEnd, AudioPiece } from '../audio-piece.ts';
-import { isUnfinished, joined, type OggPage, packetsOf, readOggPage, withoutPackets } from './ogg-page.ts';
+import { readStreamInfo } from '../flac/flac-pieces.ts';
+import { joined, type UnreadBytes, viewOf } from '../frames/unread-bytes.ts';
+import { isUnfinished, type OggPage, packetsOf, readOggPage, withoutPackets } from './ogg-page.ts';
 import { opusDuration, opusPreSkip } from './opus-packet.ts';
 
 /** A logical stream in Ogg whose times are known. */
@@ -12,6 +15,11 @@ interface Stream {
 const MS_PER_SECOND = 1000;
 const OPUS = 'OpusHead';
 const VORBIS = '\u0001vorbis';
+const OPUS_CHANNELS_AT = 9;
+const FLAC = '\u007fFLAC';
+const FLAC_COUNT_AT = 7;
+const FLAC_INFO_AT = 17;
+const VORBIS_CHANNELS_AT = 11;
 const VORBIS_RATE_AT = 12;
 const VORBIS_HEAD_BYTES = 16;
 
@@ -20,15 +28,14 @@ const VORBIS_HEAD_BYTES = 16;
  * packet. What is no Ogg, or has another codec, is left to `plain` as it comes.
  */
 export async function* oggPieces(
-  bytes: AsyncIterable<Uint8Array>,
+  unread: UnreadBytes,
   plain: (bytes: AsyncIterable<Uint8Array>) => AsyncIterable<AudioPiece>,
 ): AsyncGenerator<AudioPiece> {
-  const source = new PageReader(bytes);
   let stream: Stream | undefined;
   let header: Uint8Array[] = [];
   let headers = 0;
   let pages: OggPage[] = [];
-  for (let page = await source.next(); page !== undefined; page = await source.next()) {
+  for (let page = await nextPage(unread); page !== undefined; page = await nextPage(unread)) {
     if (page.isFirst) {
       // A second stream at the same time, such as a picture, has no audio of its own time.
       stream = headers > 0 || pages.length > 0 ? undefined : streamOf(page);
@@ -36,7 +43,7 @@ export async function* oggPieces(
       headers = stream?.headerPackets ?? 0;
     }
     if (stream === undefined) {
-      source.putBack(page);
+      unread.putBack(page.bytes);
       break;
     }
     pages.push(page);
@@ -50,20 +57,36 @@ export async function* oggPieces(
     }
     pages = [];
   }
-  for (const page of pages.toReversed()) source.putBack(page);
-  yield* plain(source.rest());
+  for (const page of pages.toReversed()) unread.putBack(page.bytes);
+  yield* plain(unread.rest());
 }
 
 function streamOf(page: OggPage): Stream | undefined {
   const [first = new Uint8Array()] = packetsOf([page]);
   const name = new TextDecoder('latin1').decode(first.subarray(0, OPUS.length));
   if (name === OPUS) return opusStream(first);
+  if (name.startsWith(FLAC)) return flacStream(first);
   const isVorbis = name.startsWith(VORBIS) && first.length >= VORBIS_HEAD_BYTES;
   return isVorbis ? vorbisStream(first) : undefined;
 }
 
+/** The first packet says how many others describe the audio; 0 if it does not know (RFC 9639, 10.1). */
+function flacStream(head: Uint8Array): Stream | undefined {
+  const format = readStreamInfo(head.subarray(FLAC_INFO_AT));
+  const others = head.length > FLAC_COUNT_AT + 1 ? viewOf(head).getUint16(FLAC_COUNT_AT) : 0;
+  if (format === undefined || others === 0) return undefined;
+  requireOneChannel(format.channels);
+  return countedStream(others + 1, format.samplesPerSecond);
+}
+
+function vorbisStream(head: Uint8Array): Stream {
+  requireOneChannel(head[VORBIS_CHANNELS_AT] ?? 1);
+  return countedStream(3, viewOf(head).getUint32(VORBIS_RATE_AT, true));
+}
+
 /** Each packet of Opus says how long it is. */
 function opusStream(head: Uint8Array): Stream {
+  requireOneChannel(head[OPUS_CHANNELS_AT] ?? 1);
   let skip = opusPreSkip(head);
   return {
     headerPackets: 2,
@@ -98,12 +121,11 @@ function packetsAfter(
   return { data: withoutPackets(page, count), start };
 }
 
-/** Pages of Vorbis say where they end, in samples. */
-function vorbisStream(head: Uint8Array): Stream {
-  const rate = new DataView(head.buffer, head.byteOffset, head.byteLength).getUint32(VORBIS_RATE_AT, true);
+/** Pages of Vorbis and FLAC say where they end, in samples. */
+function countedStream(headerPackets: number, rate: number): Stream {
   let end = 0n;
   return {
-    headerPackets: 3,
+    headerPackets,
     piecesOf: (pages, header) => {
       const granule = pages.at(-1)?.granule ?? end;
       const samples = granule > end ? granule - end : 0n;
@@ -118,40 +140,15 @@ function wholePages(pages: readonly OggPage[], header: Uint8Array) {
   return { data, header, after: () => ({ data, start: 0 }) };
 }
 
-/** Reads pages from bytes, until something else comes. */
-class PageReader {
-  readonly #bytes: AsyncIterator<Uint8Array>;
-  #unread: Uint8Array = new Uint8Array();
-
-  constructor(bytes: AsyncIterable<Uint8Array>) {
-    this.#bytes = bytes[Symbol.asyncIterator]();
-  }
-
-  async next(): Promise<OggPage | undefined> {
-    for (;;) {
-      const page = readOggPage(this.#unread);
-      if (page === 'none') return undefined;
-      if (page !== 'cut') {
-        this.#unread = this.#unread.subarray(page.bytes.length);
-        return page;
-      }
-      const { done, value } = await this.#bytes.next();
-      if (done === true) return undefined;
-      this.#unread = joined([this.#unread, value]);
+/** The next page; undefined at the end, and when something else comes. */
+async function nextPage(unread: UnreadBytes): Promise<OggPage | undefined> {
+  for (;;) {
+    const page = readOggPage(unread.bytes);
+    if (page === 'none') return undefined;
+    if (page !== 'cut') {
+      unread.drop(page.bytes.length);
+      return page;
     }
-  }
-
-  putBack({ bytes }: OggPage): void {
-    this.#unread = joined([bytes, this.#unread]);
-  }
-
-  /** What was not read as pages. */
-  async *rest(): AsyncGenerator<Uint8Array> {
-    if (this.#unread.length > 0) yield this.#unread;
-    for (;;) {
-      const { done, value } = await this.#bytes.next();
-      if (done === true) return;
-      yield value;
-    }
+    if (!(await unread.more())) return undefined;
   }
 }

@@ -3,7 +3,7 @@ import type { Block, KeptSpan } from '../../../model.ts';
 import { formulaAt } from '../../formulas.ts';
 import { lineEnds } from '../../lines/line-blocks.ts';
 import { ParseBudget } from '../parser/budget.ts';
-import { readTag } from './read-tag.ts';
+import { readTag, type TextOfTag, textsInCode } from './read-tag.ts';
 import { endOfExpression, endOfStatements } from './scan-code.ts';
 
 const PLAIN = /[^\\`{<$~\r\n]+/y;
@@ -93,7 +93,10 @@ class MdxScanner {
 
   #readExpression(at: number): number {
     const end = endOfExpression(this.#text, at);
-    return end === undefined ? this.#skip(at) : this.#keep('expression', at, end);
+    if (end === undefined) return this.#skip(at);
+    const inside = textsInCode(this.#text, { start: at, end }).map((span) => this.#blockOf(span));
+    this.found.push({ start: at, end, kind: 'expression', role: 'single', name: '', inside });
+    return this.#next(end);
   }
 
   #readMarkup(at: number): number {
@@ -105,12 +108,16 @@ class MdxScanner {
     }
     const tag = readTag(text, at);
     if (tag === undefined) return this.#skip(at);
-    const inside = tag.texts.map(({ start, end }): Block => {
-      const kept = fillGaps(text, { start, end }, []);
-      return { start, end, kept, breaks: lineEnds(text, { start, end }, kept), dialect: 'attribute' };
-    });
+    const inside = tag.texts.map((span) => this.#blockOf(span));
     this.found.push({ start: at, end: tag.end, kind: 'jsx', role: tag.role, name: tag.name, inside });
     return this.#next(tag.end);
+  }
+
+  #blockOf({ start, end, quote }: TextOfTag): Block {
+    const kept = fillGaps(this.#text, { start, end }, []);
+    const block = { start, end, kept, breaks: lineEnds(this.#text, { start, end }, kept) };
+    if (quote === undefined) return { ...block, dialect: 'attribute' };
+    return { ...block, dialect: 'none', forbidden: [quote, '\\', `\${`] };
   }
 
   #keep(kind: string, start: number, end: number): number {

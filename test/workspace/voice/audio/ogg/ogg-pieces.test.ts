@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AudioPiece } from '../../../../../workspace/voice/audio/audio-piece.ts';
+import { UnreadBytes } from '../../../../../workspace/voice/audio/frames/unread-bytes.ts';
 import { oggPieces } from '../../../../../workspace/voice/audio/ogg/ogg-pieces.ts';
 import { opusDuration } from '../../../../../workspace/voice/audio/ogg/opus-packet.ts';
 import { OpusEar, oggOpus, oggPage, pageOf } from '../../../../support/ogg.ts';
@@ -13,7 +14,7 @@ async function piecesOf(file: Uint8Array, part = 700): Promise<readonly AudioPie
   const plain = async function* (rest: AsyncIterable<Uint8Array>) {
     for await (const data of rest) yield { data, ms: -1 };
   };
-  for await (const piece of oggPieces(bytes, plain)) pieces.push(piece);
+  for await (const piece of oggPieces(new UnreadBytes(bytes), plain)) pieces.push(piece);
   // Nothing is lost, whatever it is.
   expect(Buffer.concat(pieces.map(({ data }) => data)).equals(file)).toBe(true);
   return pieces;

@@ -1,0 +1,99 @@
+import type { FileSegment } from '../file-segment.ts';
+
+/** The content of a string in single quotes or in double ones. */
+export function stringSegment(
+  { 0: written, groups = {} }: RegExpExecArray,
+  start: number,
+): readonly FileSegment[] {
+  const { single, double = '' } = groups;
+  const span = { start, end: start + written.length };
+  if (single === undefined) {
+    const { text, write } = interpolated(double);
+    return [segment(text, span, (translation) => `"${write(translation, '"')}"`)];
+  }
+  const text = single.replace(/\\(['\\])/g, '$1');
+  return [segment(text, span, (translation) => `'${translation.replace(/['\\]/g, '\\$&')}'`)];
+}
+
+/** The lines between two markers, without the indentation of the second. An escaped quote there is two characters. */
+export function heredocSegment({ groups = {} }: RegExpExecArray, start: number): readonly FileSegment[] {
+  const { head = '', quote, body = '', indentation = '' } = groups;
+  if (body.trim() === '' || (quote !== "'" && body.includes('\\"'))) return [];
+  const lineEnd = /\r?\n/.exec(head)?.[0] ?? '\n';
+  const content = body
+    .split(/\r?\n/)
+    .map((line) => (line.startsWith(indentation) ? line.slice(indentation.length) : line.trimStart()))
+    .join('\n');
+  const from = start + head.length;
+  const { text, write } = quote === "'" ? verbatim(content) : interpolated(content);
+  const written = (translation: string) =>
+    write(translation, '')
+      .split('\n')
+      .map((line) => (line === '' ? '' : indentation + line))
+      .join(lineEnd);
+  return [segment(text, { start: from, end: from + body.length }, written)];
+}
+
+function segment(text: string, span: FileSegment['span'], write: FileSegment['write']): FileSegment {
+  return { span, text, present: text, protectAs: 'plain', write, meaningOf: withoutTagNumbers };
+}
+
+function withoutTagNumbers(text: string): string {
+  return text.replace(/<(v+)\d+\/>/g, '<$1/>');
+}
+
+/** A text, and how a translation is written between certain quotes. */
+interface Content {
+  readonly text: string;
+  write(translation: string, quote: '"' | ''): string;
+}
+
+function verbatim(text: string): Content {
+  return { text, write: (translation) => translation };
+}
+
+const LETTERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({ n: '\n', t: '\t', r: '\r', v: '\v', e: '\x1b', f: '\f', '\\': '\\', $: '$', '"': '"' }),
+);
+
+const VARIABLE = String.raw`\{\$(?:[^{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*\}|\$\{[^{}]*\}|\$[A-Za-z_\x80-\uffff][\w\x80-\uffff]*(?:\[[^\]\s]*\]|\??->[A-Za-z_]\w*)?`;
+
+/** An escape, or a variable. */
+const PIECE = new RegExp(
+  String.raw`\\(?:u\{([\da-fA-F]{1,6})\}|x([\da-fA-F]{1,2})|([0-7]{1,3})|([\s\S]))|(${VARIABLE})`,
+  'g',
+);
+
+/** What stands between double quotes: its variables become tags, which translations keep. */
+function interpolated(content: string): Content {
+  const variables: string[] = [];
+  const name = freeName(content);
+  const text = content.replace(
+    PIECE,
+    (written, point?: string, byte?: string, octal?: string, letter?: string, variable?: string) => {
+      if (variable !== undefined) return `<${name}${variables.push(variable) - 1}/>`;
+      if (point !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(point, 16), 0x10ffff));
+      if (byte !== undefined) return String.fromCharCode(Number.parseInt(byte, 16));
+      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
+      return LETTERS.get(letter ?? '') ?? written;
+    },
+  );
+  const tags = new RegExp(`<${name}(\\d+)/>`, 'g');
+  return {
+    text,
+    write: (translation, quote) =>
+      escaped(translation, quote).replace(tags, (tag, index: string) => variables[Number(index)] ?? tag),
+  };
+}
+
+function freeName(content: string): string {
+  let name = 'v';
+  while (content.includes(`<${name}`)) name += 'v';
+  return name;
+}
+
+/** Lines stay lines between markers. */
+function escaped(text: string, quote: '"' | ''): string {
+  const always = text.replace(quote === '' ? /[\\$]/g : /["\\$]/g, '\\$&').replaceAll('\r', '\\r');
+  return quote === '' ? always : always.replaceAll('\n', '\\n').replaceAll('\t', '\\t');
+}
