@@ -47,38 +47,47 @@ export function offerWaysOut<Version extends TheirStyle>(
       await work(document, await styles.read(uri));
       return 'done';
     });
-  const merging = {
-    title: vscode.l10n.t('Merge'),
-    run: runOn((document, theirs) => merge(context, styles, document, theirs)),
-  };
   showPrompt('warning', text, [
     {
       title: vscode.l10n.t('Compare'),
       run: runOn((document, theirs) => compare(context, document, theirs)),
     },
-    ...(styles.shown(uri)?.list === undefined ? [] : [merging]),
+    ...(styles.shown(uri)?.list === undefined
+      ? []
+      : [
+          {
+            title: vscode.l10n.t('Merge'),
+            run: runOn((document, theirs) => merge(context, styles, document, theirs)),
+          },
+        ]),
     {
       title: vscode.l10n.t('Overwrite'),
-      run: runOn(async (document, theirs) => {
-        styles.rebase(uri, theirs);
-        await document.save();
-      }),
+      run: runOn((document, theirs) => overwrite(styles, document, theirs)),
     },
     {
       title: vscode.l10n.t("Take the Service's"),
-      run: runOn((document, theirs) => take(styles, document, theirs)),
+      run: runOn((document, theirs) => takeTheirs(styles, document, theirs)),
     },
   ]);
 }
 
-/** Gives up the text for what the service has. */
-async function take<Version extends TheirStyle>(
+async function overwrite<Version extends TheirStyle>(
   styles: OpenedStyles<Version>,
   document: vscode.TextDocument,
   theirs: Version,
 ): Promise<void> {
+  styles.rebase(document.uri, theirs);
+  await document.save();
+}
+
+async function takeTheirs<Version extends TheirStyle>(
+  styles: OpenedStyles<Version>,
+  document: vscode.TextDocument,
+  theirs: Version,
+): Promise<void> {
+  const { text: newText } = theirs;
   const span = { start: 0, end: document.getText().length };
-  await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText: theirs.text }]));
+  await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText }]));
   styles.rebase(document.uri, theirs);
 }
 

@@ -100,11 +100,12 @@ function openElement(
   parent: OpenElement | undefined,
   tag: Span,
 ): OpenElement {
-  const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value]);
+  const values: Record<string, string> = {};
+  for (const attribute in attributes) values[attribute] = attributes[attribute]?.value ?? '';
   return {
     name,
     local,
-    attributes: Object.fromEntries(values),
+    attributes: values,
     parent,
     children: [],
     tag,

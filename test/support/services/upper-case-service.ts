@@ -1,0 +1,50 @@
+import { silentLog } from '../../../core/log.ts';
+import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
+import type {
+  TranslateOptions,
+  TranslateTextsJob,
+} from '../../../workspace/translation/batches/translate-texts.ts';
+import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
+import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
+
+export const ORIGIN = 'https://service.example';
+export const GERMAN: TranslateOptions = { target_lang: 'de' };
+export const DAY = 24 * 3_600_000;
+
+/** A service that writes in upper case; `sent` are the texts of each request. After `maxRequests` its quota is used up. */
+export function service(maxRequests = Number.POSITIVE_INFINITY) {
+  const sent: (readonly string[])[] = [];
+  const client: TranslateTextsJob['client'] = {
+    translate: async ({ text }) => {
+      if (sent.length >= maxRequests) throw new QuotaExceededError('quota', { status: 456 });
+      sent.push(text);
+      await Promise.resolve();
+      const translations = text.map((one) => ({ text: one.toUpperCase(), detected_source_language: 'EN' }));
+      return { translations };
+    },
+  };
+  return { client, sent };
+}
+
+/** A cache in memory alone, with a clock that stands still unless it is set. */
+export function cacheInMemory(now = { ms: 0 }, maxUnits?: number) {
+  const ports = { file: undefined, keepsOnDisk: () => true, now: () => now.ms, log: silentLog };
+  return new TranslationCache(
+    new KeptTranslations(maxUnits === undefined ? ports : { ...ports, maxUnits }),
+    silentLog,
+  );
+}
+
+export async function translate(
+  cache: TranslationCache,
+  { client }: ReturnType<typeof service>,
+  texts: readonly string[],
+  {
+    options = GERMAN,
+    origin = ORIGIN,
+    ...rest
+  }: Partial<TranslateTextsJob> & { readonly origin?: string } = {},
+) {
+  const opened = await cache.open(origin);
+  return (await opened.translate({ ...rest, client, texts, options })).map(({ text }) => text);
+}
