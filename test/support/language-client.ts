@@ -39,6 +39,8 @@ import { diskFiles, type ServerFiles } from '../../server/workspace/files.ts';
 /** How a test's editor behaves. */
 export interface ClientSetting {
   readonly pull?: boolean;
+  /** Whether completions can have places to fill in. */
+  readonly snippets?: boolean;
   readonly files?: ServerFiles;
   readonly settings?: unknown;
   /** Answers when the server asks for the settings of a resource. */
@@ -226,6 +228,7 @@ function initializeParams(setting: ClientSetting): InitializeParams {
 
 function capabilitiesOf({
   pull,
+  snippets,
   configuration,
   encodings,
   folders,
@@ -245,6 +248,7 @@ function capabilitiesOf({
   const resourceOperations = operations.length === 0 ? {} : { resourceOperations: operations };
   return {
     textDocument: {
+      ...(snippets && { completion: { completionItem: { snippetSupport: true } } }),
       publishDiagnostics: {
         versionSupport: true,
         relatedInformation: true,

@@ -440,3 +440,27 @@ describe('the verbs', () => {
       expect(await promptsAt(team)).toEqual({ Du: 'Address the reader as du.', Brand: 'Keep Larkplan.' });
     }));
 });
+
+describe('a lost answer (F07, F10)', () => {
+  test('to the creation of a list makes one list, which the lock has', () =>
+    withLists(async (team) => {
+      await team.injectFault('drop-after', 'POST');
+      await team.mine.expectExit(0, 'push', '--yes');
+      const { stdout } = await team.mine.expectExit(0, 'style', 'list', '--format', 'json');
+      expect(JSON.parse(stdout).style_rules).toHaveLength(1);
+      await expectQuiet(team.mine);
+    }));
+
+  test.each([
+    ['add', 'POST', ['--label', 'Short', '--prompt', 'Be brief.']],
+    ['put', 'PUT', ['Du', '--label', 'Du', '--prompt', 'Say du.']],
+    ['delete', 'DELETE', ['Du', '--yes']],
+  ] as const)('to %s an instruction on the command line changes the list once', (verb, method, args) =>
+    withLists(async (team) => {
+      await team.mine.expectExit(0, 'push', '--yes');
+      await team.injectFault('drop-after', method);
+      await team.mine.expectExit(0, 'style', 'instructions', verb, 'Marketing', ...args);
+      expect(await listAt(team)).toMatchObject({ version: 2 });
+    }),
+  );
+});

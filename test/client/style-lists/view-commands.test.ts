@@ -388,3 +388,36 @@ test('a list that others have changed is not deleted', () =>
     expect(editor.shown.at(-1)).toBe('Blog has changed at the service. Nothing was sent.');
     expect((await there()).map(contentOf)[0]?.prompts).toEqual(['Use du.']);
   }));
+
+describe('a lost answer (F07, F10)', () => {
+  /** Has the service carry out the next request that changes something, and hang up. */
+  async function loseNext(method: string): Promise<void> {
+    const url = (found.connection as { readonly origin: string }).origin;
+    const body = JSON.stringify({ fault: 'drop-after', method });
+    expect((await fetch(`${url}/__control/faults`, { method: 'POST', body })).ok).toBe(true);
+  }
+
+  test('to the creation of a list makes one list', () =>
+    withUser(async (user) => {
+      await loseNext('POST');
+      expect((await user.run('createStyleList', undefined, 'Empty', 'German', 'Blog')).outcome).toBe('done');
+      expect(await user.there()).toHaveLength(1);
+    }));
+
+  test('to new rules, a name, and a deletion is no failure', () =>
+    withUser(async (user) => {
+      const list = await user.create({ custom_instructions: [{ label: 'Du', prompt: 'Use du.' }] });
+      await loseNext('PUT');
+      const answers = ['Take the Rules of a File...', 'blog.de.style-rules.json'];
+      expect((await user.run('replaceStyleRules', { kind: 'list', list }, ...answers)).outcome).toBe('done');
+      await loseNext('PATCH');
+      expect((await user.run('renameStyleList', { kind: 'list', list }, 'News')).outcome).toBe('done');
+      expect(await user.there()).toMatchObject([{ name: 'News', version: 3 }]);
+      const [instruction] = list.custom_instructions ?? [];
+      if (instruction === undefined) throw new Error('The list has no instruction.');
+      await loseNext('DELETE');
+      const node = { kind: 'instruction', list, instruction } as const;
+      expect((await user.run('deleteInstruction', node, 'Delete')).outcome).toBe('done');
+      expect((await user.there()).map(contentOf)[0]?.prompts).toEqual([]);
+    }));
+});

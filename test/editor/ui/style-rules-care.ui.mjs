@@ -102,7 +102,7 @@ async function care(workbench, item) {
   await item(/^Instructions, 2 of 200/).click();
   await menu(/^Short, Use Short\./, 'Delete');
   const question = page.locator('.monaco-dialog-box', { hasText: 'Delete the instruction "Short"' });
-  await question.getByText('This cannot be undone.').waitFor();
+  await question.getByText('A backup is saved in the folder .parlance.').waitFor();
   await workbench.screenshot('style-rules-delete-instruction');
   await question.getByRole('button', { name: 'Delete' }).click();
   await item(/^Blog \(copy\), DE, version 2/).waitFor();
@@ -203,6 +203,18 @@ async function restoreBackup(workbench, item) {
     () => 'The instruction is not back.',
   );
   await item(/^Magazine, DE, version 6/).waitFor();
+
+  await item(/^Empty one/).click({ button: 'right' });
+  await takeFromMenu(page.locator('.monaco-menu'), 'Delete at the Service...');
+  await accept(workbench, 'Delete Empty one at the service?', 'Empty one');
+  await item(/^Empty one/).waitFor({ state: 'detached' });
+  await workbench.runCommand('Parlance: Restore a Backup...');
+  await title.waitFor();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'style rules' }).first().click();
+  const again = page.locator('.monaco-dialog-box', { hasText: 'Put the backup of Empty one back?' });
+  await workbench.screenshot('style-rules-created-again');
+  await again.getByRole('button', { name: 'Put Back' }).click();
+  await item(/^Empty one, FR, version 1/).waitFor();
 }
 
 /**

@@ -4,7 +4,9 @@ import {
   CompletionRequest,
   DocumentDiagnosticRequest,
   DocumentSymbolRequest,
+  FoldingRangeRequest,
   HoverRequest,
+  RenameRequest,
   type TextEdit,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -212,4 +214,59 @@ test('symbols show what a list holds', async () => {
     { name: 'name', detail: 'Blog' },
     { name: 'custom_instructions', children: [{ name: 'Short' }] },
   ]);
+});
+
+describe('a style rule list', () => {
+  const TEXT = `{
+  "name": "Blog",
+  "language": "de",
+  "custom_instructions": [
+    { "label": "⟦Du⟧", "prompt": "Use du." }
+  ]
+}
+`;
+
+  test('folds', async () => {
+    const ranges = await ask(STYLE, TEXT, ({ connection }) =>
+      connection.sendRequest(FoldingRangeRequest.type, { textDocument: { uri: STYLE } }),
+    );
+    expect(ranges?.map(({ startLine, endLine }) => [startLine, endLine])).toEqual([
+      [0, 5],
+      [3, 4],
+    ]);
+  });
+
+  test('gets another label for an instruction', async () => {
+    const after = await ask(STYLE, TEXT, async ({ connection }, { document, start }) => {
+      const edit = await connection.sendRequest(RenameRequest.type, {
+        textDocument: { uri: STYLE },
+        position: document.positionAt(start),
+        newName: 'Address',
+      });
+      const edits = edit?.changes?.[STYLE] ?? [];
+      const changes = (edit?.documentChanges ?? []).flatMap((one) => ('edits' in one ? one.edits : []));
+      return TextDocument.applyEdits(document, [...edits, ...changes] as TextEdit[]);
+    });
+    expect(after).toBe(TEXT.replace('⟦Du⟧', 'Address'));
+  });
+
+  test.each([
+    ['New Style Rule List', '⟦⟧'],
+    ['New Instruction', '{ "custom_instructions": [⟦⟧] }'],
+  ])('is completed with the template %s, as a snippet', async (label, marked) => {
+    const found = await ask(
+      STYLE,
+      marked,
+      ({ connection }, { document, start }) =>
+        connection.sendRequest(CompletionRequest.type, {
+          textDocument: { uri: STYLE },
+          position: document.positionAt(start),
+        }),
+      { snippets: true },
+    );
+    const items = Array.isArray(found) ? found : (found?.items ?? []);
+    const template = items.find((item) => item.label === label);
+    expect(template).toMatchObject({ insertTextFormat: 2 });
+    expect(template?.textEdit?.newText ?? template?.insertText).toMatch(/\$\{1\}/);
+  });
 });
