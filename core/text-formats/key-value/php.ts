@@ -9,7 +9,7 @@ const STRING = new RegExp(
   String.raw`'(?<single>(?:\\[\s\S]|[^'\\])*)'|"(?<double>(?:\\[\s\S]|${IN_BRACES}|(?!\{\$)[^"\\])*)"`,
   'y',
 );
-/** A text between two markers of its own. The indentation of the second is none of the text's. */
+/** A text between two markers of its own. The indentation of the second does not belong to the text. */
 const HEREDOC =
   /(?<head><<<[ \t]*(?<quote>["']?)(?<marker>[A-Za-z_]\w*)\k<quote>\r?\n)(?:(?<body>[\s\S]*?)\r?\n)?(?<indentation>[ \t]*)\k<marker>(?!\w)/y;
 const OPEN_ARRAY = /\[|array\s*\(/iy;
