@@ -60,6 +60,6 @@ export async function applyToVersion(
   change: vscode.WorkspaceEdit,
 ): Promise<Outcome> {
   if (document.version === version && (await vscode.workspace.applyEdit(change))) return 'done';
-  showPrompt('warning', vscode.l10n.t('The glossary changed. Nothing was written. Run the command again.'));
+  showPrompt('warning', vscode.l10n.t('The file changed. Nothing was written. Run the command again.'));
   return 'failed';
 }

@@ -36,7 +36,7 @@ export function verifyPieces(segment: Segment, index: number, answer: SegmentAns
   const { pieces, extra: extraLines } = writeLines(decoded, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
   const { missing, extra } = comparePlaceholders(segment, pieces, translation);
-  const forbidden = segment.forbidden.filter((text) => translation.includes(text));
+  const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, translation, segment.source));
   const isComplete = missing.length + extra.length === 0 && segment.placeholders.length > 0;
   const moved = isComplete
     ? findMoved(pieces.map(stepOf), segment).map((moving) => sourceOf(segment, moving))
@@ -51,6 +51,11 @@ export function verifyPieces(segment: Segment, index: number, answer: SegmentAns
     ok: false,
     difference: { segment: index, source: segment.source, translation, ...difference, reason },
   };
+}
+
+/** A sign that may not be in the text can be part of a placeholder. */
+function isMoreFrequent(sign: string, translation: string, source: string): boolean {
+  return translation.split(sign).length > source.split(sign).length;
 }
 
 /** Whether nothing of a segment is protected, so that a line without any sign of a placeholder is a translation: what follows finds no more. */
