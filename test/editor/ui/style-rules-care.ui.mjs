@@ -138,9 +138,9 @@ async function pushFile(workbench, item, write) {
   const lens = page.locator('.codelens-decoration');
   await lens.filter({ hasText: 'in sync' }).waitFor();
   await write(listOf('Magazine', 'Du', 'Short'));
-  await lens.filter({ hasText: 'only here' }).getByText('Push', { exact: true }).click();
+  await lens.filter({ hasText: '1 local change' }).getByText('Push', { exact: true }).click();
   await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Push', exact: true }).click();
-  await item(/^Magazine, DE, version 1/).waitFor();
+  await item(/^Magazine, DE, version 2/).waitFor();
   await workbench.screenshot('style-rules-pushed');
 }
 
@@ -202,7 +202,7 @@ async function restoreBackup(workbench, item) {
     async () => (await listNamed(workbench, 'Magazine'))?.custom_instructions.length === 2,
     () => 'The instruction is not back.',
   );
-  await item(/^Magazine, DE, version 6/).waitFor();
+  await item(/^Magazine, DE, version 7/).waitFor();
 
   await item(/^Empty one/).click({ button: 'right' });
   await takeFromMenu(page.locator('.monaco-menu'), 'Delete at the Service...');

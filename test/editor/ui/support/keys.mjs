@@ -14,7 +14,7 @@ export async function setAdminKey(workbench) {
   await workbench.runCommand('Parlance: Set Admin Key');
   await page.locator('.quick-input-title', { hasText: 'Admin Key for' }).waitFor();
   await answer(workbench, service?.adminKey ?? '');
-  await workbench.waitForToast('The admin key for');
+  await workbench.waitForToast('Admin key stored');
 }
 
 /**
