@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
-import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { type PlanJson, planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
@@ -109,16 +109,26 @@ function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Ou
   if (plan.operations.length === 0) {
     return refuse(vscode.l10n.t('Nothing to push: the files and the service have the same entries.'));
   }
-  const { add, change, remove } = planJson(plan).totals;
-  const text = vscode.l10n.t(
-    'Pushed: {0} added, {1} changed, {2} removed.',
-    number(add),
-    number(change),
-    number(remove),
-  );
-  showPrompt('information', text);
+  showPrompt('information', pushedText(planJson(plan).totals));
   lookAgainSoon(context, target, plan);
   return 'done';
+}
+
+/** What was pushed: entries, or glossaries and lists alone; one line, because a notification without buttons is cut after it. */
+function pushedText({ add, change, remove, create, rename, delete: deleted }: PlanJson['totals']): string {
+  return add + change + remove > 0
+    ? vscode.l10n.t(
+        'Pushed: {0} added, {1} changed, {2} removed.',
+        number(add),
+        number(change),
+        number(remove),
+      )
+    : vscode.l10n.t(
+        'Pushed: {0} created, {1} renamed, {2} deleted.',
+        number(create),
+        number(rename),
+        number(deleted),
+      );
 }
 
 async function mayPush({ ports }: SyncState, plan: SyncPlan, { lease }: PlanOptions): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { pullGlossaries } from '../../../client/sync/pull-glossaries.ts';
 import { pushGlossaries } from '../../../client/sync/push-glossaries.ts';
@@ -129,6 +131,18 @@ test('a glossary that was deleted at the service is created again only with Crea
     await pushGlossaries(editor.context, editor.target);
     await seen(editor, 'Pushed: 2 added');
     expect(await team.there()).toBe('a=1 b=2');
+  });
+});
+
+test('a glossary that has only another name is pushed as renamed', async () => {
+  await withTeam('a=1', async (team) => {
+    await team.mine.expectExit(0, 'push', '--yes');
+    const manifest = path.join(team.mine.folder, 'parlance.json');
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('Product', 'Products'));
+    const editor = await openMine(team);
+    editor.answer(['Push to', 'Push']);
+    expect(await pushGlossaries(editor.context, editor.target)).toBe('done');
+    await seen(editor, 'Pushed: 0 created, 1 renamed, 0 deleted.');
   });
 });
 

@@ -141,6 +141,7 @@ async function pushFile(workbench, item, write) {
   await lens.filter({ hasText: '1 local change' }).getByText('Push', { exact: true }).click();
   await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Push', exact: true }).click();
   await item(/^Magazine, DE, version 2/).waitFor();
+  await workbench.waitForToast('Pushed: 0 created, 1 renamed, 0 deleted.');
   await workbench.screenshot('style-rules-pushed');
 }
 
