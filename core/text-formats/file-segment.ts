@@ -22,6 +22,8 @@ export interface FileSegment {
   readonly protectAs: TextFormat;
   /** Writes a translation so that the format reads it as such in this range. */
   write(translation: string): string;
+  /** A placeholder as the file has it; left out where that is how the text has it. */
+  inFile?(placeholder: string): string;
   /** What two texts have in common that mean the same to the format; left out where only equal ones do. */
   meaningOf?(text: string): string;
   /** Whether a part of the text can stay in its own language when the rest is translated. */

@@ -157,7 +157,9 @@ describe.each(STRATEGIES)('sent as %s', (strategy) => {
         if (!restored.ok) return;
         for (const { placeholders } of protect(text, options).segments) {
           for (const { source, content } of placeholders) {
-            if (content.length === 1) expect(restored.text).toContain(source);
+            // The label of a reference changes, so that the reference gets the old one as its name: `[new][old]`.
+            const kept = source === '][]' ? '][' : source;
+            if (content.length === 1) expect(restored.text).toContain(kept);
           }
         }
       }),

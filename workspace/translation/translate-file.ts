@@ -1,5 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
+import { reasonOf } from '../../core/protect/verify/verify-segment.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
@@ -141,12 +142,19 @@ function writtenAs(
   return { ok: true, text, bytes: decoded.encode(text), differences };
 }
 
-function differenceIn(
-  file: TextFile,
-  segment: FileSegment,
-  { source, reason }: SegmentDifference,
-): FileDifference {
-  return { line: lineOf(file, segment, source), reason };
+function differenceIn(file: TextFile, segment: FileSegment, difference: SegmentDifference): FileDifference {
+  return { line: lineOf(file, segment, difference.source), reason: reasonInFile(segment, difference) };
+}
+
+/** The reason with the placeholders as the file has them. */
+function reasonInFile({ inFile }: FileSegment, difference: SegmentDifference): Message {
+  const { missing, extra, moved, reason } = difference;
+  const isSame = [...missing, ...extra, ...moved].every(
+    (each) => inFile === undefined || inFile(each) === each,
+  );
+  if (inFile === undefined || isSame) return reason;
+  const written = { missing: missing.map(inFile), extra: extra.map(inFile), moved: moved.map(inFile) };
+  return reasonOf(written) ?? reason;
 }
 
 /** The line in the file as it was opened: of a segment, or of a part of it if the file contains that part literally. */

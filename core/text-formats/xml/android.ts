@@ -71,6 +71,7 @@ function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
       isAlwaysText: true,
       protectAs: 'plain',
       write,
+      inFile: write,
       meaningOf: withoutTagNumbers,
     },
   ];

@@ -32,6 +32,7 @@ function segmentOf(file: string, value: XmlElement, name: string): readonly File
       isAlwaysText: true,
       protectAs: 'plain',
       write,
+      inFile: write,
       meaningOf: withoutTagNumbers,
     },
   ];

@@ -96,6 +96,7 @@ function segmentOf(file: string, value: XmlElement, key: readonly string[]): rea
       isAlwaysText: true,
       protectAs: 'plain',
       write,
+      inFile: write,
       meaningOf: withoutTagNumbers,
     },
   ];

@@ -164,6 +164,7 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       meaningOf: withoutTagNumbers,
       isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),
       write,
+      inFile: write,
       // Written for few of the times that a file is read.
       get whenTranslated() {
         return state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' });

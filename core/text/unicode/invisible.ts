@@ -39,7 +39,8 @@ const EMOJI = /\p{Emoji}/u;
 const IDEOGRAPH = /\p{Ideographic}/u;
 const SYMBOL_WITH_VARIANTS =
   /[\p{Sm}\p{Ideographic}\p{Script=Myanmar}\p{Script=Phags_Pa}\p{Script=Manichaean}\p{Script=Egyptian_Hieroglyphs}0\u2018\u2019\u201c\u201d\u3001\u3002\uff01\uff0c\uff0e\uff1a\uff1b\uff1f]/u;
-const MONGOLIAN = /\p{Script=Mongolian}/u;
+/** The selectors are of this script, too, but have no variants. */
+const MONGOLIAN = /(?=\p{Script=Mongolian})\p{L}/u;
 
 /** Scripts whose letters join, so that joiners and non-joiners are part of their spelling. */
 const JOINING = once(
@@ -101,11 +102,18 @@ function isAllowedAt(character: string, text: string, { start, end }: Span): boo
   const codePoint = character.codePointAt(0) ?? 0;
   const before = characterBefore(text, start);
   if (codePoint === 0x200c || codePoint === 0x200d)
-    return JOINING().test(before) || JOINING().test(characterAt(text, end));
+    return JOINING().test(letterBefore(text, start)) || JOINING().test(characterAt(text, end));
   if (codePoint === 0xfe0e || codePoint === 0xfe0f) return isEmojiBase(before, text[end]);
   if (codePoint >= 0xfe00 && codePoint <= 0xfe0d) return SYMBOL_WITH_VARIANTS.test(before);
   if (codePoint >= 0xe0100 && codePoint <= 0xe01ef) return IDEOGRAPH.test(before);
   return codePoint >= 0x180b && codePoint <= 0x180f && MONGOLIAN.test(before);
+}
+
+/** The character before an offset and before the Mongolian selectors there. */
+function letterBefore(text: string, offset: number): string {
+  let end = offset;
+  while (/[\u180b-\u180f]/.test(text[end - 1] ?? '')) end--;
+  return characterBefore(text, end);
 }
 
 function isEmojiBase(base: string, next: string | undefined): boolean {

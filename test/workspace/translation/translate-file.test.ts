@@ -47,6 +47,14 @@ async function checkFile(name: string, before: string, after: string, sent?: rea
   if (sent !== undefined) expect(texts).toEqual(sent);
 }
 
+test('a placeholder of XML is named as the file has it', async () => {
+  const file = '<resources><string name="a">see <b>this</b> &amp; <i/></string></resources>';
+  const result = await translateBytes('strings.xml', Buffer.from(file), () => 'words');
+  expect(result.differences.map(({ line, reason }) => `${line}: ${inEnglish(reason)}`)).toEqual([
+    '1: The result lacks "<b>", "</b>", "<i/>".',
+  ]);
+});
+
 test('Markdown that would take too long to read is refused, and nothing is sent (reliability R4)', async () => {
   const texts: string[] = [];
   const result = await translateBytes('a.md', Buffer.from('**a b**'.repeat(6_000)), shout, texts);

@@ -1,4 +1,5 @@
 import { message } from '../../../../core/message.ts';
+import { NotFoundError } from '../../../../service/errors/service-errors.ts';
 import { SyncError } from '../../sync-error.ts';
 
 /** What the plan shows is not at the service any more. */
@@ -8,6 +9,15 @@ export function movedMeanwhile(name: string): SyncError {
     message('{0} has changed at the service since it was read. It was not written.', name),
     { remedy: 'pull' },
   );
+}
+
+/** What was read is there, or somebody has deleted it: a conflict like every other change. */
+export async function unlessDeleted<T>(reading: Promise<T>, conflict: () => SyncError): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw error instanceof NotFoundError ? conflict() : error;
+  }
 }
 
 /** What the service has after a write is not what was sent. */

@@ -23,7 +23,7 @@ import { nameOfList } from '../../state/lists/list-state.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import { SyncError } from '../../sync-error.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
-import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
+import { movedMeanwhile, notAsSent, unlessDeleted } from './moved-meanwhile.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 /** Creates a list with all its rules and instructions in one request. Its ids are written down at once. */
@@ -70,10 +70,9 @@ export async function writeList(
   const { key, pushed } = state;
   const { client, clock, signal } = ports;
   const id = answer.style_id;
-  const now = await client.getStyleList(id, { signal });
-  if (now.version !== answer.version || !sameEntries(factsOfAnswer(now), before)) {
-    throw movedMeanwhile(nameOfList(state));
-  }
+  const name = nameOfList(state);
+  const now = await unlessDeleted(client.getStyleList(id, { signal }), () => movedMeanwhile(name));
+  if (now.version !== answer.version || !sameEntries(factsOfAnswer(now), before)) throw movedMeanwhile(name);
   await backups.writeList(id, before);
   await records.setIntent(key, {
     at: clock.now(),
@@ -81,9 +80,9 @@ export async function writeList(
     after: await snapshots.write(after),
     listVersion: now.version,
   });
-  const there = await runSteps(now, steps, { name: nameOfList(state), ports });
+  const there = await runSteps(now, steps, { name, ports });
   const goal = withIdsOf(after, before, factsOfAnswer(there));
-  if (hashOfEntries(factsOfAnswer(there)) !== hashOfEntries(goal)) throw notAsSent(nameOfList(state));
+  if (hashOfEntries(factsOfAnswer(there)) !== hashOfEntries(goal)) throw notAsSent(name);
   const written = writtenBy(changesBetween(before, goal));
   const entries = new Map([...(pushed?.entries ?? []), ...written]);
   await facts.list(key, there, { at: clock.now(), entries });
@@ -97,7 +96,8 @@ export async function deleteList(
   facts: SeenFacts,
 ): Promise<void> {
   const id = styleId(locked.id);
-  const there = factsOfAnswer(await client.getStyleList(id, { signal }));
+  const reading = client.getStyleList(id, { signal });
+  const there = factsOfAnswer(await unlessDeleted(reading, () => movedMeanwhile(locked.key)));
   if (hashOfEntries(there) !== locked.hash) throw movedMeanwhile(locked.key);
   await backups.writeList(locked.id, there);
   await client.deleteStyleList(id, { signal });
@@ -122,11 +122,12 @@ export async function runSteps(
 ): Promise<StyleList> {
   let now = before;
   for (const [index, step] of steps.entries()) {
-    const there = await runStep(now, step, ports);
+    const conflict = () => interrupted(name, step, index, steps.length);
+    const there = await unlessDeleted(runStep(now, step, ports), conflict);
     const expected = afterStep(factsOfAnswer(now), step, factsOfAnswer(there));
     const isOwn =
       isExpectedVersion(now.version, [step], there.version) && sameEntries(factsOfAnswer(there), expected);
-    if (!isOwn) throw interrupted(name, step, index, steps.length);
+    if (!isOwn) throw conflict();
     now = there;
   }
   return now;
