@@ -70,3 +70,12 @@ test('Markdown of any lines is read as the reference parser reads it', () => {
     { numRuns: runs(2_000) },
   );
 });
+
+test.each([
+  '* a\n| b | c |\n|---|---|',
+  '> a\n| b | c |\n|---|---|',
+  '1. a\n   b\n| c | d |\n|---|---|',
+  '* a\n\n  | b | c |\n  |---|---|',
+])('a line that continues a list or a quotation without its signs begins no table: %j', (text) =>
+  checkAgainstOracle(text),
+);

@@ -5,7 +5,6 @@ import {
   type InlineParser,
   type MarkdownParser,
   parser,
-  Table,
   TaskList,
 } from '@lezer/markdown';
 import { once } from '../../../../once.ts';
@@ -24,6 +23,7 @@ import { plainText } from './inline/plain-text.ts';
 import { perParagraph, type RuleContext } from './inline/rule-context.ts';
 import { longDefinitions } from './long-definitions.ts';
 import type { MarkdownNode } from './node.ts';
+import { table } from './table.ts';
 import { withoutReturns } from './without-returns.ts';
 
 /** Blocks and signs inside of each other. No author comes near; what reads the document goes down level by level. */
@@ -42,7 +42,7 @@ const nestingLimit: BlockParser = {
 /** GitHub's extensions, and the nodes of our own rules. */
 const BASE = once(() =>
   parser.configure([
-    Table,
+    table,
     TaskList,
     {
       defineNodes: ['Strikethrough', 'StrikethroughMark', ...FOOTNOTE_NODES, ...CONTAINER_NODES],
