@@ -52,6 +52,8 @@ describe('what the service accepts, but is probably a mistake', () => {
     ['invisible characters side by side', 'a⟦\u200b\u2060\u00ad⟧b,c', ['invisible-character']],
     ['a tag behind a letter', 'a⟦\u{e0041}⟧,b', ['invisible-character']],
     ['a variation selector behind a letter', 'a⟦\u{e0100}⟧,b⟦\ufe00⟧', Array(2).fill('invisible-character')],
+    ['Mongolian selectors without a letter', 'a,⟦\u180b\u180b⟧b', ['invisible-character']],
+    ['a joiner behind such a selector', 'a,⟦\u180b\u200c⟧b', ['invisible-character']],
     ['two variation selectors', '❤\ufe0f⟦\ufe0f⟧,b', ['invisible-character']],
     ['a joiner between Latin letters', 'a⟦\u200d⟧b,c', ['invisible-character']],
     ['a joiner between emoji that are none together', '👍⟦\u200d⟧👍,b', ['invisible-character']],
