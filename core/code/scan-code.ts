@@ -35,8 +35,8 @@ class CodeScanner {
   readonly #markers: CommentMarkers;
   readonly #tokens: RegExp;
   readonly #contents = new Map<string, RegExp>();
-  /** Up to which offset a kind of string is known not to be closed. */
-  readonly #unclosed = new Map<StringKind, number>();
+  /** Up to which offset a kind of string is known not to be closed, and what would close it. */
+  readonly #unclosed = new Map<StringKind, { readonly end: number; readonly close: string }>();
   #hasElements: boolean;
 
   constructor(text: string, language: CodeLanguage, markers: CommentMarkers) {
@@ -116,7 +116,7 @@ class CodeScanner {
 
   /** Reads a string from behind its opening; undefined if it has no end. */
   #string(kind: StringKind, opening: string, start: number, depth: number): number | undefined {
-    if (start <= (this.#unclosed.get(kind) ?? -1)) return start;
+    if (start <= (this.#unclosed.get(kind)?.end ?? -1)) return start;
     const content = this.#contentOf(kind, opening);
     const items: StringItem[] = [];
     for (let at: number | undefined = start; at !== undefined; ) {
@@ -126,11 +126,15 @@ class CodeScanner {
       const { index, groups = {} } = match;
       const behind = content.lastIndex;
       if (groups.end !== undefined) {
-        this.#unclosed.set(kind, index);
+        this.#unclosed.set(kind, { end: index, close: kind.close(opening) });
         return start;
       }
       if (groups.close !== undefined) {
-        this.strings.push({ kind, opening, closing: match[0], start, end: index, items, isName: false });
+        const forbidden = this.#closingBefore(start);
+        this.strings.push({
+          ...{ kind, opening, closing: match[0], start, end: index, items, isName: false },
+          ...(forbidden.length > 0 && { forbidden }),
+        });
         return behind;
       }
       const part = kind.parts.find((_, number) => groups[`part${number}`] !== undefined);
@@ -138,6 +142,11 @@ class CodeScanner {
       items.push({ type: part === undefined ? 'escape' : 'part', start: index, end: at ?? index });
     }
     return undefined;
+  }
+
+  /** What would close a quote that stands alone earlier in the line. */
+  #closingBefore(offset: number): readonly string[] {
+    return [...this.#unclosed.values()].filter(({ end }) => offset <= end).map(({ close }) => close);
   }
 
   #contentOf(kind: StringKind, opening: string): RegExp {

@@ -50,6 +50,8 @@ export interface FoundString {
   readonly end: number;
   /** What inside is not the text itself, in order. */
   readonly items: readonly StringItem[];
+  /** What must not stand in it, as patterns: it would close a quote that stands alone earlier in the line. */
+  readonly forbidden?: readonly string[];
   /** Whether it is a name that programs compare, such as most attributes of elements. */
   readonly isName: boolean;
 }

@@ -112,7 +112,8 @@ function write(source: CodeSource, string: StringParts, translation: string): st
       stay.has(piece) ? piece : letters(found.kind.encode(piece, pieces.slice(index + 1).join(''))),
     )
     .join('');
-  return isReadAs(source, string, { written, translation }) ? written : undefined;
+  const isForbidden = found.forbidden?.some((pattern) => new RegExp(pattern).test(written)) ?? false;
+  return !isForbidden && isReadAs(source, string, { written, translation }) ? written : undefined;
 }
 
 /** A text in pieces, of which each is one that stays or has none in it. */

@@ -79,3 +79,18 @@ test.each([
 ])('a line that continues a list or a quotation without its signs begins no table: %j', (text) =>
   checkAgainstOracle(text),
 );
+
+test.each([
+  'a | b\n|---|---|\n===\n\nword\n\nword',
+  '| a | b |\n|---|---|\n| c | d |\n---\n\nword',
+  '| a | b |\n|---|---|\n=\n| c | d |',
+  '> a | b\n> |---|---|\n> ===\n===',
+  'a\n===\n| b | c |\n|---|---|\n| d | e |',
+])('in a table, a line that underlines a heading elsewhere is a row or a break: %j', (text) =>
+  checkAgainstOracle(text),
+);
+
+test.each(['|---|---|\na\n|---|---|\n|---|---|', 'a | b\nword\n| c | d |\n|---|---|\n| e | f |'])(
+  'a paragraph that began like a table ends at one: %j',
+  (text) => checkAgainstOracle(text),
+);

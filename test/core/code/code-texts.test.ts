@@ -187,6 +187,7 @@ describe('strings in code: a translation is escaped', () => {
     ['the end of a raw string', 'rust', 'r#"On⟦⟧e"#', 'a "# b'],
     ['an expression that is missing', 'typescript', `\`On⟦⟧e \${n}\``, 'Eins'],
     ['an expression that is there twice', 'typescript', `\`On⟦⟧e \${n}\``, `\${n} \${n}`],
+    ['an apostrophe behind one that stands alone', 'typescript', `'' + 'a + "On⟦⟧e"`, "l'un"],
     ['braces in an element', 'javascriptreact', '<p>On⟦⟧e</p>', '{x}'],
   ])('nothing is written that would damage the code: %s', (_, languageId, marked, translation) => {
     expect(translateString(languageId, marked, translation)).toBeUndefined();
