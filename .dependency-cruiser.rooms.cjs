@@ -102,7 +102,7 @@ const rooms = {
     'rules',
     'check-style-rules.ts',
   ],
-  'core/sync': ['entries', ['edits', 'lists', 'lock', 'merge', 'plan'], 'git'],
+  'core/sync': ['entries', ['lists', 'lock', 'merge', 'plan'], 'git'],
   'core/sync/lists': [
     'style-content.ts',
     ['match-instructions.ts', 'read-list-text.ts', 'style-facts.ts'],
@@ -167,7 +167,7 @@ const rooms = {
     'terminal',
     'command',
     'files',
-    ['profile', 'service'],
+    'service',
     'glossary-files',
     'check',
     ['conversion', 'texts'],

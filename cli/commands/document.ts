@@ -162,7 +162,7 @@ async function withProfile(
   { host, output }: Pick<CommandContext, 'host' | 'output'>,
 ): Promise<TranslateFlags> {
   if (typed.profile === undefined) return typed;
-  const { readProfile } = await import('../profile/read-profile.ts');
+  const { readProfile } = await import('../texts/read-profile.ts');
   const { unusedInDocuments } = await import('../../workspace/account/resolve-document-profile.ts');
   const { profile, values } = await readProfile(typed.profile, host);
   const unused = unusedInDocuments(profile).map(localize);

@@ -82,7 +82,7 @@ async function rephraseTextsOf(
 async function withProfile(typed: RephraseFlags, { host }: CommandContext): Promise<RephraseFlags> {
   if (typed.profile === undefined) return typed;
   // Loaded here, because most commands need no manifest.
-  const { readProfile } = await import('../profile/read-profile.ts');
+  const { readProfile } = await import('../texts/read-profile.ts');
   const { writingStyle, tone } = (await readProfile(typed.profile, host)).values;
   if (typed.style !== undefined || typed.tone !== undefined) return typed;
   return { ...typed, ...given({ style: writingStyle, tone }) };

@@ -117,7 +117,7 @@ export async function withProfile<Flags extends Omit<TranslateFlags, 'to' | 'for
 ): Promise<CompletedFlags<Flags & { readonly to?: string }>> {
   if (typed.profile === undefined) return { flags: typed, markup: undefined };
   // Loaded here, because most commands need no manifest.
-  const { readProfile } = await import('../profile/read-profile.ts');
+  const { readProfile } = await import('../texts/read-profile.ts');
   const { profile, values } = await readProfile(typed.profile, host);
   const { glossary, ...others } = values;
   const ofProfile = { ...others, ...given({ glossary: glossary === undefined ? undefined : [glossary] }) };

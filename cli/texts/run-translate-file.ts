@@ -219,7 +219,7 @@ async function translateOne(
     const shown = shownPath(target, host.cwd);
     await createFile({ file: target, shown, text: result.bytes }, { force });
     output.note(
-      message('Wrote {0}: {1} characters, {2} requests.', shown, result.characters, result.requests),
+      message('Wrote {0}: characters {1}, requests {2}.', shown, result.characters, result.requests),
     );
   }
   const refused = result.differences.length;

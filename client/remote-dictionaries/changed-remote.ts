@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { entriesInOrderOf, textWithEntries } from '../../core/sync/edits/text-with-entries.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';
+import { entriesInOrderOf, textWithEntries } from '../../core/sync/merge/text-with-entries.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';
 import { takeMerged } from '../results/take-merged.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { entriesInOrderOf } from '../../core/sync/edits/text-with-entries.ts';
 import { textWithList } from '../../core/sync/lists/text-with-list.ts';
+import { entriesInOrderOf } from '../../core/sync/merge/text-with-entries.ts';
 import type { ListState } from '../../workspace/sync/state/lists/list-state.ts';
 import { nameOf } from '../editor/files.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';

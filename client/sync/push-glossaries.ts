@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
-import { type PlanJson, planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
+import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { pushedText, summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -109,26 +109,11 @@ function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Ou
   if (plan.operations.length === 0) {
     return refuse(vscode.l10n.t('Nothing to push: the files and the service have the same entries.'));
   }
-  showPrompt('information', pushedText(planJson(plan).totals));
+  // One sentence: a notification without buttons is cut after a line.
+  const [pushed] = pushedText(planJson(plan).totals);
+  showPrompt('information', localize(pushed));
   lookAgainSoon(context, target, plan);
   return 'done';
-}
-
-/** What was pushed: entries, or glossaries and lists alone; one line, because a notification without buttons is cut after it. */
-function pushedText({ add, change, remove, create, rename, delete: deleted }: PlanJson['totals']): string {
-  return add + change + remove > 0
-    ? vscode.l10n.t(
-        'Pushed: {0} added, {1} changed, {2} removed.',
-        number(add),
-        number(change),
-        number(remove),
-      )
-    : vscode.l10n.t(
-        'Pushed: {0} created, {1} renamed, {2} deleted.',
-        number(create),
-        number(rename),
-        number(deleted),
-      );
 }
 
 async function mayPush({ ports }: SyncState, plan: SyncPlan, { lease }: PlanOptions): Promise<boolean> {

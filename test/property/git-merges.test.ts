@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { textWithEntries } from '../../core/sync/edits/text-with-entries.ts';
+import { textWithEntries } from '../../core/sync/merge/text-with-entries.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import type { Versions } from '../../core/sync/git/git-merge.ts';
 import { mergeLock } from '../../core/sync/git/merge-lock.ts';

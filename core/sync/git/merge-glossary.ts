@@ -4,8 +4,8 @@ import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
 import { message } from '../../message.ts';
 import { finish } from '../../steps.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
-import { textWithEntries } from '../edits/text-with-entries.ts';
 import { type Merge, mergeEntries } from '../merge/merge-entries.ts';
+import { textWithEntries } from '../merge/text-with-entries.ts';
 import {
   changedOne,
   conflictLines,

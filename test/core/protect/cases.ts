@@ -928,7 +928,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦<A title="⟧One⟦" /> <B label="⟧Two⟦" />⟧',
       '⟦<Card title={"⟧Fast setup⟦"} id={"no"} />⟧',
       "⟦<Card title={ '⟧Fast setup⟦' } />⟧",
-      '⟦<Card title={`⟧Hello ⟦${name}`} />⟧',
+      `⟦<Card title={\`⟧Hello ⟦\${name}\`} />⟧`,
       '⟦<Card title={"⟧One ⟦\\"⟧two⟦\\""} />⟧',
       '⟦<Card title={a + "no"} />⟧',
       '⟦{isNew && <Card title="⟧Fast setup⟦" icon="rocket" />}⟧',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
+import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
 import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
 import { mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
 import { entriesFrom } from '../../support/sync.ts';

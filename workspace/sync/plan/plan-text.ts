@@ -71,24 +71,17 @@ export function summary(totals: PlanJson['totals'], localize: Localize): Message
   );
 }
 
-/** The numbers of a plan that was carried out. */
-export function pushedText({
-  create,
-  add,
-  change,
-  remove,
-  rename,
-  delete: deleted,
-}: PlanJson['totals']): readonly Message[] {
-  const glossaries = message(
-    'Glossaries and lists: {0} created, {1} renamed, {2} deleted.',
-    create,
-    rename,
-    deleted,
-  );
+/** The numbers of a plan that was carried out: first of the entries, or of glossaries and lists where no entry has changed. */
+export function pushedText(totals: PlanJson['totals']): readonly [Message, ...Message[]] {
+  const { create, add, change, remove, rename, delete: deleted } = totals;
+  const entries = message('Pushed: {0} added, {1} changed, {2} removed.', add, change, remove);
+  if (create + rename + deleted === 0) return [entries];
+  if (add + change + remove === 0) {
+    return [message('Pushed: {0} created, {1} renamed, {2} deleted.', create, rename, deleted)];
+  }
   return [
-    message('Pushed: {0} added, {1} changed, {2} removed.', add, change, remove),
-    ...(create + rename + deleted > 0 ? [glossaries] : []),
+    entries,
+    message('Glossaries and lists: {0} created, {1} renamed, {2} deleted.', create, rename, deleted),
   ];
 }
 

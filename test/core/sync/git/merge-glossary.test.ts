@@ -4,7 +4,7 @@ import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../../../core/languages/pair.ts';
 import { inEnglish } from '../../../../core/message.ts';
-import { textWithEntries } from '../../../../core/sync/edits/text-with-entries.ts';
+import { textWithEntries } from '../../../../core/sync/merge/text-with-entries.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
 import type { Versions } from '../../../../core/sync/git/git-merge.ts';
 import { mergeGlossary } from '../../../../core/sync/git/merge-glossary.ts';

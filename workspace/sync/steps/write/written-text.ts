@@ -1,10 +1,10 @@
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
 import type { Message } from '../../../../core/message.ts';
-import { textWithEntries } from '../../../../core/sync/edits/text-with-entries.ts';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { contentOfFacts } from '../../../../core/sync/lists/style-facts.ts';
 import { newListText, textWithList } from '../../../../core/sync/lists/text-with-list.ts';
+import { textWithEntries } from '../../../../core/sync/merge/text-with-entries.ts';
 import type { LocalDictionary } from '../../state/dictionaries/local-dictionary.ts';
 import type { LocalList } from '../../state/lists/list-state.ts';
 import { emptyDictionaryFor } from './write-synced-file.ts';
