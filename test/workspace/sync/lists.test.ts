@@ -105,6 +105,36 @@ test('a list that changes between the plan and the push is not written (reliabil
     expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
   }));
 
+/** Checks that a push ends with a conflict, and that what was to be sent is still in the file. */
+async function expectDeletedThere(team: Team, sync: SyncState): Promise<void> {
+  const failure = await failureOf(push(sync, planPush(sync), UNREPORTED));
+  expect(failure).toBeInstanceOf(SyncError);
+  expect(failure).toMatchObject({ fault: 'conflict' });
+  await expect(team.mine.text(FILE)).resolves.toBe(AFTER);
+}
+
+test('a list that somebody deletes between the plan and the push is a conflict (reliability F28)', () =>
+  withChange(async (team) => {
+    const sync = await loadClone(team);
+    await sync.ports.client.deleteStyleList((await theList(sync)).style_id);
+    await expectDeletedThere(team, sync);
+  }));
+
+test.each(Array.from({ length: STEPS - 1 }, (_, index) => index + 1))(
+  'a list that somebody deletes after step %i of a push is a conflict (reliability S5, F30)',
+  (at) =>
+    withChange(async (team) => {
+      const loaded = await loadClone(team);
+      const { style_id } = await theList(loaded);
+      const sync = withWrites(loaded, async (count, write, client) => {
+        const answer = await write();
+        if (count === at) await client.deleteStyleList(style_id);
+        return answer;
+      });
+      await expectDeletedThere(team, sync);
+    }),
+);
+
 describe('a push that ends in the middle', () => {
   test('before or after any of its writes is continued, and makes nothing twice (reliability S8, F07, F10)', {
     timeout: 300_000,
