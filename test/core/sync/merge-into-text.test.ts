@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
-import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
 import { type Entries, entriesOf } from '../../../core/sync/entries/entries.ts';
 import { mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
+import { textWithEntries } from '../../../core/sync/merge/text-with-entries.ts';
 import { entriesFrom } from '../../support/sync.ts';
 
 /** A text of entries such as `a=1 b=2`, one in a line. */
