@@ -9,6 +9,9 @@ export const screenshotFolder = path.join(testResults, 'screenshots');
 /** Milliseconds that anything on the screen may take to appear. */
 const patience = 30_000;
 
+/** Milliseconds that a notification may take to fade: less than VS Code shows the shortest one. */
+const fading = 8_000;
+
 /**
  * @typedef {object} Workbench
  * @property {import('playwright-core').Page} page
@@ -17,6 +20,8 @@ const patience = 30_000;
  * @property {(title: string) => Promise<void>} runCommand Picks a command by its title in the command palette.
  * @property {(name: string) => Promise<void>} openFile Opens a file of the workspace by its path there.
  * @property {(text: string | RegExp) => Promise<import('playwright-core').Locator>} waitForToast
+ * @property {(text: string) => Promise<import('playwright-core').Locator>} waitForOnlyToast Waits for a notification, and until the
+ *   others have faded; fails if another stays.
  * @property {(name: string) => Promise<string>} screenshot Gives the picture's path.
  */
 
@@ -54,6 +59,30 @@ async function pickAtOnce(page, text, row, timeout) {
 
 /**
  * @param {import('playwright-core').Page} page
+ * @param {string | RegExp} text
+ */
+async function waitForToast(page, text) {
+  const toast = page.locator('.notification-toast', { hasText: text }).first();
+  await toast.waitFor({ timeout: patience });
+  return toast;
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} text
+ */
+async function waitForOnlyToast(page, text) {
+  await waitForToast(page, text);
+  const isAlone = (/** @type {string} */ wanted) => {
+    const toasts = [...document.querySelectorAll('.notification-toast')];
+    return toasts.length === 1 && toasts.every((toast) => toast.textContent?.includes(wanted));
+  };
+  await page.waitForFunction(isAlone, text, { timeout: fading });
+  return page.locator('.notification-toast');
+}
+
+/**
+ * @param {import('playwright-core').Page} page
  * @param {string} workspace
  * @returns {Workbench}
  */
@@ -68,11 +97,8 @@ function workbenchOn(page, workspace) {
       await page.getByRole('tab', { name: fileName }).waitFor({ timeout: patience });
       await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: patience });
     },
-    waitForToast: async (text) => {
-      const toast = page.locator('.notification-toast', { hasText: text }).first();
-      await toast.waitFor({ timeout: patience });
-      return toast;
-    },
+    waitForToast: (text) => waitForToast(page, text),
+    waitForOnlyToast: (text) => waitForOnlyToast(page, text),
     screenshot: async (name) => {
       await mkdir(screenshotFolder, { recursive: true });
       const file = path.join(screenshotFolder, `${name}.png`);

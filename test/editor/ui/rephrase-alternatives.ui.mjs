@@ -16,6 +16,7 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Rephrase Alternatives');
   const list = page.locator('.quick-input-widget .monaco-list-row');
   await list.filter({ hasText: 'Friendly' }).waitFor();
+  await list.nth(2).waitFor();
   assert.equal(await list.count(), 3);
   await workbench.screenshot('rephrase-alternatives');
   await page.keyboard.press('ArrowDown');

@@ -14,8 +14,7 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Rephrase Selection');
   await workbench.waitForToast('Nothing is selected');
   await workbench.runCommand('Parlance: Rephrase Selection');
-  await workbench.waitForToast('Nothing is selected');
-  assert.equal(await page.locator('.notification-toast').count(), 1);
+  await workbench.waitForOnlyToast('Nothing is selected');
   await workbench.screenshot('rephrase-nothing-selected');
 
   await page.locator('.monaco-editor .view-line').first().click();
