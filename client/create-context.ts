@@ -14,8 +14,7 @@ import { LocalService, localServiceFolder } from '../workspace/local-service/loc
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
-import { AccountNames } from './connection/account-names.ts';
-import { findConnection } from './connection/connection.ts';
+import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';
 import { type Credentials, createCredentials } from './connection/credentials.ts';
 import { ServiceFactsSource } from './connection/service-facts.ts';
 import { UsageWatch } from './connection/usage-watch.ts';
@@ -54,6 +53,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
   const lint = startLint(extension, log, () => context.accountNames.repeat());
   const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
+  const connect = async () => (await import('./connection/connection.ts')).findConnection(context);
   const serviceFacts = createServiceFacts(lint, log);
   const context: ClientContext = {
     extension,
@@ -63,22 +63,16 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     localService: createLocalService(extension, log),
     serviceFacts,
     remoteObjects,
-    accountNames: new AccountNames({
-      connect: () => findAccount(context),
-      objects: remoteObjects,
-      now: Date.now,
-      share: (names) => shareAccountNames({ lint, log }, names),
-      log,
-    }),
+    accountNames: createAccountNames(() => findAccount(context), { lint, log, remoteObjects }),
     retryBudgets: new RetryBudgets(),
     translationCache: createTranslationCache(extension, log),
     usageWatch,
     statusItem: createStatusItem(extension, credentials, usageWatch),
     lint,
     documents: createDocuments(extension, log),
-    memories: new MemoryTree(() => findConnection(context)),
-    styles: new StyleView(() => findConnection(context)),
-    syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
+    memories: new MemoryTree(connect),
+    styles: new StyleView(connect),
+    syncStates: new SyncStates({ connect, serviceFacts, log }),
     keys: new KeysArea(extension.globalState, async () =>
       (await import('./keys/open-keys.ts')).openKeys(context),
     ),
@@ -86,6 +80,14 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     ...createPages(extension),
   };
   return context;
+}
+
+function createAccountNames(
+  connect: AccountNamesPorts['connect'],
+  { lint, log, remoteObjects }: Pick<ClientContext, 'lint' | 'log' | 'remoteObjects'>,
+): AccountNames {
+  const share: AccountNamesPorts['share'] = (names) => shareAccountNames({ lint, log }, names);
+  return new AccountNames({ connect, objects: remoteObjects, now: Date.now, share, log });
 }
 
 /** Documents, pages, and problems that commands show. */

@@ -1,10 +1,9 @@
 import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { Log } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { type LoadedFacts, loadFacts } from '../../workspace/account/load-service-facts.ts';
+import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 
 /** A service that can be asked for its languages. */
@@ -44,7 +43,9 @@ export class ServiceFactsSource {
     const kept = isLoopback(source.endpoint) ? undefined : cache?.read(origin);
     const known = this.#loaded.get(origin) ?? (await kept);
     if (known === undefined || !areFresh(known, now())) this.#refresh(origin, source);
-    return known ?? SNAPSHOT_FACTS;
+    if (known !== undefined) return known;
+    const { SNAPSHOT_FACTS } = await import('../../core/languages/snapshot/snapshot.ts');
+    return SNAPSHOT_FACTS;
   }
 
   /** The facts of a service; older or built-in ones, for a short time, while it does not answer. */
@@ -54,6 +55,7 @@ export class ServiceFactsSource {
     const known = this.#loaded.get(origin);
     if (known !== undefined && areFresh(known, now())) return { from: 'service', facts: known };
     const isLocal = isLoopback(endpoint);
+    const { loadFacts } = await import('../../workspace/account/load-service-facts.ts');
     const loaded = await loadFacts({ client, origin, cache: isLocal ? undefined : cache, now, log });
     if (loaded.from !== 'service') return loaded;
     this.#loaded.set(origin, loaded.facts);

@@ -3,7 +3,7 @@ import { recognizeFile } from '../../core/files.ts';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { readSetting } from '../editor/settings.ts';
 import type { AccountNames, AccountSource } from './account-names.ts';
-import { type ConnectionContext, findConnection } from './connection.ts';
+import type { ConnectionContext } from './connection.ts';
 import { originOfSecret } from './credentials.ts';
 
 /** The parts that watching the names of an account needs. */
@@ -22,6 +22,7 @@ export async function findAccount(context: ConnectionContext): Promise<AccountSo
   if (!vscode.workspace.isTrusted) return undefined;
   if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected)
     return undefined;
+  const { findConnection } = await import('./connection.ts');
   const found = await findConnection(context, 'batch');
   return found.kind === 'ready' ? found.connection : undefined;
 }

@@ -3,7 +3,6 @@ import * as vscode from 'vscode';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import type { ConnectionContext } from '../connection/connection.ts';
-import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { Documents, WantedJobs } from './documents.ts';
@@ -65,6 +64,7 @@ async function resumeUnfinished(context: ResumeContext, which: WantedJobs): Prom
   const origin = chosen.kind === 'local' ? LOCAL_ORIGIN : chosen.endpoint.baseUrl;
   const wanted = await context.documents.unfinished(origin, which);
   if (wanted.length === 0) return true;
+  const { findConnection } = await import('../connection/connection.ts');
   const found = await findConnection(context, 'batch');
   if (found.kind !== 'ready') return false;
   void context.documents.resume(found.connection, wanted);

@@ -1,17 +1,8 @@
 import * as vscode from 'vscode';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
-import { captureSelections } from '../selection/capture-selections.ts';
-import type { SelectionTask } from '../selection/selection-task.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
-import { withCancellation } from '../ui/with-cancellation.ts';
-import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
 const ENABLED = 'parlance.hover.enabled';
-
-/** The largest selection in UTF-16 units: a hover has no room for more, and it is billed. */
-const MAX_UNITS = 1_000;
 
 /** Translates the selection under the mouse, if the user has turned that on. */
 export function registerHoverTranslation(context: TranslateContext): vscode.Disposable {
@@ -20,7 +11,10 @@ export function registerHoverTranslation(context: TranslateContext): vscode.Disp
     const isOn = readSetting(ENABLED) && vscode.workspace.isTrusted;
     if (isOn) {
       registration ??= vscode.languages.registerHoverProvider('*', {
-        provideHover: (document, position, token) => provideHover(context, { document, position, token }),
+        provideHover: async (document, position, token) => {
+          const { translateHover } = await import('./translate-hover.ts');
+          return translateHover(context, { document, position, token });
+        },
       });
     } else {
       registration?.dispose();
@@ -33,56 +27,4 @@ export function registerHoverTranslation(context: TranslateContext): vscode.Disp
     vscode.workspace.onDidGrantWorkspaceTrust(follow),
     { dispose: () => registration?.dispose() },
   );
-}
-
-interface HoverRequest {
-  readonly document: vscode.TextDocument;
-  readonly position: vscode.Position;
-  readonly token: vscode.CancellationToken;
-}
-
-/** Failures are only logged, because the mouse may just have passed by. */
-async function provideHover(
-  context: TranslateContext,
-  { document, position, token }: HoverRequest,
-): Promise<vscode.Hover | undefined> {
-  const selection = selectionAt(document, position);
-  const task = selection && taskOf(document, selection);
-  if (task === undefined) return undefined;
-  try {
-    const choice = await chooseQuietly(context, document.uri);
-    if (choice === undefined) return undefined;
-    const found = await findConnection(context);
-    if (found.kind !== 'ready' || token.isCancellationRequested) return undefined;
-    const { connection } = found;
-    const text = await withCancellation(token, (signal) =>
-      translateQuietly(context, connection, { task, choice, signal }),
-    );
-    // As text, not as Markdown: a translation can run nothing and load nothing.
-    return text === undefined
-      ? undefined
-      : new vscode.Hover(new vscode.MarkdownString().appendText(text), selection);
-  } catch (error) {
-    if (!token.isCancellationRequested) {
-      context.log.write('warning', 'hover not translated', failureFields(error));
-    }
-    return undefined;
-  }
-}
-
-function taskOf(document: vscode.TextDocument, selection: vscode.Selection): SelectionTask | undefined {
-  const start = document.offsetAt(selection.start);
-  const end = document.offsetAt(selection.end);
-  if (end - start > MAX_UNITS) return undefined;
-  const captured = captureSelections(document.getText(), [{ start, end }]);
-  if (!captured.ok) return undefined;
-  const { version, languageId } = document;
-  return { document, version, languageId, pieces: captured.pieces };
-}
-
-function selectionAt(document: vscode.TextDocument, position: vscode.Position): vscode.Selection | undefined {
-  return vscode.window.visibleTextEditors
-    .filter((editor) => editor.document === document)
-    .flatMap(({ selections }) => selections)
-    .find((selection) => !selection.isEmpty && selection.contains(position));
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
 /** Bytes: what the editor reads before it shows anything of ours. */
-const MAX_BYTES_AT_START = 650_000;
+const MAX_BYTES_AT_START = 350_000;
 
 /** A message of the parser of spreadsheets that no other library has. */
 const OF_SHEETS = 'CSV_QUOTE_NOT_CLOSED';

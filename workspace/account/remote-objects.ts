@@ -8,7 +8,7 @@ import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
-import { remoteTerms, type TermsClient } from '../translation/terms-of-texts.ts';
+import type { TermsClient } from '../translation/terms-of-texts.ts';
 
 /** What an account has that a translation can use, by kind. */
 export interface ObjectsByKind {
@@ -102,6 +102,7 @@ export class RemoteObjects {
       return known.terms;
     }
     const forgotten = this.#forgotten;
+    const { remoteTerms } = await import('../translation/terms-of-texts.ts');
     const terms = await remoteTerms(client, id, pair);
     if (forgotten !== this.#forgotten) return terms;
     this.#terms = { key, at: this.#now(), terms };

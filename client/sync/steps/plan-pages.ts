@@ -1,10 +1,7 @@
 import * as vscode from 'vscode';
-import { planJson } from '../../../workspace/sync/plan/plan-json.ts';
-import { isEmpty, planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
-import { type SavedPlan, savePlan } from '../../../workspace/sync/plan/saved-plan.ts';
+import type { SavedPlan } from '../../../workspace/sync/plan/saved-plan.ts';
 import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
-import { localize } from '../../ui/localize.ts';
 import type { SyncTarget } from '../roots/sync-target.ts';
 
 const SCHEME = 'parlance-plan';
@@ -37,8 +34,10 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
     this.#count++;
     const name = vscode.l10n.t('Plan {0}', String(this.#count));
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name}.diff` });
+    const { planPageText } = await import('./plan-page-text.ts');
+    const { savePlan } = await import('../../../workspace/sync/plan/saved-plan.ts');
     const saved = savePlan(sync, plan, { names: target.names });
-    this.#plans.set(uri.toString(), { target, saved, text: textOf(sync, plan) });
+    this.#plans.set(uri.toString(), { target, saved, text: planPageText(sync, plan) });
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document, { preview: true });
   }
@@ -51,16 +50,4 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
   dispose(): void {
     this.#registrations.dispose();
   }
-}
-
-/** Signs stand at the start of the lines, so that the editor colors them. */
-function textOf({ ports }: SyncState, plan: SyncPlan): string {
-  const json = planJson(plan);
-  const isUnknown = plan.blocked.length > 0 && isEmpty(json.totals);
-  const text = isUnknown ? '' : planText(json, { localize, paint: (_style, words) => words, full: true });
-  const faults = plan.blocked.flatMap((state) => state.faults).map(localize);
-  const heading = vscode.l10n.t('What a push would send to {0}', ports.origin);
-  const how = plan.operations.length > 0 ? [vscode.l10n.t('To send it, run "Parlance: Apply Plan".')] : [];
-  const head = [heading, ...targetsOf(plan, ports.origin).map(localize), ...how, ''];
-  return [...head, ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
 }

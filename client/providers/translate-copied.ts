@@ -1,0 +1,35 @@
+import type * as vscode from 'vscode';
+import { workspaceEditOf } from '../editor/workspace-edit.ts';
+import { type Destination, showUnplaced } from '../results/place-results.ts';
+import { pasteEdits, taskOfForeignText } from '../selection/foreign-text.ts';
+import { type CapturedEditor, isCurrent } from '../selection/selection-task.ts';
+import { translateCaptured } from '../translate/translate-captured.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { settingsOfWorkspace } from '../translation-settings/find-settings.ts';
+import { showErrors } from '../ui/show-error.ts';
+
+/** The target of a paste, and a token for when the editor has given up because the cursors or the text changed. */
+interface PasteTarget {
+  readonly editor: CapturedEditor;
+  readonly token: vscode.CancellationToken;
+}
+
+/** The change that pastes the translation of a text; undefined if none exists, and the user has seen why. */
+export async function translateCopied(
+  context: TranslateContext,
+  copied: string,
+  { editor, token }: PasteTarget,
+): Promise<vscode.WorkspaceEdit | undefined> {
+  let change: vscode.WorkspaceEdit | undefined;
+  const destination: Destination = async (_, task, results, title) => {
+    if (token.isCancellationRequested || !isCurrent(task))
+      return showUnplaced(context, { task, results, title });
+    change = workspaceEditOf(task.document, pasteEdits(editor, task, results));
+    return 'done';
+  };
+  const capture = async () => taskOfForeignText(editor, copied);
+  await showErrors(context, () =>
+    translateCaptured(context, undefined, { findSettings: settingsOfWorkspace, capture, destination }),
+  );
+  return change;
+}
