@@ -4,7 +4,7 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';
-import { withCancellation } from '../ui/with-cancellation.ts';
+import { withProgress } from '../ui/progress.ts';
 import { clientFor } from './connection.ts';
 import { readEnteredKey } from './credentials.ts';
 
@@ -89,13 +89,8 @@ function askForKey({ title, prompt }: KeyQuestion, problem: string | undefined):
 
 async function checkKey({ host, check }: KeyQuestion, key: string): Promise<Verdict> {
   try {
-    await vscode.window.withProgress(
-      {
-        location: vscode.ProgressLocation.Notification,
-        cancellable: true,
-        title: vscode.l10n.t('Parlance: checking the API key with {0}', host),
-      },
-      (_progress, token) => withCancellation(token, (signal) => check(key, signal)),
+    await withProgress(vscode.l10n.t('checking the API key with {0}', host), ({ signal }) =>
+      check(key, signal),
     );
     return { kind: 'accepted' };
   } catch (error) {

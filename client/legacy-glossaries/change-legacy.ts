@@ -11,18 +11,12 @@ import { nameOf } from '../editor/files.ts';
 import { confirmByName, confirmRemovals } from '../sync/steps/confirm-sync.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { withProgress } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { downloadLegacy } from './download-legacy.ts';
 import { pickFile, type ReadFile } from './pick-file.ts';
-import {
-  askWithPlan,
-  type LegacyContext,
-  type LegacyWork,
-  noteDone,
-  withProgress,
-  withReplacements,
-} from './replacing.ts';
+import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
 
 /** The languages of a glossary of v2. */
 export function pairOf({ source_lang, target_lang }: LegacyGlossary): LanguagePair {
@@ -40,7 +34,7 @@ export async function createLegacy(context: LegacyContext): Promise<Outcome> {
   });
   if (name === undefined) return 'cancelled';
   return withReplacements(context, async ({ connection: { client } }) => {
-    const made = await withProgress(vscode.l10n.t('creating the glossary'), (signal) =>
+    const made = await withProgress(vscode.l10n.t('creating the glossary'), ({ signal }) =>
       client.createLegacyGlossary({ name: name.trim(), ...contentOf(file) }, { signal }),
     );
     const entries = number(made.entry_count);
@@ -61,7 +55,7 @@ export async function editLegacy(context: LegacyContext, old: LegacyGlossary): P
   if (file === undefined) return 'cancelled';
   return withReplacements(context, async (work) => {
     const { client } = work.connection;
-    const plan = await withProgress(vscode.l10n.t('comparing'), (signal) =>
+    const plan = await withProgress(vscode.l10n.t('comparing'), ({ signal }) =>
       planEdit(client, old, contentOf(file), { signal }),
     );
     if (plan.changes.length === 0) {
@@ -84,7 +78,7 @@ async function replaceBy(
   { name }: LegacyGlossary,
   { replacements }: LegacyWork,
 ): Promise<Outcome> {
-  const done = await withProgress(vscode.l10n.t('replacing {0}', name), (signal) =>
+  const done = await withProgress(vscode.l10n.t('replacing {0}', name), ({ signal }) =>
     replacements.start(planned, signal),
   );
   noteDone(
@@ -112,7 +106,7 @@ export async function deleteLegacy(context: LegacyContext, old: LegacyGlossary):
   if (!(await confirmByName(old.name, title, prompt))) return 'cancelled';
   return withReplacements(context, async ({ connection: { client }, replacements }) => {
     const { backups: folder } = replacements;
-    await withProgress(vscode.l10n.t('deleting'), (signal) =>
+    await withProgress(vscode.l10n.t('deleting'), ({ signal }) =>
       deleteLegacyGlossary(old, { client, files: NODE_FILES, clock: SYSTEM_CLOCK, folder, signal }),
     );
     const made = { made: old.glossary_id, deleted: [{ ...old, hash: '' }] };

@@ -6,15 +6,9 @@ import { connect } from '../connection/connection.ts';
 import { pickMany } from '../pickers/pick-many.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { withProgress } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
-import {
-  askWithPlan,
-  type LegacyContext,
-  type LegacyWork,
-  noteDone,
-  withProgress,
-  withReplacements,
-} from './replacing.ts';
+import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
 
 /**
  * Makes one glossary of v3 of glossaries of v2, with a dictionary for each language pair, after the plan was shown. The originals are deleted
@@ -78,7 +72,7 @@ async function planOf(
   { connection: { client } }: LegacyWork,
 ): Promise<ConversionPlan | undefined> {
   const plan = (prefer: Preference | undefined) =>
-    withProgress(vscode.l10n.t('reading glossaries'), (signal) =>
+    withProgress(vscode.l10n.t('reading glossaries'), ({ signal }) =>
       planConversion(client, chosen, { name: name.trim(), prefer, deletesOriginals: false }, { signal }),
     );
   const planned = await plan(undefined);
@@ -100,7 +94,7 @@ async function convert(
   deletesOriginals: boolean,
   { replacements }: LegacyWork,
 ): Promise<Outcome> {
-  const done = await withProgress(vscode.l10n.t('creating {0}', planned.name), (signal) =>
+  const done = await withProgress(vscode.l10n.t('creating {0}', planned.name), ({ signal }) =>
     replacements.start({ ...planned, deletesOriginals }, signal),
   );
   const text = deletesOriginals

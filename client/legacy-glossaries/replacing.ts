@@ -18,10 +18,10 @@ import { type Connection, type ConnectionContext, connect } from '../connection/
 import type { SyncStates } from '../sync/states/sync-states.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { withProgress } from '../ui/progress.ts';
 import { showLogAction } from '../ui/prompt-actions.ts';
 import { PartialFailure } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { withCancellation } from '../ui/with-cancellation.ts';
 
 /** The parts that commands on legacy glossaries need. */
 export interface LegacyContext extends ConnectionContext {
@@ -79,7 +79,9 @@ async function finish(item: Replacement, replacements: Replacements): Promise<Ou
   const detail = localize(exist);
   const answer = await vscode.window.showWarningMessage(localize(what), { modal: true, detail }, button);
   if (answer !== button) return 'cancelled';
-  const done = await withProgress(vscode.l10n.t('finishing'), (signal) => replacements.resume(item, signal));
+  const done = await withProgress(vscode.l10n.t('finishing'), ({ signal }) =>
+    replacements.resume(item, signal),
+  );
   if (done !== undefined) noteDone(vscode.l10n.t('Finished: {0}.', item.name), done, replacements);
   return 'done';
 }
@@ -96,20 +98,6 @@ export function noteDone(text: string, { deleted }: Replaced, { backups }: Repla
           },
         ];
   showPrompt('information', text, copies);
-}
-
-/** Runs work with a notification that can cancel it. `title` is in the editor's language. */
-export function withProgress<Result>(
-  title: string,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const location = vscode.ProgressLocation.Notification;
-  return Promise.resolve(
-    vscode.window.withProgress(
-      { location, cancellable: true, title: `Parlance: ${title}` },
-      (_progress, token) => withCancellation(token, work),
-    ),
-  );
 }
 
 /** Lines that a question shows. */

@@ -13,8 +13,8 @@ import { type Connection, connect } from '../connection/connection.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { withProgress } from '../ui/progress.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { withCancellation } from '../ui/with-cancellation.ts';
 import { findSyncRoots, readSyncRoot } from './roots/find-sync-roots.ts';
 import { saveFirst } from './roots/unsaved-files.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
@@ -69,26 +69,18 @@ async function reviewAndWrite(
 ): Promise<Outcome> {
   const facts = connection && (await context.serviceFacts.atHand(connection));
   const files = await syncedFilesIn(folder);
-  const plan = await vscode.window.withProgress(
-    {
-      location: vscode.ProgressLocation.Notification,
-      cancellable: true,
-      title: vscode.l10n.t('Parlance: reading glossaries'),
-    },
-    (_progress, token) =>
-      withCancellation(token, (signal) =>
-        planInit({
-          folder: toSlashes(folder.fsPath),
-          files,
-          languages: glossaryLanguages(facts),
-          service: connection && {
-            client: connection.client,
-            origin: syncOrigin(connection.origin),
-            download: [],
-          },
-          signal,
-        }),
-      ),
+  const plan = await withProgress(vscode.l10n.t('reading glossaries'), ({ signal }) =>
+    planInit({
+      folder: toSlashes(folder.fsPath),
+      files,
+      languages: glossaryLanguages(facts),
+      service: connection && {
+        client: connection.client,
+        origin: syncOrigin(connection.origin),
+        download: [],
+      },
+      signal,
+    }),
   );
   const review = initText(plan, { localize, paint: (_style, text) => text });
   if (!changesSomething(plan)) {

@@ -1,8 +1,74 @@
 import * as vscode from 'vscode';
+import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
 import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import { number } from './number.ts';
-import { withCancellation } from './with-cancellation.ts';
+
+/**
+ * What work may take, in ms, before a notification shows it. For less the notification would only flash, and it would count: VS Code
+ * shows no more than two new notifications within 800 ms, so that the result would be missing.
+ */
+const UNSHOWN_MS = 500;
+
+/** What work gets while its progress is shown. */
+export interface ShownWork {
+  /** Aborted when the user cancels. */
+  readonly signal: AbortSignal;
+  /** Shows how far the work is. */
+  readonly report: (message: string) => void;
+}
+
+/**
+ * Does work with a notification that can cancel it, if it takes longer than a moment.
+ * @param title In the editor's language.
+ */
+export async function withProgress<Result>(
+  title: string,
+  work: (shown: ShownWork) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  const message = new ShownMessage();
+  const result = work({ signal: controller.signal, report: (text) => message.set(text) });
+  if (await endsWithin(UNSHOWN_MS, result)) return result;
+  return vscode.window.withProgress(
+    { location: vscode.ProgressLocation.Notification, cancellable: true, title: `Parlance: ${title}` },
+    async (progress, token) => {
+      if (token.isCancellationRequested) controller.abort();
+      const registration = token.onCancellationRequested(() => controller.abort());
+      message.showIn(progress);
+      return result.finally(() => registration.dispose());
+    },
+  );
+}
+
+/** The message of a progress that may not be shown yet. */
+class ShownMessage {
+  #text: string | undefined;
+  #progress: vscode.Progress<{ message: string }> | undefined;
+
+  set(text: string): void {
+    this.#text = text;
+    this.#progress?.report({ message: text });
+  }
+
+  showIn(progress: vscode.Progress<{ message: string }>): void {
+    this.#progress = progress;
+    if (this.#text !== undefined) this.set(this.#text);
+  }
+}
+
+async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
+  const waiting = new AbortController();
+  const isLate = SYSTEM_CLOCK.sleep(ms, waiting.signal).then(
+    () => false,
+    () => true,
+  );
+  const hasEnded = work.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([hasEnded, isLate]).finally(() => waiting.abort());
+}
 
 /** What a use case over texts gets while its progress is shown. */
 export interface ProgressCall {
@@ -12,22 +78,18 @@ export interface ProgressCall {
   readonly onProgress: (progress: TextProgress) => void;
 }
 
-/** Does work that waits for the service, with a notification that can cancel it. */
+/** Does work that waits for the service, with progress. */
 export function callWithProgress<Result>(
   title: string,
   { serviceName }: { readonly serviceName: string },
   work: (call: ProgressCall) => Promise<Result>,
-): Thenable<Result> {
-  return vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, cancellable: true, title: `Parlance: ${title}` },
-    (progress, token) =>
-      withCancellation(token, (signal) =>
-        work({
-          signal,
-          deadline: Date.now() + DEFAULT_TIMEOUTS.call,
-          onProgress: (state) => progress.report({ message: progressText(state, serviceName) }),
-        }),
-      ),
+): Promise<Result> {
+  return withProgress(title, ({ signal, report }) =>
+    work({
+      signal,
+      deadline: Date.now() + DEFAULT_TIMEOUTS.call,
+      onProgress: (state) => report(progressText(state, serviceName)),
+    }),
   );
 }
 

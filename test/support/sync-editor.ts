@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { SyncContext } from '../../client/sync/steps/sync-context.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Log, silentLog } from '../../core/log.ts';
@@ -18,7 +19,7 @@ const state = {
   settings: new Map<string, unknown>(),
   answers: [] as (readonly [string, string])[],
   shown: [] as string[],
-  cancel: () => {},
+  cancel: undefined as (() => void) | undefined,
 };
 
 /** The parts of the editor that commands on glossaries use: the test answers what is asked. */
@@ -90,6 +91,7 @@ export function openSyncEditor(
     ]),
     answers: [],
     shown: [],
+    cancel: undefined,
   });
   const context = {
     log: silentLog satisfies Log,
@@ -103,7 +105,7 @@ export function openSyncEditor(
     context: context as unknown as SyncContext,
     answer: (...answers) => void state.answers.push(...answers),
     shown: state.shown,
-    cancel: () => state.cancel(),
+    cancel: async () => (await vi.waitUntil(() => state.cancel, { timeout: 5_000 }))(),
   };
 }
 
@@ -113,8 +115,8 @@ export interface SyncEditor {
   answer(...answers: Answers): void;
   /** Everything that was shown, with its details and buttons. */
   readonly shown: readonly string[];
-  /** Presses *Cancel* of the progress. */
-  cancel(): void;
+  /** Presses *Cancel* of the progress, when it is shown. */
+  cancel(): Promise<void>;
 }
 
 function addressOf(path: string): Address {

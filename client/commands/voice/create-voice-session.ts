@@ -6,6 +6,7 @@ import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { withProgress } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showErrors } from '../../ui/show-error.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
@@ -23,12 +24,8 @@ export async function createVoiceSession(context: ClientContext): Promise<Outcom
   const languages = languagesOf(facts, 'voice', ['beta', 'external']);
   const request = await askSession(context, connection, languages);
   if (request === undefined || !(await maySend(request, facts))) return 'cancelled';
-  const session = await vscode.window.withProgress(
-    {
-      location: vscode.ProgressLocation.Notification,
-      title: vscode.l10n.t('Parlance: creating a voice session'),
-    },
-    () => connection.client.createVoiceSession(request),
+  const session = await withProgress(vscode.l10n.t('creating a voice session'), ({ signal }) =>
+    connection.client.createVoiceSession(request, { signal }),
   );
   showSession(context, { connection, request, session });
   return 'done';

@@ -5,8 +5,8 @@ import { factsOfAnswer } from '../../../workspace/sync/steps/operations/run-list
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { withProgress } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { withCancellation } from '../../ui/with-cancellation.ts';
 import { backUpList } from '../documents/back-up-list.ts';
 
 /** What changes of style rule lists need. */
@@ -26,12 +26,8 @@ export async function changeStyles(
 ): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const change = vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, cancellable: true, title: `Parlance: ${title}` },
-    (_progress, token) => withCancellation(token, (signal) => work(connection, signal)),
-  );
   try {
-    return await change;
+    return await withProgress(title, ({ signal }) => work(connection, signal));
   } finally {
     refreshSynced(context);
     context.remoteObjects.forget();

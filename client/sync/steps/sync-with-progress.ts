@@ -1,7 +1,6 @@
-import * as vscode from 'vscode';
 import { connect } from '../../connection/connection.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { withCancellation } from '../../ui/with-cancellation.ts';
+import { withProgress } from '../../ui/progress.ts';
 import { readSyncRoot } from '../roots/find-sync-roots.ts';
 import type { SyncTarget } from '../roots/sync-target.ts';
 import { saveFirst } from '../roots/unsaved-files.ts';
@@ -24,17 +23,7 @@ export async function syncWithProgress(
   const connection = await connect(context);
   if (connection === undefined || newest === undefined) return 'failed';
   const { serviceFacts } = context;
-  return vscode.window.withProgress(
-    {
-      location: vscode.ProgressLocation.Notification,
-      cancellable: true,
-      title: `Parlance: ${title}`,
-    },
-    (progress, token) =>
-      withCancellation(token, (signal) =>
-        work({ connection, serviceFacts, root: newest, names, signal, ...(only && { only }) }, (message) =>
-          progress.report({ message }),
-        ),
-      ),
+  return withProgress(title, ({ signal, report }) =>
+    work({ connection, serviceFacts, root: newest, names, signal, ...(only && { only }) }, report),
   );
 }

@@ -175,7 +175,7 @@ test('a push that is cancelled while a request is under way says what is open, a
     editor.answer(['Push to', 'Push'], ['Push to', 'Push']);
     const pushed = pushGlossaries(context, target);
     await team.received('PATCH');
-    editor.cancel();
+    await editor.cancel();
     expect(await pushed).toBe('cancelled');
     await team.release();
     const outcome = await pushGlossaries(context, target);
