@@ -42,7 +42,9 @@ export async function run(workbench) {
   await screenshotInThemes(workbench, 'documents-done');
   await page.keyboard.press('Escape');
   await workbench.runCommand('Parlance: Focus on Documents View');
+  await page.locator('[role=tree][aria-label="Documents"]:focus').waitFor();
   await page.keyboard.press('Home');
+  await page.locator('.monaco-list-row.focused', { hasText: 'letter.txt' }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'letter.de.txt' }).first().waitFor();
   const whole = await translationIn(workbench, 'letter.de.txt');
