@@ -23,6 +23,21 @@ test('Ctrl+C once ends within 2 s, and the job can be resumed', () =>
     expect(await uploads()).toBe(1);
   }));
 
+test('Ctrl+C while a document is sent says that it may have been billed, and it is not sent again', () =>
+  withDocumentCli({}, async ({ start, jobs, fault, uploads, run }) => {
+    await fault({ fault: 'hold', path: '/v2/document' });
+    const { child, ended } = start(TRANSLATE);
+    await expect.poll(uploads, { timeout: 10_000 }).toBe(1);
+    child.kill('SIGINT');
+    const { code, stderr } = await ended;
+    expect(code).toBe(8);
+    expect(stderr).toContain('Stopped while letter.txt was sent. It may have been billed.');
+    expect(stderr).toContain('A new upload costs at most 5200 characters.');
+    expect(await jobs()).toMatchObject([{ state: 'UNCERTAIN', problem: { kind: 'cancelled' } }]);
+    await run(['resume']);
+    expect(await uploads()).toBe(1);
+  }));
+
 test('Ctrl+C twice ends at once', () =>
   withDocumentCli({}, async ({ start, jobs, faultDownload, run, results }) => {
     await faultDownload('hold-body=50');

@@ -32,10 +32,18 @@ export interface DocumentCli {
   /** The journals, by what is on the disk. */
   readonly jobs: () => Promise<readonly DocumentJob[]>;
   readonly uploads: () => Promise<number>;
+  /** What goes wrong with the next requests, one after the other, in the words of the local service. */
+  readonly fault: (...faults: readonly Fault[]) => Promise<void>;
   /** What goes wrong with the third request, which is the download, in the words of the local service. */
   readonly faultDownload: (text: string) => Promise<void>;
   /** The files in the result folder. */
   readonly results: () => Promise<Readonly<Record<string, string>>>;
+}
+
+interface Fault {
+  readonly fault: string;
+  readonly times?: number;
+  readonly path?: string;
 }
 
 /** Runs `work` with the command line and the local service. */
@@ -54,6 +62,11 @@ function cliOf(folder: string, url: string, service: Readonly<Record<string, str
   const at = path.join(state, 'parlance', 'documents');
   const out = path.join(folder, 'out');
   const env = { ...service, XDG_STATE_HOME: state };
+  const fault: DocumentCli['fault'] = async (...faults) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify(faults);
+    await fetch(`${url}/__control/faults`, { method: 'POST', headers, body });
+  };
   return {
     folder,
     out,
@@ -70,12 +83,8 @@ function cliOf(folder: string, url: string, service: Readonly<Record<string, str
       return texts.map((text) => JSON.parse(text) as DocumentJob);
     },
     uploads: () => countUploads(url),
-    async faultDownload(text) {
-      const faults = [{ fault: 'delay=0', times: 2 }, { fault: text }];
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(faults);
-      await fetch(`${url}/__control/faults`, { method: 'POST', headers, body });
-    },
+    fault,
+    faultDownload: (text) => fault({ fault: 'delay=0', times: 2 }, { fault: text }),
     async results() {
       const names = (await namesIn(out)).filter((name) => name !== '.keep');
       const texts = await Promise.all(names.map((name) => readFile(path.join(out, name), 'utf8')));

@@ -22,6 +22,15 @@ export function uncertainProblem({ source, price }: DocumentJob): Explanation {
   };
 }
 
+/** The user stopped the upload, and it is unknown whether it arrived (reliability D2). */
+export function stoppedUploadProblem(job: DocumentJob): Explanation {
+  return {
+    ...uncertainProblem(job),
+    kind: 'cancelled',
+    what: message('Stopped while {0} was sent. It may have been billed.', job.source.name),
+  };
+}
+
 /** The service no longer has the translation (reliability D5). */
 export function lostProblem({ source, price, received = 0, total, document_id }: DocumentJob): Explanation {
   const of =

@@ -6,7 +6,7 @@ import {
 } from '../../../service/errors/service-errors.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import { DocumentError, explainJobFailure } from '../job/document-error.ts';
-import { cancelledProblem, uncertainProblem } from '../job/job-problems.ts';
+import { cancelledProblem, stoppedUploadProblem, uncertainProblem } from '../job/job-problems.ts';
 import { findHandle, forgetKey, keepKey, probeSecrets } from './document-key.ts';
 import { hashSource } from './hash-source.ts';
 import type { HeldJob } from './held-job.ts';
@@ -44,10 +44,8 @@ export async function recoverUpload(held: HeldJob): Promise<void> {
 }
 
 function afterFailure(failure: unknown, held: HeldJob): Parameters<HeldJob['advance']> {
-  const isUncertain =
-    failure instanceof UncertainOutcomeError ||
-    failure instanceof CancelledError ||
-    failure instanceof UnexpectedAnswerError;
+  if (failure instanceof CancelledError) return ['UNCERTAIN', { problem: stoppedUploadProblem(held.job) }];
+  const isUncertain = failure instanceof UncertainOutcomeError || failure instanceof UnexpectedAnswerError;
   return isUncertain
     ? ['UNCERTAIN', { problem: uncertainProblem(held.job) }]
     : ['FAILED', { problem: explainJobFailure(failure) }];
