@@ -12,20 +12,25 @@ const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 /** Cancels the work at the first signal. The second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const name of SIGNALS) {
-    process.once(name, () => controller.abort());
-  }
+  onNextSignal(() => controller.abort());
   return controller.signal;
 }
 
 /** The process ends by the signal itself, so that its caller sees why. */
 function onNextInterruption(say: () => void): void {
-  for (const name of SIGNALS) {
-    process.once(name, () => {
-      say();
-      process.kill(process.pid, name);
-    });
-  }
+  onNextSignal((name) => {
+    say();
+    process.kill(process.pid, name);
+  });
+}
+
+/** Afterwards every signal does again what it does without this program: it ends the process. */
+function onNextSignal(act: (name: NodeJS.Signals) => void): void {
+  const listener = (name: NodeJS.Signals) => {
+    for (const each of SIGNALS) process.off(each, listener);
+    act(name);
+  };
+  for (const each of SIGNALS) process.on(each, listener);
 }
 
 /** A reader that stops reading (`| head`) is not a failure: the rest is dropped. A full disk is a failure. */

@@ -5,21 +5,21 @@ import type { TextProgress } from '../../workspace/translation/batches/send-in-b
 import { number } from './number.ts';
 
 /**
- * What work may take, in ms, before a notification shows it. For less the notification would only flash, and it would count: VS Code
- * shows no more than two new notifications within 800 ms, so that the result would be missing.
+ * How long work runs, in ms, before a notification shows it. A shorter notification would only flash. It would also count: VS Code shows at
+ * most two new notifications within 800 ms, so the one with the result could be missing.
  */
 const UNSHOWN_MS = 500;
 
-/** What work gets while its progress is shown. */
+/** What work gets to be cancelled and shown, although a notification may never be needed. */
 export interface ShownWork {
   /** Aborted when the user cancels. */
   readonly signal: AbortSignal;
-  /** Shows how far the work is. */
+  /** Says how far the work is, in the notification as soon as there is one. */
   readonly report: (message: string) => void;
 }
 
 /**
- * Does work with a notification that can cancel it, if it takes longer than a moment.
+ * Does work. If it takes longer than a moment, a notification shows it and lets the user cancel it.
  * @param title In the editor's language.
  */
 export async function withProgress<Result>(
@@ -59,15 +59,14 @@ class ShownMessage {
 
 async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController();
-  const isLate = SYSTEM_CLOCK.sleep(ms, waiting.signal).then(
-    () => false,
-    () => true,
-  );
-  const hasEnded = work.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([hasEnded, isLate]).finally(() => waiting.abort());
+  const timeout = SYSTEM_CLOCK.sleep(ms, waiting.signal).catch(() => undefined);
+  let hasEnded = false;
+  const end = () => {
+    hasEnded = true;
+  };
+  await Promise.race([work.then(end, end), timeout]);
+  waiting.abort();
+  return hasEnded;
 }
 
 /** What a use case over texts gets while its progress is shown. */

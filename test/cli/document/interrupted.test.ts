@@ -23,7 +23,7 @@ test('Ctrl+C once ends within 2 s, and the job can be resumed', () =>
     expect(await uploads()).toBe(1);
   }));
 
-test('Ctrl+C while a document is sent says that it may have been billed, and it is not sent again', () =>
+test('Ctrl+C while a document is being sent says that it may have been billed, and it is not sent again', () =>
   withDocumentCli({}, async ({ start, jobs, fault, uploads, run }) => {
     await fault({ fault: 'hold', path: '/v2/document' });
     const { child, ended } = start(TRANSLATE);
@@ -31,7 +31,7 @@ test('Ctrl+C while a document is sent says that it may have been billed, and it 
     child.kill('SIGINT');
     const { code, stderr } = await ended;
     expect(code).toBe(8);
-    expect(stderr).toContain('Stopped while letter.txt was sent. It may have been billed.');
+    expect(stderr).toContain('Stopped while letter.txt was being sent. It may have been billed.');
     expect(stderr).toContain('A new upload costs at most 5200 characters.');
     expect(await jobs()).toMatchObject([{ state: 'UNCERTAIN', problem: { kind: 'cancelled' } }]);
     await run(['resume']);
@@ -81,20 +81,23 @@ test('Ctrl+C once in a download lets it finish, and says so', () =>
   }));
 
 /** Reliability D5. */
-test('Ctrl+C twice in a download ends at once and says what is lost', () =>
-  withDocumentCli({}, async ({ start, jobs, faultDownload }) => {
-    await faultDownload('hold-body=50');
-    const { child, ended } = start(TRANSLATE);
-    await expect.poll(async () => (await jobs())[0]?.total, { timeout: 10_000 }).toBeGreaterThan(0);
-    let said = '';
-    child.stderr.on('data', (piece) => {
-      said += piece;
-    });
-    child.kill('SIGINT');
-    await expect.poll(() => said, { timeout: 5_000 }).toContain('may finish within 30 seconds');
-    child.kill('SIGINT');
-    const { stderr } = await ended;
-    expect(child.signalCode).toBe('SIGINT');
-    expect(stderr).toContain('Stopped in the download of letter.txt: the translation is probably lost.');
-    expect(stderr).toContain('A new upload costs at most 5200 characters.');
-  }));
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'Ctrl+C and then %s in a download ends at once and says what is lost',
+  (second) =>
+    withDocumentCli({}, async ({ start, jobs, faultDownload }) => {
+      await faultDownload('hold-body=50');
+      const { child, ended } = start(TRANSLATE);
+      await expect.poll(async () => (await jobs())[0]?.total, { timeout: 10_000 }).toBeGreaterThan(0);
+      let said = '';
+      child.stderr.on('data', (piece) => {
+        said += piece;
+      });
+      child.kill('SIGINT');
+      await expect.poll(() => said, { timeout: 5_000 }).toContain('may finish within 30 seconds');
+      child.kill(second);
+      const { stderr } = await ended;
+      expect(child.signalCode).toBe(second);
+      expect(stderr).toContain('Stopped in the download of letter.txt: the translation is probably lost.');
+      expect(stderr).toContain('A new upload costs at most 5200 characters.');
+    }),
+);

@@ -50,7 +50,7 @@ beforeEach(() => {
 
 afterEach(() => vi.useRealTimers());
 
-test('work that ends at once is not shown', async () => {
+test('work that ends within half a second is not shown', async () => {
   const { result, resolve } = startWork();
   await vi.advanceTimersByTimeAsync(499);
   resolve('done');

@@ -42,6 +42,8 @@ export async function run(workbench) {
   await screenshotInThemes(workbench, 'documents-done');
   await page.keyboard.press('Escape');
   await workbench.runCommand('Parlance: Focus on Documents View');
+  // While the palette closes, the focus is not at rest.
+  await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
   await page.locator('[role=tree][aria-label="Documents"]:focus').waitFor();
   await page.keyboard.press('Home');
   await page.locator('.monaco-list-row.focused', { hasText: 'letter.txt' }).waitFor();

@@ -2,6 +2,9 @@ import { chmod, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../service/clock.ts';
+import type { DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
+import type { DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
+import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import { LETTER, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
@@ -83,6 +86,41 @@ describe('a document is translated once', () => {
       const { job } = await jobs.plan({ ...letter, source: office, sourceName: 'letter.docx' });
       expect(job.price).toEqual({ bound: 'at-least', characters: 50_000 });
     }));
+});
+
+describe('stopped by the user', () => {
+  test('while the service translates: nothing is lost', () =>
+    withJobs({ 'document-polls': '1000' }, async ({ open, letter }) => {
+      expect(await startAndStop(open(), letter, ({ state }) => state === 'UPLOADED')).toMatchObject({
+        state: 'UPLOADED',
+        problem: { kind: 'cancelled', what: { text: 'Stopped before the translation arrived.' } },
+      });
+    }));
+
+  test('after a download broke off: the translation may be lost', () =>
+    withJobs({ 'cut-download-consumes': 'false' }, async ({ open, letter, out, fault }) => {
+      fault('/result', 'cut-body=50');
+      const jobs = open();
+      const stopped = await startAndStop(jobs, letter, ({ received = 0 }) => received > 0);
+      expect(stopped).toMatchObject({
+        state: 'FETCHING',
+        problem: { kind: 'cancelled', what: { text: expect.stringContaining('it may be lost') } },
+      });
+      await jobs.start(letter);
+      expect(await readFile(path.join(out, 'letter.de.txt'), 'utf8')).toBe(TRANSLATED_LETTER);
+    }));
+
+  function startAndStop(
+    jobs: DocumentJobs,
+    letter: DocumentRequest,
+    isTime: (job: DocumentJob) => boolean,
+  ): Promise<DocumentJob> {
+    const controller = new AbortController();
+    jobs.onEvent((event) => {
+      if (event.kind === 'changed' && isTime(event.job)) controller.abort();
+    });
+    return jobs.start(letter, { signal: controller.signal });
+  }
 });
 
 describe('what cannot work is refused before anything is sent or written', () => {

@@ -1,4 +1,5 @@
 import type { DocumentPrice } from '../../../core/documents/formats.ts';
+import { MAX_WAITED_MS } from '../../../core/documents/poll-delay.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { Explanation } from '../../explain/explain-error.ts';
 import { DocumentError } from './document-error.ts';
@@ -27,7 +28,7 @@ export function stoppedUploadProblem(job: DocumentJob): Explanation {
   return {
     ...uncertainProblem(job),
     kind: 'cancelled',
-    what: message('Stopped while {0} was sent. It may have been billed.', job.source.name),
+    what: message('Stopped while {0} was being sent. It may have been billed.', job.source.name),
   };
 }
 
@@ -47,14 +48,11 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
   };
 }
 
-/** The service has no such document, as it said for two minutes; this may pass (reliability D5). */
+/** For two minutes the service has said that it has no such document. It may still find it later (reliability D5). */
 export function unknownProblem({ id, source, document_id }: DocumentJob): Explanation {
   return {
     kind: 'unknown',
-    what: message(
-      'The service does not find {0} at the moment. It is unknown whether the translation will come.',
-      source.name,
-    ),
+    what: message('The service cannot find {0} right now. The translation may still come.', source.name),
     details: [message('It was not sent again.'), message('Document id: {0}.', document_id ?? '-')],
     next: message('Ask again later at no extra cost: resume {0}.', shortId(id)),
   };
@@ -97,7 +95,7 @@ export function pausedProblem(): Explanation {
 export function slowProblem(): Explanation {
   return {
     kind: 'server',
-    what: message('The service has not finished the translation within 90 minutes.'),
+    what: message('The service has not finished the translation within {0} minutes.', MAX_WAITED_MS / 60_000),
     details: [],
     next: message('Nothing is lost. Resume it later at no extra cost.'),
   };

@@ -1,8 +1,9 @@
 import { type Continuation, canAskAgain, continuationOf } from '../../../core/documents/job-state.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
+import type { Explanation } from '../../explain/explain-error.ts';
 import { LockLostError } from '../../lock/folder-lock.ts';
-import { explainJobFailure } from '../job/document-error.ts';
+import { explainJobFailure, StoppedDownloadError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { pausedProblem } from '../job/job-problems.ts';
 import { fetchTranslation } from './fetch-translation.ts';
@@ -23,7 +24,7 @@ const STEPS: Readonly<Record<Exclude<Continuation, 'nothing'>, (held: HeldJob) =
  * Works on a job, step by step, until it is finished or cannot continue; then it has a problem and can be resumed.
  * Ctrl-C, or *Stop Waiting*, aborts the signal: the current step ends with a CancelledError, and `rest` notes in the
  * journal that the job is paused. Only an upload that is stopped is uncertain (`sendDocument`), and a translation that
- * is being fetched has some seconds to arrive (`fetchTranslation`).
+ * is being downloaded has some seconds to arrive (`fetchTranslation`).
  */
 export function runJob(held: HeldJob): Promise<DocumentJob> {
   return settle(held, async () => {
@@ -59,9 +60,13 @@ export async function settle(held: HeldJob, work: () => Promise<void>): Promise<
   }
 }
 
+/** Once a download has begun, the service may not send the translation again. */
+function stoppedProblem({ state, source }: DocumentJob): Explanation {
+  return state === 'FETCHING' ? new StoppedDownloadError(source.name).explanation : pausedProblem();
+}
+
 async function rest(held: HeldJob, failure: unknown): Promise<DocumentJob> {
-  const isCancelled = failure instanceof CancelledError;
-  const problem = isCancelled ? pausedProblem() : explainJobFailure(failure);
+  const problem = failure instanceof CancelledError ? stoppedProblem(held.job) : explainJobFailure(failure);
   try {
     await held.advance(held.job.state, { problem });
     return held.job;
