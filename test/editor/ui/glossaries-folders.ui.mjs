@@ -53,6 +53,20 @@ async function openBoth({ page, workspace }) {
   url.searchParams.delete('folder');
   url.searchParams.set('workspace', both);
   await page.goto(url.href);
+  await foldersShown(page);
+}
+
+/**
+ * Waits for the folders. On a busy machine VS Code opens a workspace file without its folders every other time, and with them after a
+ * reload.
+ * @param {import('playwright-core').Page} page
+ */
+async function foldersShown(page) {
+  const empty = page.getByText('You have not yet added a folder to the workspace.');
+  const folders = page.locator('.explorer-folders-view').getByRole('treeitem');
+  await folders.or(empty).first().waitFor();
+  if (await empty.isVisible()) await page.reload();
+  await folders.first().waitFor();
 }
 
 /**
