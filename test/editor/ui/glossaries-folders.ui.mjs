@@ -57,16 +57,20 @@ async function openBoth({ page, workspace }) {
 }
 
 /**
- * Waits for the folders. On a busy machine VS Code opens a workspace file without its folders every other time, and with them after a
- * reload.
+ * Waits for the folders. On a busy machine VS Code sometimes opens a workspace file without its folders, and a later reload shows them.
  * @param {import('playwright-core').Page} page
  */
 async function foldersShown(page) {
-  const empty = page.getByText('You have not yet added a folder to the workspace.');
-  const folders = page.locator('.explorer-folders-view').getByRole('treeitem');
-  await folders.or(empty).first().waitFor();
-  if (await empty.isVisible()) await page.reload();
-  await folders.first().waitFor();
+  const folders = page.locator('.explorer-folders-view').getByRole('treeitem').first();
+  for (let reloads = 0; reloads < 4; reloads++) {
+    const isShown = await folders.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isShown) return;
+    await page.reload();
+  }
+  await folders.waitFor();
 }
 
 /**
