@@ -124,7 +124,8 @@ async function quiet(workbench) {
  */
 async function cancelPush(workbench) {
   await quiet(workbench);
-  await addFault(workbench, { fault: 'hold', method: 'GET', path: '/v3/glossaries' });
+  // Often enough for the view, which may ask, too.
+  await addFault(workbench, { fault: 'hold', times: 10, method: 'GET', path: '/v3/glossaries' });
   await clickPush(workbench, /^app/);
   const progress = await workbench.waitForToast('Parlance: pushing');
   await workbench.screenshot('folders-cancel');
