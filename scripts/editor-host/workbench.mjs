@@ -94,7 +94,9 @@ function workbenchOn(page, workspace) {
     openFile: async (name) => {
       const fileName = path.posix.basename(name);
       await pick(page, name, fileName);
-      await page.getByRole('tab', { name: fileName }).waitFor({ timeout: patience });
+      // A preview of the same file has another tab, whose name ends so.
+      const tabs = page.getByRole('tab', { name: fileName }).and(page.locator(`[aria-label^="${fileName}"]`));
+      await tabs.first().waitFor({ timeout: patience });
       await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: patience });
     },
     waitForToast: (text) => waitForToast(page, text),
