@@ -4,6 +4,7 @@ import { findConnection } from '../connection/connection.ts';
 import { captureSelections } from '../selection/capture-selections.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
+import { withCancellation } from '../ui/with-cancellation.ts';
 import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
 /** The largest selection in UTF-16 units: a hover has no room for more, and it is billed. */
@@ -59,19 +60,4 @@ function selectionAt(document: vscode.TextDocument, position: vscode.Position): 
     .filter((editor) => editor.document === document)
     .flatMap(({ selections }) => selections)
     .find((selection) => !selection.isEmpty && selection.contains(position));
-}
-
-/** Passes the editor's cancellation on as an AbortSignal, which the service client understands. */
-async function withCancellation<Result>(
-  token: vscode.CancellationToken,
-  work: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> {
-  const controller = new AbortController();
-  if (token.isCancellationRequested) controller.abort();
-  const registration = token.onCancellationRequested(() => controller.abort());
-  try {
-    return await work(controller.signal);
-  } finally {
-    registration.dispose();
-  }
 }
