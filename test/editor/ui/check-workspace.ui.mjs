@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name = 'Check Workspace lists the problems of files that nobody has opened';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import { changeThere, glossaryFile, parlance, writeGlossary } from './support/glossary-at-service.mjs';
 import { setKey, watchedService } from './support/service.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name = 'conflicts of a pull are decided in the merge editor of an editor that has one';
 

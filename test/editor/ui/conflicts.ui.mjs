@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import {
   changeThere,
   entriesThere,
@@ -11,6 +10,7 @@ import {
 } from './support/glossary-at-service.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'conflicts of a pull are decided with lenses: mine, theirs, or both under another source phrase';

@@ -10,10 +10,10 @@ import {
   translationIn,
   uploads,
   waitForJob,
-  waitUntil,
 } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { documentPaths, hold, release, setKey } from './support/service.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there';

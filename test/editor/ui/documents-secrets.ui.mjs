@@ -18,10 +18,10 @@ import {
   translationIn,
   uploads,
   waitForJob,
-  waitUntil,
   waitUntilDead,
 } from './support/documents.mjs';
 import { addFault, documentPaths, hold, setKey } from './support/service.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'an editor that forgets its secrets: reported before the upload; private files survive a reload, and another window continues with them';

@@ -5,7 +5,6 @@ import {
   remoteService,
   showDocuments,
   shown,
-  staysSo,
   translateAtOnce,
   translateWhole,
   translationIn,
@@ -13,6 +12,7 @@ import {
   waitForJob,
 } from './support/documents.mjs';
 import { documentPaths, hold, release, setKey } from './support/service.mjs';
+import { staysSo } from './support/wait.mjs';
 
 export const name =
   'two windows: one works on a document and the other watches; what the first leaves is not lost';

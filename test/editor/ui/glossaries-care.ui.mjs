@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import {
   changeThere,
   entriesThere,
@@ -11,6 +10,7 @@ import {
 } from './support/glossary-at-service.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'a glossary file is renamed and its manifest follows; changes of others are overwritten and put back; many removals need their number; the glossary is exported';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'legacy glossaries are created, edited by a file, merged into one glossary, and deleted by name; a profile uses the result';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import { changeThere } from './support/glossaries.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'a glossary is added, planned, pushed, pulled after somebody has changed it, and deleted by its name';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { waitUntil } from './support/documents.mjs';
 import { pasteAs } from './support/paste-as.mjs';
 import { hold, release, setKey, translations, watchedService } from './support/service.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'an ordinary paste sends nothing, and a paste that is asked for by its kind is translated';

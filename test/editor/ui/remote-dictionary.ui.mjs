@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { waitUntil } from './support/documents.mjs';
 import {
   changeThere,
   createOther,
@@ -9,6 +8,7 @@ import {
 } from './support/glossary-at-service.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'a dictionary at the service is edited as a document: errors and a changed service are refused, and the text is kept';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { listsThere, putRulesThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'style rule lists are created in three ways, downloaded, used, pushed, and restored; what others have changed is compared and taken';

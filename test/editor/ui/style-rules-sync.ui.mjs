@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { waitUntil } from './support/documents.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { listsThere, putRulesThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'a style rule list is pushed and compared from its file, and edited at the service without overwriting what others have changed';

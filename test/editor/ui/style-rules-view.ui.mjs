@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { waitUntil } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { createStyleList, listsThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'a style rule list is shown with its rules, gets another option and an instruction, is renamed, and deleted by its name';

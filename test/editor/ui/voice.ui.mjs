@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteService, tickLanguage, waitUntil } from './support/documents.mjs';
+import { remoteService, tickLanguage } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey } from './support/service.mjs';
+import { waitUntil } from './support/wait.mjs';
 
 export const name =
   'an audio file is transcribed and translated with captions, over a pause and a connection that is lost';

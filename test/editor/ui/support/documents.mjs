@@ -5,13 +5,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { openWorkbench } from '../../../../scripts/editor-host/workbench.mjs';
 import { addFault, editorStart, requests, watchedService } from './service.mjs';
+import { waitUntil } from './wait.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 /** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
 /** @typedef {import('../../../../workspace/documents/job/job.ts').DocumentJob} DocumentJob */
-
-/** Milliseconds that a document may take to its end, a lock that a killed window has left included. */
-const patience = 90_000;
 
 export const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
 
@@ -280,33 +278,4 @@ async function namesIn(folder) {
   } catch {
     return [];
   }
-}
-
-/**
- * @param {() => Promise<boolean>} isSo
- * @param {() => string} otherwise
- */
-export async function waitUntil(isSo, otherwise) {
-  const until = Date.now() + patience;
-  while (!(await isSo())) {
-    assert.ok(Date.now() < until, otherwise());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
-/**
- * Sees that something stays as it is for a while.
- * @param {number} milliseconds
- * @param {() => Promise<boolean>} isSo
- * @param {() => string} otherwise
- */
-export async function staysSo(milliseconds, isSo, otherwise) {
-  const until = Date.now() + milliseconds;
-  await waitUntil(
-    async () => {
-      assert.ok(await isSo(), otherwise());
-      return Date.now() >= until;
-    },
-    () => '',
-  );
 }

@@ -3,14 +3,8 @@ import assert from 'node:assert/strict';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  faultDownload,
-  reload,
-  translateAtOnce,
-  waitForJob,
-  waitUntil,
-  waitUntilDead,
-} from './documents.mjs';
+import { faultDownload, reload, translateAtOnce, waitForJob, waitUntilDead } from './documents.mjs';
+import { waitUntil } from './wait.mjs';
 
 const fixture = fileURLToPath(new URL('../../../fixtures/documents/strike-host.cjs', import.meta.url));
 
