@@ -16,10 +16,18 @@ interface FullDisk {
   readonly code?: string;
 }
 
+/** A full disk, and what a test asks about it. */
+interface FullFiles extends Files {
+  repair(): void;
+  /** How many of the created files are open. */
+  openFiles(): number;
+}
+
 /** The file system of this machine, on a disk that is full at one step until it is repaired. */
-function fullAt({ step, where, after = 0, code = 'ENOSPC' }: FullDisk): Files & { repair: () => void } {
+function fullAt({ step, where, after = 0, code = 'ENOSPC' }: FullDisk): FullFiles {
   let left = after;
   let isFull = true;
+  let openFiles = 0;
   const pass = (name: FullDisk['step'], at: string) => {
     if (!isFull || name !== step || !where.test(at) || left-- > 0) return;
     left = 0;
@@ -30,9 +38,11 @@ function fullAt({ step, where, after = 0, code = 'ENOSPC' }: FullDisk): Files & 
     repair: () => {
       isFull = false;
     },
+    openFiles: () => openFiles,
     async create(file) {
       pass('create', file);
       const open = await NODE_FILES.create(file);
+      openFiles++;
       return {
         write: async (bytes) => {
           pass('write', file);
@@ -42,7 +52,10 @@ function fullAt({ step, where, after = 0, code = 'ENOSPC' }: FullDisk): Files & 
           pass('sync', file);
           await open.sync();
         },
-        close: () => open.close(),
+        close: async () => {
+          openFiles--;
+          await open.close();
+        },
       };
     },
     rename: async (from, to) => {
@@ -82,6 +95,7 @@ async function checkFull(disk: FullDisk, state: string, downloadsBefore: number)
     expect(job.problem?.what.args[0]).toContain(disk.code ?? 'ENOSPC');
     expect(await downloads(bench)).toBe(downloadsBefore);
     expect(await readdir(bench.out)).toEqual([]);
+    expect(files.openFiles()).toBe(0);
     files.repair();
     const resumed = await bench.open(ports).resume({ sendPrepared: true });
     expect(resumed).toMatchObject({ jobs: [{ state: 'PLACED' }], locked: [] });

@@ -94,8 +94,13 @@ async function openIncoming(
   await writeNew(files, probe, [new Uint8Array(PROBE_BYTES)]);
   await removeAll(files, [probe, incoming, announced]);
   const file = await files.create(incoming);
-  await files.syncFolder(folder);
-  return file;
+  try {
+    await files.syncFolder(folder);
+    return file;
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function completeWith(files: Files, { folder, complete }: SpoolPaths, file: string): Promise<void> {
