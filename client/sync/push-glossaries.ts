@@ -74,7 +74,6 @@ function carryOut(
   return showSyncErrors(context, remedies, () =>
     syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
       changeSync(wish, async (sync, check) => {
-        if (wish.signal.aborted) return 'cancelled';
         const plan = planned(sync);
         refuseWithReasons(plan, await confirmRemovals(isSafe(plan) ? riskyRemovals(plan) : []));
         if (!(await mayBegin(sync, plan))) return 'cancelled';

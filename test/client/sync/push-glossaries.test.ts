@@ -165,6 +165,22 @@ test('at another endpoint, Create There creates the glossary after a question wi
   });
 });
 
+test('a push that is cancelled while it reads asks and sends nothing', async () => {
+  await withTeam('a=1', async (team) => {
+    await team.mine.expectExit(0, 'push', '--yes');
+    await team.mine.write('a=1 b=2');
+    const editor = await openMine(team);
+    await team.injectFault('hold', 'GET');
+    const pushed = pushGlossaries(editor.context, editor.target);
+    await team.received('GET');
+    await editor.cancel();
+    expect(await pushed).toBe('cancelled');
+    await team.release();
+    expect(editor.shown.filter((text) => text.includes('Push to'))).toEqual([]);
+    expect(await team.there()).toBe('a=1');
+  });
+});
+
 test('a push that is cancelled while a request is under way says what is open, and the next push finishes it', async () => {
   await withTeam('a=1', async (team) => {
     await team.mine.expectExit(0, 'push', '--yes');

@@ -6,6 +6,8 @@ const editor = vi.hoisted(() => ({
   shown: [] as string[],
   /** What waits for *Cancel*. */
   listeners: new Set<() => void>(),
+  /** Whether *Cancel* is pressed before the work can listen. */
+  isCancelled: false,
   ProgressLocation: { Notification: 15 },
   window: {
     withProgress: (
@@ -16,7 +18,7 @@ const editor = vi.hoisted(() => ({
       return work(
         { report: ({ message }: { readonly message: string }) => editor.shown.push(message) },
         {
-          isCancellationRequested: false,
+          isCancellationRequested: editor.isCancelled,
           onCancellationRequested: (listener: () => void) => {
             editor.listeners.add(listener);
             return { dispose: () => editor.listeners.delete(listener) };
@@ -46,6 +48,7 @@ function startWork() {
 beforeEach(() => {
   vi.useFakeTimers();
   editor.shown = [];
+  editor.isCancelled = false;
 });
 
 afterEach(() => vi.useRealTimers());
@@ -85,4 +88,13 @@ test('the user can cancel longer work', async () => {
   for (const cancel of editor.listeners) cancel();
   await expect(result).rejects.toThrow('cancelled');
   expect(editor.listeners.size).toBe(0);
+});
+
+test('longer work ends too if the user cancels as soon as it is shown', async () => {
+  const { signal, result, reject } = startWork();
+  signal.addEventListener('abort', () => reject(new Error('cancelled')));
+  editor.isCancelled = true;
+  const failed = expect(result).rejects.toThrow('cancelled');
+  await vi.advanceTimersByTimeAsync(500);
+  await failed;
 });
