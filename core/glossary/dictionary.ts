@@ -1,14 +1,12 @@
 import type { LanguagePair } from '../languages/pair.ts';
-import { type Conflict, conflictAt, conflictsOf, type MarkerLine } from '../text/conflicts/conflict.ts';
-import { markerAt } from '../text/conflicts/marker.ts';
+import { type Conflict, conflictAt } from '../text/conflicts/conflict.ts';
 import { type CopyUnits, type Text, textOf, unitAt } from '../text/encoding/units.ts';
 import type { LineIndex, Position } from '../text/line-index.ts';
-import { HashFilter } from './lines/hashes/hash-filter.ts';
-import { lookHashes } from './lines/hashes/look-hashes.ts';
-import { SourceHashes } from './lines/hashes/source-hashes.ts';
-import { type TwinChange, TwinChanges, twinChangeOf } from './lines/hashes/twin-changes.ts';
+import type { TwinChange } from './lines/hashes/twin-changes.ts';
+import { Twins } from './lines/hashes/twins.ts';
 import { LINE } from './lines/line-flags.ts';
 import { LineScanner } from './lines/scanner/line-scanner.ts';
+import { findConflicts } from './lines/store/find-conflicts.ts';
 import { type LineBlock, scanBlocks } from './lines/store/line-block.ts';
 import { LineStore, type LocatedBlock } from './lines/store/line-store.ts';
 import type { EntriesFormat } from './rows/field.ts';
@@ -54,10 +52,7 @@ export class Dictionary implements LineIndex {
   readonly copyUnits: CopyUnits | undefined;
   readonly #scanner: LineScanner;
   readonly #lines: LineStore;
-  readonly #spellings = new SourceHashes(({ hashes }) => hashes);
-  /** Only after an entry contained letters that look like others. */
-  #looks: SourceHashes | undefined;
-  readonly #twinChanges = new TwinChanges();
+  readonly #twins: Twins;
   #conflicts: readonly Conflict[];
   #version = 0;
   #flaggedVersion = 0;
@@ -70,9 +65,8 @@ export class Dictionary implements LineIndex {
     this.#scanner = new LineScanner(format, pair);
     const blocks = this.#scan(text, 0);
     this.#lines = new LineStore(blocks);
-    this.#spellings.addAll(blocks);
-    this.#addLooks(blocks, []);
-    this.#conflicts = this.#findConflicts();
+    this.#twins = new Twins(blocks, format, pair);
+    this.#conflicts = findConflicts(this.#lines);
   }
 
   /** Counts the edits. What was computed for an older version is out of date. */
@@ -82,12 +76,12 @@ export class Dictionary implements LineIndex {
 
   /** Counts the edits that can change the twins of entries, or the lines of these twins. */
   get twinsVersion(): number {
-    return this.#twinChanges.version;
+    return this.#twins.version;
   }
 
   /** What edits after a `twinsVersion` have changed about twins; undefined if they can have changed the twins of any entry. */
   twinChangesSince(twinsVersion: number): readonly TwinChange[] | undefined {
-    return this.#twinChanges.since(twinsVersion);
+    return this.#twins.changesSince(twinsVersion);
   }
 
   /** Counts the edits that touch a flagged line or the first one, move lines, or give entries other twins. */
@@ -197,14 +191,9 @@ export class Dictionary implements LineIndex {
       for (const line of this.flaggedLines()) if ((line.flags & LINE.grouped) !== 0) yield line;
       return;
     }
-    const spellings = new HashFilter(new Set(changes.flatMap((change) => change.spellings)));
-    const looks = new HashFilter(new Set(changes.flatMap((change) => change.looks)));
+    const find = this.#twins.finderOf(changes);
     for (const placed of this.flaggedBlocks()) {
-      const { block } = placed;
-      const found = [...spellings.all(block.hashes), ...looks.all(this.#looks?.of(block) ?? NO_HASHES)];
-      for (const index of new Set(found.sort((a, b) => a - b))) {
-        if (((block.flags[index] ?? 0) & LINE.grouped) !== 0) yield this.#flaggedLine(placed, index);
-      }
+      for (const index of find(placed.block)) yield this.#flaggedLine(placed, index);
     }
   }
 
@@ -240,19 +229,12 @@ export class Dictionary implements LineIndex {
   #replaceLines(from: number, to: number, inserted: readonly LineBlock[]): void {
     const count = this.#lines.rowCount;
     const removed = this.#lines.replaceLines(from, to, inserted);
-    const hadLooks = this.#looks !== undefined;
-    const hasNewTwins = this.#spellings.addEdited(inserted, removed, this.#lines.blocks);
-    const hasNewLooks = this.#addLooks(inserted, removed);
-    const isMoving = count !== this.#lines.rowCount;
-    const hasOtherTwins = hasNewTwins || hasNewLooks || removed.some(hasGroupedLine);
     const hasOtherConflicts = this.#followConflicts();
-    if (isMoving || hasOtherConflicts || hadLooks !== (this.#looks !== undefined)) this.#twinChanges.addAll();
-    else if (hasOtherTwins)
-      this.#twinChanges.add(twinChangeOf([...removed, ...inserted], this.format, this.#looks));
+    const movesLines = count !== this.#lines.rowCount || hasOtherConflicts;
+    const hasOtherTwins = this.#twins.follow({ inserted, removed, blocks: this.#lines.blocks, movesLines });
     if (
       hasOtherTwins ||
-      hasOtherConflicts ||
-      isMoving ||
+      movesLines ||
       from === 0 ||
       [...removed, ...inserted].some(({ isFlagged }) => isFlagged)
     )
@@ -262,39 +244,7 @@ export class Dictionary implements LineIndex {
   /** Returns whether an edit has changed which lines are in a conflict. */
   #followConflicts(): boolean {
     const before = this.#conflicts;
-    this.#conflicts = this.#findConflicts();
+    this.#conflicts = findConflicts(this.#lines);
     return before !== this.#conflicts && JSON.stringify(before) !== JSON.stringify(this.#conflicts);
   }
-
-  #findConflicts(): readonly Conflict[] {
-    return this.#lines.blocks.some(({ hasMarkers }) => hasMarkers)
-      ? conflictsOf(this.#markers())
-      : NO_CONFLICTS;
-  }
-
-  *#markers(): Generator<MarkerLine> {
-    for (const { block, firstLine } of this.blocks()) {
-      for (const [index, flags] of block.hasMarkers ? block.flags.entries() : []) {
-        const start = (block.starts[index] ?? 0) + (index === 0 ? block.markLength : 0);
-        const marker = (flags & LINE.marker) === 0 ? undefined : markerAt(block.text, start);
-        if (marker !== undefined)
-          yield { line: firstLine + index, marker, isContent: (flags & LINE.entry) !== 0 };
-      }
-    }
-  }
-
-  #addLooks(inserted: readonly LineBlock[], removed: readonly LineBlock[]): boolean {
-    if (this.#looks !== undefined) return this.#looks.addEdited(inserted, removed, this.#lines.blocks);
-    if (!inserted.some(({ hasLookalikes }) => hasLookalikes)) return false;
-    this.#looks = new SourceHashes(lookHashes(this.format, this.pair));
-    return this.#looks.addAll(this.#lines.blocks);
-  }
-}
-
-const NO_HASHES = new Int32Array(0);
-
-const NO_CONFLICTS: readonly Conflict[] = [];
-
-function hasGroupedLine({ flags }: LineBlock): boolean {
-  return flags.some((lineFlags) => (lineFlags & LINE.grouped) !== 0);
 }
