@@ -26,7 +26,7 @@ import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
 import { readSetting } from './editor/settings.ts';
 import { KeysArea } from './keys/keys-area.ts';
-import { LintDocuments } from './language-server/lint-documents.ts';
+import { ServerLifecycle } from './language-server/server-lifecycle.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { outputLog } from './output-log.ts';
@@ -35,7 +35,7 @@ import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { LimitWarnings } from './status/limit-warnings.ts';
 import { StatusItem } from './status/status-item.ts';
-import { StyleView } from './style-lists/style-view.ts';
+import { StyleView } from './style-lists/view/style-view.ts';
 import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
@@ -50,11 +50,11 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
   const output = vscode.window.createOutputChannel('Parlance', { log: true });
   const log = outputLog(output, createRedactor([]));
   const credentials = createCredentials(extension.secrets);
-  const lint = startLint(extension, log, () => context.accountNames.repeat());
+  const languageServer = startLanguageServer(extension, log, () => context.accountNames.repeat());
   const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
   const connect = async () => (await import('./connection/connection.ts')).findConnection(context);
-  const serviceFacts = createServiceFacts(lint, log);
+  const serviceFacts = createServiceFacts(languageServer, log);
   const context: ClientContext = {
     extension,
     output,
@@ -63,12 +63,12 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     localService: createLocalService(extension, log),
     serviceFacts,
     remoteObjects,
-    accountNames: createAccountNames(() => findAccount(context), { lint, log, remoteObjects }),
+    accountNames: createAccountNames(() => findAccount(context), { languageServer, log, remoteObjects }),
     retryBudgets: new RetryBudgets(),
     translationCache: createTranslationCache(extension, log),
     usageWatch,
     statusItem: createStatusItem(extension, credentials, usageWatch),
-    lint,
+    languageServer,
     documents: createDocuments(extension, log),
     memories: new MemoryTree(connect),
     styles: new StyleView(connect),
@@ -84,9 +84,9 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
 
 function createAccountNames(
   connect: AccountNamesPorts['connect'],
-  { lint, log, remoteObjects }: Pick<ClientContext, 'lint' | 'log' | 'remoteObjects'>,
+  { languageServer, log, remoteObjects }: Pick<ClientContext, 'languageServer' | 'log' | 'remoteObjects'>,
 ): AccountNames {
-  const share: AccountNamesPorts['share'] = (names) => shareAccountNames({ lint, log }, names);
+  const share: AccountNamesPorts['share'] = (names) => shareAccountNames({ languageServer, log }, names);
   return new AccountNames({ connect, objects: remoteObjects, now: Date.now, share, log });
 }
 
@@ -163,26 +163,26 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
   return new TranslationCache(new KeptTranslations(ports), log);
 }
 
-function createServiceFacts(lint: LintDocuments<LanguageClient>, log: Log): ServiceFactsSource {
+function createServiceFacts(languageServer: ServerLifecycle<LanguageClient>, log: Log): ServiceFactsSource {
   const folder = factsFolder({ platform, env });
   return new ServiceFactsSource({
     cache: folder === undefined ? undefined : createFactsCache(folder),
     now: Date.now,
-    share: (facts) => shareFacts({ lint, log }, facts),
+    share: (facts) => shareFacts({ languageServer, log }, facts),
     log,
   });
 }
 
-function startLint(
+function startLanguageServer(
   extension: vscode.ExtensionContext,
   log: Log,
   onStart: () => void,
-): LintDocuments<LanguageClient> {
+): ServerLifecycle<LanguageClient> {
   const start = async () => {
     const { startLanguageClient } = await import('./language-server/language-client.ts');
     return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
   };
-  return new LintDocuments(start, (error) => {
+  return new ServerLifecycle(start, (error) => {
     log.write('error', 'language server did not start', failureFields(error));
     const why = error instanceof Error ? error.message : String(error);
     showPrompt(

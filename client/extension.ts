@@ -10,8 +10,8 @@ import { createContext } from './create-context.ts';
 import { LaterFiles } from './editor/later-files.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
-import { registerHoverTranslation } from './providers/hover-translation.ts';
-import { registerPasteTranslation } from './providers/paste-translation.ts';
+import { registerHoverTranslation } from './providers/register-hover-translation.ts';
+import { registerPasteTranslation } from './providers/register-paste-translation.ts';
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
 import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
@@ -43,7 +43,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     documentsAtService(context),
     watchStatus(context),
     watchAccountNames(context),
-    context.lint,
+    context.languageServer,
     context.workspaceProblems,
     context.importProblems,
     context.conflicts,
@@ -53,7 +53,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerHoverTerms(context),
     registerPasteTranslation(context),
     registerSelectionActions(extension),
-    new GlossaryStatusItem(() => context.lint.server(), context.log),
+    new GlossaryStatusItem(() => context.languageServer.started(), context.log),
   );
   await statusItem.refresh();
   void context.translationCache.removeOld();

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { addAccountControl } from './control/clock-and-keys.ts';
+import { addControl, CONTROL_PREFIX } from './control/journal-and-faults.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestMiddleware } from './environment.ts';
 import { errorResponse, statusError } from './errors.ts';
 import { requireKey } from './middleware/auth.ts';
@@ -12,8 +14,6 @@ import { trace } from './middleware/trace.ts';
 import { addAnalytics } from './resources/account/analytics.ts';
 import { addDeveloperKeys } from './resources/account/developer-keys.ts';
 import { addUsage } from './resources/account/usage.ts';
-import { addAccountControl } from './resources/account-control.ts';
-import { addControl, CONTROL_PREFIX } from './resources/control.ts';
 import { addDocuments } from './resources/documents.ts';
 import { addGlossaries } from './resources/glossaries/glossaries.ts';
 import { addLegacyGlossaries } from './resources/glossaries/legacy-glossaries.ts';

@@ -8,8 +8,8 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import type { BodyEncoding } from './http/requests/request-body.ts';
 import { METHODS, type Method } from './methods.ts';
+import { type NoticeListener, watchingKey } from './notice.ts';
 import type { CallMode } from './retry/decide-retry.ts';
-import { type NoticeListener, watchingKey } from './retry/notice.ts';
 import { RetryBudgets } from './retry/retry-budget.ts';
 
 export type { AdminAccess } from './call/access.ts';

@@ -14,7 +14,7 @@ import {
   targetsOption,
   wholeNumber,
 } from '../command/options.ts';
-import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.ts';
+import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/manage-jobs.ts';
 import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
 import { requireSource } from '../document/use-glossary.ts';
 import { localize } from '../terminal/localize.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { safeFileName, stemOf } from '../../core/documents/target-name.ts';
+import { safeFileName, stemOf } from '../../core/documents/safe-file-name.ts';
 import { fillPattern } from '../../core/text/name-pattern.ts';
 import type { DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
 import type { FoundDocument } from './collect-documents.ts';

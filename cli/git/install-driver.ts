@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { formatOfExtension, recognizeFile } from '../../core/files.ts';
+import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import { message } from '../../core/message.ts';
 import {
   attributeAddition,

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { formatOfExtension, recognizeFile } from '../../core/files.ts';
+import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { message } from '../../core/message.ts';

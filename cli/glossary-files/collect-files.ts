@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { declarationOf } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';

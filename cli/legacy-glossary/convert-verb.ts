@@ -6,9 +6,9 @@ import type {
   Preference,
 } from '../../workspace/legacy-glossaries/merge-glossaries.ts';
 import { type ConversionPlan, planConversion } from '../../workspace/legacy-glossaries/plan-conversion.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/replace.ts';
 import { interruptedError } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { replacing } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
+import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { option } from '../command/options.ts';

@@ -5,13 +5,13 @@ import { explainJobFailure } from '../../workspace/documents/job/document-error.
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/replace.ts';
 import {
   ReplacementError,
   type ReplacementReason,
   stateOf,
 } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { Replacements } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
+import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
 import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';

@@ -1,4 +1,4 @@
-import type { NoticeListener } from '../../service/retry/notice.ts';
+import type { NoticeListener } from '../../service/notice.ts';
 import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
 import type { Output } from '../terminal/output.ts';
 

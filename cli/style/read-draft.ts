@@ -4,7 +4,7 @@ import { message } from '../../core/message.ts';
 import { readSamples, type StyleSample, samplesFileOf } from '../../core/style-rules/trials/samples.ts';
 import { readListText } from '../../core/sync/lists/read-list-text.ts';
 import { instructionObject, rulesObject } from '../../core/sync/lists/style-content.ts';
-import type { StyleDraft } from '../../workspace/style-trial/trial-lists.ts';
+import type { StyleDraft } from '../../workspace/style-rules/trial-lists.ts';
 import { faultsOfList } from '../../workspace/sync/state/lists/local-list.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

@@ -7,7 +7,7 @@ import {
   parseStyleFile,
   type RulesFile,
   type StyleFile,
-} from '../../workspace/account/style-file.ts';
+} from '../../workspace/style-rules/style-file.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 

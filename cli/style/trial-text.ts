@@ -4,7 +4,7 @@ import {
   judgeSample,
   type StyleSample,
 } from '../../core/style-rules/trials/samples.ts';
-import type { StyleTrial, TriedTexts, TriedVersion } from '../../workspace/style-trial/try-style.ts';
+import type { StyleTrial, TriedTexts, TriedVersion } from '../../workspace/style-rules/try-style.ts';
 import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';

@@ -6,13 +6,13 @@ import type { StyleId } from '../../service/ids.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { acquireLock } from '../../workspace/lock/folder-lock.ts';
-import { TrialLists } from '../../workspace/style-trial/trial-lists.ts';
+import { TrialLists } from '../../workspace/style-rules/trial-lists.ts';
 import {
   billOfTrial,
   runTrial,
   type StyleTrial,
   triedVersions,
-} from '../../workspace/style-trial/try-style.ts';
+} from '../../workspace/style-rules/try-style.ts';
 import { findStoredList } from '../../workspace/sync/state/match/find-stored-list.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { CommandContext } from '../command/command-context.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { collectFiles } from '../glossary-files/collect-files.ts';

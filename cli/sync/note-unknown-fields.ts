@@ -1,4 +1,4 @@
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';

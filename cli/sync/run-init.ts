@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';

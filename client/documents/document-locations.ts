@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { nameKey, nextFreeName } from '../../core/documents/target-name.ts';
+import { nameKey, nextFreeName } from '../../core/documents/safe-file-name.ts';
 import { message } from '../../core/message.ts';
 import { DocumentError } from '../../workspace/documents/job/document-error.ts';
 import type { DocumentLocations } from '../../workspace/documents/job/ports.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';

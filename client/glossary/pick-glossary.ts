@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { translationsOf } from '../../core/glossary/features/translations-of.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';

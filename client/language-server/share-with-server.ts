@@ -5,11 +5,11 @@ import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import type { LintDocuments } from './lint-documents.ts';
+import type { ServerLifecycle } from './server-lifecycle.ts';
 
 /** Where messages to the language server go. */
 export interface ServerMessages {
-  readonly lint: Pick<LintDocuments<LanguageClient>, 'runningServer'>;
+  readonly languageServer: Pick<ServerLifecycle<LanguageClient>, 'running'>;
   readonly log: Log;
 }
 
@@ -31,9 +31,13 @@ export function shareAccountNames(to: ServerMessages, names: KnownObjects | null
   void notify(to, ACCOUNT_NAMES_NOTIFICATION, params);
 }
 
-async function notify({ lint, log }: ServerMessages, notification: string, params: object): Promise<void> {
+async function notify(
+  { languageServer, log }: ServerMessages,
+  notification: string,
+  params: object,
+): Promise<void> {
   try {
-    await (await lint.runningServer())?.sendNotification(notification, params);
+    await (await languageServer.running())?.sendNotification(notification, params);
   } catch (error) {
     log.write('warning', 'language server not reached', { notification, ...failureFields(error) });
   }

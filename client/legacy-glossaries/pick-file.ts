@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';

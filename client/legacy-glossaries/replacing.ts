@@ -6,13 +6,13 @@ import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { ServiceError } from '../../service/errors/service-errors.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
-import type { Replaced } from '../../workspace/legacy-glossaries/replacement/replace.ts';
 import type { Replacement } from '../../workspace/legacy-glossaries/replacement/replacement.ts';
 import {
   ReplacementError,
   stateOf,
 } from '../../workspace/legacy-glossaries/replacement/replacement-error.ts';
 import { Replacements } from '../../workspace/legacy-glossaries/replacement/replacements.ts';
+import type { Replaced } from '../../workspace/legacy-glossaries/replacement/run-replacement.ts';
 import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { type Connection, type ConnectionContext, connect } from '../connection/connection.ts';
 import type { SyncStates } from '../sync/states/sync-states.ts';

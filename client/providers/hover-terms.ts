@@ -13,13 +13,13 @@ import {
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
-import type { LintDocuments } from '../language-server/lint-documents.ts';
+import type { ServerLifecycle } from '../language-server/server-lifecycle.ts';
 import { commentMarkersOf } from '../selection/code/language-configuration.ts';
 import { isCode } from '../selection/text-format.ts';
 
 /** The parts that showing terms needs. */
 export interface HoverTermsContext {
-  readonly lint: LintDocuments<LanguageClient>;
+  readonly languageServer: ServerLifecycle<LanguageClient>;
   readonly log: Log;
 }
 
@@ -85,11 +85,14 @@ async function hoverAt(
 }
 
 /** The language server, which is started only for a document below a manifest. */
-async function serverFor({ lint }: HoverTermsContext, uri: vscode.Uri): Promise<LanguageClient | undefined> {
-  const running = await lint.runningServer();
+async function serverFor(
+  { languageServer }: HoverTermsContext,
+  uri: vscode.Uri,
+): Promise<LanguageClient | undefined> {
+  const running = await languageServer.running();
   if (running !== undefined) return running;
   const manifest = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
-  return manifest && lint.server();
+  return manifest && languageServer.started();
 }
 
 function translationText({ target, language, file }: TermTranslation): string {

@@ -6,7 +6,7 @@ import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
-import { decodeSheet } from '../../workspace/decode-sheet.ts';
+import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
 
 /** What the user chose for a spreadsheet; the rest is detected. */
@@ -26,7 +26,7 @@ export interface SheetFile {
   readonly bytes: Uint8Array;
 }
 
-/** Parses a text (workspace/parse-sheet.ts): passed in, because its library is loaded only when needed. */
+/** Parses a text (workspace/sheets/parse-sheet.ts): passed in, because its library is loaded only when needed. */
 export type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
 
 /** What a spreadsheet is: text, or what another program has written. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { glossaryFileName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-dictionary.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';

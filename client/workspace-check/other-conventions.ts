@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { declarationOf, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 

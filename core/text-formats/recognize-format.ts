@@ -1,4 +1,4 @@
-import { recognizeFile } from '../files.ts';
+import { recognizeFile } from '../file-kinds.ts';
 import type { FileFormat } from './formats.ts';
 
 const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([

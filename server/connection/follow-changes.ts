@@ -6,7 +6,7 @@ import {
   FileChangeType,
   type FileEvent,
 } from 'vscode-languageserver';
-import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';

@@ -1,6 +1,6 @@
 import { type Connection, TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import { MAX_JSON_UNITS } from '../../core/json/tree/oversize.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';

@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { type FileKind, recognizeFile } from '../../core/files.ts';
+import { type FileKind, recognizeFile } from '../../core/file-kinds.ts';
 import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { once } from '../../core/once.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { recognizeFile } from '../../core/files.ts';
+import { recognizeFile } from '../../core/file-kinds.ts';
 import { spanOf } from '../../core/json/tree/nodes.ts';
 import { parseJson } from '../../core/json/tree/parse-json.ts';
 import { fileNodesOf } from '../../core/manifest/file-nodes.ts';

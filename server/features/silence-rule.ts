@@ -10,7 +10,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { message } from '../../core/message.ts';
 import { once } from '../../core/once.ts';
 import { toSlashes } from '../../core/text/path.ts';

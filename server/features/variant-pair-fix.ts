@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { type CodeAction, CodeActionKind, RenameFile, type WorkspaceEdit } from 'vscode-languageserver';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import { nameWithRoots } from '../../core/languages/pair.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';

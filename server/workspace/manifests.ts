@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { MANIFEST_NAME } from '../../core/files.ts';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';

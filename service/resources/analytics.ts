@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
-import { finiteNumber } from '../http/finite-number.ts';
+import { finiteNumber } from '../finite-number.ts';
 import { OPERATIONS } from '../operations.ts';
 import { queryOf } from './query.ts';
 

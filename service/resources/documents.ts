@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send, sendForStream } from '../call/send.ts';
 import { createRedactor } from '../errors/redact.ts';
+import { finiteNumber } from '../finite-number.ts';
 import type { StreamedAnswer } from '../http/answers/stream-answer.ts';
-import { finiteNumber } from '../http/finite-number.ts';
 import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 

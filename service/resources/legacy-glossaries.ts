@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../finite-number.ts';
 import { NO_ANSWER, TEXT_ANSWER } from '../http/answers/decode.ts';
-import { finiteNumber } from '../http/finite-number.ts';
 import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import type { DictionaryContent, DictionaryPair } from './glossaries.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../finite-number.ts';
 import { NO_ANSWER } from '../http/answers/decode.ts';
-import { finiteNumber } from '../http/finite-number.ts';
 import { idSchema, instructionId, type StyleId, styleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import { type PageOptions, queryOf } from './query.ts';

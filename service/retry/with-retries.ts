@@ -2,9 +2,9 @@ import type { Log } from '../../core/log.ts';
 import type { Clock } from '../clock.ts';
 import { failureFields } from '../errors/failure-fields.ts';
 import { TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
+import type { NoticeListener } from '../notice.ts';
 import type { RetryClass } from '../operations.ts';
 import { type CallMode, decideRetry, type RetryDecision } from './decide-retry.ts';
-import type { NoticeListener } from './notice.ts';
 import type { RetryBudgets } from './retry-budget.ts';
 
 /** What the retries of one client share. */

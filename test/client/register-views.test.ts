@@ -3,7 +3,7 @@ import type { FoundConnection } from '../../client/connection/connection.ts';
 import type { ClientContext } from '../../client/context.ts';
 import { MemoryTree } from '../../client/memories/memory-tree.ts';
 import { registerViews } from '../../client/register-views.ts';
-import { StyleView } from '../../client/style-lists/style-view.ts';
+import { StyleView } from '../../client/style-lists/view/style-view.ts';
 import { UsagePanel } from '../../client/usage/usage-panel.ts';
 import { choose, editor, events, startAdminService } from '../support/admin-editor.ts';
 import { adminEditor, stopServices, willStop } from '../support/admin-window.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../emulator/app.ts';
+import { CONTROL_PREFIX } from '../../emulator/control/journal-and-faults.ts';
 import { createState } from '../../emulator/create-state.ts';
 import { FAULT_NAMES } from '../../emulator/faults/fault.ts';
 import { resolveOptions, SWITCHES } from '../../emulator/options/options.ts';
-import { CONTROL_PREFIX } from '../../emulator/resources/control.ts';
 import { cli } from '../support/cli.ts';
 
 const PAGE = readFileSync('docs/local-service.md', 'utf8');

@@ -8,8 +8,8 @@ import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/spreadsheet
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import { readDictionaries, writeDictionary } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
-import { decodeSheet } from '../../workspace/decode-sheet.ts';
-import { parseSheet } from '../../workspace/parse-sheet.ts';
+import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
+import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
 import { lintText } from '../support/glossary.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

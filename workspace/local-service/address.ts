@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { finiteNumber } from '../../service/http/finite-number.ts';
+import { finiteNumber } from '../../service/finite-number.ts';
 import { NODE_FILES } from '../files/node-files.ts';
 import { writeDurably } from '../files/write/write-durably.ts';
 

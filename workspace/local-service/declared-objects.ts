@@ -1,4 +1,4 @@
-import { formatOfExtension } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/file-kinds.ts';
 import type {
   ManifestDictionary,
   ManifestGlossary,
@@ -7,8 +7,8 @@ import type {
 import { type Message, message } from '../../core/message.ts';
 import type { CreateGlossaryRequest, DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
-import { parseStyleFile } from '../account/style-file.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
+import { parseStyleFile } from '../style-rules/style-file.ts';
 
 /** What a manifest declares, with the content of its files, as a service takes it; or why it cannot be created. */
 export type Declared<Request> =

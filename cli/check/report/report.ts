@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../core/files.ts';
+import type { FileKind } from '../../../core/file-kinds.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import type { Position } from '../../../core/text/line-index.ts';

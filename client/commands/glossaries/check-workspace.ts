@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../../../core/files.ts';
+import { recognizeFile } from '../../../core/file-kinds.ts';
 import type { ClientContext } from '../../context.ts';
 import { shownUris } from '../../editor/tabs.ts';
 import { number } from '../../ui/number.ts';
@@ -17,7 +17,7 @@ const MAX_FILES = 5_000;
 
 /** Checks the files of the workspace that are not open; open ones are checked while they are edited. */
 export const checkWorkspace: CommandHandler = async (context) => {
-  const client = await context.lint.server();
+  const client = await context.languageServer.started();
   if (client === undefined) return 'failed';
   return vscode.window.withProgress(
     {

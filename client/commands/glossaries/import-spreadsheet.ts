@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../../../core/files.ts';
+import { recognizeFile } from '../../../core/file-kinds.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
@@ -9,7 +9,7 @@ import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
-import { otherSheetFormat, readableForm } from '../../../workspace/other-sheet-format.ts';
+import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
@@ -101,7 +101,7 @@ async function readerOf(file: SheetFile): Promise<((choices: SheetChoices) => Sh
   }
   const otherFormat = otherSheetFormat(file.bytes, file.name);
   if (otherFormat !== undefined) return otherFormat;
-  const { parseSheet } = await import('../../../workspace/parse-sheet.ts');
+  const { parseSheet } = await import('../../../workspace/sheets/parse-sheet.ts');
   return (choices) => readSheet(file, choices, parseSheet);
 }
 

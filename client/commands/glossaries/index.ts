@@ -1,5 +1,7 @@
 /** The commands of this folder, in one file that is loaded with the first of them. */
 export { addSelectionToGlossary } from './add-selection-to-glossary.ts';
+export { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
+export { convertToCsv, convertToTsv } from './convert-glossary.ts';
 export {
   fixAllInGlossary,
   formatGlossary,
@@ -7,7 +9,5 @@ export {
   keepLastOfDuplicates,
   removeBlankLines,
   sortBySource,
-} from './change-glossaries.ts';
-export { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
-export { convertToCsv, convertToTsv } from './convert-glossary.ts';
+} from './edit-glossary.ts';
 export { openDictionary } from './open-dictionary.ts';

@@ -7,11 +7,14 @@ import { nameOfDictionary } from '../../../workspace/sync/state/dictionaries/dic
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
-import { deleteGlossary as deleteOne, renameGlossary as rename } from '../../sync/change-glossaries.ts';
 import { compareGlossary } from '../../sync/compare-glossary.ts';
 import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
+import {
+  deleteGlossary as deleteOne,
+  renameGlossary as rename,
+} from '../../sync/rename-or-delete-glossary.ts';
 import { restoreGlossary } from '../../sync/restore-glossary.ts';
 import { pickRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';

@@ -10,7 +10,7 @@ import type {
   CreateStyleListRequest,
   StyleList,
 } from '../../../service/resources/style-rules.ts';
-import { parseRulesFile, parseStyleFile } from '../../../workspace/account/style-file.ts';
+import { parseRulesFile, parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { nameOf } from '../../editor/files.ts';
@@ -19,9 +19,9 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import { canBackUp } from '../documents/back-up-list.ts';
+import { addToLockFile } from './add-to-lock-file.ts';
 import { changeStyles, replaceInList, type StylesContext } from './change-styles.ts';
 import { contentOfList } from './list-text.ts';
-import { lockCreated } from './lock-created.ts';
 import { pickRules, type RuleName } from './pick-rules.ts';
 
 /** What creating a list needs. */
@@ -46,7 +46,7 @@ export async function createList(context: CreateContext): Promise<Outcome> {
   const { file, ...content } = draft;
   return changeStyles(context, vscode.l10n.t('creating the list'), async (connected, signal) => {
     const created = await connected.client.createStyleList({ ...content, name }, { signal });
-    if (file !== undefined) await lockCreated(connected, file, created, signal);
+    if (file !== undefined) await addToLockFile(connected, file, created, signal);
     return 'done';
   });
 }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { readSamples, samplesFileOf } from '../../../core/style-rules/trials/samples.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { parseStyleFile } from '../../../workspace/account/style-file.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import type { StyleDraft } from '../../../workspace/style-trial/trial-lists.ts';
+import { parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
+import type { StyleDraft } from '../../../workspace/style-rules/trial-lists.ts';
 import { findStoredList } from '../../../workspace/sync/state/match/find-stored-list.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';

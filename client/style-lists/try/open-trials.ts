@@ -6,7 +6,7 @@ import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { stateFolder } from '../../../workspace/files/state-folder.ts';
 import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
-import { TrialLists } from '../../../workspace/style-trial/trial-lists.ts';
+import { TrialLists } from '../../../workspace/style-rules/trial-lists.ts';
 import type { Connection } from '../../connection/connection.ts';
 
 /** Where temporary lists are written down. */

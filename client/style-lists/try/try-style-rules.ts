@@ -10,7 +10,7 @@ import {
   type StyleTrial,
   type TriedVersion,
   triedVersions,
-} from '../../../workspace/style-trial/try-style.ts';
+} from '../../../workspace/style-rules/try-style.ts';
 import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';

@@ -1,7 +1,7 @@
 import type { FeatureTable } from '../../../core/languages/feature-table.ts';
 import { isUsable, type LanguageSide } from '../../../core/languages/support.ts';
 import type { LanguagesMessage } from '../languages-message.ts';
-import { element } from './element.ts';
+import { element } from '../shared/element.ts';
 
 /** What the reader has chosen to see; empty codes are any language. */
 export interface PageChoices {

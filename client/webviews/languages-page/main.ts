@@ -4,9 +4,9 @@ import { featureTable, filterLanguages, pairFeatures } from '../../../core/langu
 import { inEnglish, message } from '../../../core/message.ts';
 import { memberOf } from '../../../core/record.ts';
 import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
+import { editorApi } from '../shared/editor-api.ts';
+import { element } from '../shared/element.ts';
 import { makeControls, type PageChoices } from './controls.ts';
-import { editorApi } from './editor-api.ts';
-import { element } from './element.ts';
 import { renderPair } from './render-pair.ts';
 import { renderTable } from './render-table.ts';
 

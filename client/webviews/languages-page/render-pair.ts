@@ -1,6 +1,6 @@
 import type { PairFeature } from '../../../core/languages/feature-table.ts';
 import type { LanguagesMessage } from '../languages-message.ts';
-import { element } from './element.ts';
+import { element } from '../shared/element.ts';
 
 /** The features of the chosen pair, one line each; or a hint if no pair is chosen. */
 export function renderPair(

@@ -1,7 +1,7 @@
 import type { FeatureTable } from '../../../core/languages/feature-table.ts';
 import type { Language, LanguageFeature } from '../../../core/languages/language.ts';
 import type { LanguagesTexts } from '../languages-message.ts';
-import { element } from './element.ts';
+import { element } from '../shared/element.ts';
 
 /** The texts of a table. */
 export interface TableTexts {

@@ -1,4 +1,4 @@
-import { element } from '../languages-page/element.ts';
+import { element } from '../shared/element.ts';
 import type { TryMessage, TryRequest } from '../try-message.ts';
 
 /** Milliseconds after a key before the extension is asked for the bill. */

@@ -2,7 +2,7 @@
 // its own.
 import { memberOf } from '../../../core/record.ts';
 import { PAGE_READY } from '../languages-message.ts';
-import { editorApi } from '../languages-page/editor-api.ts';
+import { editorApi } from '../shared/editor-api.ts';
 import { readTryMessage, type TryMessage } from '../try-message.ts';
 import { makeForm, type TryForm } from './form.ts';
 import { renderVersions } from './render-versions.ts';

@@ -1,6 +1,6 @@
 import { inEnglish, message } from '../../../core/message.ts';
 import { type DifferingPart, differingParts } from '../../../core/text/word-differences.ts';
-import { element } from '../languages-page/element.ts';
+import { element } from '../shared/element.ts';
 import type { ShownVersion, TryMessage } from '../try-message.ts';
 
 /** The translations beside each other. Words that the chosen version does not have are marked, and their number is said. */

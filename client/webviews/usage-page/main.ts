@@ -1,7 +1,7 @@
 // The page of usage. It shows what the extension sends, and holds no data and no text of its own.
 
 import type { Chart } from 'chart.js';
-import { element } from '../languages-page/element.ts';
+import { element } from '../shared/element.ts';
 import {
   type RowsMessage,
   readUsageMessage,

@@ -1,5 +1,5 @@
 import { inEnglish, message } from '../../../core/message.ts';
-import { element } from '../languages-page/element.ts';
+import { element } from '../shared/element.ts';
 import { ROWS_PER_PAGE, type UsageMessage } from '../usage-message.ts';
 
 /** A table whose rows come page by page. */

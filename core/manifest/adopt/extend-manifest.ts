@@ -1,5 +1,5 @@
 import type { JSONPath, Node } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../../files.ts';
+import { EMPTY_MANIFEST } from '../../file-kinds.ts';
 import { appendChild } from '../../json/edits/append-child.ts';
 import { setValue } from '../../json/edits/edits.ts';
 import { membersOf } from '../../json/tree/nodes.ts';

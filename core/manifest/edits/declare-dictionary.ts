@@ -1,4 +1,4 @@
-import { EMPTY_MANIFEST } from '../../files.ts';
+import { EMPTY_MANIFEST } from '../../file-kinds.ts';
 import { appendItem, setValue } from '../../json/edits/edits.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../../files.ts';
+import { EMPTY_MANIFEST } from '../../file-kinds.ts';
 import { setValue } from '../../json/edits/edits.ts';
 import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
 import { parseJson } from '../../json/tree/parse-json.ts';

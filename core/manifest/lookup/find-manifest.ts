@@ -1,4 +1,4 @@
-import { MANIFEST_NAME } from '../../files.ts';
+import { MANIFEST_NAME } from '../../file-kinds.ts';
 import { foldersAbove, toSlashes } from '../../text/path.ts';
 import type { Manifest } from '../manifest.ts';
 

@@ -1,4 +1,4 @@
-import { formatOfExtension, recognizeFile } from '../../files.ts';
+import { formatOfExtension, recognizeFile } from '../../file-kinds.ts';
 import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '../../glossary/dictionary-megabyte.ts';
 import type { EntriesFormat } from '../../glossary/rows/field.ts';
 import type { Language } from '../../languages/language.ts';

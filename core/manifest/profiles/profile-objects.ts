@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
-import { EMPTY_MANIFEST } from '../../files.ts';
+import { EMPTY_MANIFEST } from '../../file-kinds.ts';
 import { setValue } from '../../json/edits/edits.ts';
 import { membersOf } from '../../json/tree/nodes.ts';
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';

@@ -1,5 +1,5 @@
 import type { Entries } from '../entries/entries.ts';
-import { InOrder } from '../entries/in-order.ts';
+import { OrderedLookup } from '../entries/ordered-lookup.ts';
 import { MergedEntries } from './merged-entries.ts';
 
 /** An entry that both sides changed differently. Undefined means that it is not there. */
@@ -49,7 +49,7 @@ export function mergeEntries(sides: Sides): Merge {
   const conflicts: Conflict[] = [];
   const survivors: Survivor[] = [];
   const { base, mine, theirs } = sides;
-  const theirsInOrder = new InOrder(theirs);
+  const theirsInOrder = new OrderedLookup(theirs);
   for (const [source, here] of mine) {
     const there = theirsInOrder.get(source);
     if (here === there) continue;

@@ -1,5 +1,5 @@
 import type { Entries } from '../entries/entries.ts';
-import { InOrder } from '../entries/in-order.ts';
+import { OrderedLookup } from '../entries/ordered-lookup.ts';
 
 /** A difference between two versions of a dictionary, as `plan` shows it. */
 export type EntryChange = AddedEntry | ChangedEntry | RemovedEntry;
@@ -28,7 +28,7 @@ export interface RemovedEntry {
 /** What turns one version into the other: removals in the order of `from`, then changes and additions in the order of `to`. */
 export function changesBetween(from: Entries, to: Entries): readonly EntryChange[] {
   const kept: (AddedEntry | ChangedEntry)[] = [];
-  const before = new InOrder(from);
+  const before = new OrderedLookup(from);
   for (const [source, target] of to) {
     const was = before.get(source);
     if (was === undefined) kept.push({ action: 'add', source, to: target });

@@ -62,7 +62,7 @@ async function hoverIn(languageId: string, text = 'a parcel') {
       return { start: 2, end: 8, translations: [{ target: 'Paket', language: 'de', file: 'a.csv' }] };
     },
   };
-  registerHoverTerms({ lint: { runningServer: async () => server } as never, log: silentLog });
+  registerHoverTerms({ languageServer: { running: async () => server } as never, log: silentLog });
   const document = {
     languageId,
     uri: 'file:///w/a',

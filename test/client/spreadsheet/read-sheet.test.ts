@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { phraseRows, readSheet, type SheetChoices } from '../../../client/spreadsheet/read-sheet.ts';
 import { inEnglish } from '../../../core/message.ts';
-import { parseSheet } from '../../../workspace/parse-sheet.ts';
+import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
 
 /** What a sheet is read as: `en=0 de=1`, the source first, or why not. */
 function check(

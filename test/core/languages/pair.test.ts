@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recognizeFile } from '../../../core/files.ts';
+import { recognizeFile } from '../../../core/file-kinds.ts';
 import { normalizeCode, widerCodes } from '../../../core/languages/codes.ts';
 import { pairFromFileName } from '../../../core/languages/pair.ts';
 

@@ -9,7 +9,7 @@ import {
   TimeoutError,
   UncertainOutcomeError,
 } from '../../../service/errors/service-errors.ts';
-import type { Notice } from '../../../service/retry/notice.ts';
+import type { Notice } from '../../../service/notice.ts';
 import { RetryBudget, RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { type RetriedCall, type RetrySetting, withRetries } from '../../../service/retry/with-retries.ts';
 import { comesWithin } from '../../support/process/times.ts';

@@ -8,7 +8,7 @@ import {
   resultExtension,
 } from '../../../core/documents/formats.ts';
 import { jobKeyOf } from '../../../core/documents/job-key.ts';
-import { safeFileName, stemOf } from '../../../core/documents/target-name.ts';
+import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
 import { message } from '../../../core/message.ts';
 import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';

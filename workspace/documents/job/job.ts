@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { JOB_STATES } from '../../../core/documents/job-state.ts';
-import { finiteNumber } from '../../../service/http/finite-number.ts';
+import { finiteNumber } from '../../../service/finite-number.ts';
 import { documentId, glossaryId, idSchema, memoryId, styleId } from '../../../service/ids.ts';
 
 const MessageSchema = v.object({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { nameKey, nextFreeName } from '../../../core/documents/target-name.ts';
+import { nameKey, nextFreeName } from '../../../core/documents/safe-file-name.ts';
 import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import type { Files } from '../../files/files.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { foldersAbove, toSlashes } from '../../../core/text/path.ts';
 import { readManifestOnDisk } from './read-manifest.ts';

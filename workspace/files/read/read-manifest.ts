@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';

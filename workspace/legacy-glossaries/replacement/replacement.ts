@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { finiteNumber } from '../../../service/http/finite-number.ts';
+import { finiteNumber } from '../../../service/finite-number.ts';
 import { glossaryId, idSchema } from '../../../service/ids.ts';
 
 const DictionarySchema = v.object({

@@ -9,9 +9,9 @@ import { type HeldLock, holderOf, LockLostError } from '../../lock/folder-lock.t
 import { entriesOfAnswer, hashOf } from '../dictionary-entries.ts';
 import { HeldReplacement } from './held-replacement.ts';
 import { newGlossariesOf, type ReplacingClient } from './new-glossaries.ts';
-import { type Replaced, replace } from './replace.ts';
 import { type Original, type Replacement, ReplacementSchema } from './replacement.ts';
 import { changedBeforeError, interruptedError, lockedError, setAsideError } from './replacement-error.ts';
+import { type Replaced, replace } from './run-replacement.ts';
 
 /** What replacing glossaries needs from the machine and the service. */
 export interface ReplacementPorts {

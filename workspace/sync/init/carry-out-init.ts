@@ -1,5 +1,5 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
 import { resolvePath } from '../../../core/text/path.ts';

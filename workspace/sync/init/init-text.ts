@@ -1,4 +1,4 @@
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { PlanVoice } from '../plan/plan-text.ts';

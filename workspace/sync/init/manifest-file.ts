@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { MANIFEST_NAME } from '../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
 import { locateOnDisk } from '../../files/read/read-regular.ts';

@@ -1,4 +1,4 @@
-import { MANIFEST_NAME, recognizeFile } from '../../../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../../core/file-kinds.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { Language } from '../../../core/languages/language.ts';
 import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { message } from '../../../core/message.ts';
-import { finiteNumber } from '../../../service/http/finite-number.ts';
+import { finiteNumber } from '../../../service/finite-number.ts';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
 import type { SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
-import { finiteNumber } from '../../../service/http/finite-number.ts';
+import { finiteNumber } from '../../../service/finite-number.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { formatOfExtension } from '../../../../core/files.ts';
+import { formatOfExtension } from '../../../../core/file-kinds.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../../core/glossary/lint/lint.ts';
 import { MAX_CHECKED_BYTES } from '../../../../core/glossary/lint/oversize.ts';

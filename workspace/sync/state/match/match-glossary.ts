@@ -1,4 +1,4 @@
-import { MANIFEST_NAME } from '../../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../../core/file-kinds.ts';
 import type { ManifestGlossary } from '../../../../core/manifest/manifest.ts';
 import { type Message, message } from '../../../../core/message.ts';
 import { type Lock, lockedGlossary } from '../../../../core/sync/lock/lock.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../../../core/files.ts';
+import { MANIFEST_NAME } from '../../../../core/file-kinds.ts';
 import type { ManifestLocation } from '../../../../core/manifest/lookup/find-manifest.ts';
 import { EMPTY_LOCK, type Lock } from '../../../../core/sync/lock/lock.ts';
 import { toSlashes } from '../../../../core/text/path.ts';

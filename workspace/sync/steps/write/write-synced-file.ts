@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatOfExtension } from '../../../../core/files.ts';
+import { formatOfExtension } from '../../../../core/file-kinds.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';

@@ -9,7 +9,7 @@ const REACH = 8;
  * Looks up entries in about the order in which they are. Two versions of a dictionary mostly have the same order, and comparing the next
  * source phrase is several times faster than finding it.
  */
-export class InOrder {
+export class OrderedLookup {
   readonly #entries: Entries;
   readonly #rest: Iterator<Entry>;
   readonly #passed: Entry[] = [];

@@ -6,7 +6,7 @@ import type { ServiceClient } from '../../../service/client.ts';
 import { AuthenticationError, CancelledError } from '../../../service/errors/service-errors.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
-import { TrialLists } from '../../../workspace/style-trial/trial-lists.ts';
+import { TrialLists } from '../../../workspace/style-rules/trial-lists.ts';
 import { withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { collectLog } from '../../support/process/collected-log.ts';

@@ -25,7 +25,7 @@ export interface CreatedList {
  * synced with another list stays with that one.
  * @throws SyncError if another run syncs the folder, or the lock cannot be read; otherwise what the client throws.
  */
-export async function lockCreatedList(
+export async function addCreatedList(
   { location, file, created }: CreatedList,
   {
     client,

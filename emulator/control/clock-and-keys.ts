@@ -7,7 +7,7 @@ import { readBody } from '../http/read-body.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 import { SCOPES } from '../middleware/scopes.ts';
 import { restoreSnapshots, takeSnapshots } from '../state/stores.ts';
-import { CONTROL_PREFIX } from './control.ts';
+import { CONTROL_PREFIX } from './journal-and-faults.ts';
 
 /**
  * `GET` and `POST /__control/clock`, `{ "time": t }`: the time of the emulator, which continues from the value that

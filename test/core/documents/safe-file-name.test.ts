@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameKey, nextFreeName, safeFileName, stemOf } from '../../../core/documents/target-name.ts';
+import { nameKey, nextFreeName, safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
 import { utf8Length } from '../../../core/text/encoding/utf8.ts';
 
 /** Reliability V8. */

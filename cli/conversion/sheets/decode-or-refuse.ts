@@ -1,5 +1,5 @@
 import { message } from '../../../core/message.ts';
-import { type DecodedSheet, decodeSheet } from '../../../workspace/decode-sheet.ts';
+import { type DecodedSheet, decodeSheet } from '../../../workspace/sheets/decode-sheet.ts';
 import { CommandError } from '../../command/command-error.ts';
 
 /**

@@ -3,7 +3,7 @@ import { toSlashes } from '../../../core/text/path.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { lockCreatedList } from '../../../workspace/sync/steps/lock-created-list.ts';
+import { addCreatedList } from '../../../workspace/sync/steps/add-created-list.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { findSyncRoots } from '../../sync/roots/find-sync-roots.ts';
@@ -11,7 +11,7 @@ import { sentencesOfSync } from '../../sync/states/sync-failures.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
 /** Writes a new list into the lock of the manifest that has its file. The list exists, whatever happens to the lock. */
-export async function lockCreated(
+export async function addToLockFile(
   { client, origin }: Connection,
   { fsPath }: vscode.Uri,
   created: StyleList,
@@ -20,7 +20,7 @@ export async function lockCreated(
   const ports = { client, origin, files: NODE_FILES, clock: SYSTEM_CLOCK, signal };
   try {
     for (const { location } of await findSyncRoots()) {
-      await lockCreatedList({ location, file: toSlashes(fsPath), created }, ports);
+      await addCreatedList({ location, file: toSlashes(fsPath), created }, ports);
     }
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;

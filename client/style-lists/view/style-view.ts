@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { once } from '../../core/once.ts';
-import type { FoundConnection } from '../connection/connection.ts';
-import type { StyleNode } from './view/style-nodes.ts';
-import type { StyleTree } from './view/style-tree.ts';
+import { once } from '../../../core/once.ts';
+import type { FoundConnection } from '../../connection/connection.ts';
+import type { StyleNode } from './style-nodes.ts';
+import type { StyleTree } from './style-tree.ts';
 
 /** The view of style rule lists. What it shows is loaded when it is first shown. */
 export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Disposable {
@@ -16,7 +16,7 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
     this.#view = vscode.window.createTreeView('parlance.styleRules', { treeDataProvider: this });
     this.#tree = once(async () => {
       this.#isLoaded = true;
-      const { StyleTree } = await import('./view/style-tree.ts');
+      const { StyleTree } = await import('./style-tree.ts');
       return new StyleTree(connect, this.#view);
     });
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { InOrder } from '../../../../core/sync/entries/in-order.ts';
+import { OrderedLookup } from '../../../../core/sync/entries/ordered-lookup.ts';
 import { runs } from '../../../support/runs.ts';
 
 const sources = fc.array(fc.integer({ min: 0, max: 40 }).map(String), { maxLength: 40 });
@@ -16,7 +16,7 @@ test('finds what a map finds, in any order, and names all that nobody asked for 
   fc.assert(
     fc.property(inOrderAndAsked, ([there, asked]) => {
       const entries = new Map(there.map((source) => [source, `${source}!`]));
-      const inOrder = new InOrder(entries);
+      const inOrder = new OrderedLookup(entries);
       for (const source of asked) expect(inOrder.get(source)).toBe(entries.get(source));
       const others = inOrder.others().map(([source]) => source);
       const left = [...entries.keys()].filter((source) => !asked.includes(source));

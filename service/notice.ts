@@ -1,4 +1,4 @@
-import { AuthenticationError } from '../errors/service-errors.ts';
+import { AuthenticationError } from './errors/service-errors.ts';
 
 /** What a caller can show to its user during a call. */
 export type Notice =

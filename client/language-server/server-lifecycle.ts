@@ -7,10 +7,10 @@ interface Stoppable {
 }
 
 /**
- * Checks glossaries: starts the language server with the first document that it is for, or when a command needs it, in Restricted Mode too,
+ * Starts the language server with the first document that it is for, or when a command needs it, in Restricted Mode too,
  * and stops it with the extension.
  */
-export class LintDocuments<Server extends Stoppable> implements vscode.Disposable {
+export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposable {
   readonly #start: () => Promise<Server>;
   readonly #onFailure: (error: unknown) => void;
   readonly #registration: vscode.Disposable;
@@ -24,13 +24,13 @@ export class LintDocuments<Server extends Stoppable> implements vscode.Disposabl
   }
 
   /** The running server, started if needed; undefined if it does not start, which the user has seen. */
-  server(): Promise<Server | undefined> {
+  started(): Promise<Server | undefined> {
     this.#server ??= this.#startOrReport();
     return this.#server;
   }
 
   /** The server, if something has needed it yet. */
-  async runningServer(): Promise<Server | undefined> {
+  async running(): Promise<Server | undefined> {
     return this.#server;
   }
 
@@ -40,7 +40,7 @@ export class LintDocuments<Server extends Stoppable> implements vscode.Disposabl
   }
 
   #consider(document: vscode.TextDocument): void {
-    if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0) void this.server();
+    if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0) void this.started();
   }
 
   async #startOrReport(): Promise<Server | undefined> {
