@@ -21,18 +21,21 @@ describe('Restricted Mode', () => {
     assert.equal(vscode.workspace.isTrusted, false);
     await setSetting('parlance.endpoint.url', service.url);
   });
-  afterEach(closeAll);
+  after(closeAll);
 
   const names = Object.keys(COMMANDS) as CommandName[];
   for (const endpoint of ['local', 'custom'] as const) {
     describe(`with the endpoint ${endpoint}`, () => {
-      before(() => setSetting('parlance.endpoint.name', endpoint));
+      before(async () => {
+        await setSetting('parlance.endpoint.name', endpoint);
+        await openMarked('⟦The parcel⟧ is here.');
+      });
+      after(closeAll);
 
       for (const name of names.filter((name) => !COMMANDS_WITHOUT_TRUST.includes(name))) {
         it(`changes nothing and sends nothing: ${COMMANDS[name]}`, async () => {
-          const { document } = await openMarked('⟦The parcel⟧ is here.');
           await checkOutcome('restricted', name, { target: 'de', tone: 'friendly' });
-          assert.equal(document.getText(), 'The parcel is here.');
+          assert.equal(vscode.window.activeTextEditor?.document.getText(), 'The parcel is here.');
           assert.deepEqual(await receivedRequests(), []);
         });
       }
