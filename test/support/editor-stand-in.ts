@@ -294,6 +294,8 @@ export const standIn = {
       writeFile: (uri: Uri, content: Uint8Array) => writeFile(uri.path, content),
     },
     openTextDocument,
+    /** As on a desktop: nothing is saved unless somebody saves it. */
+    getConfiguration: () => ({ get: (name: string) => (name === 'autoSave' ? 'off' : undefined) }),
     applyEdit: async ({ edits }: WorkspaceEdit) => {
       for (const { uri, range, text } of edits) (await openTextDocument(uri)).replace(range, text);
       return true;

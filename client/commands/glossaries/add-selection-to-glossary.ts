@@ -12,6 +12,7 @@ import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { nameOf } from '../../editor/files.ts';
 import { isWritable } from '../../editor/is-writable.ts';
 import { readArgument } from '../../editor/read-argument.ts';
+import { saveDocument } from '../../editor/save-document.ts';
 import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';
 import { isGlossary } from '../../glossary/is-glossary.ts';
 import { pickGlossary } from '../../glossary/pick-glossary.ts';
@@ -86,7 +87,7 @@ async function addTo(document: vscode.TextDocument, entry: NewEntry): Promise<Ou
   if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
   const outcome = await applyTo(glossary, [placed.edit]);
   if (outcome !== 'done') return outcome;
-  const isKept = !wasSaved || document.isUntitled || (await document.save());
+  const isKept = !wasSaved || document.isUntitled || (await saveDocument(document));
   report(uri, placed, entry, isKept);
   return isKept ? 'done' : 'failed';
 }

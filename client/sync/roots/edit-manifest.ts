@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '../../../core/text/edit.ts';
+import { saveDocument } from '../../editor/save-document.ts';
 import { workspaceEditOf } from '../../editor/workspace-edit.ts';
 
 /** Changes a manifest in one undo step, creates it if needed, and saves it, because a sync reads the disk. Returns whether that worked. */
@@ -12,5 +13,5 @@ export async function editManifest(
   await vscode.workspace.applyEdit(change);
   const document = await vscode.workspace.openTextDocument(manifest);
   const edit = workspaceEditOf(document, edits(document.getText()));
-  return (await vscode.workspace.applyEdit(edit)) && (await document.save());
+  return (await vscode.workspace.applyEdit(edit)) && (await saveDocument(document));
 }

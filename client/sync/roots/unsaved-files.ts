@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
+import { saveDocument } from '../../editor/save-document.ts';
 import type { SyncRoot } from './find-sync-roots.ts';
 
 /** The manifest, glossary files, and style rule lists of a folder with unsaved changes: what a sync reads is on the disk. */
@@ -31,7 +32,7 @@ export async function saveFirst(root: SyncRoot): Promise<boolean> {
     save,
   );
   if (answer !== save) return false;
-  for (const document of unsaved) if (!(await document.save())) return false;
+  for (const document of unsaved) if (!(await saveDocument(document))) return false;
   return true;
 }
 
