@@ -308,7 +308,7 @@ const rooms = {
       'save-dictionary.ts',
       'save-list.ts',
     ],
-    'add-created-list.ts',
+    'add-list-to-lock.ts',
   ],
   'workspace/style-rules': [['style-file.ts', 'trial-lists.ts'], 'try-style.ts'],
   'workspace/translation': [

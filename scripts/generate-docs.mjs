@@ -22,7 +22,8 @@ This page is written by \`node scripts/generate-docs.mjs\` from the files in the
 for glossaries, for style rule lists, for the manifest, and for requests: the last ones check the profiles of a
 manifest, and every request before it is sent. You can send it anyway.
 
-An **error** is exactly what the service rejects; in the manifest, which the service never gets, it is what Parlance cannot use. A **warning** is accepted, but not what you meant. **Information** is
+An **error** is exactly what the service rejects; in the manifest, which the service never gets, it is what Parlance
+cannot use. A **warning** is accepted, but not what you meant. **Information** is
 advice. Levels can be changed in \`parlance.json\` under \`rules\`, in the setting \`parlance.lint.rules\`, and on the
 command line by \`--rule\`; a rule that is \`off\` is not computed. A rule has one name wherever it applies.
 

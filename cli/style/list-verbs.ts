@@ -5,7 +5,7 @@ import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
-import { addCreatedList } from '../../workspace/sync/steps/add-created-list.ts';
+import { addListToLock } from '../../workspace/sync/steps/add-list-to-lock.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
@@ -126,7 +126,7 @@ async function lockFile(
   const ports = { client, origin: endpoint.origin, files: NODE_FILES, clock: clockOf(host), signal };
   try {
     const path = toSlashes(resolve(host.cwd, file));
-    await addCreatedList({ location, file: path, created }, ports);
+    await addListToLock({ location, file: path, created }, ports);
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
     output.note(message('The list is created, but not in the lock: {0}', localize(error.what)));

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { becomesSo } from './becomes-so.ts';
 
 /** How long the editor's own saving of a document is waited for, in ms. */
 const PATIENCE_MS = 5_000;
@@ -10,20 +11,6 @@ const PATIENCE_MS = 5_000;
 export async function saveDocument(document: vscode.TextDocument): Promise<boolean> {
   if (await document.save()) return true;
   const autoSave = vscode.workspace.getConfiguration('files', document.uri).get<string>('autoSave');
-  return autoSave === 'off' ? false : isSavedWithin(document, PATIENCE_MS);
-}
-
-function isSavedWithin(document: vscode.TextDocument, ms: number): Promise<boolean> {
-  if (!document.isDirty) return Promise.resolve(true);
-  return new Promise((resolve) => {
-    const end = (isSaved: boolean) => {
-      registration.dispose();
-      clearTimeout(timer);
-      resolve(isSaved);
-    };
-    const timer = setTimeout(() => end(false), ms);
-    const registration = vscode.workspace.onDidSaveTextDocument((saved) => {
-      if (saved === document) end(true);
-    });
-  });
+  if (autoSave === 'off') return false;
+  return becomesSo(vscode.workspace.onDidSaveTextDocument, PATIENCE_MS, () => !document.isDirty);
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { becomesSo } from '../editor/becomes-so.ts';
 
 /** Milliseconds in which the editor shows both sides. */
 const PATIENCE_MS = 5000;
@@ -23,7 +24,7 @@ export async function openDiff(
 }
 
 /** The editors of a comparison as soon as both are there, or those that are there in the end. */
-function sidesOf(left: vscode.Uri, right: vscode.Uri): Promise<readonly vscode.TextEditor[]> {
+async function sidesOf(left: vscode.Uri, right: vscode.Uri): Promise<readonly vscode.TextEditor[]> {
   const uris = [left.toString(), right.toString()];
   const found = () =>
     // Only the sides of comparisons have no column: the same file in another column stays where it is.
@@ -32,14 +33,6 @@ function sidesOf(left: vscode.Uri, right: vscode.Uri): Promise<readonly vscode.T
     );
   const isComplete = () =>
     uris.every((uri) => found().some(({ document }) => document.uri.toString() === uri));
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      registration.dispose();
-      resolve(found());
-    };
-    const registration = vscode.window.onDidChangeVisibleTextEditors(() => isComplete() && end());
-    const timer = setTimeout(end, PATIENCE_MS);
-    if (isComplete()) end();
-  });
+  await becomesSo(vscode.window.onDidChangeVisibleTextEditors, PATIENCE_MS, isComplete);
+  return found();
 }

@@ -230,11 +230,16 @@ export class Dictionary implements LineIndex {
     const count = this.#lines.rowCount;
     const removed = this.#lines.replaceLines(from, to, inserted);
     const hasOtherConflicts = this.#followConflicts();
-    const movesLines = count !== this.#lines.rowCount || hasOtherConflicts;
-    const hasOtherTwins = this.#twins.follow({ inserted, removed, blocks: this.#lines.blocks, movesLines });
+    const affectsAllLines = count !== this.#lines.rowCount || hasOtherConflicts;
+    const hasOtherTwins = this.#twins.follow({
+      inserted,
+      removed,
+      blocks: this.#lines.blocks,
+      affectsAllLines,
+    });
     if (
       hasOtherTwins ||
-      movesLines ||
+      affectsAllLines ||
       from === 0 ||
       [...removed, ...inserted].some(({ isFlagged }) => isFlagged)
     )

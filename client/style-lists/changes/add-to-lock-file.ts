@@ -3,7 +3,7 @@ import { toSlashes } from '../../../core/text/path.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { addCreatedList } from '../../../workspace/sync/steps/add-created-list.ts';
+import { addListToLock } from '../../../workspace/sync/steps/add-list-to-lock.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { findSyncRoots } from '../../sync/roots/find-sync-roots.ts';
@@ -20,7 +20,7 @@ export async function addToLockFile(
   const ports = { client, origin, files: NODE_FILES, clock: SYSTEM_CLOCK, signal };
   try {
     for (const { location } of await findSyncRoots()) {
-      await addCreatedList({ location, file: toSlashes(fsPath), created }, ports);
+      await addListToLock({ location, file: toSlashes(fsPath), created }, ports);
     }
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;

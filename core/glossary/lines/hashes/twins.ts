@@ -13,8 +13,8 @@ export interface BlockEdit {
   readonly removed: readonly LineBlock[];
   /** All blocks after the edit. */
   readonly blocks: readonly LineBlock[];
-  /** Whether lines after the edit have other numbers, or other lines are in a conflict. */
-  readonly movesLines: boolean;
+  /** Whether twins of any line can have changed: later lines have other numbers, or other lines are in a conflict. */
+  readonly affectsAllLines: boolean;
 }
 
 /** Marks the entries of a dictionary that can have twins, by spelling or by look, and remembers which edits gave entries other twins. */
@@ -45,12 +45,12 @@ export class Twins {
 
   /** Follows an edit. Returns whether it has given entries other twins. */
   follow(edit: BlockEdit): boolean {
-    const { inserted, removed, blocks, movesLines } = edit;
+    const { inserted, removed, blocks, affectsAllLines } = edit;
     const hadLooks = this.#looks !== undefined;
     const hasNewTwins = this.#spellings.addEdited(inserted, removed, blocks);
     const hasNewLooks = this.#addLooks(edit);
     const hasOtherTwins = hasNewTwins || hasNewLooks || removed.some(hasGroupedLine);
-    if (movesLines || hadLooks !== (this.#looks !== undefined)) this.#changes.addAll();
+    if (affectsAllLines || hadLooks !== (this.#looks !== undefined)) this.#changes.addAll();
     else if (hasOtherTwins)
       this.#changes.add(twinChangeOf([...removed, ...inserted], this.#format, this.#looks));
     return hasOtherTwins;
@@ -67,7 +67,7 @@ export class Twins {
     };
   }
 
-  #addLooks({ inserted, removed, blocks }: Omit<BlockEdit, 'movesLines'>): boolean {
+  #addLooks({ inserted, removed, blocks }: Omit<BlockEdit, 'affectsAllLines'>): boolean {
     if (this.#looks !== undefined) return this.#looks.addEdited(inserted, removed, blocks);
     if (!inserted.some(({ hasLookalikes }) => hasLookalikes)) return false;
     this.#looks = new SourceHashes(lookHashes(this.#format, this.#pair));

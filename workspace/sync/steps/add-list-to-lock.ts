@@ -25,7 +25,7 @@ export interface CreatedList {
  * synced with another list stays with that one.
  * @throws SyncError if another run syncs the folder, or the lock cannot be read; otherwise what the client throws.
  */
-export async function addCreatedList(
+export async function addListToLock(
   { location, file, created }: CreatedList,
   {
     client,
