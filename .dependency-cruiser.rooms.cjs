@@ -8,7 +8,7 @@ const rooms = {
     ['log.ts', 'message.ts', 'once.ts', 'record.ts', 'steps.ts'],
     'languages',
     'text',
-    ['problem.ts', 'protect'],
+    ['layouts', 'problem.ts', 'protect'],
     ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
     ['documents', 'glossary', 'style-rules', 'usage'],
@@ -41,6 +41,7 @@ const rooms = {
     ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
+  'core/layouts': ['name-layouts.ts', 'localized-name.ts', 'target-name.ts'],
   'core/manifest': [
     ['file-nodes.ts', 'ignore-limits.ts', 'profiles', 'shape.ts'],
     'manifest.ts',
@@ -124,7 +125,7 @@ const rooms = {
     'content-span.ts',
   ],
   'core/text-formats': [
-    ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
+    ['escapes.ts', 'file-segment.ts', 'plural-categories.ts'],
     ['broken-file.ts', 'choice'],
     ['key-value', 'json-files', 'po', 'xml', 'yaml'],
     ['complete-messages.ts', 'prose'],

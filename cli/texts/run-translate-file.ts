@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
-import { fillNamePattern, isNameableCode } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { fillNamePattern, targetName } from '../../core/text-formats/target-name.ts';
+import { fillNamePattern, targetName } from '../../core/layouts/target-name.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 

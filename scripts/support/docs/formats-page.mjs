@@ -13,6 +13,23 @@ translation would lose one stays in its own language and is reported; with \`--s
 a target that is empty or equal to its source is written, unless \`--retranslate\` is given. \`--keys\` and \`--except\` choose texts by
 their keys, in which \`.\` and \`/\` both divide parts; formats without keys refuse these options.`;
 
+const NAMES = `## Names of translations
+
+If the name of a file contains the code of its language, the translation gets the code of the target language in its place, spelled
+in the same way. With a source language, only its code counts; if the language is detected, every code that is not more likely a word.
+Every other name follows the pattern in the settings, such as \`guide.md\` to \`guide.de.md\`.`;
+
+/** The table of name patterns. */
+async function nameSection() {
+  /** @type {typeof import('../../../core/layouts/name-layouts.ts')} */
+  const { NAME_LAYOUTS } = await importTypeScript(path.join(checkout, 'core/layouts/name-layouts.ts'));
+  const rows = NAME_LAYOUTS.map(({ explanation, examples }) => {
+    const shown = examples.map(([name, , translated]) => `\`${name}\` to \`${translated}\``);
+    return `- ${explanation} ${shown.join(', ')}`;
+  });
+  return [NAMES, '', ...rows].join('\n');
+}
+
 /** @returns {Promise<string>} The page. */
 export async function formatsPage() {
   /** @type {typeof import('../../../core/text-formats/about-formats.ts')} */
@@ -37,5 +54,5 @@ export async function formatsPage() {
       ].join('\n');
     },
   );
-  return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+  return `${[INTRODUCTION, ...sections, await nameSection()].join('\n\n')}\n`;
 }

@@ -66,6 +66,21 @@ describe('a document is translated once', () => {
       ]);
     }));
 
+  test('a document whose name contains its language gets that of the translation, unless a pattern was chosen', () =>
+    withJobs({}, async ({ open, letter }) => {
+      const nameOf = async (sourceName: string, more?: Partial<DocumentRequest>) =>
+        (await open().plan({ ...letter, source: letter.source, sourceName, ...more })).job.target.name;
+      expect(await nameOf('letter_en.txt')).toBe('letter_de.txt');
+      expect(await nameOf('en.xliff')).toBe('de.xliff');
+      expect(await nameOf('sign-in.txt')).toBe('sign-in.de.txt');
+      expect(await nameOf('letter_en.txt', { options: { source_lang: 'fr', target_lang: 'de' } })).toBe(
+        'letter_en.de.txt',
+      );
+      expect(await nameOf('letter_en.txt', { namePattern: '{target}-{name}{extension}' })).toBe(
+        'de-letter_en.txt',
+      );
+    }));
+
   test('the translation may be read by whom the source may be', () =>
     withJobs({}, async ({ open, letter }) => {
       await chmod(letter.source, 0o640);

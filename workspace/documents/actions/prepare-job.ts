@@ -10,6 +10,7 @@ import {
 import { jobKeyOf } from '../../../core/documents/job-key.ts';
 import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
+import { targetName } from '../../../core/layouts/target-name.ts';
 import { message } from '../../../core/message.ts';
 import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
@@ -99,10 +100,14 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
   };
 }
 
+/** A pattern that was chosen is followed to the letter; otherwise the name itself can say where its language stands. */
 function targetNameOf({ sourceName, options, namePattern = DEFAULT_NAME_PATTERN }: DocumentRequest): string {
+  const { source_lang: source, target_lang: target, output_format } = options;
   const name = stemOf(path.basename(sourceName));
-  const extension = `.${resultExtension(sourceName, options.output_format)}`;
-  return safeFileName(fillPattern(namePattern, { name, target: options.target_lang, extension }));
+  const extension = `.${resultExtension(sourceName, output_format)}`;
+  if (namePattern === DEFAULT_NAME_PATTERN)
+    return safeFileName(targetName(name + extension, { source, target }));
+  return safeFileName(fillPattern(namePattern, { name, target, extension }));
 }
 
 function idOf(identity: Parameters<typeof jobKeyOf>[0]): string {

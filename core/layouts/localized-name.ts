@@ -1,0 +1,105 @@
+import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
+import { nameIn } from '../languages/local-name.ts';
+import { knownCodes } from '../languages/snapshot/known-codes.ts';
+import { NAME_LAYOUTS, type NameLayout } from './name-layouts.ts';
+
+/** A file's name that contains the language of the file. */
+export interface LocalizedName {
+  /** The id of the layout in the table. */
+  readonly layout: string;
+  /** The code with hyphens, in the casing of the name. */
+  readonly language: LanguageCode;
+  /** The name of the translation, with the code spelled as this name spells it. */
+  nameFor(target: LanguageCode): string;
+}
+
+/** A name as a layout takes it apart. */
+interface NameParts {
+  readonly before: string;
+  readonly code: string;
+  readonly after: string;
+}
+
+/** What people call these languages in names of files; the service knows them by the second code. */
+const OTHER_CODES: Readonly<Record<string, LanguageCode>> = { in: 'id', iw: 'he', ji: 'yi', no: 'nb' };
+
+/** Codes that are words or abbreviations too: at the end of a name they say nothing without a source language. */
+const WORDS = new Set(
+  'ace an as ba be bg ca ha he hi id in is it la mi ml ms my ne no oc om pa ps sa st su ta te th ts tt'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Finds the language in a file's name, without its folder. With a source language, only a code of this language counts. Without one, any
+ * language that the built-in lists know does, unless it is more likely a word: `sign-in.md`. Undefined for other names.
+ */
+export function readLocalizedName(
+  fileName: string,
+  source: LanguageCode | undefined,
+): LocalizedName | undefined {
+  const { name, extension } = splitExtension(fileName);
+  for (const layout of NAME_LAYOUTS) {
+    if (layout.extensions?.includes(extension.toLowerCase()) === false) continue;
+    const parts = takeApart(name, layout).find(({ code }) => isLanguage(code, source, layout));
+    if (parts !== undefined) return localizedName(layout, parts, extension);
+  }
+  return undefined;
+}
+
+/** A file's name without its extension, and the extension with its dot. */
+export function splitExtension(fileName: string): { readonly name: string; readonly extension: string } {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0
+    ? { name: fileName.slice(0, dot), extension: fileName.slice(dot) }
+    : { name: fileName, extension: '' };
+}
+
+function localizedName(
+  layout: NameLayout,
+  { before, code, after }: NameParts,
+  extension: string,
+): LocalizedName {
+  return {
+    layout: layout.id,
+    language: code.replaceAll('_', '-'),
+    nameFor: (target) => before + spellCode(target, code, layout.joint) + after + extension,
+  };
+}
+
+/** The ways to read a name: with the longest code first, then with what remains of it, as in `my-en`. */
+function takeApart(name: string, { pattern }: NameLayout): readonly NameParts[] {
+  const { before, code, after = '' } = pattern.exec(name)?.groups ?? {};
+  if (before === undefined || code === undefined) return [];
+  const last = code.slice(Math.max(code.lastIndexOf('-'), code.lastIndexOf('_')) + 1);
+  if (before === '' || last === code) return [{ before, code, after }];
+  return [
+    { before, code, after },
+    { before: before + code.slice(0, -last.length), code: last, after },
+  ];
+}
+
+function isLanguage(written: string, source: LanguageCode | undefined, layout: NameLayout): boolean {
+  const code = serviceCode(written.replaceAll('_', '-'));
+  if (source !== undefined) return isVariant(code, source) || isVariant(source, code);
+  if (layout.isWholeName !== true && WORDS.has(rootOf(written.replaceAll('_', '-')))) return false;
+  return knownCodes()(code) || (knownCodes()(rootOf(code)) && nameIn('en', code) !== undefined);
+}
+
+/** A code with the language that the service lists. */
+function serviceCode(code: LanguageCode): LanguageCode {
+  const root = rootOf(code);
+  return (OTHER_CODES[root] ?? root) + code.slice(root.length);
+}
+
+function isVariant(code: LanguageCode, of: LanguageCode): boolean {
+  return sameCode(code, of) || sameCode(rootOf(code), of);
+}
+
+/** Writes a code as a name does: `pt_BR` beside `en_US`, `pt-br` beside `en-us`, `DE` beside `EN`. */
+function spellCode(target: LanguageCode, like: string, joint: '-' | '_'): string {
+  const shown = /[-_]/.exec(like)?.[0] ?? joint;
+  const spelled = target.replaceAll('-', shown);
+  if (like === like.toUpperCase()) return spelled.toUpperCase();
+  return /[-_]/.test(like) && like === like.toLowerCase() ? spelled.toLowerCase() : spelled;
+}

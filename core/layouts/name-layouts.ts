@@ -1,0 +1,72 @@
+/** How the files of one kind of project carry their language in their names. */
+export interface NameLayout {
+  readonly id: string;
+  /** For the documentation: which names these are. */
+  readonly explanation: string;
+  /** Where a code stands in a name without its extension. The shortest `before` counts, so that `en_US` is one code. */
+  readonly pattern: RegExp;
+  /** Extensions with their dots; undefined for any. */
+  readonly extensions?: readonly string[];
+  /** What joins the parts of a code where the name itself does not show it: `pt_BR`. */
+  readonly joint: '-' | '_';
+  /** Whether the code is the whole name, so that it counts even if it is a word too: `it.json`. */
+  readonly isWholeName?: true;
+  /** A name, a target language, and the name of the translation. They run as tests, with and without `en` as the source language. */
+  readonly examples: readonly (readonly [name: string, target: string, translated: string])[];
+}
+
+const CODE = '(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)';
+const AT_END = new RegExp(`^(?<before>[_-]|.+?[._-])${CODE}$`, 'u');
+
+/** The table of name patterns; the first that fits counts. */
+export const NAME_LAYOUTS: readonly NameLayout[] = [
+  {
+    id: 'whole-name',
+    explanation: 'The name is the code.',
+    pattern: new RegExp(`^(?<before>)${CODE}$`, 'u'),
+    joint: '-',
+    isWholeName: true,
+    examples: [
+      ['en.json', 'de', 'de.json'],
+      ['en.json', 'pt-BR', 'pt-BR.json'],
+      ['en-US.yml', 'de', 'de.yml'],
+      ['en_US.yml', 'pt-BR', 'pt_BR.yml'],
+      ['en-us.json', 'pt-BR', 'pt-br.json'],
+    ],
+  },
+  {
+    id: 'underscore',
+    explanation:
+      'Flutter, Java, and gettext: the code is at the end, and its parts are joined by underscores.',
+    pattern: AT_END,
+    extensions: ['.arb', '.properties', '.po', '.pot'],
+    joint: '_',
+    examples: [
+      ['app_en.arb', 'de', 'app_de.arb'],
+      ['app_en.arb', 'zh-Hant', 'app_zh_Hant.arb'],
+      ['messages_en_US.properties', 'pt-BR', 'messages_pt_BR.properties'],
+      ['plugin-en.po', 'pt-BR', 'plugin-pt_BR.po'],
+    ],
+  },
+  {
+    id: 'end',
+    explanation: 'The code is at the end, after a dot, an underscore, or a hyphen.',
+    pattern: AT_END,
+    joint: '-',
+    examples: [
+      ['README.en.md', 'de', 'README.de.md'],
+      ['messages+intl-icu.en.yaml', 'fr', 'messages+intl-icu.fr.yaml'],
+      ['Strings.en-US.resx', 'pt-BR', 'Strings.pt-BR.resx'],
+      ['strings_en.xml', 'de', 'strings_de.xml'],
+      ['my-app-en.json', 'de', 'my-app-de.json'],
+      ['GUIDE_EN.txt', 'de', 'GUIDE_DE.txt'],
+    ],
+  },
+  {
+    id: 'start',
+    explanation: 'The code is at the start, before a dot.',
+    pattern: new RegExp(`^(?<before>)${CODE}(?<after>\\..+)$`, 'u'),
+    joint: '-',
+    examples: [['en.common.json', 'de', 'de.common.json']],
+  },
+];
