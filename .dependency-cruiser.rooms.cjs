@@ -5,7 +5,7 @@
  */
 const rooms = {
   core: [
-    ['log.ts', 'message.ts', 'once.ts', 'record.ts', 'steps.ts'],
+    ['log.ts', 'message.ts', 'once.ts', 'record.ts', 'steps.ts', 'tagged-error.ts'],
     'languages',
     'text',
     ['layouts', 'problem.ts', 'protect'],

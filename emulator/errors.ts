@@ -1,3 +1,5 @@
+import { TaggedError } from '../core/tagged-error.ts';
+
 /** Fields that only some error bodies have. */
 interface ErrorExtras {
   readonly code?: string | undefined;
@@ -5,8 +7,8 @@ interface ErrorExtras {
 }
 
 /** An unsuccessful answer: thrown anywhere while a request is handled, written by `errorResponse`. */
-export class ServiceError extends Error {
-  override readonly name = 'ServiceError';
+export class ServiceError extends TaggedError {
+  static override readonly tag: string = 'emulator.ServiceError';
   readonly status: number;
   /** A code for programs, in addition to `message` in the body, if the service sends one. */
   readonly code: string | undefined;

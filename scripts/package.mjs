@@ -31,6 +31,7 @@ const built = [
   'dist/cli/run-help.js',
   'dist/cli/check-worker.js',
   'dist/cli/check-json.js',
+  'dist/cli/errors.js',
   'dist/cli/manifest.js',
   'dist/cli/parse-tbx.js',
   'dist/cli/read-workbook.js',

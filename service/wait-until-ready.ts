@@ -21,6 +21,7 @@ interface NewGlossary {
 
 /** The glossary was not ready within `READY_PATIENCE`; it exists and may become ready later. */
 export class GlossaryNotReadyError extends ServiceError {
+  static override readonly tag: string = 'GlossaryNotReadyError';
   readonly glossary: NewGlossary;
 
   constructor(glossary: NewGlossary) {

@@ -1,8 +1,10 @@
 import { inEnglish, type Message } from '../../core/message.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 
 /** The reason why a command cannot work, in words for its user. */
-export class CommandError extends Error {
+export class CommandError extends TaggedError {
+  static override readonly tag: string = 'CommandError';
   readonly what: Message;
   /** What to do next, unless that is obvious. */
   readonly next: readonly Message[];
@@ -13,7 +15,6 @@ export class CommandError extends Error {
     { next, exitCode }: { next?: Message | readonly Message[] | undefined; exitCode?: ExitCode } = {},
   ) {
     super(inEnglish(what));
-    this.name = new.target.name;
     this.what = what;
     this.next = [next ?? []].flat();
     this.exitCode = exitCode ?? EXIT_CODES.input;

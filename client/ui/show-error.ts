@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
@@ -26,7 +27,8 @@ export interface ErrorContext {
 }
 
 /** A failure with something to add: what the command achieved before it failed. */
-export class PartialFailure extends Error {
+export class PartialFailure extends TaggedError {
+  static override readonly tag: string = 'PartialFailure';
   /** In the editor's language. */
   readonly note: string;
 
@@ -37,7 +39,8 @@ export class PartialFailure extends Error {
 }
 
 /** A failure with a way out that only its command knows. */
-export class SolvableFailure extends Error {
+export class SolvableFailure extends TaggedError {
+  static override readonly tag: string = 'SolvableFailure';
   /** The first button of the notification. */
   readonly solution: PromptAction;
 

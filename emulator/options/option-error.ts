@@ -1,9 +1,10 @@
+import { TaggedError } from '../../core/tagged-error.ts';
 /**
  * An option that the emulator cannot start with. The message is English for logs; callers build a sentence for users
  * from the data.
  */
-export class EmulatorOptionError extends Error {
-  override readonly name = 'EmulatorOptionError';
+export class EmulatorOptionError extends TaggedError {
+  static override readonly tag: string = 'EmulatorOptionError';
   /** The field of `EmulatorOptions`. */
   readonly option: string;
   /** What was given, never a key. */

@@ -1,9 +1,10 @@
+import { TaggedError } from '../../core/tagged-error.ts';
 /**
  * The file of `--state` cannot be used. The message is English for logs; callers build a sentence for users from the
  * data.
  */
-export class StateFileError extends Error {
-  override readonly name = 'StateFileError';
+export class StateFileError extends TaggedError {
+  static override readonly tag: string = 'StateFileError';
   readonly file: string;
   /** The system's code, such as `EACCES`. */
   readonly code: string;

@@ -1,4 +1,5 @@
 import { decode, encode } from '@msgpack/msgpack';
+import { TaggedError } from '../../core/tagged-error.ts';
 
 /** How the frames of a session are written: JSON in text frames, or MessagePack in binary ones (specification 4.10). */
 export const MESSAGE_FORMATS = ['json', 'msgpack'] as const;
@@ -15,8 +16,8 @@ export type ClientMessage =
   | { readonly type: 'end_of_source_media' };
 
 /** The error that ends a session when the client does something wrong. */
-export class VoiceFault extends Error {
-  override readonly name = 'VoiceFault';
+export class VoiceFault extends TaggedError {
+  static override readonly tag: string = 'VoiceFault';
   /** An HTTP status. */
   readonly code: number;
   /** A more exact code; only the one for a wrong audio format is public. */

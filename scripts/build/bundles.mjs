@@ -7,6 +7,7 @@ import { leaveOutUnused } from './plugins/leave-out-unused.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
 import { loadWhenUsed } from './plugins/load-when-used.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
+import { exportsOf, shareOnce } from './plugins/share-once.mjs';
 import { splitAsCommonJs } from './plugins/split-as-common-js.mjs';
 import { takeWhatIsUsed } from './plugins/take-what-is-used.mjs';
 
@@ -34,8 +35,17 @@ const cliLater = [
   'workspace/exchange/write-workbook.ts',
 ];
 
+/** Errors that a part throws that is loaded later, and that the file recognizes that loaded it. */
+const sharedErrors = [
+  'core/tagged-error.ts',
+  'cli/command/command-error.ts',
+  'workspace/exchange/exchange-fault.ts',
+];
+
+const oneOfEachError = shareOnce('errors', sharedErrors);
+
 /** @type {import('esbuild').BuildOptions} */
-const cli = { ...common, plugins: [keepApart(cliLater)] };
+const cli = { ...common, plugins: [keepApart(cliLater), oneOfEachError] };
 
 /**
  * Checks files. It starts often and ends soon, so that keeping the names of functions costs more than it helps.
@@ -123,5 +133,6 @@ export const bundles = [
     outdir: 'dist/cli',
     plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
   },
-  { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
+  { ...common, plugins: [oneOfEachError], entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
+  { ...common, keepNames: false, stdin: exportsOf(sharedErrors), outfile: 'dist/cli/errors.js' },
 ];

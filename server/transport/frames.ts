@@ -1,3 +1,4 @@
+import { TaggedError } from '../../core/tagged-error.ts';
 import { MessageOutline } from './message-outline.ts';
 
 /** Bytes of a header block. Those of editors have fewer than a hundred. */
@@ -10,8 +11,8 @@ export const MAX_BODY_BYTES = 64 * 1024 * 1024;
 export const MAX_SKIPPED_BYTES = 512 * 1024 * 1024;
 
 /** The bytes are not messages: nobody knows where the next one begins (reliability L4). */
-export class FramingError extends Error {
-  override readonly name = 'FramingError';
+export class FramingError extends TaggedError {
+  static override readonly tag: string = 'FramingError';
 }
 
 /** What takes the parts of a stream. */

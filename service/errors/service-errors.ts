@@ -1,3 +1,4 @@
+import { TaggedError } from '../../core/tagged-error.ts';
 import type { PaidArea } from './paid-area.ts';
 
 /** What is known about a failed call. Texts have been sanitized and redacted. */
@@ -14,7 +15,8 @@ export interface ServiceErrorDetails {
 }
 
 /** The base of all failures of a call. `message` is for developers; users see the text of `explainError`. */
-export class ServiceError extends Error {
+export class ServiceError extends TaggedError {
+  static override readonly tag: string = 'ServiceError';
   readonly status: number | undefined;
   readonly traceId: string | undefined;
   readonly serviceMessage: string | undefined;
@@ -22,7 +24,6 @@ export class ServiceError extends Error {
 
   constructor(text: string, details: ServiceErrorDetails = {}) {
     super(text, details.cause === undefined ? {} : { cause: details.cause });
-    this.name = new.target.name;
     this.status = details.status;
     this.traceId = details.traceId;
     this.serviceMessage = details.serviceMessage;
@@ -35,6 +36,7 @@ export class ServiceError extends Error {
  * cannot contain.
  */
 export class AuthenticationError extends ServiceError {
+  static override readonly tag: string = 'AuthenticationError';
   /** What was asked for, if only paid plans have it: then the key may be right, and its plan lacks this. */
   readonly area: PaidArea | undefined;
 
@@ -46,22 +48,31 @@ export class AuthenticationError extends ServiceError {
 
 /** A client without an admin key was asked for an admin operation. Nothing was sent. */
 export class AdminKeyMissingError extends AuthenticationError {
+  static override readonly tag: string = 'AdminKeyMissingError';
+
   constructor() {
     super('This operation needs an admin key, and none is set.');
   }
 }
 
 /** 400 and every 4xx without its own class: the request is wrong, and repeating it is useless. */
-export class RequestRejectedError extends ServiceError {}
+export class RequestRejectedError extends ServiceError {
+  static override readonly tag: string = 'RequestRejectedError';
+}
 
 /** 404: an object that the request names does not exist. */
-export class NotFoundError extends ServiceError {}
+export class NotFoundError extends ServiceError {
+  static override readonly tag: string = 'NotFoundError';
+}
 
 /** 413: the body of the request is larger than the service accepts (specification 8). */
-export class TooLargeError extends ServiceError {}
+export class TooLargeError extends ServiceError {
+  static override readonly tag: string = 'TooLargeError';
+}
 
 /** A temporary status: a later request may succeed. */
 export class PassingError extends ServiceError {
+  static override readonly tag: string = 'PassingError';
   /** How long the service asks to wait, in ms; undefined without a valid value. */
   readonly retryAfterMs: number | undefined;
 
@@ -72,19 +83,27 @@ export class PassingError extends ServiceError {
 }
 
 /** 429, or its older spelling 529: too many requests. */
-export class RateLimitError extends PassingError {}
+export class RateLimitError extends PassingError {
+  static override readonly tag: string = 'RateLimitError';
+}
 
 /** 456: a usage limit is reached (specification 7). */
-export class QuotaExceededError extends ServiceError {}
+export class QuotaExceededError extends ServiceError {
+  static override readonly tag: string = 'QuotaExceededError';
+}
 
 /** 5xx: the service failed. */
-export class ServerError extends PassingError {}
+export class ServerError extends PassingError {
+  static override readonly tag: string = 'ServerError';
+}
 
 /**
  * 503 for a document that was downloaded before: the service keeps no copy, and another request is useless
  * (service-facts 12).
  */
-export class AlreadyDownloadedError extends ServiceError {}
+export class AlreadyDownloadedError extends ServiceError {
+  static override readonly tag: string = 'AlreadyDownloadedError';
+}
 
 /** Why there is no answer. `unverified`: this process does not verify certificates. For `other`, see `cause`. */
 export type NetworkReason =
@@ -104,6 +123,7 @@ const UNSENT_REASONS: readonly NetworkReason[] = ['refused', 'name-not-found', '
 
 /** No complete answer arrived. `cause` is the error of the transport without secrets. */
 export class NetworkError extends ServiceError {
+  static override readonly tag: string = 'NetworkError';
   readonly reason: NetworkReason;
   /** True if the service provably never saw the request. When false, it may or may not have been carried out. */
   readonly isUnsent: boolean;
@@ -120,6 +140,7 @@ export type TimeoutPhase = 'headers' | 'idle' | 'call';
 
 /** The service took too long. */
 export class TimeoutError extends ServiceError {
+  static override readonly tag: string = 'TimeoutError';
   readonly phase: TimeoutPhase;
   /** The time waited, in ms. */
   readonly ms: number;
@@ -136,6 +157,8 @@ export class TimeoutError extends ServiceError {
  * A2). `cause` is the failure. The caller checks the service, or asks the user to.
  */
 export class UncertainOutcomeError extends ServiceError {
+  static override readonly tag: string = 'UncertainOutcomeError';
+
   constructor(failure: unknown) {
     const known = failure instanceof ServiceError ? failure : undefined;
     super('The request may have been carried out.', { ...detailsOf(known), cause: failure });
@@ -144,6 +167,8 @@ export class UncertainOutcomeError extends ServiceError {
 
 /** The caller's signal ended the call. */
 export class CancelledError extends ServiceError {
+  static override readonly tag: string = 'CancelledError';
+
   constructor() {
     super('The call was cancelled.');
   }
@@ -164,6 +189,7 @@ export type UnexpectedAnswerReason =
 
 /** A successful answer that differs from the specification. No part of it may be used. */
 export class UnexpectedAnswerError extends ServiceError {
+  static override readonly tag: string = 'UnexpectedAnswerError';
   readonly reason: UnexpectedAnswerReason;
   /** The path of the first wrong field, such as `translations.0.text`, when the reason is `shape`. */
   readonly path: string | undefined;

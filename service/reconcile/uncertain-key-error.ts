@@ -6,6 +6,7 @@ import type { DeveloperKey } from '../resources/developer-keys.ts';
  * it at the same time, and two would share it (reliability A2). The user decides.
  */
 export class UncertainKeyError extends UncertainOutcomeError {
+  static override readonly tag: string = 'UncertainKeyError';
   /** At least one, all active. */
   readonly found: readonly DeveloperKey[];
 

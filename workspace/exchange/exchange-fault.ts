@@ -1,4 +1,5 @@
 import { inEnglish, type Message } from '../../core/message.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 
 /** A position in a text, counted from 1; columns in UTF-16 units. */
 export interface TextPosition {
@@ -7,8 +8,8 @@ export interface TextPosition {
 }
 
 /** Why a file of another program cannot be read. */
-export class ExchangeFault extends Error {
-  override readonly name = 'ExchangeFault';
+export class ExchangeFault extends TaggedError {
+  static override readonly tag: string = 'ExchangeFault';
   readonly what: Message;
   /** Undefined for a file that is not a text. */
   readonly position: TextPosition | undefined;

@@ -1,7 +1,9 @@
 import type { Message } from '../../core/message.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 
 /** A profile cannot be used as it is, and nothing was sent. `explainError` takes it. */
-export class ProfileError extends Error {
+export class ProfileError extends TaggedError {
+  static override readonly tag: string = 'ProfileError';
   /** What is wrong, and where. */
   readonly problem: Message;
   /** What to do about it. */
@@ -11,7 +13,6 @@ export class ProfileError extends Error {
 
   constructor(problem: Message, next: Message, missing?: ProfileError['missing']) {
     super(problem.text);
-    this.name = new.target.name;
     this.problem = problem;
     this.next = next;
     this.missing = missing;

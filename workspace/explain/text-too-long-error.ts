@@ -1,5 +1,7 @@
+import { TaggedError } from '../../core/tagged-error.ts';
 /** A text does not fit into one request of the service. Only the user can decide to split it. */
-export class TextTooLongError extends Error {
+export class TextTooLongError extends TaggedError {
+  static override readonly tag: string = 'TextTooLongError';
   /** Which text, counted from 0. */
   readonly index: number;
   /** UTF-8 bytes of the encoded request with this text alone. */
@@ -9,7 +11,6 @@ export class TextTooLongError extends Error {
 
   constructor(index: number, bytes: number, maxBytes: number) {
     super(`Text ${index} needs a request of ${bytes} bytes; ${maxBytes} are allowed.`);
-    this.name = new.target.name;
     this.index = index;
     this.bytes = bytes;
     this.maxBytes = maxBytes;

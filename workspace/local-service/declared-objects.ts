@@ -5,6 +5,7 @@ import type {
   ManifestStyleRules,
 } from '../../core/manifest/manifest.ts';
 import { type Message, message } from '../../core/message.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 import type { CreateGlossaryRequest, DictionaryContent } from '../../service/resources/glossaries.ts';
 import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
@@ -16,7 +17,8 @@ export type Declared<Request> =
   | { readonly ok: false; readonly problem: Message };
 
 /** What a file is missing to be a dictionary or a list. */
-class FileProblem extends Error {
+class FileProblem extends TaggedError {
+  static override readonly tag: string = 'FileProblem';
   readonly problem: Message;
 
   constructor(problem: Message) {

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { TaggedError } from '../../core/tagged-error.ts';
 import { LOCKED_EXIT_CODE, type LocalServiceAccess, readAnnouncement } from '../../protocol/local-service.ts';
 
 /** The local service could not be started. */
-export class LocalServiceError extends Error {}
+export class LocalServiceError extends TaggedError {
+  static override readonly tag: string = 'LocalServiceError';
+}
 
 /** A service that has just been started, in a process of its own. */
 export interface StartedService extends LocalServiceAccess {

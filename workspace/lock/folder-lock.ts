@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { TaggedError } from '../../core/tagged-error.ts';
 import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { codeOf } from '../files/error-code.ts';
 import { fileNameOf, type Holder, holderNamed } from './holder.ts';
@@ -8,10 +9,11 @@ import { type Processes, SYSTEM_PROCESSES } from './processes.ts';
 import { isSilent, SIGN_MS } from './signs-of-life.ts';
 
 /** Another process took over a lock that this one held; nothing may be written any more. */
-export class LockLostError extends Error {
+export class LockLostError extends TaggedError {
+  static override readonly tag: string = 'LockLostError';
+
   constructor(folder: string) {
     super(`The lock ${folder} is held by somebody else now.`);
-    this.name = new.target.name;
   }
 }
 

@@ -1,4 +1,5 @@
 import { inEnglish, type Message } from '../../core/message.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 
 /** Why a sync cannot go on; exit codes depend on it (reliability S10). */
 export type SyncFault =
@@ -35,7 +36,8 @@ export type Remedy =
   | { readonly remedy: 'overwrite'; readonly hash: string };
 
 /** A sync that stops, in words for its user. What was done until then is written down. */
-export class SyncError extends Error {
+export class SyncError extends TaggedError {
+  static override readonly tag: string = 'SyncError';
   readonly fault: SyncFault;
   readonly what: Message;
   /** What else there is to say, and what to do next. */
@@ -43,7 +45,6 @@ export class SyncError extends Error {
 
   constructor(fault: SyncFault, what: Message, ...next: readonly (Message | Remedy)[]) {
     super(inEnglish(what));
-    this.name = new.target.name;
     this.fault = fault;
     this.what = what;
     this.next = next;

@@ -1,9 +1,11 @@
 import { message } from '../../message.ts';
+import { TaggedError } from '../../tagged-error.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FileReading, FileSegment } from '../file-segment.ts';
 
 /** Thrown by a scanner at what it does not understand. */
-export class Unexpected extends Error {
+export class Unexpected extends TaggedError {
+  static override readonly tag: string = 'Unexpected';
   readonly offset: number;
   readonly expected: string;
 

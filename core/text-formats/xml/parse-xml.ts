@@ -1,5 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Message, message } from '../../message.ts';
+import { TaggedError } from '../../tagged-error.ts';
 import type { Span } from '../../text/span.ts';
 
 /** An element with the positions of its tags. */
@@ -28,7 +29,8 @@ export type XmlReading =
 /** Elements in each other. Files of texts have some ten. */
 const MAX_DEPTH = 200;
 
-class XmlFault extends Error {
+class XmlFault extends TaggedError {
+  static override readonly tag: string = 'XmlFault';
   readonly offset: number;
   readonly problem: Message;
 

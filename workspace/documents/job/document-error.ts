@@ -1,21 +1,24 @@
 import type { ContentKind } from '../../../core/documents/content-kind.ts';
 import { inEnglish, type Message, message } from '../../../core/message.ts';
+import { TaggedError } from '../../../core/tagged-error.ts';
 import { type ErrorKind, type Explanation, explainError } from '../../explain/explain-error.ts';
 import { codeOf } from '../../files/error-code.ts';
 
 /** Why a document is not translated, or its translation not saved, in words for the user. */
-export class DocumentError extends Error {
+export class DocumentError extends TaggedError {
+  static override readonly tag: string = 'DocumentError';
   readonly explanation: Explanation;
 
   constructor(what: Message, next: Message, kind: ErrorKind = 'input') {
     super(inEnglish(what));
-    this.name = new.target.name;
     this.explanation = { kind, what, details: [], next };
   }
 }
 
 /** Another window or process works on the job, so nothing was done. */
 export class JobLockedError extends DocumentError {
+  static override readonly tag: string = 'JobLockedError';
+
   constructor(name: string) {
     super(
       message('Another window or command is working on {0}.', name),
@@ -26,6 +29,8 @@ export class JobLockedError extends DocumentError {
 
 /** The service, or somebody on the way, sent something that cannot be the translation. */
 export class WrongResultError extends DocumentError {
+  static override readonly tag: string = 'WrongResultError';
+
   constructor(name: string, found: ContentKind) {
     super(
       WRONG_RESULTS[found]?.(name) ??
@@ -38,6 +43,8 @@ export class WrongResultError extends DocumentError {
 
 /** The user stopped the work, and the download that had begun did not finish in time. */
 export class StoppedDownloadError extends DocumentError {
+  static override readonly tag: string = 'StoppedDownloadError';
+
   constructor(name: string) {
     super(
       message(

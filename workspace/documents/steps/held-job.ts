@@ -11,7 +11,9 @@ import type { Spool } from '../storage/spool.ts';
  * This process ends and releases the job, which stays in the state of its journal: as after a crash, the next process
  * continues it.
  */
-export class JobLeftError extends LockLostError {}
+export class JobLeftError extends LockLostError {
+  static override readonly tag: string = 'JobLeftError';
+}
 
 /** What the work on one job gets. */
 export interface HeldJobSetting {

@@ -1,4 +1,5 @@
 import { inEnglish, type Message, message } from '../../../core/message.ts';
+import { TaggedError } from '../../../core/tagged-error.ts';
 import type { Original, Replacement } from './replacement.ts';
 
 /**
@@ -21,14 +22,14 @@ export type ReplacementReason =
   | 'input';
 
 /** A replacement that did not go on, in words for the user. */
-export class ReplacementError extends Error {
+export class ReplacementError extends TaggedError {
+  static override readonly tag: string = 'ReplacementError';
   readonly reason: ReplacementReason;
   readonly what: Message;
   readonly next: readonly Message[];
 
   constructor(reason: ReplacementReason, what: Message, ...next: readonly Message[]) {
     super(inEnglish(what));
-    this.name = new.target.name;
     this.reason = reason;
     this.what = what;
     this.next = next;

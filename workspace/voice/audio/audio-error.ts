@@ -1,14 +1,15 @@
 import { inEnglish, type Message, message } from '../../../core/message.ts';
+import { TaggedError } from '../../../core/tagged-error.ts';
 
 /** Audio that the service does not take. */
-export class AudioError extends Error {
+export class AudioError extends TaggedError {
+  static override readonly tag: string = 'AudioError';
   readonly problem: Message;
   /** How the user gets audio that it takes. */
   readonly next: Message;
 
   constructor(problem: Message, next: Message = conversionOf('FILE')) {
     super(inEnglish(problem));
-    this.name = new.target.name;
     this.problem = problem;
     this.next = next;
   }

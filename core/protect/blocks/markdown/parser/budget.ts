@@ -1,7 +1,9 @@
 import { type Message, message } from '../../../../message.ts';
+import { TaggedError } from '../../../../tagged-error.ts';
 
 /** Why a text is not read. */
-export class UnreadableMarkdown extends Error {
+export class UnreadableMarkdown extends TaggedError {
+  static override readonly tag: string = 'UnreadableMarkdown';
   readonly reason: Message;
 
   constructor(reason: Message) {

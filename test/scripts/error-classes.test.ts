@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const SOURCES = execFileSync(
+  'git',
+  [
+    'ls-files',
+    ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'].map(
+      (folder) => `${folder}/**.ts`,
+    ),
+  ],
+  { encoding: 'utf8' },
+)
+  .trim()
+  .split('\n');
+
+/** A class of an error with the name of its base, and what stands in its first line. */
+const ERROR_CLASS = /^(?:export )?(?:abstract )?class (\w+) extends (\w*Error|\w*Fault)\b.*\n(.*)$/gm;
+
+const TAG_IN_SOURCE = /^ {2}static override readonly tag: string = '([\w.]+)';$/;
+
+/** How esbuild writes the tag of a class. */
+const TAG_IN_BUILT = /\btag\s*[=,]\s*"([\w.]+)"|"tag","([\w.]+)"/g;
+
+const classes = SOURCES.filter((file) => file !== 'core/tagged-error.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(ERROR_CLASS)].map(([, name = '', base = '', line = '']) => ({
+    where: `${file}: ${name}`,
+    base,
+    tag: TAG_IN_SOURCE.exec(line)?.[1],
+  })),
+);
+
+/** What each process loads first: of the command line, one of the files that `cli/main.ts` chooses from. */
+const PROCESSES = {
+  'a check': ['cli/main.js', 'cli/run-check-command.js'],
+  'a thread of a check': ['cli/check-worker.js'],
+  'a command on files': ['cli/main.js', 'cli/run-file-command.js'],
+  'any other command': ['cli/main.js', 'cli/run-any-command.js'],
+  help: ['cli/main.js', 'cli/run-help.js'],
+  'the language server': ['server/main.js'],
+  'the editor': ['client/extension.js'],
+};
+
+/** A built file and all that it loads, at once or later. `cli/main.js` leads to all, so that its own are listed above. */
+function loadedBy(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  if (file === 'cli/main.js') return found;
+  for (const [, name = ''] of builtText(file).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) {
+    loadedBy(path.posix.join(path.posix.dirname(file), name), found);
+  }
+  return found;
+}
+
+function builtText(file: string): string {
+  return readFileSync(`dist/${file}`, 'utf8');
+}
+
+function tagsIn(file: string): readonly string[] {
+  return [...builtText(file).matchAll(TAG_IN_BUILT)]
+    .map(([, assigned, defined]) => assigned ?? defined ?? '')
+    .filter((tag) => tag === 'TaggedError' || classes.some((one) => one.tag === tag));
+}
+
+test('E1 every error of ours has a tag of its own, and none is recognized by its class alone', () => {
+  expect(classes.length).toBeGreaterThan(35);
+  expect(classes.filter(({ base }) => base === 'Error').map(({ where }) => where)).toEqual([]);
+  expect(classes.filter(({ tag }) => tag === undefined).map(({ where }) => where)).toEqual([]);
+  expect(new Set(classes.map(({ tag }) => tag)).size).toBe(classes.length);
+});
+
+describe('E1 no class of an error stands twice in the files that one process loads', () => {
+  test.each(Object.entries(PROCESSES))('%s', (_process, files) => {
+    const loaded = new Set(files.flatMap((file) => [...loadedBy(file)]));
+    const found = [...loaded].flatMap((file) => tagsIn(file).map((tag) => ({ tag, file })));
+    const twice = found.filter(({ tag }, index) => found.findIndex((one) => one.tag === tag) !== index);
+    expect(twice).toEqual([]);
+  });
+
+  test('of a command on files, the parts that are loaded later are looked at too', () => {
+    expect(loadedBy('cli/run-file-command.js')).toContain('cli/read-workbook.js');
+    expect(tagsIn('cli/errors.js')).toContain('ExchangeFault');
+    expect(loadedBy('server/main.js')).toContain('server/json.js');
+    expect([...loadedBy('client/extension.js')].flatMap(tagsIn)).toContain('SyncError');
+  });
+});
+
+describe('E1 an error of one bundle is recognized by another one', () => {
+  const load = () => {
+    const required = createRequire(import.meta.url);
+    const file = required.resolve('../../dist/cli/errors.js');
+    delete required.cache[file];
+    return required(file);
+  };
+  const [one, other] = [load(), load()];
+  const fault = new one.ExchangeFault({ text: 'x', args: [] });
+
+  test('which has the same class once more', () => {
+    expect(one.ExchangeFault).not.toBe(other.ExchangeFault);
+    expect(fault instanceof other.ExchangeFault).toBe(true);
+    expect(fault instanceof other.TaggedError).toBe(true);
+    expect(fault.name).toBe('ExchangeFault');
+  });
+
+  test.each([
+    ['an error of another class', () => new one.CommandError({ text: 'x', args: [] })],
+    ['an error of nobody', () => new Error('ExchangeFault')],
+    ['an object that only looks like one', () => ({ name: 'ExchangeFault', constructor: one.ExchangeFault })],
+    ['nothing', () => undefined],
+  ])('and is not %s', (_what, create) => {
+    expect(create() instanceof other.ExchangeFault).toBe(false);
+  });
+});
