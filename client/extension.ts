@@ -15,6 +15,7 @@ import { registerPasteTranslation } from './providers/register-paste-translation
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
 import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
+import { showAround } from './show-around.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
 import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
@@ -58,6 +59,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
   await statusItem.refresh();
   void context.translationCache.removeOld();
   void removeTrials(context);
+  void showAround(extension);
 }
 
 /** Removes the temporary lists that windows have left that ended early. Without any, nothing is loaded. */

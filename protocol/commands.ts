@@ -20,6 +20,7 @@ export const COMMANDS = {
   chooseService: 'parlance.chooseService',
   showMenu: 'parlance.showMenu',
   openSample: 'parlance.openSample',
+  openSampleGlossary: 'parlance.openSampleGlossary',
   clearTranslationCache: 'parlance.clearTranslationCache',
   showUsage: 'parlance.showUsage',
   showLog: 'parlance.showLog',

@@ -53,6 +53,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   chooseService: account('chooseService'),
   showMenu: settings('showMenu'),
   openSample: account('openSample'),
+  openSampleGlossary: account('openSampleGlossary'),
   clearTranslationCache: account('clearTranslationCache'),
   showUsage: account('showUsage'),
   showLog: account('showLog'),

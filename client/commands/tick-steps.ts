@@ -5,6 +5,7 @@ import type { Outcome } from '../ui/outcome.ts';
 /** The steps of the walkthrough, whose completion events in package.json name them, by the commands that complete them. */
 const STEPS: Partial<Readonly<Record<CommandName, string>>> = {
   openSample: 'local',
+  openSampleGlossary: 'glossary',
   useLocalService: 'local',
   translateSelection: 'translate',
   translateSelectionTo: 'translate',

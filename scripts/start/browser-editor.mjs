@@ -6,7 +6,7 @@ import { installEditorHost } from '../editor-host/install.mjs';
 import { editorHome, quietSettings, withTemporaryRoot } from '../editor-host/sandbox.mjs';
 import { installExtension, startEditorServer } from '../editor-host/server.mjs';
 import { editorHost, vsixFile } from '../support/paths.mjs';
-import { editorWorkspace, keepSettings } from './example-workspace.mjs';
+import { editorWorkspace, keepSettings, showAround } from './example-workspace.mjs';
 
 /** Bytes of the token that protects the editor: whoever uses it can run commands. */
 const tokenLength = 24;
@@ -29,7 +29,7 @@ export async function serveBrowserEditor(processes, onOpen) {
     const token = randomBytes(tokenLength).toString('base64url');
     const tokenFile = path.join(root, 'token');
     await writeFile(tokenFile, token, { mode: 0o600 });
-    const server = await startEditorServer(processes, home, { tokenFile });
+    const server = await startEditorServer(processes, home, { tokenFile, environment: showAround });
     const query = new URLSearchParams({ tkn: token, folder: workspace });
     onOpen();
     console.log(`\n== The editor is open. Go to\n\n  ${server.url}/?${query}\n`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { quietSettings } from '../editor-host/sandbox.mjs';
 import { editorHost, vsixFile } from '../support/paths.mjs';
-import { editorWorkspace, keepSettings } from './example-workspace.mjs';
+import { editorWorkspace, keepSettings, showAround } from './example-workspace.mjs';
 
 const profile = path.join(editorHost, 'user/desktop');
 
@@ -46,7 +46,7 @@ export async function openDesktopEditor(processes, editor) {
     const isScript = editor.endsWith('.cmd');
     const command = isScript ? (process.env.ComSpec ?? 'cmd.exe') : editor;
     const all = [...(isScript ? ['/d', '/c', editor] : []), ...own, ...args];
-    const { code, output } = await processes.run(command, all);
+    const { code, output } = await processes.run(command, all, { env: { ...process.env, ...showAround } });
     if (code !== 0) {
       throw new Error(`${editor} ${args[0]} ended with ${code}.\n${output}`);
     }

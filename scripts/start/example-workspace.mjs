@@ -13,6 +13,9 @@ export async function editorWorkspace() {
   return workspace;
 }
 
+/** The environment in which the extension shows the README of the workspace and the walkthrough, once for each profile. */
+export const showAround = { PARLANCE_SHOW_AROUND: '1' };
+
 /**
  * Writes the user's settings unless they exist.
  * @param {string} userData

@@ -1,4 +1,4 @@
-// What Parlance does, shown in the terminal: a glossary checked, a sentence translated, a sentence rephrased.
+// What Parlance does, shown in the terminal: a sentence translated, a sentence rephrased, and a glossary checked, which prints the most.
 import process from 'node:process';
 import { startLocalService } from '../support/local-service.mjs';
 import { checkout, commandLine } from '../support/paths.mjs';
@@ -19,11 +19,6 @@ const problemsFound = 1;
 /** @type {readonly Demonstration[]} */
 const demonstrations = [
   {
-    heading: 'A glossary with mistakes, checked before the service would reject it',
-    args: ['check', badGlossary],
-    expected: [0, problemsFound],
-  },
-  {
     heading:
       'A sentence translated into German (by the local service: it marks its text and knows no German)',
     args: ['translate', 'Save your changes before you close the window.', '--to', 'de'],
@@ -33,6 +28,11 @@ const demonstrations = [
     heading: 'A sentence rephrased in American English (by the local service)',
     args: ['rephrase', 'the  colour of the the button can be changed in the settings', '--to', 'en-US'],
     expected: [0],
+  },
+  {
+    heading: 'A glossary with mistakes, checked before the service would reject it',
+    args: ['check', badGlossary],
+    expected: [0, problemsFound],
   },
 ];
 

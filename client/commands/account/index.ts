@@ -1,7 +1,7 @@
 /** The commands of this folder, in one file that is loaded with the first of them. */
 export { chooseService } from './choose-service.ts';
 export { clearTranslationCache } from './clear-translation-cache.ts';
-export { openSample } from './open-sample.ts';
+export { openSample, openSampleGlossary } from './open-sample.ts';
 export { removeApiKey } from './remove-api-key.ts';
 export { setApiKey } from './set-api-key.ts';
 export { showLanguagesAndFeatures } from './show-languages.ts';

@@ -93,7 +93,7 @@ describe('the address of the repository, which publishing sets', () => {
 
 describe('the page of the extension', () => {
   const readme = readFileSync('README.md', 'utf8');
-  const firstScreen = readme.slice(0, readme.indexOf('## Start in the editor'));
+  const firstScreens = readme.slice(0, readme.indexOf('## Connect a real account'));
 
   test('has a banner and says that it costs nothing', () => {
     expect(manifest).toMatchObject({ pricing: 'Free', galleryBanner: { theme: 'dark' } });
@@ -108,9 +108,17 @@ describe('the page of the extension', () => {
     for (const [, text = ''] of pictures) expect(text.length).toBeGreaterThan(60);
   });
 
-  test('has the two commands of the repository on its first screen', () => {
-    expect(firstScreen).toMatch(/## Try it from source[\s\S]*^npm start [\s\S]*^npm test /m);
-    expect(firstScreen.split('\n').length).toBeLessThan(25);
+  test('begins with what a user of the editor does, and then has the two commands of the repository', () => {
+    const headings = [...firstScreens.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(['Start in the editor', 'Try it from source']);
+    expect(firstScreens).toMatch(/## Try it from source[\s\S]*^npm start [\s\S]*^npm test /m);
+    expect(firstScreens.split('\n').length).toBeLessThan(50);
+  });
+
+  test('shows in text what each picture shows, where an editor shows no pictures without an address', () => {
+    for (const file of ['translating', 'linting']) {
+      expect(firstScreens).toMatch(new RegExp(`${file}\\.webp\\)\n\n\`\`\`\\w+\n`));
+    }
   });
 
   test('lists what is new in this version', () => {
