@@ -6,9 +6,12 @@ import { reportRows, writeCsv } from '../../core/usage/usage-csv.ts';
 import { USAGE_KINDS } from '../../core/usage/usage-figures.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
+import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import type { Usage } from '../../service/resources/usage.ts';
 import { readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import type { AdminConnection } from '../keys/admin/admin-connection.ts';
 import { type AdminContext, withAdmin } from '../keys/connect-admin.ts';
 import type { AccountPage } from '../keys/keys-area.ts';
 import { localize } from '../ui/localize.ts';
@@ -16,7 +19,12 @@ import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { pageHtml, pagesFolder } from '../webviews/page-html.ts';
-import { readUsageRequest, type UsageMessage, type UsageRequest } from '../webviews/usage-message.ts';
+import {
+  readUsageRequest,
+  type StateMessage,
+  type UsageMessage,
+  type UsageRequest,
+} from '../webviews/usage-message.ts';
 import { usageTexts } from '../webviews/usage-texts.ts';
 import { numbersOf, rowsOf, type UsageReports } from './usage-message-of.ts';
 
@@ -37,6 +45,8 @@ export class UsagePanel implements AccountPage {
   readonly #context: UsagePageContext;
   readonly #panel: vscode.WebviewPanel;
   #shown: { readonly reports: UsageReports; readonly message: UsageMessage } | undefined;
+  /** The range that was asked for last: an answer for another one comes too late. */
+  #asked: DayRange = thisMonth(Date.now());
   #isClosed = false;
 
   constructor(context: UsagePageContext) {
@@ -73,11 +83,11 @@ export class UsagePanel implements AccountPage {
     switch (request.kind) {
       // A page that was hidden has forgotten everything and reports again that it is ready.
       case 'ready':
-        return this.#shown === undefined
-          ? this.#load(thisMonth(Date.now()))
-          : this.#send(this.#shown.message);
+        return this.#shown === undefined ? this.#load(this.#asked) : this.#send(this.#shown.message);
+      case 'again':
+        return this.#load(this.#asked);
       case 'range':
-        return isRange(request) ? this.#load(request) : 'refused';
+        return this.#loadRange(request);
       case 'rows':
         return this.#shown === undefined
           ? 'refused'
@@ -89,22 +99,56 @@ export class UsagePanel implements AccountPage {
     }
   }
 
-  #load({ from, to }: DayRange): Promise<Outcome> {
+  #loadRange({ from, to }: DayRange): Promise<Outcome> {
     const range = { from, to };
-    return withAdmin(this.#context, async ({ client, ownKey, serviceName }) => {
-      const title = vscode.l10n.t('Parlance: reading the usage');
-      const options = { location: vscode.ProgressLocation.Window, title };
-      const reports = await vscode.window.withProgress(options, async () => ({
-        range,
-        report: await readUsageReport(client, range, 'key_and_day'),
-        before: await readUsageReport(client, rangeBefore(range), undefined),
-      }));
-      const usage = ownKey === undefined ? undefined : await this.#usageOf(client);
-      if (this.#isClosed) return 'cancelled';
-      const notes = [vscode.l10n.t('Service: {0}. Days are in UTC.', serviceName), ...limitNotes(usage)];
-      this.#shown = { reports, message: messageOf(reports, notes) };
-      return this.#send(this.#shown.message);
+    if (isRange(range)) return this.#load(range);
+    return this.#sendState({ failure: vscode.l10n.t('Choose a range of at most three years.') }, 'refused');
+  }
+
+  /** The page itself says that it waits, and why it shows nothing newer: a notification would outlive the failure. */
+  async #load(range: DayRange): Promise<Outcome> {
+    this.#asked = range;
+    await this.#sendState({ work: vscode.l10n.t('Reading the usage...') }, 'done');
+    const outcome = await withAdmin(this.#context, async (connection) => {
+      try {
+        return await this.#show(range, connection);
+      } catch (error) {
+        return this.#showFailure(range, error);
+      }
     });
+    if (outcome === 'refused') this.clear();
+    return outcome;
+  }
+
+  async #show(range: DayRange, { client, ownKey, serviceName }: AdminConnection): Promise<Outcome> {
+    const reports = {
+      range,
+      report: await readUsageReport(client, range, 'key_and_day'),
+      before: await readUsageReport(client, rangeBefore(range), undefined),
+    };
+    const usage = ownKey === undefined ? undefined : await this.#usageOf(client);
+    if (this.#isClosed || range !== this.#asked) return 'cancelled';
+    const notes = [vscode.l10n.t('Service: {0}. Days are in UTC.', serviceName), ...limitNotes(usage)];
+    this.#shown = { reports, message: messageOf(reports, notes) };
+    return this.#send(this.#shown.message);
+  }
+
+  /** @throws the refusal of an admin key, which {@link withAdmin} shows with a button that sets another one. */
+  async #showFailure(range: DayRange, error: unknown): Promise<Outcome> {
+    if (this.#isClosed || range !== this.#asked) return 'cancelled';
+    const failure = sentencesOf(explainError(error)).map(localize).join(' ');
+    await this.#sendState({ failure }, 'failed');
+    if (error instanceof AuthenticationError) throw error;
+    this.#context.log.write('error', 'usage report not loaded', failureFields(error));
+    return 'failed';
+  }
+
+  async #sendState(
+    { work = '', failure = '' }: Partial<Pick<StateMessage, 'work' | 'failure'>>,
+    outcome: Outcome,
+  ): Promise<Outcome> {
+    await this.#send({ kind: 'state', texts: usageTexts(), work, failure } satisfies StateMessage);
+    return outcome;
   }
 
   /** The usage of the own key, for the notes; the page shows the rest without it. */

@@ -30,6 +30,7 @@ export const USAGE_TEXTS = [
   /** Page `{0}` of `{1}`. */
   'page',
   'none',
+  'tryAgain',
 ] as const;
 
 export type UsageTexts = Readonly<Record<(typeof USAGE_TEXTS)[number], string>>;
@@ -81,12 +82,24 @@ export interface RowsMessage {
   readonly rows: readonly (ShownKey & { readonly day: Day })[];
 }
 
+/** What the page waits for, or why it shows nothing newer. It is over with the next message of usage. */
+export interface StateMessage {
+  readonly kind: 'state';
+  readonly texts: UsageTexts;
+  /** Empty while nothing is read. */
+  readonly work: string;
+  /** Empty if nothing failed. */
+  readonly failure: string;
+}
+
 /** Rows of one page of a table. */
 export const ROWS_PER_PAGE = 25;
 
 /** What the page asks the extension for. */
 export type UsageRequest =
   | { readonly kind: 'ready' }
+  /** Read the range that could not be read. */
+  | { readonly kind: 'again' }
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
   | { readonly kind: 'rows'; readonly page: number }
   | { readonly kind: 'csv' }
@@ -96,7 +109,7 @@ export type UsageRequest =
 export function readUsageRequest(value: unknown): UsageRequest | undefined {
   if (!isRecord(value)) return undefined;
   const { kind, from, to, page, name, data } = value;
-  if (kind === 'ready' || kind === 'csv') return { kind };
+  if (kind === 'ready' || kind === 'again' || kind === 'csv') return { kind };
   if (kind === 'range' && typeof from === 'string' && typeof to === 'string') return { kind, from, to };
   if (kind === 'rows' && Number.isSafeInteger(page) && Number(page) >= 0) return { kind, page: Number(page) };
   return kind === 'png' && typeof name === 'string' && typeof data === 'string'
@@ -105,9 +118,10 @@ export function readUsageRequest(value: unknown): UsageRequest | undefined {
 }
 
 /** Checks a value from `postMessage` in the page; the extension is the only sender, so its parts are trusted to be whole. */
-export function readUsageMessage(value: unknown): UsageMessage | RowsMessage | undefined {
+export function readUsageMessage(value: unknown): UsageMessage | RowsMessage | StateMessage | undefined {
   if (!isRecord(value)) return undefined;
   if (value.kind === 'rows' && Array.isArray(value.rows)) return value as unknown as RowsMessage;
+  if (value.kind === 'state' && isRecord(value.texts)) return value as unknown as StateMessage;
   const isWhole = ['notes', 'kinds', 'totals', 'days', 'keys'].every((name) => Array.isArray(value[name]));
   return value.kind === 'usage' && isWhole && isRecord(value.texts)
     ? (value as unknown as UsageMessage)

@@ -30,5 +30,6 @@ export function usageTexts(): UsageTexts {
     previousPage: vscode.l10n.t('Previous Page'),
     page: vscode.l10n.t('Page {0} of {1}'),
     none: vscode.l10n.t('Nothing was used in this range.'),
+    tryAgain: vscode.l10n.t('Try Again'),
   };
 }

@@ -25,7 +25,10 @@ interface Manifest {
   readonly contributes: {
     readonly commands: readonly Command[];
     readonly menus: Readonly<
-      Record<string, readonly { readonly command?: string; readonly when?: string }[]>
+      Record<
+        string,
+        readonly { readonly command?: string; readonly when?: string; readonly group?: string }[]
+      >
     >;
     readonly submenus: readonly { readonly id: string; readonly icon?: string }[];
     readonly customEditors?: unknown;
@@ -38,6 +41,10 @@ interface Manifest {
       readonly aliases?: readonly string[];
     }[];
     readonly keybindings?: unknown;
+    readonly views: Readonly<
+      Record<string, readonly { readonly id: string; readonly visibility?: string }[]>
+    >;
+    readonly viewsWelcome: readonly { readonly view: string; readonly contents: string }[];
     readonly walkthroughs: readonly {
       readonly steps: readonly {
         readonly id: string;
@@ -117,6 +124,35 @@ describe('the commands of package.json', () => {
     expect(inEditor.length).toBeGreaterThan(10);
     for (const { command } of inEditor) expect(palette.get(command)).toBe('editorLangId || notebookType');
     expect(palette.get(COMMANDS.checkWorkspace)).toBe('workspaceFolderCount != 0');
+  });
+});
+
+describe('the views of package.json', () => {
+  const [views = []] = Object.values(contributes.views);
+
+  /** The lines of a view of 257 pixels, as a window of 800 has it, with a few letters more or less. */
+  const twoLines = 76;
+
+  it.each(contributes.viewsWelcome)('$contents has two lines of text and one button', ({ contents }) => {
+    const lines = (nls[contents.slice(1, -1)] ?? '').split('\n');
+    const buttons = lines.filter((line) => /^\[[^\]]+\]\(command:[^)]+\)$/.test(line));
+    const text = lines.filter((line) => !buttons.includes(line)).join(' ');
+    expect(buttons).toHaveLength(1);
+    expect(text.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1').length).toBeLessThanOrEqual(twoLines);
+  });
+
+  it('fit into a window of 600 pixels, with the last one in sight: at most three are open at first', () => {
+    const open = views.filter(({ visibility }) => visibility !== 'collapsed');
+    expect(open.length).toBeLessThanOrEqual(3);
+    expect(views.at(-1)?.id).toBe('parlance.keys');
+  });
+
+  it('have every button on a line in its menu too, for the keyboard', () => {
+    const items = contributes.menus['view/item/context'] ?? [];
+    const inMenu = items.filter(({ group }) => !group?.startsWith('inline')).map(({ command }) => command);
+    const onLine = items.filter(({ group }) => group?.startsWith('inline'));
+    expect(onLine.length).toBeGreaterThan(10);
+    for (const { command } of onLine) expect(inMenu).toContain(command);
   });
 });
 

@@ -109,6 +109,7 @@ class Trial {
     const { characters, requests } = await billOfTrial(trial);
     const [each, all] = [characters / trial.versions.length, characters].map((count) => number(count));
     this.#update({
+      failure: '',
       bill: vscode.l10n.t(
         '{0} characters × {1} versions: {2} characters are billed, in {3} requests.',
         each ?? '',

@@ -5,6 +5,7 @@ import { element } from '../shared/element.ts';
 import {
   type RowsMessage,
   readUsageMessage,
+  type StateMessage,
   type UsageMessage,
   type UsageRequest,
 } from '../usage-message.ts';
@@ -19,17 +20,30 @@ const editor = acquireVsCodeApi();
 /** Draws the charts of the page again, for another theme. */
 let redraw = () => {};
 let showRows = (_rows: RowsMessage) => {};
+/** What the page waits for, or why it shows nothing newer. */
+const state = element('div', { class: 'state' });
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const received = readUsageMessage(data);
   if (received?.kind === 'usage') show(received);
   if (received?.kind === 'rows') showRows(received);
+  if (received?.kind === 'state') showState(received);
 });
 new MutationObserver(() => redraw()).observe(document.body, { attributeFilter: ['class'] });
 editor.postMessage({ kind: 'ready' });
 
+function showState({ texts, work, failure }: StateMessage): void {
+  const again = button(texts.tryAgain, () => editor.postMessage({ kind: 'again' }));
+  const alert = element('p', { role: 'alert', class: 'failure' }, failure);
+  state.replaceChildren(element('p', { role: 'status' }, work), ...(failure === '' ? [] : [alert, again]));
+  if (state.isConnected) return;
+  document.title = texts.title;
+  document.body.replaceChildren(element('main', {}, element('h1', {}, texts.title), state));
+}
+
 function show(usage: UsageMessage): void {
   const { texts, notes, kinds } = usage;
+  state.replaceChildren();
   const heads = kinds.map(({ name }) => name);
   const days = chartSection(usage, 'days', texts.perDay, seriesOfDays(usage), [
     localTable(
@@ -58,6 +72,7 @@ function show(usage: UsageMessage): void {
       element('h1', {}, texts.title),
       ...notes.map((note) => element('p', { class: 'hint' }, note)),
       controls(usage),
+      state,
       section(texts.totals, 'totals', totalsTable(usage)),
       days.node,
       keys.node,
@@ -125,7 +140,8 @@ function controls({ texts, range }: UsageMessage): HTMLElement {
     to.setCustomValidity(from.value > to.value ? texts.wrongRange : '');
     if (to.reportValidity()) editor.postMessage({ kind: 'range', from: from.value, to: to.value });
   });
-  to.addEventListener('input', () => to.setCustomValidity(''));
+  // A field with an error keeps the form from being sent, also when the other one was corrected.
+  form.addEventListener('input', () => to.setCustomValidity(''));
   return form;
 }
 

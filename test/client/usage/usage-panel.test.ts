@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsagePanel } from '../../../client/usage/usage-panel.ts';
-import type { UsageMessage } from '../../../client/webviews/usage-message.ts';
+import type { StateMessage, UsageMessage } from '../../../client/webviews/usage-message.ts';
 import { editor, startAdminService } from '../../support/admin-editor.ts';
 import { type AdminEditor, adminEditor, stopServices, willStop } from '../../support/admin-window.ts';
 
@@ -30,8 +30,20 @@ async function openPage() {
   const page = editor.state.pages[0];
   if (page === undefined) throw new Error('No page is open.');
   page.say({ kind: 'range', ...JANUARY });
-  await vi.waitUntil(() => page.received.length > 0);
-  return { at, page, shown: page.received[0] as UsageMessage };
+  const shown = await vi.waitUntil(() => usageOn(page)[0]);
+  return { at, page, shown };
+}
+
+type Page = (typeof editor.state.pages)[number];
+
+function usageOn({ received }: Page): readonly UsageMessage[] {
+  return (received as (UsageMessage | StateMessage)[]).filter((one) => one.kind === 'usage');
+}
+
+/** What the page says that it waits for, and why it shows nothing newer; empty after usage came. */
+function stateOn({ received }: Page): Pick<StateMessage, 'work' | 'failure'> {
+  const newest = (received as (UsageMessage | StateMessage)[]).at(-1);
+  return newest?.kind === 'state' ? newest : { work: '', failure: '' };
 }
 
 /** What the service has written down of a product: characters, or minutes. */
@@ -107,5 +119,39 @@ test('the page closes with the account, also while it reads the usage', async ()
   await at.context.keys.changeAccount();
   expect(page.isOpen).toBe(false);
   await vi.waitFor(async () => expect(await at.requestCount('/v2/admin/analytics')).toBe(4));
-  expect(page.received).toHaveLength(1);
+  expect(usageOn(page)).toHaveLength(1);
+});
+
+test('the page keeps no stale error: a failure stands on it with Try Again, and goes when usage comes', async () => {
+  const { at, page } = await openPage();
+  const february = { from: '2026-02-01', to: '2026-02-28' };
+  await at.fault({ fault: 'status=400', path: '/v2/admin/analytics' });
+  page.say({ kind: 'range', ...february });
+  await vi.waitUntil(() => stateOn(page).failure !== '');
+  expect(stateOn(page).work).toBe('');
+  expect(editor.state.asked).toEqual([]);
+
+  page.say({ kind: 'again' });
+  await vi.waitUntil(() => usageOn(page).length === 2);
+  expect(stateOn(page)).toEqual({ work: '', failure: '' });
+  expect(usageOn(page).at(-1)?.range).toEqual(february);
+});
+
+test('a range that is too long is refused on the page, and the next one removes the refusal', async () => {
+  const { page } = await openPage();
+  page.say({ kind: 'range', from: '1999-01-01', to: '2026-01-31' });
+  await vi.waitUntil(() => stateOn(page).failure !== '');
+  expect(stateOn(page).failure).toContain('three years');
+  page.say({ kind: 'range', ...JANUARY });
+  await vi.waitUntil(() => usageOn(page).length === 2);
+  expect(stateOn(page).failure).toBe('');
+});
+
+test('an answer for a range that is no longer wanted is not shown', async () => {
+  const { at, page } = await openPage();
+  await at.fault({ fault: 'delay=400', path: '/v2/admin/analytics' });
+  page.say({ kind: 'range', from: '2026-01-02', to: '2026-01-31' });
+  page.say({ kind: 'range', from: '2026-01-03', to: '2026-01-31' });
+  await vi.waitUntil(() => usageOn(page).length === 2);
+  expect(usageOn(page).at(-1)?.range.from).toBe('2026-01-03');
 });

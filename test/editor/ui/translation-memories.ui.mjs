@@ -10,6 +10,7 @@ export const needs = { workspace: 'examples' };
 export async function run(workbench) {
   const { page, workspace } = workbench;
   await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
+  await page.locator('.pane-header', { hasText: 'Translation Memories' }).click();
   const memory = page.getByRole('treeitem', { name: /translation memory from EN into .*segments/ }).first();
   await memory.waitFor();
   await memory.hover();
