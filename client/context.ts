@@ -50,7 +50,7 @@ export interface ClientContext {
   readonly memories: MemoryTree;
   /** The style rule lists of the account. */
   readonly styles: StyleView;
-  /** The view of the account's keys, loaded where an admin key is stored. */
+  /** The view of the account's keys. */
   readonly keys: KeysArea;
   /** How the glossaries of the workspace and of the account differ. */
   readonly syncStates: SyncStates;

@@ -1,5 +1,6 @@
 import { Account } from './accounts/account.ts';
 import { Clock } from './accounts/clock.ts';
+import { addExampleAccount } from './accounts/example-account.ts';
 import { KeyStore } from './accounts/key-store.ts';
 import { UsageLog } from './accounts/usage-log.ts';
 import { DocumentStore } from './documents/document-store.ts';
@@ -16,7 +17,7 @@ import { VoiceSessions } from './voice/voice-sessions.ts';
 export function createState(options: ResolvedOptions): EmulatorState {
   const clock = new Clock();
   const keys = new KeyStore(options.keys, clock.now());
-  return {
+  const state: EmulatorState = {
     options,
     clock,
     account: new Account({ options, clock, keys, log: new UsageLog() }),
@@ -28,4 +29,12 @@ export function createState(options: ResolvedOptions): EmulatorState {
     styles: new StyleStore(),
     memories: EXAMPLE_MEMORIES,
   };
+  completeAccount(state);
+  return state;
+}
+
+/** Adds the example keys that were asked for, also to an account that was kept from a time without them. */
+export function completeAccount({ options, account, clock }: EmulatorState): void {
+  if (options.exampleAccount)
+    addExampleAccount({ keys: account.keys, log: account.log, now: clock.now() }, options.keys);
 }

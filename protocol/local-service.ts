@@ -7,7 +7,12 @@ import { memberOf } from '../core/record.ts';
 export const LOCAL_SERVICE_COMMAND = 'emulator';
 
 /** The options of the command that the extension uses. */
-export const LOCAL_SERVICE_OPTIONS = { state: '--state', stopWhenIdle: '--stop-when-idle' } as const;
+export const LOCAL_SERVICE_OPTIONS = {
+  state: '--state',
+  adminKeyFile: '--admin-key-file',
+  exampleAccount: '--example-account',
+  stopWhenIdle: '--stop-when-idle',
+} as const;
 
 /** The exit code of a process that ends because another one uses its state. */
 export const LOCKED_EXIT_CODE = 9;
@@ -26,10 +31,21 @@ export interface Announcement {
 /** Where a local service is, and what opens it for everything but the admin operations. */
 export type LocalServiceAccess = Omit<Announcement, 'adminUrl' | 'adminKey'>;
 
-/** The arguments of the command line for a local service that keeps its state in a file and stops when nobody has used it for a while. */
-export function localServiceArguments(stateFile: string, idleSeconds: number): readonly string[] {
-  const { state, stopWhenIdle } = LOCAL_SERVICE_OPTIONS;
-  return [LOCAL_SERVICE_COMMAND, state, stateFile, stopWhenIdle, String(idleSeconds)];
+/** The files of a shared local service. */
+export interface LocalServiceFiles {
+  readonly state: string;
+  /** Where it writes its admin key. */
+  readonly adminKey: string;
+}
+
+/**
+ * The arguments of the command line for a local service that keeps its state in a file, has an account to try the admin operations with,
+ * and stops when nobody has used it for a while.
+ */
+export function localServiceArguments(files: LocalServiceFiles, idleSeconds: number): readonly string[] {
+  const { state, adminKeyFile, exampleAccount, stopWhenIdle } = LOCAL_SERVICE_OPTIONS;
+  const ofAccount = [state, files.state, adminKeyFile, files.adminKey, exampleAccount];
+  return [LOCAL_SERVICE_COMMAND, ...ofAccount, stopWhenIdle, String(idleSeconds)];
 }
 
 /** The announcement as one line of JSON. */

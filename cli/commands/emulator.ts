@@ -15,6 +15,7 @@ import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
 import { explainStartError } from '../emulator/explain-start-error.ts';
 import { withStateLock } from '../emulator/state-lock.ts';
+import { writeAdminKey } from '../emulator/write-admin-key.ts';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
 
@@ -23,12 +24,14 @@ interface EmulatorFlags {
   readonly port: number;
   readonly key?: readonly string[];
   readonly adminKey?: string;
+  readonly adminKeyFile?: string;
   readonly authScheme?: string;
   readonly plan?: 'paid' | 'free';
   readonly state?: string;
   readonly latency?: number;
   readonly characterLimit?: number;
   readonly switch?: readonly string[];
+  readonly exampleAccount?: boolean;
   readonly stopWithParent?: boolean;
   readonly stopWhenIdle?: number;
 }
@@ -53,13 +56,18 @@ export function addEmulatorCommand(program: Command, { host, output, log }: Comm
   }).action(async (flags: EmulatorFlags) => {
     const interruption = host.interruption();
     const options = optionsOf(flags, host.cwd);
+    const adminKeyFile = flags.adminKeyFile && path.resolve(host.cwd, flags.adminKeyFile);
     try {
       await withStateLock(options.stateFile, async () => {
         const running = await startEmulator(options, stateEvents(output));
-        output.page(`${formatAnnouncement(running)}\n`);
-        log.write('info', 'local service started', { port: Number(new URL(running.url).port) });
-        await endOf(interruption, flags, running, host);
-        await running.stop();
+        try {
+          if (adminKeyFile !== undefined) await writeAdminKey(adminKeyFile, running.adminKey);
+          output.page(`${formatAnnouncement(running)}\n`);
+          log.write('info', 'local service started', { port: Number(new URL(running.url).port) });
+          await endOf(interruption, flags, running, host);
+        } finally {
+          await running.stop();
+        }
         log.write('info', 'local service stopped');
       });
     } catch (error) {
@@ -73,14 +81,7 @@ function emulatorOptions(): Option[] {
     option('--port <n>', message('the port; 0 chooses a free one'))
       .argParser(wholeNumber(0, HIGHEST_PORT))
       .default(0),
-    repeatable('--key <key>', message('an accepted key (default: a random one; repeatable)')),
-    option('--admin-key <key>', message('the key for admin operations (default: a random one)')),
-    option('--auth-scheme <scheme>', message('the word before the key in the Authorization header')),
-    option('--plan <plan>', message('the plan of the account (default: paid)')).choices(['paid', 'free']),
-    option(
-      '--character-limit <n>',
-      message('how many characters can be used until the quota is exceeded'),
-    ).argParser(wholeNumber(0)),
+    ...accountOptions(),
     option(
       `${LOCAL_SERVICE_OPTIONS.state} <file>`,
       message('a file that keeps all data between runs (default: nothing is kept)'),
@@ -100,6 +101,28 @@ function emulatorOptions(): Option[] {
       `${LOCAL_SERVICE_OPTIONS.stopWhenIdle} <seconds>`,
       message('also stop after this time without connections'),
     ).argParser(wholeNumber(1, LONGEST_IDLE)),
+  ];
+}
+
+/** Who uses the service, and what they may. */
+function accountOptions(): Option[] {
+  return [
+    repeatable('--key <key>', message('an accepted key (default: a random one; repeatable)')),
+    option('--admin-key <key>', message('the key for admin operations (default: a random one)')),
+    option(
+      `${LOCAL_SERVICE_OPTIONS.adminKeyFile} <file>`,
+      message('write the admin key to a file that only you can read'),
+    ),
+    option('--auth-scheme <scheme>', message('the word before the key in the Authorization header')),
+    option('--plan <plan>', message('the plan of the account (default: paid)')).choices(['paid', 'free']),
+    option(
+      '--character-limit <n>',
+      message('how many characters can be used until the quota is exceeded'),
+    ).argParser(wholeNumber(0)),
+    option(
+      LOCAL_SERVICE_OPTIONS.exampleAccount,
+      message('give an account without other keys a few keys and a history of use'),
+    ),
   ];
 }
 
@@ -134,6 +157,7 @@ function optionsOf(flags: EmulatorFlags, cwd: string): EmulatorOptions {
     stateFile: flags.state === undefined ? undefined : path.resolve(cwd, flags.state),
     latencyMs: flags.latency,
     characterLimit: flags.characterLimit,
+    exampleAccount: flags.exampleAccount,
     switches: Object.fromEntries((flags.switch ?? []).map(nameAndValue)),
   });
 }

@@ -1,15 +1,10 @@
-import { constants, open } from 'node:fs/promises';
-import { platform } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { type Message, message } from '../../core/message.ts';
-import { SHARED_MODE } from '../../workspace/files/write/shared-mode.ts';
+import { readKeyFile } from '../../workspace/files/read-key-file.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
-
-/** In UTF-8 bytes. All keys are much shorter, so a larger file is not a key file. */
-const MAX_KEY_FILE_BYTES = 4_096;
 
 /** The environment variables for a key. */
 interface KeySource {
@@ -68,7 +63,7 @@ async function readKeyOfEnvironment(
 ): Promise<string> {
   const { [variable]: key = '', [fileVariable]: file = '' } = env;
   if (key !== '') return requireOneLine(key, variable);
-  if (file !== '') return requireOneLine(await readKeyFile(file), file);
+  if (file !== '') return requireOneLine(await readPrivateKey(file), file);
   throw authenticationError(
     missing,
     message('Set {0}, or set {1} to a file that only you can read.', variable, fileVariable),
@@ -85,22 +80,17 @@ async function readKeyOfStdin(stdin: CliHost['stdin']): Promise<string> {
   return requireOneLine(withoutLineEnd(await text(stdin)), 'stdin');
 }
 
-/** The text of the file without its final line end. Checks the mode of the opened file, so that nobody can swap it in between. */
-async function readKeyFile(file: string): Promise<string> {
-  try {
-    // Without waiting for whoever writes to a FIFO, which is no key file.
-    const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
-    try {
-      const stats = await handle.stat();
-      if (!stats.isFile() || stats.size > MAX_KEY_FILE_BYTES)
-        throw authenticationError(message('{0} is not a key file.', file));
-      if (platform !== 'win32' && (stats.mode & SHARED_MODE) !== 0) throw sharedFileError(file);
-      return withoutLineEnd(await handle.readFile('utf8'));
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw error instanceof CommandError ? error : authenticationError(unreadable(error, file));
+async function readPrivateKey(file: string): Promise<string> {
+  const read = await readKeyFile(file).catch((error) => {
+    throw authenticationError(unreadable(error, file));
+  });
+  switch (read.kind) {
+    case 'key':
+      return read.key;
+    case 'shared':
+      throw sharedFileError(file);
+    case 'not-a-key-file':
+      throw authenticationError(message('{0} is not a key file.', file));
   }
 }
 

@@ -28,13 +28,12 @@ export function chosenEndpoint(env: CliHost['env'], name: string | undefined): E
 
 /**
  * The service of admin operations, which only the user can choose.
- * @throws CommandError as `chosenEndpoint`; also for the local service, whose admin key nobody else knows.
+ * @throws CommandError as `chosenEndpoint`, or if nothing names one.
  */
-export function adminEndpoint(env: CliHost['env'], name: string | undefined): EndpointProfile {
+export function adminEndpoint(env: CliHost['env'], name: string | undefined): EndpointChoice {
   const chosen = chosenEndpoint(env, name);
   if (chosen === undefined) throw noAddress(message('There is no service address.'));
-  if (chosen.kind === 'address') return chosen.endpoint;
-  throw noAddress(message('The shared local service has no admin operations.'));
+  return chosen;
 }
 
 /**

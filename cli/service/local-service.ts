@@ -18,10 +18,27 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
  * Joins the running local service of this user, or starts it.
  * @throws CommandError when it does not start.
  */
-export async function joinLocalService({ host, log }: CommandContext): Promise<LocalConnection> {
+export function joinLocalService(context: CommandContext): Promise<LocalConnection> {
+  return withLocalService(context, (service) => service.connect());
+}
+
+/** As `joinLocalService`, for admin commands: with the admin key of the local service (reliability V4). */
+export function joinLocalAdmin(
+  context: CommandContext,
+): Promise<LocalConnection & { readonly adminKey: string }> {
+  return withLocalService(context, async (service) => ({
+    ...(await service.connect()),
+    adminKey: await service.readAdminKey(),
+  }));
+}
+
+async function withLocalService<Result>(
+  { host, log }: CommandContext,
+  join: (service: LocalService) => Promise<Result>,
+): Promise<Result> {
   const { commandLine, env } = host;
   try {
-    return await new LocalService({ commandLine, folder: localServiceFolder(env), log }).connect();
+    return await join(new LocalService({ commandLine, folder: localServiceFolder(env), log }));
   } catch (error) {
     if (!(error instanceof LocalServiceError)) throw error;
     throw new CommandError(message('The local service did not start: {0}', error.message), {

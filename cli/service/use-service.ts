@@ -87,9 +87,21 @@ export async function useAdminService<Result>(
   flags: ServiceFlags,
   work: Work<Result>,
 ): Promise<Result> {
-  const endpoint = adminEndpoint(context.host.env, flags.endpoint);
+  const chosen = adminEndpoint(context.host.env, flags.endpoint);
+  if (chosen.kind === 'local') return useLocalAdmin(context, work);
+  const { endpoint } = chosen;
   const admin = { baseUrl: endpoint.adminUrl, key: await readAdminKey(context.host, flags) };
   const service = { ...endpoint, origin: endpoint.baseUrl };
+  return withClient(context, { service, key: '', admin }, work);
+}
+
+/** The local service has an admin key of its own: the one of the user is for another service, and is neither read nor sent. */
+async function useLocalAdmin<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
+  const { joinLocalAdmin } = await import('./local-service.ts');
+  const { LOCAL_ORIGIN } = await import('../../workspace/local-service/local-service.ts');
+  const { endpoint, adminKey } = await joinLocalAdmin(context);
+  const admin = { baseUrl: endpoint.baseUrl, key: adminKey };
+  const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };
   return withClient(context, { service, key: '', admin }, work);
 }
 

@@ -1,11 +1,15 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
+import type { ServiceClient, ServiceClientOptions } from '../../service/client.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
+import type { Fetch } from '../../service/http/fetch-port.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 import { noticesFor } from '../connection/notices.ts';
+import { readSetting } from '../editor/settings.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../ui/prompt-actions.ts';
@@ -17,28 +21,65 @@ import { readAdminKey } from './admin/admin-keys.ts';
 import type { KeysArea } from './keys-area.ts';
 
 /** The parts that admin commands need. */
-export interface AdminContext extends Omit<ConnectionContext, 'localService'> {
+export interface AdminContext extends ConnectionContext {
   readonly extension: { readonly secrets: SecretStore };
   readonly keys: KeysArea;
 }
 
-/** Connects without showing anything; undefined without an address or an admin key. */
+/**
+ * Connects without showing anything, and starts the local service if needed; undefined without an address or an admin key.
+ * @throws LocalServiceError
+ */
 export async function findAdmin(context: Omit<AdminContext, 'keys'>): Promise<AdminConnection | undefined> {
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'none') return undefined;
+  if (chosen.kind === 'local') return connectLocalAdmin(context);
   const { endpoint, address } = chosen;
   const adminKey = await readAdminKey(context.extension.secrets, address);
   if (adminKey === undefined) return undefined;
   const ownKey = await context.credentials.readApiKey(endpoint);
-  const show = noticesFor(context);
-  const client = clientFor(endpoint, ownKey ?? '', {
+  const client = adminClient(context, endpoint, {
+    key: ownKey ?? '',
     admin: { baseUrl: address.baseUrl, key: adminKey },
-    retryBudgets: context.retryBudgets,
-    log: context.log,
+  });
+  return { client, endpoint, serviceName: new URL(address.baseUrl).host, ownKey };
+}
+
+/** The local service finds its own admin key: the stored ones are for other services. */
+async function connectLocalAdmin(context: Omit<AdminContext, 'keys'>): Promise<AdminConnection> {
+  const { localService } = context;
+  const { endpoint, key } = await localService.connect();
+  const { baseUrl } = endpoint;
+  const client = adminClient(context, endpoint, {
+    key,
+    admin: { baseUrl, key: await localService.readAdminKey() },
+    fetch: localService.fetchFrom(baseUrl, readSetting('parlance.localService.latency')),
+  });
+  return {
+    client,
+    endpoint: { ...endpoint, adminUrl: baseUrl },
+    serviceName: vscode.l10n.t('the local service'),
+    ownKey: key,
+  };
+}
+
+/** The keys and the network of an admin connection. */
+type AdminAccess = Required<Pick<ServiceClientOptions, 'key' | 'admin'>> & { readonly fetch?: Fetch };
+
+function adminClient(
+  context: Omit<AdminContext, 'keys'>,
+  endpoint: Endpoint,
+  { key, ...access }: AdminAccess,
+): ServiceClient {
+  const show = noticesFor(context);
+  const { retryBudgets, log } = context;
+  return clientFor(endpoint, key, {
+    ...access,
+    retryBudgets,
+    log,
     // A refused admin key says nothing about the API key, which the status item shows.
     onNotice: (notice) => (notice.kind === 'key-refused' ? undefined : show(notice)),
   });
-  return { client, endpoint, serviceName: new URL(address.baseUrl).host, ownKey };
 }
 
 /** A button that sets the admin key. */

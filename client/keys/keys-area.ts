@@ -12,7 +12,7 @@ export interface AccountPage {
   clear(): void;
 }
 
-/** Shows the Keys view where an admin key is stored, and loads it then. */
+/** The Keys view of the chosen account. Where no admin key is stored, it says how to set one. */
 export class KeysArea implements vscode.Disposable {
   readonly #kept: vscode.Memento;
   readonly #open: () => Promise<KeysView>;
@@ -26,7 +26,7 @@ export class KeysArea implements vscode.Disposable {
     this.#open = open;
   }
 
-  /** The view, loaded if needed. */
+  /** The view, created if needed. */
   view(): Promise<KeysView> {
     this.#view ??= this.#open();
     return this.#view;
@@ -39,7 +39,7 @@ export class KeysArea implements vscode.Disposable {
     this.#hasKey = hasKey;
     await vscode.commands.executeCommand('setContext', 'parlance.hasAdminKey', hasKey);
     if (this.#view !== undefined) (await this.#view).forget();
-    else if (hasKey) await this.view();
+    else await this.view();
   }
 
   /** Another window may have stored or removed the key; the editor's state then says so, at the latest when this window is used. */
@@ -60,6 +60,7 @@ export class KeysArea implements vscode.Disposable {
 
   #findKey(): boolean {
     const chosen = chosenAdminEndpoint();
+    if (chosen.kind === 'local') return true;
     return chosen.kind === 'ready' && this.#origins().includes(originOf(chosen.address));
   }
 

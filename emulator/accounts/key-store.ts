@@ -22,8 +22,8 @@ const DEVELOPER_KEY = v.object({
 /** A developer key (specification 2.9). It is replaced, never changed. */
 export type DeveloperKey = Readonly<v.InferOutput<typeof DEVELOPER_KEY>>;
 
-/** The label of a key without a given one (service-facts 10). */
-const DEFAULT_LABEL = 'DeepL API Key';
+/** The label of a key without a given one: the service assigns one of its own (specification 4.8). */
+const DEFAULT_LABEL = 'API key';
 
 const TWO_GUIDS = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 

@@ -27,6 +27,8 @@ export interface EmulatorOptions {
   readonly characterLimit?: number;
   /** A file that stores everything between runs, and that only this emulator uses; by default nothing is stored. */
   readonly stateFile?: string;
+  /** Gives an account that has only the keys above a few more keys and a history of use. */
+  readonly exampleAccount?: boolean;
   /** What the specification leaves open, see `SWITCHES`. */
   readonly switches?: Readonly<Record<string, string>>;
 }
@@ -40,6 +42,7 @@ export interface ResolvedOptions {
   readonly plan: Plan;
   readonly latencyMs: number;
   readonly characterLimit: number;
+  readonly exampleAccount: boolean;
   readonly switches: Switches;
 }
 
@@ -67,6 +70,7 @@ export function resolveOptions(options: EmulatorOptions): ResolvedOptions {
       options.characterLimit ?? (plan === 'free' ? FREE_PLAN_CHARACTERS : NO_CHARACTER_LIMIT),
       NO_CHARACTER_LIMIT,
     ),
+    exampleAccount: options.exampleAccount ?? false,
     switches: readSwitches(options.switches ?? {}),
   };
 }

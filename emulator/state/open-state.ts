@@ -1,4 +1,4 @@
-import { createState } from '../create-state.ts';
+import { completeAccount, createState } from '../create-state.ts';
 import type { EmulatorState } from '../environment.ts';
 import { type EmulatorOptions, resolveOptions } from '../options/options.ts';
 import { formatState, parseState } from './saved-state.ts';
@@ -48,6 +48,7 @@ async function restore(
     const { keys, admin_key: adminKey, stores } = parseState(text);
     const state = createState(resolveOptions({ keys, adminKey, ...options }));
     restoreSnapshots(state, stores);
+    completeAccount(state);
     return { state, others: stores };
   } catch {
     onSetAside?.(options.stateFile ?? '', await file.setAside());

@@ -233,7 +233,7 @@ describe('keys deactivate', () => {
 
   test('the key in use is refused: a key that the report of this month shows', async () => {
     await run(['translate', '--to', 'de', 'Hello']);
-    const own = await keyNamed('DeepL API Key');
+    const own = await keyNamed('API key');
     if (own === undefined) throw new Error('The service lists its first key.');
     await json(['keys', 'label', own.key_id, 'First key']);
     const { code } = await run(deactivate({ ...own, label: 'First key' }));

@@ -228,6 +228,11 @@ export function choose({ url, authScheme }: Pick<RunningEmulator, 'url' | 'authS
   state.settings.set('parlance.endpoint.authScheme', authScheme);
 }
 
+/** Chooses the shared local service in the settings. */
+export function chooseLocal(): void {
+  state.settings.set('parlance.endpoint.name', 'local');
+}
+
 /** What a test does at the service beside the editor. */
 function controlOf({ url, adminKey, authScheme }: RunningEmulator) {
   const admin = async (method: string, path: string, body?: object): Promise<unknown> => {

@@ -1,10 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCredentials } from '../../client/connection/credentials.ts';
 import { storeAdminKey } from '../../client/keys/admin/admin-keys.ts';
 import { KeysArea } from '../../client/keys/keys-area.ts';
 import { openKeys } from '../../client/keys/open-keys.ts';
 import type { UsagePageContext } from '../../client/usage/usage-panel.ts';
 import { RetryBudgets } from '../../service/retry/retry-budget.ts';
+import { LocalService } from '../../workspace/local-service/local-service.ts';
 import { startAdminService } from './admin-editor.ts';
+import { COMMAND_LINE } from './built-cli.ts';
 import { collectLog } from './process/collected-log.ts';
 
 const started: { stop(): Promise<void> }[] = [];
@@ -26,6 +30,18 @@ export type AdminEditor = Awaited<ReturnType<typeof adminEditor>>;
 export async function adminEditor(options: Parameters<typeof startAdminService>[0] = {}) {
   const at = await startAdminService(options);
   willStop(at.service);
+  const window = adminWindow(join(tmpdir(), 'no-local-service'));
+  const { context } = window;
+  const endpoint = { baseUrl: at.service.url, authScheme: at.service.authScheme };
+  await storeAdminKey(context.extension.secrets, endpoint, at.service.adminKey);
+  await context.credentials.storeApiKey(endpoint, at.service.key);
+  const ownKey = () => context.credentials.readApiKey(endpoint);
+  const use = (key: string) => context.credentials.storeApiKey(endpoint, key);
+  return { ...at, ...window, ownKey, use };
+}
+
+/** A window without a key. @param folder where the shared local service of its user keeps its state */
+export function adminWindow(folder: string) {
   const secrets = new Map<string, string>();
   const store = {
     get: async (name: string) => secrets.get(name),
@@ -38,15 +54,11 @@ export async function adminEditor(options: Parameters<typeof startAdminService>[
   const context: UsagePageContext = {
     extension: { secrets: store, extensionUri: { path: '/extension' } } as never,
     credentials: createCredentials(store),
+    localService: new LocalService({ commandLine: COMMAND_LINE, folder, log }),
     retryBudgets: new RetryBudgets(),
     statusItem: { block: (reason) => blocked.push(reason) },
     log,
     keys: new KeysArea(state, async () => openKeys(context)),
   };
-  const endpoint = { baseUrl: at.service.url, authScheme: at.service.authScheme };
-  await storeAdminKey(store, endpoint, at.service.adminKey);
-  await context.credentials.storeApiKey(endpoint, at.service.key);
-  const ownKey = () => context.credentials.readApiKey(endpoint);
-  const use = (key: string) => context.credentials.storeApiKey(endpoint, key);
-  return { ...at, context, log, blocked, ownKey, use };
+  return { context, log, blocked };
 }

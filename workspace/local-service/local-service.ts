@@ -11,6 +11,7 @@ import { stateFolder } from '../files/state-folder.ts';
 import { acquireLock } from '../lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../lock/processes.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
+import { adminKeyFile, readLocalAdminKey } from './admin-key.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
 /** Where the user's one local service keeps its address and its state, for every editor and the command line. */
@@ -71,6 +72,15 @@ export class LocalService {
       this.#connecting = undefined;
     });
     return this.#connecting;
+  }
+
+  /**
+   * Its admin key, of the service that is running now: for admin commands only (reliability V4).
+   * @throws LocalServiceError when it does not start, or has none.
+   */
+  async readAdminKey(): Promise<string> {
+    await this.connect();
+    return readLocalAdminKey(this.folder);
   }
 
   /** For its state, and for what its users must do one after another. */
@@ -138,7 +148,8 @@ export class LocalService {
     try {
       const running = await this.#join();
       if (running !== undefined) return running;
-      const args = localServiceArguments(path.join(folder, 'state.json'), IDLE_SECONDS);
+      const files = { state: path.join(folder, 'state.json'), adminKey: adminKeyFile(folder) };
+      const args = localServiceArguments(files, IDLE_SECONDS);
       const from = performance.now();
       const started = await startService([commandLine, ...args]);
       if (started === 'locked') {

@@ -4,18 +4,23 @@ import { confirmHost } from '../../connection/confirm-host.ts';
 import { clientFor } from '../../connection/connection.ts';
 import { needsConfirmation } from '../../connection/endpoint.ts';
 import { enterKey } from '../../connection/enter-api-key.ts';
+import type { ClientContext } from '../../context.ts';
 import { chosenAdminEndpoint } from '../../keys/admin/admin-endpoint.ts';
 import { removeAdminKey as remove, storeAdminKey } from '../../keys/admin/admin-keys.ts';
+import { withAdmin } from '../../keys/connect-admin.ts';
 import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction } from '../../ui/prompt-actions.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { type PromptAction, showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Asks for the admin key of the chosen service, which is stored apart from the API key and sent with admin operations only. */
-export const setAdminKey: CommandHandler = async ({ extension, keys, log }) => {
+export const setAdminKey: CommandHandler = async (context) => {
+  const { extension, keys, log } = context;
   const chosen = chosenAdminEndpoint();
+  if (chosen.kind === 'local') return useLocalAdminKey(context);
   if (chosen.kind === 'none') return refuse(localize(chosen.problem), 'warning', [openSettingsAction()]);
   const { address } = chosen;
   if (needsConfirmation(address) && !(await confirmHost(address))) {
@@ -38,10 +43,30 @@ export const setAdminKey: CommandHandler = async ({ extension, keys, log }) => {
   return 'done';
 };
 
-/** Removes the admin key of the chosen service. The Keys view goes with it. */
+/** The local service has an admin key of its own: nobody needs to enter it. */
+function useLocalAdminKey(context: ClientContext): Promise<Outcome> {
+  return withAdmin(context, async ({ client }) => {
+    const { length } = await client.listKeys();
+    const text = vscode.l10n.t('The local service has its own admin key. It has {0} keys.', number(length));
+    showPrompt('information', text, [showKeysAction()]);
+    return 'done';
+  });
+}
+
+function showKeysAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Keys'),
+    run: () => vscode.commands.executeCommand('parlance.keys.focus'),
+  };
+}
+
+/** Removes the admin key of the chosen service. */
 export const removeAdminKey: CommandHandler = async ({ extension, keys }): Promise<Outcome> => {
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'none') return refuse(localize(chosen.problem));
+  if (chosen.kind === 'local') {
+    return refuse(vscode.l10n.t('The local service keeps its own admin key. There is nothing to remove.'));
+  }
   const origin = originOf(chosen.address);
   await keys.remember(origin, false);
   await remove(extension.secrets, chosen.address);

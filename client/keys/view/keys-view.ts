@@ -65,6 +65,7 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
     if (!vscode.workspace.isTrusted) return [];
     const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.states.load());
     this.#view.message = messageOf(now, this.#choices);
+    await vscode.commands.executeCommand('setContext', VIEW, now.kind);
     return now.kind === 'ready' ? [...groupKeys(now.list, this.#choices)] : [];
   }
 
@@ -101,10 +102,10 @@ function keyItem(state: KeyState): vscode.TreeItem {
   return item;
 }
 
-/** What stands above the keys: the period, the filter, and failures. */
+/** What stands above the keys: the period, the filter, and failures. Without an admin key, the welcome of package.json stands there. */
 function messageOf(now: KeysNow, choices: KeyChoices): string {
   if (now.kind === 'failed') return now.failure.map(localize).join(' ');
-  if (now.kind === 'no-key') return vscode.l10n.t('There is no admin key for this service.');
+  if (now.kind === 'no-key') return '';
   const { period, unreported } = now.list;
   return [
     periodText(period),

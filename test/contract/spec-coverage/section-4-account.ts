@@ -22,7 +22,7 @@ export const SECTION_4_ACCOUNT: readonly CoverageSection[] = [
         at.adminCalls("operation: 'createKey'"),
         at.verbs("'POST /v2/admin/developer-keys'"),
       ],
-      ['label-default', 'a default label when omitted', at.developerKeys("[{}, 'DeepL API Key']")],
+      ['label-default', 'a default label when omitted', at.developerKeys("[{}, 'API key']")],
       [
         'list',
         'active and deactivated keys',

@@ -45,7 +45,7 @@ async function showKeys(workbench) {
   for (const view of ['Glossaries', 'Style Rules', 'Documents', 'Translation Memories', 'Keys']) {
     await page.locator('.pane-header', { hasText: view }).click();
   }
-  await line(workbench, /^DeepL API Key/).waitFor();
+  await line(workbench, /^API key/).waitFor();
   await page.getByText('1 of at most 25 keys active.').waitFor();
 }
 
@@ -137,8 +137,8 @@ async function createWithLostAnswer(workbench) {
  */
 async function refuseKeyInUse(workbench) {
   const { page } = workbench;
-  await openDeactivation(workbench, /^DeepL API Key/);
-  await page.locator('.monaco-dialog-box', { hasText: 'uses DeepL API Key' }).waitFor();
+  await openDeactivation(workbench, /^API key/);
+  await page.locator('.monaco-dialog-box', { hasText: 'uses API key' }).waitFor();
   await workbench.screenshot('keys-in-use');
   await page.keyboard.press('Enter');
   await page.locator('.monaco-dialog-box').waitFor({ state: 'detached' });

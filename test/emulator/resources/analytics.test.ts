@@ -41,8 +41,8 @@ describe('a report', () => {
       group_by: 'key',
       total_usage: figures(10, 2),
       key_usages: [
-        { api_key: 'aaaa****zzzz', api_key_label: 'DeepL API Key', usage: figures(10, 0) },
-        { api_key: '****', api_key_label: 'DeepL API Key', usage: figures(0, 2) },
+        { api_key: 'aaaa****zzzz', api_key_label: 'API key', usage: figures(10, 0) },
+        { api_key: '****', api_key_label: 'API key', usage: figures(0, 2) },
       ],
     });
   });

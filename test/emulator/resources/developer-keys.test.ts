@@ -39,7 +39,7 @@ describe('a new key', () => {
   test('has an id of two GUIDs, the default label and no limits, and is active', async () => {
     expect(await create(emulator)).toEqual({
       key_id: expect.stringMatching(KEY_ID),
-      label: 'DeepL API Key',
+      label: 'API key',
       creation_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       deactivated_time: null,
       is_deactivated: false,
@@ -49,7 +49,7 @@ describe('a new key', () => {
 
   test.each([
     [{ label: 'Website' }, 'Website'],
-    [{}, 'DeepL API Key'],
+    [{}, 'API key'],
     [{ label: '' }, ''],
   ])('%o is labelled %j', async (body, label) => {
     expect(await create(emulator, body)).toMatchObject({ label });

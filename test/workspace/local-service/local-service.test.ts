@@ -60,7 +60,9 @@ describe('the local service', () => {
   it('keeps its state, and ends by itself when it is not used', async () => {
     const { args } = await started(await windowOf(REPORTS_ITS_START));
     const state = path.join(folder, 'state.json');
-    expect(args).toEqual(['emulator', '--state', state, '--stop-when-idle', '60']);
+    const adminKey = path.join(folder, 'admin-key');
+    const account = ['--admin-key-file', adminKey, '--example-account'];
+    expect(args).toEqual(['emulator', '--state', state, ...account, '--stop-when-idle', '60']);
   });
 
   it('gets nothing of the environment', async () => {

@@ -339,5 +339,6 @@ test('the view never shows the keys of the service that was chosen before', asyn
   willStop(next.service);
   await at.context.keys.changeAccount();
   expect(await early).toEqual([]);
-  expect(editor.state.message).toBe('There is no admin key for this service.');
+  expect(editor.state.message).toBe('');
+  expect(editor.state.run).toContainEqual(['setContext', 'parlance.keys', 'no-key']);
 });
