@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
+import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { forceOption, outputOption } from '../command/options.ts';
+import { forceOption, outputOption, sendAnywayOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
 import { shownPair } from '../glossary/pairs.ts';
@@ -14,6 +15,7 @@ import { noteUnfinished } from '../legacy-glossary/replacing.ts';
 import { resumeVerb } from '../legacy-glossary/resume-verb.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 
 /** `parlance legacy-glossary`: glossaries with one pair, which cannot be changed (specification 4.5). */
@@ -86,9 +88,10 @@ function createVerb(): AddVerb {
     name: 'create',
     summary: message('create a glossary from a file'),
     operands: { name: message('the name of the new glossary') },
-    options: dictionaryOptions(),
+    options: [...dictionaryOptions(), sendAnywayOption()],
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
-    plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags) => {
+    plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags & SendAnyway) => {
+      refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, context);
       const dictionary = await readOneDictionary(flags, context, signal);
       return {
         what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),

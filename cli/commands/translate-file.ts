@@ -5,12 +5,19 @@ import { compileKeys, type TextChoice } from '../../core/text-formats/choice/cho
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { addCommand, forceOption, option, serviceOptions, targetsOption } from '../command/options.ts';
+import {
+  addCommand,
+  forceOption,
+  option,
+  sendAnywayOption,
+  serviceOptions,
+  targetsOption,
+} from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { runTranslateFile, type TranslateFileTask } from '../texts/run-translate-file.ts';
+import { findReferences } from '../verbs/find-references.ts';
 import {
   languageOptions,
-  referencesOf,
   requestOf,
   resourceOptions,
   type TranslateFlags,
@@ -50,6 +57,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       translationProfileOption(),
       ...languageOptions(),
       ...resourceOptions(),
+      sendAnywayOption(),
       ...serviceOptions(),
     ],
     examples: [
@@ -81,7 +89,9 @@ async function taskOf(
   return {
     files,
     requests: [first, ...others].map((target) => requestOf({ ...flags, to: target })),
-    find: (client, call) => referencesOf(client, flags, call),
+    references: flags,
+    find: (client, call) => findReferences(client, flags, call),
+    sendAnyway: flags.sendAnyway ?? false,
     output,
     force,
     isStrict: strict,

@@ -1,8 +1,5 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import type { RequestOptions } from '../../core/requests/request.ts';
-import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import type { GlossaryId } from '../../service/ids.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -16,13 +13,14 @@ import {
   wholeNumber,
 } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
+import { namedReferences, type TypedReferences } from '../texts/references.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 import { translateTextsOf } from '../texts/translate-texts-of.ts';
-import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
+import { findReferences } from '../verbs/find-references.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
-export interface TranslateFlags extends TextCommandFlags {
+export interface TranslateFlags extends TextCommandFlags, TypedReferences {
   readonly profile?: string;
   readonly to?: string;
   readonly from?: string;
@@ -37,9 +35,6 @@ export interface TranslateFlags extends TextCommandFlags {
   readonly splittingTags?: readonly string[];
   readonly nonSplittingTags?: readonly string[];
   readonly ignoreTags?: readonly string[];
-  readonly glossary?: readonly string[];
-  readonly style?: string;
-  readonly memory?: string;
   readonly memoryThreshold?: number;
   readonly instruction?: readonly string[];
   readonly showBilledCharacters?: boolean;
@@ -83,12 +78,11 @@ function workOf(flags: TranslateFlags, markup: string | undefined): TextWork {
   return {
     listName: 'translations',
     kind: 'translate',
-    options: checkedOf(options, flags),
-    run: async (client, sent, job) => {
-      const references = await referencesOf(client, flags, { signal: job.signal });
-      const raw = flags.raw ?? false;
-      const all = { ...options, ...references };
-      return translateTextsOf({ ...job, client, texts: sent, options: all, raw, markup });
+    options: { ...options, ...namedReferences(flags) },
+    find: (client, call) => findReferences(client, flags, call),
+    run: (client, sent, { found, ...job }) => {
+      const all = { ...options, ...found };
+      return translateTextsOf({ ...job, client, texts: sent, options: all, raw: flags.raw ?? false, markup });
     },
   };
 }
@@ -198,35 +192,4 @@ export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptio
       enable_beta_languages: flags.enableBetaLanguages,
     }),
   };
-}
-
-/** The fields that are checked before the first request: with names instead of ids. */
-function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOptions {
-  const { glossary = [], style, memory } = flags;
-  return {
-    ...options,
-    ...given(glossaryFields(glossary)),
-    ...given({ style_id: style, translation_memory_id: memory }),
-  };
-}
-
-/** The fields that name other things of the account by their ids. */
-export async function referencesOf(
-  client: ServiceClient,
-  flags: Pick<TranslateFlags, 'glossary' | 'style' | 'memory'>,
-  call: CallOptions,
-) {
-  const { glossary: names = [], style, memory } = flags;
-  const glossaries: GlossaryId[] = [];
-  for (const name of names) glossaries.push(await findGlossaryId(client, name, call));
-  return {
-    ...given(glossaryFields(glossaries)),
-    ...(style !== undefined && { style_id: await findStyleId(client, style, call) }),
-    ...(memory !== undefined && { translation_memory_id: await findMemoryId(client, memory, call) }),
-  };
-}
-
-/** A single glossary uses the field that every version of the service knows. */
-function glossaryFields<Id extends string>(ids: readonly Id[]) {
-  return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

@@ -1,10 +1,13 @@
 import { type Message, message } from '../../core/message.ts';
+import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DictionaryContent, Glossary } from '../../service/resources/glossaries.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
+import { sendAnywayOption } from '../command/options.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findGlossary } from '../verbs/find.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from './options.ts';
@@ -25,11 +28,12 @@ function createVerb(): AddVerb {
       'Creates a glossary with a dictionary for each file, and waits until you can use it. The languages come from the name of the file, from parlance.json, or from --pair. Files with errors are not sent (exit code 1).',
     ),
     operands: { name: message('the name of the new glossary') },
-    options: dictionaryOptions(),
+    options: [...dictionaryOptions(), sendAnywayOption()],
     examples: [
       'parlance glossary create Product --file product.en-de.glossary.csv --file product.en-fr.glossary.csv',
     ],
-    plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags) => {
+    plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags & SendAnyway) => {
+      refuseFaults([faultOfText(name, GLOSSARY_NAME)], flags, call.context);
       const dictionaries = await readDictionaries(flags, call.context, call.signal);
       return {
         what: message('Create the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
@@ -121,8 +125,10 @@ function renameVerb(): AddVerb {
     name: 'rename',
     summary: message('rename a glossary'),
     operands: { ...GLOSSARY_OPERAND, name: message('the new name') },
+    options: [sendAnywayOption()],
     examples: ['parlance glossary rename Product "Product 2027"'],
-    plan: async ({ operands, client, signal }) => {
+    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
+      refuseFaults([faultOfText(operands.name, GLOSSARY_NAME)], flags, context);
       const { glossary_id, name } = await findGlossary(client, operands.glossary, { signal });
       return {
         what: message('Rename the glossary "{0}" to "{1}".', name, operands.name),

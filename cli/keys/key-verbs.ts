@@ -1,12 +1,15 @@
 import { InvalidArgumentError } from 'commander';
 import { message } from '../../core/message.ts';
+import { faultOfText, KEY_LABEL } from '../../core/requests/given-texts.ts';
+import { faultOfOneMoreKey } from '../../core/requests/one-more.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
-import { option } from '../command/options.ts';
+import { option, sendAnywayOption } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { chooseNamed } from '../verbs/named.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 import { createKey } from './create-key.ts';
 import { csvOfKeys, KEY, maskedId, showKeys } from './key-table.ts';
@@ -41,16 +44,27 @@ function createVerb(): AddVerb {
     name: 'create',
     summary: message('create a key'),
     description: message('Creates a key. Only the output of --format json has its whole key_id.'),
-    options: [option('--label <text>', message('the label of the key (default: the service chooses one)'))],
+    options: [
+      option('--label <text>', message('the label of the key (default: the service chooses one)')),
+      sendAnywayOption(),
+    ],
     examples: ['parlance keys create --label "Build server" --format json'],
     isForAdmins: true,
-    plan: async (call, { label }: { readonly label?: string }) => ({
-      what: label === undefined ? message('Create a key.') : message('Create the key "{0}".', label),
-      carryOut: async () => {
-        const key = await createKey(given({ label }), call);
-        return showKeys([key], key);
-      },
-    }),
+    plan: async (call, { label, ...flags }: SendAnyway & { readonly label?: string }) => {
+      refuseFaults([label === undefined ? undefined : faultOfText(label, KEY_LABEL)], flags, call.context);
+      refuseFaults(
+        [faultOfOneMoreKey(await call.client.listKeys({ signal: call.signal }))],
+        flags,
+        call.context,
+      );
+      return {
+        what: label === undefined ? message('Create a key.') : message('Create the key "{0}".', label),
+        carryOut: async () => {
+          const key = await createKey(given({ label }), call);
+          return showKeys([key], key);
+        },
+      };
+    },
   });
 }
 
@@ -59,8 +73,10 @@ function labelVerb(): AddVerb {
     name: 'label',
     summary: message('change the label of a key'),
     operands: { ...KEY_OPERAND, label: message('the new label') },
+    options: [sendAnywayOption()],
     isForAdmins: true,
-    plan: async ({ operands, client, signal }) => {
+    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
+      refuseFaults([faultOfText(operands.label, KEY_LABEL)], flags, context);
       const { key_id, label } = await findKey(client, operands.key, signal);
       return {
         what: message(

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../core/message.ts';
+import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type {
   EntryConflict,
@@ -64,6 +65,8 @@ export function convertVerb(): AddVerb {
       'parlance legacy-glossary convert "Product DE" "Product FR" --name Product --delete-originals',
     ],
     plan: async (call: Call, flags: ConvertFlags) => {
+      const fault = faultOfText(flags.name, GLOSSARY_NAME);
+      if (fault !== undefined) throw new CommandError(fault);
       const plan = await planOf(call, flags);
       notePlan(plan.dictionaries.map(dictionaryLine), true, call);
       notePlan(plan.conflicts.map(conflictLine), flags.full ?? false, call);

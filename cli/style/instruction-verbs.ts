@@ -1,18 +1,23 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
+import { faultOfInstructionSource } from '../../core/requests/given-languages.ts';
+import { faultOfText, INSTRUCTION_LABEL, INSTRUCTION_PROMPT } from '../../core/requests/given-texts.ts';
+import { faultOfOneMoreInstruction } from '../../core/requests/one-more.ts';
 import type { CustomInstruction, InstructionContent } from '../../service/resources/style-rules.ts';
 import { given } from '../command/given.ts';
-import { option } from '../command/options.ts';
+import { option, sendAnywayOption } from '../command/options.ts';
+import { factsAtHand } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 import { findInstruction, findStyleList } from '../verbs/find.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
 import { STYLE_OPERAND } from './list-verbs.ts';
 
 const OPERANDS = { ...STYLE_OPERAND, instruction: message('the label or id of the instruction') };
 
 /** An instruction as it is typed. */
-interface InstructionFlags {
+interface InstructionFlags extends SendAnyway {
   readonly label: string;
   readonly prompt: string;
   readonly sourceLanguage?: string;
@@ -58,8 +63,11 @@ function addVerb(): AddVerb {
     operands: STYLE_OPERAND,
     options: contentOptions(),
     examples: ['parlance style instructions add Marketing --label Du --prompt "Address the reader as du."'],
-    plan: async ({ operands, client, signal }, flags: InstructionFlags) => {
-      const { style_id, name } = await findStyleList(client, operands.style, { signal });
+    plan: async ({ operands, client, signal, ...call }, flags: InstructionFlags) => {
+      await refuseContent(flags, call);
+      const list = await findStyleList(client, operands.style, { signal });
+      refuseFaults([faultOfOneMoreInstruction(list)], flags, call.context);
+      const { style_id, name } = list;
       return {
         what: message('Add the instruction "{0}" to the style rule list "{1}".', flags.label, name),
         carryOut: async () => {
@@ -79,7 +87,8 @@ function putVerb(): AddVerb {
     summary: message('replace an instruction'),
     operands: OPERANDS,
     options: contentOptions(),
-    plan: async ({ operands, client, signal }, flags: InstructionFlags) => {
+    plan: async ({ operands, client, signal, ...call }, flags: InstructionFlags) => {
+      await refuseContent(flags, call);
       const list = await findStyleList(client, operands.style, { signal });
       const { id, label } = findInstruction(list, operands.instruction);
       return {
@@ -115,7 +124,22 @@ function contentOptions(): Option[] {
     ).makeOptionMandatory(),
     option('--prompt <text>', message('the instruction, at most 300 characters')).makeOptionMandatory(),
     option('--source-language <lang>', message('the source language (default: any)')),
+    sendAnywayOption(),
   ];
+}
+
+async function refuseContent(
+  flags: InstructionFlags,
+  { endpoint, context }: Pick<VerbCall<never>, 'endpoint' | 'context'>,
+): Promise<void> {
+  const { label, prompt, sourceLanguage: source } = flags;
+  const facts = await factsAtHand(endpoint, context.host);
+  const faults = [
+    faultOfText(label, INSTRUCTION_LABEL),
+    faultOfText(prompt, INSTRUCTION_PROMPT),
+    faultOfInstructionSource(source, facts),
+  ];
+  refuseFaults(faults, flags, context);
 }
 
 function contentOf({ label, prompt, sourceLanguage }: InstructionFlags): InstructionContent {

@@ -1,17 +1,21 @@
 import { resolve } from 'node:path';
 import { message } from '../../core/message.ts';
+import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { faultsOfNewList } from '../../workspace/style-rules/faults-of-new-list.ts';
 import { addListToLock } from '../../workspace/sync/steps/add-list-to-lock.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
-import { option } from '../command/options.ts';
+import { option, sendAnywayOption } from '../command/options.ts';
+import { factsAtHand } from '../service/service-facts.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
 import { readRules, readStyleFile } from './read-style-file.ts';
@@ -78,7 +82,7 @@ function showStyleList(list: StyleList): Shown {
   };
 }
 
-interface CreateFlags {
+interface CreateFlags extends SendAnyway {
   readonly language?: string;
   readonly file?: string;
 }
@@ -91,6 +95,7 @@ function createVerb(): AddVerb {
     options: [
       option('--language <lang>', message('the target language (default: that of the file)')),
       option('--file <path>', message('a style rule file with rules and instructions')),
+      sendAnywayOption(),
     ],
     examples: [
       'parlance style create Marketing --file marketing.de.style-rules.json',
@@ -101,6 +106,7 @@ function createVerb(): AddVerb {
       const { configured_rules = {}, custom_instructions = [] } = file;
       const language = requireLanguage(flags.language ?? file.language);
       const request = { name, language, configured_rules, custom_instructions };
+      refuseFaults(faultsOfNewList(request, await factsAtHand(endpoint, context.host)), flags, context);
       return {
         what: message('Create the style rule list "{0}" for {1}.', name, language),
         carryOut: async () => {
@@ -145,7 +151,9 @@ function renameVerb(): AddVerb {
     name: 'rename',
     summary: message('rename a list'),
     operands: { ...STYLE_OPERAND, name: message('the new name') },
-    plan: async ({ operands, client, signal }) => {
+    options: [sendAnywayOption()],
+    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
+      refuseFaults([faultOfText(operands.name, STYLE_LIST_NAME)], flags, context);
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {
         what: message('Rename the style rule list "{0}" to "{1}".', name, operands.name),

@@ -18,11 +18,13 @@ import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
+import { given } from '../command/given.ts';
+import { addCommand, formatOption, option, sendAnywayOption, serviceOptions } from '../command/options.ts';
 import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { confirm } from '../verbs/confirm.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { type Draft, readDraft, readSamplesOf } from './read-draft.ts';
@@ -34,6 +36,7 @@ interface TryFlags extends ServiceFlags {
   readonly from?: string;
   readonly to?: string;
   readonly samples?: boolean;
+  readonly sendAnyway?: boolean;
   readonly yes?: boolean;
 }
 
@@ -51,6 +54,7 @@ export function tryVerb(): AddVerb {
         option('--from <lang>', message('the language of the texts (default: the service detects it)')),
         option('--to <lang>', message('the target language (default: that of the list)')),
         option('--yes', message('send it without a question')),
+        sendAnywayOption(),
         formatOption(),
         ...serviceOptions(),
       ],
@@ -82,6 +86,7 @@ async function runTry(
     context,
     flags,
     async (client, service) => {
+      await checkTrial(draft, flags, service, context);
       const trials = trialsOf(client, service, context);
       await trials.removeLeft(signal);
       const wanted = { ...draft, file: path.resolve(host.cwd, file) };
@@ -99,6 +104,22 @@ async function runTry(
       if (results.some(({ isAsExpected }) => !isAsExpected)) context.finish(EXIT_CODES.problems);
     },
     'batch',
+  );
+}
+
+/** @throws CommandError for languages that the service would refuse, before the temporary list exists. */
+async function checkTrial(
+  { name, language }: Draft,
+  { from: source_lang, to: target_lang = language, sendAnyway = false }: TryFlags,
+  service: UsedService,
+  { host, output }: CommandContext,
+): Promise<void> {
+  const options = { target_lang, style_id: name, ...given({ source_lang }) };
+  const known = { styleRules: [{ style_id: name, name, language }] };
+  checkBeforeSending(
+    { kind: 'translate', options, known, sendAnyway },
+    await factsAtHand(service, host),
+    output,
   );
 }
 

@@ -13,24 +13,29 @@ export interface OptionsToSend {
   readonly kind: RequestKind;
   readonly options: RequestOptions;
   /** What the caller knows about the account. */
-  readonly known?: KnownObjects;
+  readonly known?: KnownObjects | undefined;
   /** `--send-anyway` */
   readonly sendAnyway: boolean;
+  /** The rules that have reported their problems already, when less was known. */
+  readonly reported?: ReadonlySet<string>;
 }
 
 /**
  * Checks options before anything is sent, against what is known about the service. Reports advice as notes.
+ * @returns the rules that have reported something.
  * @throws CommandError for what the service would refuse, without `--send-anyway`.
  */
 export function checkBeforeSending(
-  { kind, options, known, sendAnyway }: OptionsToSend,
+  { kind, options, known, sendAnyway, reported = new Set() }: OptionsToSend,
   service: ServiceFacts,
   output: Pick<Output, 'note'>,
-): void {
-  const { refusals, advice } = checkPlannedRequest(kind, options, { service, known });
+): ReadonlySet<string> {
+  const found = checkPlannedRequest(kind, options, { service, known });
+  const isNew = ({ rule }: RequestProblem) => !reported.has(rule);
+  const [refusals, advice] = [found.refusals.filter(isNew), found.advice.filter(isNew)];
   for (const problem of sendAnyway ? [...refusals, ...advice] : advice) output.note(named(problem));
   const [first, ...others] = sendAnyway ? [] : refusals;
-  if (first === undefined) return;
+  if (first === undefined) return new Set([...refusals, ...advice].map(({ rule }) => rule));
   for (const problem of others) output.note(named(problem));
   throw new CommandError(named(first), { next: fixHint(first) });
 }

@@ -1,15 +1,15 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
-import type { ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
-import { QuotaExceededError } from '../../service/errors/service-errors.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
+import type { FoundReferences } from './references.ts';
 import { reportDamaged } from './report-damaged.ts';
 import type { TextOutcome } from './text-outcome.ts';
 import { type WrittenText, writeOutcomes } from './write-results.ts';
@@ -30,18 +30,24 @@ export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {
   readonly onStopped: (results: readonly TextOutcome[]) => void;
 }
 
+/** The fields with the ids of what the account has. */
+interface Found {
+  readonly found: FoundReferences['fields'];
+}
+
 /** A command on texts: what it does with them, and the name of the service's list of results. */
 export interface TextWork {
   readonly listName: 'translations' | 'improvements';
   readonly kind: RequestKind;
-  /** What is sent with the texts. */
+  /** What is sent with the texts: names stand for the ids of what `find` finds. */
   readonly options: RequestOptions;
-  run(client: ServiceClient, texts: readonly string[], job: TextJob): Promise<readonly TextOutcome[]>;
+  readonly find?: (client: ServiceClient, call: CallOptions) => Promise<FoundReferences>;
+  run(client: ServiceClient, texts: readonly string[], job: TextJob & Found): Promise<readonly TextOutcome[]>;
 }
 
 /**
- * Reads texts, runs the work, and writes the results: nothing if it fails or is cancelled, else a line for each text, which is empty where
- * the service damaged the text. If the quota is exceeded, the results until then are written, because they are paid for (reliability F21).
+ * Reads texts, runs the work, and writes the results: a line for each text, which is empty where the service damaged the text. If it fails
+ * or is cancelled, the results until then are written, because they are paid for (reliability F21).
  */
 export async function runOnTexts(
   args: readonly string[],
@@ -53,25 +59,25 @@ export async function runOnTexts(
   const signal = host.interruption();
   const run = async (client: ServiceClient, endpoint: Endpoint) => {
     const facts = await factsAtHand(endpoint, host);
-    checkBeforeSending({ ...work, sendAnyway: flags.sendAnyway ?? false }, facts, output);
+    const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };
+    const reported = checkBeforeSending({ ...work, ...setting }, facts, output);
     const { texts, unit } = await readTexts(args, flags, context, signal);
-    const write = (outcomes: readonly TextOutcome[]) =>
-      writeOutcomes(outcomes.map(asWritten), { format: flags.format, listName: work.listName, unit }, output);
+    const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
+    const shape = { format: flags.format, listName: work.listName, unit };
+    const write = (outcomes: readonly TextOutcome[]) => writeOutcomes(outcomes.map(asWritten), shape, output);
     let done: readonly TextOutcome[] = [];
-    const job: TextJob = {
-      facts,
-      signal,
-      onProgress: (progress) => output.progress(progressOf(progress)),
-      onStopped: (outcomes) => {
-        done = outcomes;
-      },
+    const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
+    const onStopped = (outcomes: readonly TextOutcome[]) => {
+      done = outcomes;
     };
     try {
-      const outcomes = await work.run(client, texts, job).finally(() => output.progress(undefined));
+      const outcomes = await work
+        .run(client, texts, { facts, signal, found, onProgress, onStopped })
+        .finally(() => output.progress(undefined));
       write(outcomes);
       reportDamaged(texts, outcomes, context);
     } catch (error) {
-      if (error instanceof QuotaExceededError && done.length > 0) {
+      if (done.some(isPaidFor)) {
         write(done);
         output.note(
           message('Done: the first {0} of {1} texts. Continue with the next one.', done.length, texts.length),
@@ -81,6 +87,33 @@ export async function runOnTexts(
     }
   };
   await useService(context, flags, run, 'batch');
+}
+
+/** Finds what the options name, and checks them again with what was listed. */
+async function findAllowed(
+  {
+    find,
+    facts,
+    output,
+    ...work
+  }: Pick<TextWork, 'kind' | 'options' | 'find'> & {
+    readonly facts: ServiceFacts;
+    readonly output: CommandContext['output'];
+    readonly sendAnyway: boolean;
+    readonly reported: ReadonlySet<string>;
+  },
+  client: ServiceClient,
+  signal: AbortSignal,
+): Promise<FoundReferences['fields']> {
+  if (find === undefined) return {};
+  const { fields, known } = await find(client, { signal });
+  checkBeforeSending({ ...work, options: { ...work.options, ...fields }, known }, facts, output);
+  return fields;
+}
+
+/** Blank texts are never sent. */
+function isPaidFor(outcome: TextOutcome): boolean {
+  return !outcome.ok || outcome.answer !== undefined;
 }
 
 function progressOf({ done, total }: TextProgress): Message {

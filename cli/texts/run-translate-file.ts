@@ -1,6 +1,9 @@
 import path from 'node:path';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { RequestOptions } from '../../core/requests/request.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
@@ -20,14 +23,18 @@ import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
+import { type FoundReferences, namedReferences, type TypedReferences } from './references.ts';
 
 /** The options of `parlance translate-file`. */
 export interface TranslateFileTask {
   readonly files: readonly string[];
   /** One for each language. */
   readonly requests: readonly TranslateOptions[];
-  /** Finds things of the account by their names. The fields go into every request. */
-  readonly find: (client: ServiceClient, call: CallOptions) => Promise<Partial<TranslateOptions>>;
+  /** What goes into every request. */
+  readonly references: TypedReferences;
+  readonly find: (client: ServiceClient, call: CallOptions) => Promise<FoundReferences>;
+  readonly sendAnyway: boolean;
   /** A path with placeholders; undefined for standard output. */
   readonly output: string | undefined;
   readonly force: boolean;
@@ -66,7 +73,7 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
   await prepareTargets(targetsOf(all, host.cwd), { force: task.force, cwd: host.cwd });
   await useService(context, task.flags, async (client, endpoint) => {
     const facts = await factsAtHand(endpoint, host);
-    const found = await task.find(client, { signal });
+    const found = await findAllowed(client, task, facts, context);
     const results: Result[] = [];
     for (const work of all) {
       const call = { signal, tagHandling: handlesTags(facts, work.request) };
@@ -76,6 +83,30 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
     }
     reportResults(results, unread * task.requests.length, context);
   });
+}
+
+/** Finds what the requests name, and checks them all before the first text is sent. */
+async function findAllowed(
+  client: ServiceClient,
+  { requests, references, find, sendAnyway }: TranslateFileTask,
+  facts: ServiceFacts,
+  { host, output }: CommandContext,
+): Promise<FoundReferences['fields']> {
+  let reported: ReadonlySet<string> = new Set();
+  const check = (fields: RequestOptions, known?: KnownObjects) => {
+    const found = requests.map((request) =>
+      checkBeforeSending(
+        { kind: 'translate', options: { ...request, ...fields }, known, sendAnyway, reported },
+        facts,
+        output,
+      ),
+    );
+    reported = new Set(found.flatMap((rules) => [...rules]));
+  };
+  check(namedReferences(references));
+  const { fields, known } = await find(client, { signal: host.interruption() });
+  check(fields, known);
+  return fields;
 }
 
 function isWritten(result: Result): boolean {

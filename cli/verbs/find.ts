@@ -1,6 +1,13 @@
 import { message } from '../../core/message.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { glossaryId, memoryId, styleId } from '../../service/ids.ts';
+import {
+  type GlossaryId,
+  glossaryId,
+  type MemoryId,
+  memoryId,
+  type StyleId,
+  styleId,
+} from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
@@ -78,32 +85,48 @@ export function findInstruction(list: StyleList, text: string): CustomInstructio
   });
 }
 
-/** The id of a glossary. For an id it sends no request. */
-export async function findGlossaryId(
-  client: Pick<ServiceClient, 'getGlossary' | 'listGlossaries'>,
-  text: string,
-  call: CallOptions,
-) {
-  return looksLikeId(text) ? glossaryId(text) : (await findGlossary(client, text, call)).glossary_id;
+/** What a text stands for: an id, and the objects that were listed to find it. A text that is an id itself sends no request. */
+export interface FoundId<Id, Item> {
+  readonly id: Id;
+  readonly listed?: readonly Item[];
 }
 
-/** As `findGlossaryId`, for a style rule list. */
-export async function findStyleId(
+/** A glossary of a request. */
+export function findGlossaryId(
+  client: Pick<ServiceClient, 'listGlossaries'>,
+  text: string,
+  call: CallOptions,
+): Promise<FoundId<GlossaryId, Glossary>> {
+  return findId(text, () => client.listGlossaries(call), GLOSSARY, glossaryId);
+}
+
+/** A style rule list of a request. */
+export function findStyleId(
   client: Pick<ServiceClient, 'listStyleLists'>,
   text: string,
   call: CallOptions,
-) {
-  return looksLikeId(text) ? styleId(text) : (await styleListNamed(client, text, call)).style_id;
+): Promise<FoundId<StyleId, StyleList>> {
+  return findId(text, () => toArray(eachStyleList(client, call)), STYLE, styleId);
 }
 
-/** As `findGlossaryId`, for a translation memory. */
-export async function findMemoryId(
+/** A translation memory of a request. */
+export function findMemoryId(
   client: Pick<ServiceClient, 'listMemories'>,
   text: string,
   call: CallOptions,
-) {
-  if (looksLikeId(text)) return memoryId(text);
-  return chooseNamed(await toArray(eachMemory(client, call)), text, MEMORY).translation_memory_id;
+): Promise<FoundId<MemoryId, Memory>> {
+  return findId(text, () => toArray(eachMemory(client, call)), MEMORY, memoryId);
+}
+
+async function findId<Id, Item>(
+  text: string,
+  list: () => Promise<readonly Item[]>,
+  kind: NamedKind<Item>,
+  idFrom: (text: string) => Id,
+): Promise<FoundId<Id, Item>> {
+  if (looksLikeId(text)) return { id: idFrom(text) };
+  const listed = await list();
+  return { id: idFrom(kind.idOf(chooseNamed(listed, text, kind))), listed };
 }
 
 /** All items in order. `Array.fromAsync` is newer than the oldest supported Node. */

@@ -83,10 +83,11 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   const { host, output, log } = context;
   const signal = host.interruption();
   refuseProxy(host.env, endpoint);
-  const request = await requestOf(client, flags, signal);
-  const options = { ...request, source_media_content_type: audio.contentType };
+  const wanted = requestOf(flags);
+  const options = { ...wanted, source_media_content_type: audio.contentType };
   const facts = await factsAtHand(endpoint, host);
   checkBeforeSending({ kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false }, facts, output);
+  const request = { ...wanted, ...given(await glossariesOf(client, flags, signal)) };
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   const clock = clockOf(host);
   return transcribe({
@@ -159,11 +160,7 @@ function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
 }
 
 /** Options that were not used are left out, so that the defaults of the service apply. */
-async function requestOf(
-  client: ServiceClient,
-  flags: VoiceFlags,
-  signal: AbortSignal,
-): Promise<Omit<VoiceSessionRequest, 'source_media_content_type'>> {
+function requestOf(flags: VoiceFlags): Omit<VoiceSessionRequest, 'source_media_content_type'> {
   return given({
     source_language: flags.from,
     source_language_mode: flags.fixedSource ? 'fixed' : undefined,
@@ -173,13 +170,12 @@ async function requestOf(
     target_media_languages: flags.speak,
     target_media_content_type: flags.speechType,
     target_media_voice: flags.speechVoice,
-    ...(await glossariesOf(client, flags, signal)),
   });
 }
 
 /** A single glossary goes into the field of the specification (4.10), several into a list in their order (service-facts 11). */
 async function glossariesOf(client: ServiceClient, { glossary = [] }: VoiceFlags, signal: AbortSignal) {
   const ids: GlossaryId[] = [];
-  for (const name of glossary) ids.push(await findGlossaryId(client, name, { signal }));
+  for (const name of glossary) ids.push((await findGlossaryId(client, name, { signal })).id);
   return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { contentOfEntries } from '../../core/sync/entries/content-of-entries.ts';
 import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
@@ -14,6 +15,7 @@ import type { Outcome } from '../ui/outcome.ts';
 import { withProgress } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import { validateText } from '../ui/validate-text.ts';
 import { downloadLegacy } from './download-legacy.ts';
 import { pickFile, type ReadFile } from './pick-file.ts';
 import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
@@ -30,7 +32,7 @@ export async function createLegacy(context: LegacyContext): Promise<Outcome> {
   const name = await vscode.window.showInputBox({
     title: vscode.l10n.t('Name of the Glossary at the Service'),
     value: nameOf(file.uri).split('.')[0] ?? '',
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+    validateInput: validateText(GLOSSARY_NAME),
   });
   if (name === undefined) return 'cancelled';
   return withReplacements(context, async ({ connection: { client } }) => {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type { EntryConflict, Preference } from '../../workspace/legacy-glossaries/merge-glossaries.ts';
 import { type ConversionPlan, planConversion } from '../../workspace/legacy-glossaries/plan-conversion.ts';
@@ -8,6 +9,7 @@ import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { withProgress } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
+import { validateText } from '../ui/validate-text.ts';
 import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
 
 /**
@@ -61,7 +63,7 @@ function askName(value: string): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Name of the New Glossary'),
     value,
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+    validateInput: validateText(GLOSSARY_NAME),
   });
 }
 

@@ -5,6 +5,7 @@ import { glossaryFileName } from '../../core/glossary/spreadsheet/sheet-name.ts'
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-dictionary.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { createGlossary } from '../glossary/create-glossary.ts';
@@ -12,6 +13,7 @@ import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { findSetup } from '../glossary/manifests.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
+import { validateText } from '../ui/validate-text.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import { editManifest } from './roots/edit-manifest.ts';
 import { readSyncRoot, type SyncRoot, syncRootOf } from './roots/find-sync-roots.ts';
@@ -137,7 +139,7 @@ async function pickGlossary(
   const name = await vscode.window.showInputBox({
     title: vscode.l10n.t('Name of the Glossary at the Service'),
     value: nameOf(file).split('.')[0] ?? '',
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+    validateInput: validateText(GLOSSARY_NAME),
   });
   if (name === undefined) return undefined;
   return {

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { setValue } from '../../core/json/edits/edits.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';
 import { connect } from '../connection/connection.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import { validateText } from '../ui/validate-text.ts';
 import { pushGlossaries } from './push-glossaries.ts';
 import { editManifest } from './roots/edit-manifest.ts';
 import type { SyncRoot } from './roots/find-sync-roots.ts';
@@ -47,7 +49,7 @@ async function askName(value: string): Promise<string | undefined> {
   const name = await vscode.window.showInputBox({
     title: vscode.l10n.t('New Name of {0}', value),
     value,
-    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+    validateInput: validateText(GLOSSARY_NAME),
   });
   return name?.trim();
 }

@@ -141,7 +141,7 @@ describe('keys create, when the answer gets lost: the key is not adopted', () =>
   const create = (label: string) => ['keys', 'create', '--label', label, '--format', 'json'];
 
   test('without a terminal it is listed, and the message says how to deactivate it', async () => {
-    await injectFault('drop-after', '/v2/admin/developer-keys');
+    await injectFault('drop-after', '/v2/admin/developer-keys', 'POST');
     const { code, stdout, stderr } = await run(create('Lost'));
     expect({ code, stdout }).toEqual({ code: 5, stdout: '' });
     const key = await keyNamed('Lost');
@@ -154,7 +154,7 @@ describe('keys create, when the answer gets lost: the key is not adopted', () =>
     ['Mine', true],
     ['no', false],
   ])('on a terminal it can be deactivated by its label: %s', async (line, isDeactivated) => {
-    await injectFault('drop-after', '/v2/admin/developer-keys');
+    await injectFault('drop-after', '/v2/admin/developer-keys', 'POST');
     const label = `Mine${isDeactivated ? '' : ' too'}`;
     const { code, stdout } = await run(create(label), { stdin: typed(line) });
     expect({ code, stdout }).toEqual({ code: 5, stdout: '' });

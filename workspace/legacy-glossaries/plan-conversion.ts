@@ -1,7 +1,7 @@
 import { maxBytesOf } from '../../core/glossary/dictionary-megabyte.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
 import { type Message, message } from '../../core/message.ts';
-import { MAX_PHRASE_BYTES } from '../../core/requests/limits.ts';
+import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import { utf8Length } from '../../core/text/encoding/utf8.ts';
 import type { CallOptions } from '../../service/client.ts';
@@ -102,17 +102,12 @@ function faultsOf(
   read: readonly ReadGlossary[],
   dictionaries: readonly DictionaryContent[],
 ): readonly Message[] {
-  const nameBytes = utf8Length(name);
-  const named =
-    name === '' || nameBytes > MAX_PHRASE_BYTES
-      ? [message('The name has {0} bytes. It needs 1 to {1}.', nameBytes, MAX_PHRASE_BYTES)]
-      : [];
   const empty = read
     .filter(({ entries }) => entries.size === 0)
     .map(({ glossary }) =>
       message('The glossary "{0}" ({1}) has no entries.', glossary.name, glossary.glossary_id),
     );
-  return [...named, ...empty, ...dictionaries.flatMap(faultsOfDictionary)];
+  return [faultOfText(name, GLOSSARY_NAME) ?? [], empty, dictionaries.flatMap(faultsOfDictionary)].flat();
 }
 
 function faultsOfDictionary({ source_lang, target_lang, entries }: DictionaryContent): readonly Message[] {

@@ -1,6 +1,7 @@
 import { checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
+import { unsupportedLanguage } from '../../core/requests/rules/unsupported-language.ts';
 
 /** What is known about a request before it is sent. */
 export interface PlannedRequestCheck {
@@ -17,8 +18,10 @@ export function checkPlannedRequest(
   facts: RequestFacts,
 ): PlannedRequestCheck {
   const problems = checkRequest(kind, request, facts);
-  return {
-    refusals: problems.filter(({ level }) => level === 'error'),
-    advice: problems.filter(({ level }) => level !== 'error'),
-  };
+  return { refusals: problems.filter(isRefusal), advice: problems.filter((problem) => !isRefusal(problem)) };
+}
+
+/** A file with a language that the service has not listed can wait until it does. A request cannot. */
+function isRefusal({ level, rule }: RequestProblem): boolean {
+  return level === 'error' || rule === unsupportedLanguage.id;
 }

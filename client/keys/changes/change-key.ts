@@ -1,8 +1,10 @@
 import * as vscode from 'vscode';
+import { KEY_LABEL } from '../../../core/requests/given-texts.ts';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
+import { validateText } from '../../ui/validate-text.ts';
 import type { AdminConnection } from '../admin/admin-connection.ts';
 import { type AdminContext, withAdmin } from '../connect-admin.ts';
 import { endOfId, labelOf, speechMinutes } from '../view/describe-key.ts';
@@ -20,7 +22,7 @@ export function renameKey(context: AdminContext, { key_id }: DeveloperKey): Prom
       title: vscode.l10n.t('New Label of {0}', nameOfKey(key)),
       value: key.label,
       ignoreFocusOut: true,
-      validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a label.') : undefined),
+      validateInput: validateText(KEY_LABEL),
     });
     if (label === undefined || label.trim() === key.label) return 'cancelled';
     await connection.client.labelKey(key.key_id, label.trim());

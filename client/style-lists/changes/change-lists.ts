@@ -1,23 +1,25 @@
 import * as vscode from 'vscode';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import { MAX_STYLE_LIST_NAME_CHARACTERS } from '../../../core/requests/limits.ts';
+import { STYLE_LIST_NAME } from '../../../core/requests/given-texts.ts';
 import { styleLanguages } from '../../../core/requests/style-languages.ts';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
-import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type {
   ConfiguredRules,
   CreateStyleListRequest,
   StyleList,
 } from '../../../service/resources/style-rules.ts';
+import { faultsOfNewList } from '../../../workspace/style-rules/faults-of-new-list.ts';
 import { parseRulesFile, parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { nameOf } from '../../editor/files.ts';
 import { confirmByName } from '../../sync/steps/confirm-sync.ts';
+import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
+import { validateText } from '../../ui/validate-text.ts';
 import { canBackUp } from '../documents/back-up-list.ts';
 import { addToLockFile } from './add-to-lock-file.ts';
 import { changeStyles, replaceInList, type StylesContext } from './change-styles.ts';
@@ -44,6 +46,8 @@ export async function createList(context: CreateContext): Promise<Outcome> {
   const name = await askName(vscode.l10n.t('Name of the New List'), draft.name ?? '');
   if (name === undefined) return 'cancelled';
   const { file, ...content } = draft;
+  const [fault] = faultsOfNewList({ ...content, name }, await context.serviceFacts.atHand(connection));
+  if (fault !== undefined) return refuse(localize(fault), 'warning');
   return changeStyles(context, vscode.l10n.t('creating the list'), async (connected, signal) => {
     const created = await connected.client.createStyleList({ ...content, name }, { signal });
     if (file !== undefined) await addToLockFile(connected, file, created, signal);
@@ -210,12 +214,7 @@ async function askName(title: string, value: string): Promise<string | undefined
   const name = await vscode.window.showInputBox({
     title,
     value,
-    validateInput: (text) => {
-      if (text.trim() === '') return vscode.l10n.t('Enter a name.');
-      return countCodePoints(text.trim()) > MAX_STYLE_LIST_NAME_CHARACTERS
-        ? vscode.l10n.t('A name has at most {0} characters.', String(MAX_STYLE_LIST_NAME_CHARACTERS))
-        : undefined;
-    },
+    validateInput: validateText(STYLE_LIST_NAME),
   });
   return name?.trim();
 }

@@ -1,5 +1,14 @@
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { type Message, message } from '../../../core/message.ts';
-import { MAX_LABEL_CHARACTERS, MAX_PROMPT_CHARACTERS } from '../../../core/requests/limits.ts';
+import { faultOfInstructionSource } from '../../../core/requests/given-languages.ts';
+import {
+  faultOfSize,
+  INSTRUCTION_LABEL,
+  INSTRUCTION_PROMPT,
+  type TextLimit,
+} from '../../../core/requests/given-texts.ts';
+import { MAX_PROMPT_CHARACTERS } from '../../../core/requests/limits.ts';
 import type { Span } from '../../../core/text/span.ts';
 import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import type { InstructionContent } from '../../../service/resources/style-rules.ts';
@@ -17,7 +26,7 @@ interface InstructionPart {
 export interface InstructionText {
   readonly label: InstructionPart;
   readonly prompt: InstructionPart;
-  readonly language: string;
+  readonly language: InstructionPart;
 }
 
 /** Writes an instruction for an editor. */
@@ -38,7 +47,7 @@ export function readInstruction(text: string): InstructionText {
   };
   const label = takeLine(LABEL);
   const language = takeLine(LANGUAGE);
-  return { label, language: language.text, prompt: trimmed(text, start, text.length) };
+  return { label, language, prompt: trimmed(text, start, text.length) };
 }
 
 function trimmed(text: string, start: number, end: number): InstructionPart {
@@ -53,7 +62,7 @@ export function contentOf({ label, prompt, language }: InstructionText): Instruc
   return {
     label: label.text,
     prompt: prompt.text,
-    ...(language === '' ? {} : { source_language: language.toLowerCase() }),
+    ...(language.text === '' ? {} : { source_language: language.text.toLowerCase() }),
   };
 }
 
@@ -77,32 +86,30 @@ export interface InstructionFault {
 }
 
 /** What is wrong with an instruction (specification 2.3); what is beyond a limit is the range. */
-export function faultsOf({ label, prompt }: InstructionText): readonly InstructionFault[] {
+export function faultsOf(
+  { label, language, prompt }: InstructionText,
+  service: Pick<ServiceFacts, 'languages'> = SNAPSHOT_FACTS,
+): readonly InstructionFault[] {
+  const source = language.text === '' ? undefined : faultOfInstructionSource(language.text, service);
   return [
     ...faultOf(
       label,
-      MAX_LABEL_CHARACTERS,
+      INSTRUCTION_LABEL.limit,
       message('An instruction needs a label, after "{0}".', LABEL.trim()),
-      (count) => message('A label has at most {0} characters, not {1}.', MAX_LABEL_CHARACTERS, count),
     ),
-    ...faultOf(
-      prompt,
-      MAX_PROMPT_CHARACTERS,
-      message('Write the instruction below the empty line.'),
-      (count) => message('A prompt has at most {0} characters, not {1}.', MAX_PROMPT_CHARACTERS, count),
-    ),
+    ...(source === undefined ? [] : [{ span: language.span, message: source }]),
+    ...faultOf(prompt, INSTRUCTION_PROMPT.limit, message('Write the instruction below the empty line.')),
   ];
 }
 
 function faultOf(
   { text, span }: InstructionPart,
-  limit: number,
+  limit: TextLimit,
   missing: Message,
-  tooLong: (count: number) => Message,
 ): readonly InstructionFault[] {
   if (text === '') return [{ span, message: missing }];
-  const characters = [...text];
-  if (characters.length <= limit) return [];
-  const fitting = characters.slice(0, limit).join('').length;
-  return [{ span: { start: span.start + fitting, end: span.end }, message: tooLong(characters.length) }];
+  const tooLong = faultOfSize(text, limit);
+  if (tooLong === undefined) return [];
+  const fitting = [...text].slice(0, limit.max).join('').length;
+  return [{ span: { start: span.start + fitting, end: span.end }, message: tooLong }];
 }

@@ -1,4 +1,5 @@
 import { message } from '../../../core/message.ts';
+import { faultOfOneMoreInstruction } from '../../../core/requests/one-more.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { CustomInstruction } from '../../../service/resources/style-rules.ts';
@@ -61,6 +62,8 @@ export async function saveInstruction(
   const { list, instruction: id } = address;
   const content = contentOf(written);
   if (id === undefined) {
+    const tooMany = faultOfOneMoreInstruction(await client.getStyleList(list));
+    if (tooMany !== undefined) throw new SyncError('problems', tooMany);
     const { instruction } = await client.createInstruction(list, content);
     return { instruction, text, at };
   }

@@ -1,7 +1,5 @@
 import { listMembers, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
-import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { utf8Length } from '../../text/encoding/utf8.ts';
+import { faultOfSize, GLOSSARY_NAME } from '../../requests/given-texts.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Specification 2.4 and 8: a glossary's name has at most 1024 UTF-8 bytes. Without a name its id becomes the name. */
@@ -18,16 +16,9 @@ export const nameTooLong: ManifestRule = {
   check({ root }) {
     return listMembers(membersOf(root).get('glossaries')).flatMap(({ name: id, key, value }) => {
       const named = membersOf(value).get('name');
-      const bytes = utf8Length(stringOf(named) ?? id);
-      if (bytes <= MAX_PHRASE_BYTES) return [];
-      return {
-        span: spanOf(named?.type === 'string' ? named : key),
-        message: message(
-          'The name of a glossary has at most {0} bytes of UTF-8; this one has {1}.',
-          MAX_PHRASE_BYTES,
-          bytes,
-        ),
-      };
+      const message = faultOfSize(stringOf(named) ?? id, GLOSSARY_NAME.limit);
+      if (message === undefined) return [];
+      return { span: spanOf(named?.type === 'string' ? named : key), message };
     });
   },
 };

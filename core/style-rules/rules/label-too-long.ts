@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { MAX_LABEL_CHARACTERS } from '../../requests/limits.ts';
+import { INSTRUCTION_LABEL } from '../../requests/given-texts.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
 
@@ -15,8 +14,6 @@ export const labelTooLong: StyleRule = {
     },
   ],
   check({ labels }) {
-    return findTooLong(labels, MAX_LABEL_CHARACTERS, (characters) =>
-      message('A label has at most {0} characters; this one has {1}.', MAX_LABEL_CHARACTERS, characters),
-    );
+    return findTooLong(labels, INSTRUCTION_LABEL.limit);
   },
 };

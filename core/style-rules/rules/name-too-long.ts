@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { MAX_STYLE_LIST_NAME_CHARACTERS } from '../../requests/limits.ts';
+import { STYLE_LIST_NAME } from '../../requests/given-texts.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
 
@@ -15,12 +14,6 @@ export const nameTooLong: StyleRule = {
     },
   ],
   check({ name }) {
-    return findTooLong(name === undefined ? [] : [name], MAX_STYLE_LIST_NAME_CHARACTERS, (characters) =>
-      message(
-        'The name of a style rule list has at most {0} characters; this one has {1}.',
-        MAX_STYLE_LIST_NAME_CHARACTERS,
-        characters,
-      ),
-    );
+    return findTooLong(name === undefined ? [] : [name], STYLE_LIST_NAME.limit);
   },
 };

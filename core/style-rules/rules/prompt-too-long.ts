@@ -1,5 +1,4 @@
-import { message } from '../../message.ts';
-import { MAX_PROMPT_CHARACTERS } from '../../requests/limits.ts';
+import { INSTRUCTION_PROMPT } from '../../requests/given-texts.ts';
 import { splitInstruction } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
@@ -16,12 +15,6 @@ export const promptTooLong: StyleRule = {
     },
   ],
   check({ text, prompts }) {
-    return findTooLong(
-      prompts,
-      MAX_PROMPT_CHARACTERS,
-      (characters) =>
-        message('A prompt has at most {0} characters; this one has {1}.', MAX_PROMPT_CHARACTERS, characters),
-      ({ node }) => splitInstruction(text, node),
-    );
+    return findTooLong(prompts, INSTRUCTION_PROMPT.limit, ({ node }) => splitInstruction(text, node));
   },
 };

@@ -2,6 +2,7 @@ import { replaceString } from '../../json/edits/edits.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
+import { faultOfStyleLanguage } from '../../requests/given-languages.ts';
 import type { StyleRule } from '../rule.ts';
 
 /** Specification 2.1, 4.9 and service-facts 8: a list is for a language of resource `style_rules`, not for a variant. */
@@ -23,17 +24,17 @@ export const unsupportedLanguage: StyleRule = {
   ],
   check({ language, languages }) {
     const isTaken = (code: string) => languages.some(({ lang }) => sameCode(lang, code));
-    if (language === undefined || language.text === '' || languages.length === 0) return [];
+    if (language === undefined || language.text === '') return [];
     const { node, text } = language;
-    if (isTaken(text)) return [];
+    const fault = faultOfStyleLanguage(text, languages);
+    if (fault === undefined) return [];
     const root = rootOf(text);
     const named = languages.find(({ name }) => name.toLowerCase() === text.toLowerCase())?.lang;
     const meant = isTaken(root) ? root : named;
-    const possible = languages.map(({ lang }) => lang).join(', ');
     return [
       {
         span: spanOf(node),
-        message: message('The service has style rules for {0}, not for "{1}".', possible, text),
+        message: fault,
         fixes:
           meant === undefined
             ? undefined

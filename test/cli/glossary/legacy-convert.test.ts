@@ -139,8 +139,12 @@ describe('what the service would refuse is refused before anything is sent', () 
   test('a name that is too long, or empty', () =>
     withLegacy(async (cli) => {
       await createTwo(cli);
-      await checkRefused(cli, ['convert', 'A', '--name', 'é'.repeat(513)], 'The name has 1026 bytes.');
-      await checkRefused(cli, ['convert', 'A', '--name', ''], 'The name has 0 bytes.');
+      await checkRefused(
+        cli,
+        ['convert', 'A', '--name', 'é'.repeat(513)],
+        'at most 1024 bytes of UTF-8; this one has 1026.',
+      );
+      await checkRefused(cli, ['convert', 'A', '--name', ''], 'A glossary needs a name.');
     }));
 
   test('a dictionary that would be too large', () =>

@@ -256,17 +256,17 @@ test('a file that is not UTF-8 is refused, not repaired', () =>
     expect({ code, isNamed: stderr.includes('latin.txt is not UTF-8') }).toEqual({ code: 6, isNamed: true });
   }));
 
-describe('F21 the quota ends in the middle', () => {
+describe('F21 what was paid for is written, whatever ends the command in the middle', () => {
   const inputs = Array.from({ length: 120 }, (_unused, index) => `text ${index}`);
 
   /** Answers texts with themselves in brackets, and refuses the second request when the others have been answered. */
-  const refusingTheSecond = (): ScriptedAnswer => {
+  const refusingTheSecond = (status: number): ScriptedAnswer => {
     let refuse: () => unknown = () => undefined;
     let answered = 0;
     return ({ body }, response) => {
       const { text } = JSON.parse(body) as { text: string[] };
       if (text.includes('text 50')) {
-        refuse = () => response.writeHead(456).end('{"message":"Quota exceeded"}');
+        refuse = () => response.writeHead(status).end('{"message":"No more"}');
         return;
       }
       const translations = text.map((one) => ({ detected_source_language: 'EN', text: `[${one}]` }));
@@ -284,7 +284,7 @@ describe('F21 the quota ends in the middle', () => {
       (stdout) => JSON.parse(stdout).translations.map(({ text }: { text: string }) => text),
     ],
   ])('%s: what is done is written, nothing is asked again, and the rest is named', (_, flags, read) =>
-    withScriptedServer(refusingTheSecond(), async ({ url, requests }) => {
+    withScriptedServer(refusingTheSecond(456), async ({ url, requests }) => {
       const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
       const args = ['translate', '--to', 'de', ...flags];
       const { stdout, stderr, code } = await cli(args, { env, stdin: inputs.join('\n') });
@@ -294,6 +294,23 @@ describe('F21 the quota ends in the middle', () => {
       });
       expect(stderr).toContain('Done: the first 50 of 120 texts.');
       expect(requests).toHaveLength(3);
+    }),
+  );
+
+  test.each([
+    [400, 6],
+    [403, 2],
+    [404, 7],
+    [413, 6],
+  ])('status %i: what is done is written, and the rest is named', (status, exit) =>
+    withScriptedServer(refusingTheSecond(status), async ({ url }) => {
+      const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+      const { stdout, stderr, code } = await cli(['translate', '--to', 'de'], {
+        env,
+        stdin: inputs.join('\n'),
+      });
+      expect({ code, lines: stdout.split('\n').length - 1 }).toEqual({ code: exit, lines: 50 });
+      expect(stderr).toContain('Done: the first 50 of 120 texts.');
     }),
   );
 });

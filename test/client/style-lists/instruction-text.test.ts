@@ -55,6 +55,15 @@ describe('its limits', () => {
     ).toBe(`Label: ${'a'.repeat(100)}⟦aa⟧\nSource language: \n\n${'😀'.repeat(300)}⟦bc⟧\n`);
   });
 
+  test('a source language that the service does not know is marked', () => {
+    const text = writeInstruction({ label: 'A', prompt: 'Be brief.', source_language: 'english' });
+    const [fault, ...others] = faultsOf(readInstruction(text));
+    expect([fault && markText(text, [fault.span]), others]).toEqual([
+      'Label: A\nSource language: ⟦english⟧\n\nBe brief.\n',
+      [],
+    ]);
+  });
+
   test('an instruction needs both texts', () => {
     expect(faultsOf(readInstruction('')).map(({ message }) => inEnglish(message))).toEqual([
       'An instruction needs a label, after "Label:".',

@@ -31,6 +31,10 @@ const FILES = {
     configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' }, later: { rule: 'option' } },
     custom_instructions: [{ label: 'Du', prompt: 'Use du.', source_language: 'en' }],
   }),
+  'long.de.style-rules.json': JSON.stringify({
+    language: 'de',
+    custom_instructions: [{ label: 'a'.repeat(101), prompt: 'Use du.', source_language: 'qx' }],
+  }),
   'broken.de.style-rules.json': '{ "name": 3 }',
   'nameless.de.style-rules.json': '{ "configured_rules": {} }',
 };
@@ -142,6 +146,17 @@ describe('a new list', () => {
     }),
   );
 
+  test('is not made of a file that the service would refuse', () =>
+    withUser(async ({ run, there }) => {
+      const file = 'long.de.style-rules.json';
+      const { outcome } = await run('createStyleList', undefined, 'From a File...', file, 'Long');
+      expect([outcome, editor.shown.at(-1)]).toEqual([
+        'refused',
+        'A label has at most 100 characters; this one has 101.',
+      ]);
+      expect(await there()).toEqual([]);
+    }));
+
   test('is a copy of another list, with instructions of its own', () =>
     withUser(async ({ run, there, create }) => {
       const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } };
@@ -191,6 +206,16 @@ describe('a list', () => {
       const list = await create();
       await run('copyStyleListId', { kind: 'list', list });
       expect([editor.clipboard, editor.shown]).toEqual([list.style_id, ['Copied the id of Blog']]);
+    }));
+
+  test('is renamed only to a name that the service takes', () =>
+    withUser(async ({ run, create, there }) => {
+      const list = await create();
+      const rename = (name: string) => run('renameStyleList', { kind: 'list', list }, name);
+      await expect(rename('a'.repeat(1025))).rejects.toThrow('at most 1,024 characters; this one has 1,025.');
+      await expect(rename(' ')).rejects.toThrow('A style rule list needs a name.');
+      expect((await rename('😀'.repeat(1024))).outcome).toBe('done');
+      expect((await there()).map(({ name }) => [...name].length)).toEqual([1024]);
     }));
 
   test('is renamed, and deleted only by its name', () =>

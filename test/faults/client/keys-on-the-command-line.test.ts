@@ -16,7 +16,7 @@ async function changesOf(work: () => Promise<unknown>): Promise<readonly string[
 }
 
 test('F07 at the command line: a lost answer to `keys create` makes one key, which is listed and not used', async () => {
-  await injectFault('drop-after', KEYS);
+  await injectFault('drop-after', KEYS, 'POST');
   let stderr = '';
   const changes = await changesOf(async () => {
     const result = await run(['keys', 'create', '--label', 'Once']);

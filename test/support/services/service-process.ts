@@ -41,8 +41,8 @@ export interface ServiceCommandLine {
   json<Answer>(args: readonly string[], setting?: CliSetting): Promise<Answer>;
   /** The methods and paths of the requests that `work` leads to. */
   requestsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
-  /** Has the next request, of that path if one is given, get this fault (docs/local-service.md). */
-  injectFault(fault: string, path?: string): Promise<void>;
+  /** Has the next request, of that path and method if they are given, get this fault (docs/local-service.md). */
+  injectFault(fault: string, path?: string, method?: string): Promise<void>;
 }
 
 /** Starts the service before the tests of the file, and ends it after them. */
@@ -74,8 +74,8 @@ export function useServiceProcess(args: readonly string[] = []): ServiceCommandL
       };
       return requests.map(({ method, path }) => `${method} ${path}`);
     },
-    async injectFault(fault, path) {
-      const body = JSON.stringify({ fault, path });
+    async injectFault(fault, path, method) {
+      const body = JSON.stringify({ fault, path, method });
       await fetch(`${running().service.url}/__control/faults`, { method: 'POST', body });
     },
   };

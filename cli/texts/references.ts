@@ -1,0 +1,31 @@
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import { given } from '../command/given.ts';
+
+/** What options name of an account, by name or id. */
+export interface TypedReferences {
+  readonly glossary?: readonly string[];
+  readonly style?: string;
+  readonly memory?: string;
+}
+
+/** What the account has of them. */
+export interface FoundReferences {
+  /** The fields of a request, with ids. */
+  readonly fields: Partial<TranslateOptions>;
+  /** The objects that were listed, because a name was typed. */
+  readonly known: KnownObjects;
+}
+
+/** The fields that are checked before the first request: with names instead of ids. */
+export function namedReferences({ glossary = [], style, memory }: TypedReferences) {
+  return {
+    ...given(glossaryFields(glossary)),
+    ...given({ style_id: style, translation_memory_id: memory }),
+  };
+}
+
+/** A single glossary uses the field that every version of the service knows. */
+export function glossaryFields<Id extends string>(ids: readonly Id[]) {
+  return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
+}

@@ -1,0 +1,28 @@
+import { type Message, message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
+import type { Output } from '../terminal/output.ts';
+
+/** `--send-anyway`, on verbs. */
+export interface SendAnyway {
+  readonly sendAnyway?: boolean;
+}
+
+/**
+ * Judges what a verb would send, before its first request.
+ * @param faults Undefined for what has none.
+ * @throws CommandError for the first fault; with `--send-anyway` all are only notes.
+ */
+export function refuseFaults(
+  faults: readonly (Message | undefined)[],
+  { sendAnyway = false }: SendAnyway,
+  { output }: { readonly output: Pick<Output, 'note'> },
+): void {
+  const found = faults.filter((fault) => fault !== undefined);
+  const [first, ...others] = found;
+  if (first === undefined) return;
+  for (const fault of sendAnyway ? found : others) output.note(fault);
+  if (sendAnyway) return;
+  throw new CommandError(first, {
+    next: message('Nothing was sent. To send it unchanged, add --send-anyway.'),
+  });
+}

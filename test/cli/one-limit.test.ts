@@ -1,0 +1,296 @@
+import type { Command } from 'commander';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createWholeProgram } from '../../cli/entry/program.ts';
+import { createOutput } from '../../cli/terminal/output.ts';
+import { silentLog } from '../../core/log.ts';
+import { hostFor, withFiles } from '../support/cli.ts';
+import { useServiceProcess } from '../support/services/service-process.ts';
+
+const { run, json, requestsOf } = useServiceProcess();
+
+const FILES = {
+  'a.en-de.glossary.csv': 'Task,Aufgabe\n',
+  'b.csv': 'Task,Aufgabe\n',
+  'long.json': style([{ label: 'a'.repeat(101), prompt: 'Be brief.' }]),
+  'wordy.json': style([{ label: 'Short', prompt: 'a'.repeat(301) }]),
+  'source.json': style([{ label: 'Short', prompt: 'Be brief.', source_language: 'qx' }]),
+  'many.json': style(
+    Array.from({ length: 201 }, (_, index) => ({ label: `Short ${index}`, prompt: 'Be brief.' })),
+  ),
+  'good.json': style([
+    { label: '😀'.repeat(100), prompt: '😀'.repeat(300), source_language: 'EN' },
+    ...Array.from({ length: 199 }, (_, index) => ({ label: `Short ${index}`, prompt: 'Be brief.' })),
+  ]),
+  'text.md': 'Good morning\n',
+  'text.txt': 'Good morning\n',
+  'marketing.de.style-rules.json': JSON.stringify({
+    name: 'Marketing',
+    language: 'de',
+    configured_rules: {},
+    custom_instructions: [],
+  }),
+};
+
+function style(custom_instructions: readonly object[]): string {
+  return JSON.stringify({ language: 'de', configured_rules: {}, custom_instructions });
+}
+
+/** What the service takes as a text, and what it does not. Blank texts are refused by us alone. */
+interface Values {
+  readonly taken: readonly string[];
+  readonly refused: readonly string[];
+}
+
+const GLOSSARY_NAMES: Values = {
+  taken: ['Prøduct', 'ü'.repeat(512), '😀'.repeat(256), 'a'.repeat(1024)],
+  refused: ['', '  ', 'ü'.repeat(513), '😀'.repeat(257), 'a'.repeat(1025)],
+};
+/** Names that no other place gives, because a conversion refuses one that is there. */
+const NEW_NAMES: Values = { ...GLOSSARY_NAMES, taken: ['Cønvert', 'é'.repeat(512), 'b'.repeat(1024)] };
+const LIST_NAMES: Values = {
+  taken: ['Märkte', 'ü'.repeat(1024), '😀'.repeat(1024)],
+  refused: ['', '\t', 'a'.repeat(1025), '😀'.repeat(1025)],
+};
+const LABELS: Values = { taken: ['ä'.repeat(100), '😀'.repeat(100)], refused: ['', ' ', 'a'.repeat(101)] };
+const PROMPTS: Values = { taken: ['ä'.repeat(300), '😀'.repeat(300)], refused: ['', ' ', 'a'.repeat(301)] };
+const KEY_LABELS: Values = { taken: ['Büild', 'a'.repeat(2000)], refused: ['', '  '] };
+const STYLE_LANGUAGES: Values = { taken: ['de', 'FR'], refused: ['qx', 'en-GB', 'pl', 'german', ''] };
+const SOURCES: Values = { taken: ['en', 'DE', 'pt-BR'], refused: ['qx', 'english', ''] };
+const INSTRUCTION = ['style', 'instructions', 'add', 'Style', '--label', 'L', '--prompt', 'P'];
+
+type Place = readonly [verb: string, values: Values, args: (value: string) => readonly string[]];
+
+/** Every place of a verb that changes something where a text or a language is typed. */
+const PLACES: readonly Place[] = [
+  [
+    'glossary create',
+    GLOSSARY_NAMES,
+    (name) => ['glossary', 'create', name, '--file', 'a.en-de.glossary.csv'],
+  ],
+  ['glossary rename', GLOSSARY_NAMES, (name) => ['glossary', 'rename', 'GLOSSARY', name]],
+  [
+    'glossary create',
+    { taken: ['en-de', 'DE-fr'], refused: ['en-qx', 'qx-de'] },
+    (pair) => ['glossary', 'create', 'Pair', '--file', 'b.csv', '--pair', pair],
+  ],
+  [
+    'legacy-glossary create',
+    GLOSSARY_NAMES,
+    (name) => ['legacy-glossary', 'create', name, '--file', 'a.en-de.glossary.csv'],
+  ],
+  [
+    'legacy-glossary convert',
+    NEW_NAMES,
+    (name) => ['legacy-glossary', 'convert', 'LEGACY', '--name', name, '--yes'],
+  ],
+  ['style create', LIST_NAMES, (name) => ['style', 'create', name, '--language', 'de']],
+  ['style create', STYLE_LANGUAGES, (language) => ['style', 'create', 'New', '--language', language]],
+  [
+    'style create',
+    { taken: ['good.json'], refused: ['long.json', 'wordy.json', 'source.json', 'many.json'] },
+    (file) => ['style', 'create', 'New', '--file', file],
+  ],
+  ['style rename', LIST_NAMES, (name) => ['style', 'rename', 'STYLE', name]],
+  ['style instructions add', LABELS, (label) => [...INSTRUCTION, '--label', label]],
+  ['style instructions add', PROMPTS, (prompt) => [...INSTRUCTION, '--prompt', prompt]],
+  ['style instructions add', SOURCES, (source) => [...INSTRUCTION, '--source-language', source]],
+  ['style instructions put', LABELS, (label) => put('--label', label)],
+  ['style instructions put', PROMPTS, (prompt) => put('--prompt', prompt)],
+  ['style instructions put', SOURCES, (source) => put('--source-language', source)],
+  ['keys create', KEY_LABELS, (label) => ['keys', 'create', '--label', label]],
+  ['keys label', KEY_LABELS, (label) => ['keys', 'label', 'KEY', label]],
+];
+
+function put(option: string, value: string): readonly string[] {
+  return [
+    'style',
+    'instructions',
+    'put',
+    'STYLE',
+    'INSTRUCTION',
+    '--label',
+    'L',
+    '--prompt',
+    'P',
+    option,
+    value,
+  ];
+}
+
+const cases = (which: keyof Values) =>
+  PLACES.flatMap(([verb, values, args]) =>
+    values[which].map((value) => ({
+      verb,
+      shown: `${value.slice(0, 12)} (${value.length})`,
+      args: args(value),
+    })),
+  );
+
+const isChange = (request: string) => !request.startsWith('GET ');
+
+describe('one limit, one check: what a dry run accepts, the service accepts', () => {
+  const ids: Record<string, string> = {};
+
+  beforeAll(
+    () =>
+      withFiles(FILES, async (cwd) => {
+        const file = ['--file', 'a.en-de.glossary.csv'];
+        ids.GLOSSARY = (
+          await json<{ glossary_id: string }>(['glossary', 'create', 'G', ...file], { cwd })
+        ).glossary_id;
+        ids.LEGACY = (
+          await json<{ glossary_id: string }>(['legacy-glossary', 'create', 'L', ...file], { cwd })
+        ).glossary_id;
+        ids.STYLE = (
+          await json<{ style_id: string }>(['style', 'create', 'Style', '--language', 'de'])
+        ).style_id;
+        const instruction = await json<{ id: string }>(INSTRUCTION);
+        ids.INSTRUCTION = instruction.id;
+        ids.KEY = (await json<{ key_id: string }>(['keys', 'create', '--label', 'K'])).key_id;
+      }),
+    60_000,
+  );
+
+  const typed = (args: readonly string[]) =>
+    args.map((arg) => ids[arg] ?? (arg === 'Style' ? (ids.STYLE ?? '') : arg));
+
+  test.each(cases('taken'))('$verb takes $shown', ({ args }) =>
+    withFiles(FILES, async (cwd) => {
+      for (const more of [['--dry-run'], []]) {
+        const { code, stderr } = await run([...typed(args), ...more], { cwd });
+        expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+      }
+    }),
+  );
+
+  test.each(cases('refused'))('$verb refuses $shown before its first request', ({ args }) =>
+    withFiles(FILES, async (cwd) => {
+      for (const more of [['--dry-run'], []]) {
+        const requests = await requestsOf(async () => {
+          const { code, stdout } = await run([...typed(args), ...more], { cwd });
+          expect({ code: code === 6 || code === 1, stdout }).toEqual({ code: true, stdout: '' });
+        });
+        expect(requests).toEqual([]);
+      }
+    }),
+  );
+
+  test.each(
+    cases('refused').filter(({ args }) => !args.some((arg) => /^\s+$/.test(arg)) && args[0] !== 'keys'),
+  )('the service refuses $shown of $verb too', ({ verb, args }) =>
+    withFiles(FILES, async (cwd) => {
+      if (verb === 'legacy-glossary convert') return;
+      const anyway = args.includes('--pair') ? ['--no-check'] : ['--send-anyway'];
+      let outcome = 0;
+      const requests = await requestsOf(async () => {
+        outcome = (await run([...typed(args), ...anyway], { cwd })).code;
+      });
+      expect({ isSent: requests.some(isChange), outcome }).toEqual({ isSent: true, outcome: 6 });
+    }),
+  );
+});
+
+/** Texts and documents: languages and options that the service refuses. */
+const ON_TEXTS: readonly (readonly string[])[] = [
+  ['translate', 'Hello', '--to', 'qx'],
+  ['translate', 'Hello', '--to', 'de', '--from', 'en-US'],
+  ['translate', 'Hello', '--to', 'de', '--instruction', 'a'.repeat(301)],
+  ['translate', 'Hello', '--to', 'pl', '--formality', 'more', '--instruction', 'Be brief.'],
+  ['translate-file', 'text.md', '--to', 'qx'],
+  ['translate-file', 'text.md', '--to', 'de', '--from', 'english'],
+  ['translate-file', 'text.md', '--to', 'de', '--instruction', 'a'.repeat(301)],
+  ['rephrase', 'Hello', '--to', 'qx'],
+  ['rephrase', 'Hello', '--to', 'ja', '--tone', 'friendly'],
+  ['document', 'translate', 'text.txt', '--to', 'qx', '--yes'],
+  ['document', 'translate', 'text.txt', '--to', 'qx', '--dry-run'],
+  ['document', 'translate', 'text.txt', '--to', 'de', '--from', 'en-GB', '--dry-run'],
+  ['style', 'try', 'marketing.de.style-rules.json', 'Hello', '--to', 'fr', '--yes'],
+  ['style', 'try', 'marketing.de.style-rules.json', 'Hello', '--from', 'qx', '--yes'],
+];
+
+test.each(ON_TEXTS.map((args) => ({ args, shown: args.join(' ').slice(0, 70) })))(
+  '$shown is refused before its first request',
+  ({ args }) =>
+    withFiles(FILES, async (cwd) => {
+      const requests = await requestsOf(async () => {
+        expect(await run(args, { cwd })).toMatchObject({ code: 6, stdout: '' });
+      });
+      expect(requests).toEqual([]);
+    }),
+);
+
+/** What is refused once the objects that a command names are listed: nothing is translated. */
+const ON_OBJECTS: readonly (readonly [rule: string, args: readonly string[]])[] = [
+  ['glossary-pair-mismatch', ['--to', 'fr', '--from', 'en', '--glossary', 'Pairs']],
+  ['glossary-pair-mismatch', ['--to', 'en', '--from', 'de', '--glossary', 'Pairs']],
+  ['style-language-mismatch', ['--to', 'fr', '--style', 'German']],
+  ['memory-pair-mismatch', ['--to', 'es', '--memory', 'Larkplan interface']],
+  ['glossary-pair-mismatch', ['--profile', 'pairs']],
+  ['style-language-mismatch', ['--profile', 'style']],
+  ['memory-pair-mismatch', ['--profile', 'memory']],
+];
+
+const PROFILES = {
+  pairs: { source: 'en', target: 'fr', glossary: 'Pairs' },
+  style: { target: 'fr', styleRules: 'German' },
+  memory: { target: 'es', memory: 'Larkplan interface' },
+};
+
+describe('translate checks the objects that it has just listed', () => {
+  const files = { ...FILES, 'parlance.json': JSON.stringify({ version: 1, profiles: PROFILES }) };
+
+  beforeAll(
+    () =>
+      withFiles(FILES, async (cwd) => {
+        await run(['glossary', 'create', 'Pairs', '--file', 'a.en-de.glossary.csv'], { cwd });
+        await run(['style', 'create', 'German', '--language', 'de']);
+      }),
+    60_000,
+  );
+
+  test.each(
+    ON_OBJECTS.flatMap(([rule, args]) => [
+      { rule, args: ['translate', 'Hello', ...args], shown: `translate ${args.join(' ')}` },
+      { rule, args: ['translate-file', 'text.md', ...args], shown: `translate-file ${args.join(' ')}` },
+    ]),
+  )('$shown: $rule', ({ rule, args }) =>
+    withFiles(files, async (cwd) => {
+      const requests = await requestsOf(async () => {
+        const { code, stdout, stderr } = await run(args, { cwd });
+        expect({ code, stdout, isNamed: stderr.includes(rule) }).toEqual({
+          code: 6,
+          stdout: '',
+          isNamed: true,
+        });
+      });
+      expect(requests.filter(isChange)).toEqual([]);
+      const anyway = await requestsOf(() => run([...args, '--send-anyway'], { cwd }));
+      expect(anyway.filter(isChange)).toContain('POST /v2/translate');
+    }),
+  );
+});
+
+/** The arguments and options by which users give texts and languages to objects of the service. */
+const GIVEN = new Set(['name', 'label', '--name', '--label', '--prompt', '--language', '--source-language']);
+
+function placesIn(command: Command, path: readonly string[] = []): readonly string[] {
+  const changes = command.options.some(({ long }) => long === '--dry-run');
+  const given = [
+    ...command.options.map(({ long }) => long ?? ''),
+    ...command.registeredArguments.filter(({ variadic }) => !variadic).map((argument) => argument.name()),
+  ].filter((name) => GIVEN.has(name));
+  const own = changes && given.length > 0 ? [path.join(' ')] : [];
+  return [...own, ...command.commands.flatMap((below) => placesIn(below, [...path, below.name()]))];
+}
+
+test('every verb that takes a name, a label, a prompt, or a language is in the table', async () => {
+  const host = hostFor();
+  const program = await createWholeProgram({
+    host,
+    output: createOutput(host),
+    log: silentLog,
+    finish: () => undefined,
+  });
+  const known = new Set(PLACES.map(([verb]) => verb));
+  expect(placesIn(program).filter((verb) => !known.has(verb))).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import type { Message } from '../../core/message.ts';
+import { faultOfInstructionSource } from '../../core/requests/given-languages.ts';
+import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts';
+import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
+import type { CreateStyleListRequest } from '../../service/resources/style-rules.ts';
+
+/** What the service would refuse in a new list: the rules for style rule files judge what is sent. */
+export function faultsOfNewList(request: CreateStyleListRequest, service: ServiceFacts): readonly Message[] {
+  const name = faultOfText(request.name, STYLE_LIST_NAME);
+  if (name !== undefined) return [name];
+  const errors = checkStyleRules(JSON.stringify(request), { service }).filter(
+    ({ level }) => level === 'error',
+  );
+  const { custom_instructions = [] } = request;
+  return [
+    ...errors.map((error) => error.message),
+    ...custom_instructions.flatMap(
+      ({ source_language }) => faultOfInstructionSource(source_language, service) ?? [],
+    ),
+  ];
+}
