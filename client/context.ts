@@ -11,6 +11,7 @@ import type { Credentials } from './connection/credentials.ts';
 import type { ServiceFactsSource } from './connection/service-facts.ts';
 import type { UsageWatch } from './connection/usage-watch.ts';
 import type { Documents } from './documents/documents.ts';
+import type { DocumentChanges } from './editor/document-changes.ts';
 import type { KeysArea } from './keys/keys-area.ts';
 import type { ServerLifecycle } from './language-server/server-lifecycle.ts';
 import type { MemoryTree } from './memories/memory-tree.ts';
@@ -41,6 +42,8 @@ export interface ClientContext {
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
   readonly previews: Previews;
+  /** The changes of open documents since the extension started. */
+  readonly changes: DocumentChanges;
   readonly translationCache: TranslationCache;
   readonly usageWatch: UsageWatch;
   readonly statusItem: StatusItem;

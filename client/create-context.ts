@@ -24,6 +24,7 @@ import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
 import { reportResults } from './documents/report-results.ts';
 import { reportSetAside } from './documents/set-aside.ts';
+import { DocumentChanges } from './editor/document-changes.ts';
 import { readSetting } from './editor/settings.ts';
 import { KeysArea } from './keys/keys-area.ts';
 import { ServerLifecycle } from './language-server/server-lifecycle.ts';
@@ -92,9 +93,11 @@ function createAccountNames(
 
 /** Documents, pages, and problems that commands show. */
 function createPages(extension: vscode.ExtensionContext) {
+  const changes = new DocumentChanges();
   return {
     results: new ResultDocuments(),
-    previews: new Previews(),
+    changes,
+    previews: new Previews(changes),
     conflicts: new ConflictDocuments(),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),

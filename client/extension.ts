@@ -33,10 +33,11 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
 
 async function start(extension: vscode.ExtensionContext): Promise<void> {
   const context = createContext(extension);
-  const { output, results, previews, statusItem } = context;
+  const { output, results, changes, previews, statusItem } = context;
   extension.subscriptions.push(
     output,
     results,
+    changes,
     previews,
     statusItem,
     registerCommands(context),

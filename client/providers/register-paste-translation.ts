@@ -32,9 +32,10 @@ export function registerPasteTranslation(context: TranslateContext): vscode.Disp
 
 function captureRanges(document: vscode.TextDocument, ranges: readonly vscode.Range[]): CapturedEditor {
   const { version, languageId } = document;
+  const text = document.getText();
   const spans = ranges.map(({ start, end }) => ({
     start: document.offsetAt(start),
     end: document.offsetAt(end),
   }));
-  return { document, version, languageId, spans };
+  return { document, version, languageId, text, spans };
 }

@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
-import { type Destination, showUnplaced } from '../results/place-results.ts';
+import { type Destination, placeResults } from '../results/place-results.ts';
 import { pasteEdits, taskOfForeignText } from '../selection/foreign-text.ts';
-import { type CapturedEditor, isCurrent } from '../selection/selection-task.ts';
+import type { CapturedEditor } from '../selection/selection-task.ts';
 import { translateCaptured } from '../translate/translate-captured.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import { settingsOfWorkspace } from '../translation-settings/find-settings.ts';
@@ -22,9 +22,10 @@ export async function translateCopied(
 ): Promise<vscode.WorkspaceEdit | undefined> {
   let change: vscode.WorkspaceEdit | undefined;
   const destination: Destination = async (_, task, results, title) => {
-    if (token.isCancellationRequested || !isCurrent(task))
-      return showUnplaced(context, { task, results, title });
-    change = workspaceEditOf(task.document, pasteEdits(editor, task, results));
+    const isCurrent = task.document.version === task.version;
+    if (token.isCancellationRequested || !isCurrent)
+      return placeResults(context, { task, results, title, plan: pasteEdits });
+    change = workspaceEditOf(task.document, pasteEdits(task, results));
     return 'done';
   };
   const capture = async () => taskOfForeignText(editor, copied);

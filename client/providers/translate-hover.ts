@@ -49,10 +49,11 @@ function taskOf(document: vscode.TextDocument, selection: vscode.Selection): Sel
   const start = document.offsetAt(selection.start);
   const end = document.offsetAt(selection.end);
   if (end - start > MAX_UNITS) return undefined;
-  const captured = captureSelections(document.getText(), [{ start, end }]);
+  const text = document.getText();
+  const captured = captureSelections(text, [{ start, end }]);
   if (!captured.ok) return undefined;
   const { version, languageId } = document;
-  return { document, version, languageId, pieces: captured.pieces };
+  return { document, version, languageId, text, pieces: captured.pieces };
 }
 
 function selectionAt(document: vscode.TextDocument, position: vscode.Position): vscode.Selection | undefined {

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import { applyEdits } from '../../core/text/edit.ts';
+import { lineEndOf } from '../editor/workspace-edit.ts';
 import type { ResultsContext } from '../results/place-results.ts';
+import { followTask } from '../selection/follow-task.ts';
 import { planEdits } from '../selection/plan-edits.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 
@@ -34,18 +36,25 @@ export async function pickAlternative(
   const title = vscode.l10n.t('Rephrase: Preview');
   const { document } = task;
   const position = document.positionAt(task.pieces[0]?.span.start ?? 0);
-  const preview = await context.results.showPreview(document, title, textWith(task, first), position);
-  const picked = await choose(alternatives, leftOut, (focused) => preview.update(textWith(task, focused)));
+  const preview = await context.results.showPreview(
+    document,
+    title,
+    textWith(context, task, first),
+    position,
+  );
+  const picked = await choose(alternatives, leftOut, (focused) =>
+    preview.update(textWith(context, task, focused)),
+  );
   await preview.close();
   if (editor?.document === task.document && !task.document.isClosed) await showAgain(editor);
   return picked;
 }
 
 /** The whole document, with the selections replaced by an alternative. */
-function textWith({ document, pieces, version }: SelectionTask, { texts }: Alternative): string {
-  if (document.version !== version) return texts.join('\n\n');
-  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-  return applyEdits(document.getText(), planEdits(pieces, texts, lineEnd));
+function textWith({ changes }: ResultsContext, task: SelectionTask, { texts }: Alternative): string {
+  const { task: now, kept } = followTask(changes, task);
+  if (kept.length < task.pieces.length) return texts.join('\n\n');
+  return applyEdits(now.text, planEdits(now.pieces, texts, lineEndOf(now.document)));
 }
 
 function choose(

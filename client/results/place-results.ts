@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '../../core/text/edit.ts';
+import type { DocumentChanges } from '../editor/document-changes.ts';
 import { readSetting } from '../editor/settings.ts';
 import { lineEndOf } from '../editor/workspace-edit.ts';
+import { type FollowedTask, followTask } from '../selection/follow-task.ts';
 import { planEdits } from '../selection/plan-edits.ts';
 import { selectSpans } from '../selection/select-spans.ts';
-import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { Previews } from './previews.ts';
@@ -15,6 +17,8 @@ import { writeEdits } from './write-edits.ts';
 export interface ResultsContext {
   readonly results: ResultDocuments;
   readonly previews: Previews;
+  /** What was edited while results were on their way. */
+  readonly changes: DocumentChanges;
 }
 
 /** Takes one result for each piece to its destination. */
@@ -25,54 +29,85 @@ export type Destination = (
   title: string,
 ) => Promise<Outcome>;
 
+/** Plans the edits that write one result for each piece of a task. */
+export type PlanEdits = (task: SelectionTask, results: readonly string[]) => readonly TextEdit[];
+
 /** Replaces the pieces, as one edit and one undo step. */
 export const replaceSelections: Destination = (context, task, results, title) =>
-  placeEdits(context, { task, results, title, edits: planReplacements(task, results) });
+  placeResults(context, { task, results, title, plan: planReplacements });
 
 /** Replaces the pieces, or shows a preview first, as the setting `parlance.translate.preview` says. */
 export const replaceWithPreview: Destination = (context, task, results, title) => {
-  const edits = planReplacements(task, results);
   const preview = readSetting('parlance.translate.preview', task.document.uri);
-  return placeEdits(context, { task, results, title, edits, preview });
+  return placeResults(context, { task, results, title, plan: planReplacements, preview });
 };
 
-/** Results, and the edits that write them. */
+const planReplacements: PlanEdits = ({ document, pieces }, results) =>
+  planEdits(pieces, results, lineEndOf(document));
+
+/** Results, and what writes them. */
 export interface Placement {
   readonly task: SelectionTask;
   readonly results: readonly string[];
   readonly title: string;
-  readonly edits: readonly TextEdit[];
+  readonly plan: PlanEdits;
   /** Left out: `replace`. */
   readonly preview?: 'replace' | 'diff' | 'refactor';
 }
 
-/** Applies edits to the document that they were planned for, and selects the new texts. If it has changed, shows the results beside it. */
-export async function placeEdits(context: ResultsContext, placement: Placement): Promise<Outcome> {
-  const { task, edits, title, preview } = placement;
-  if (edits.length === 0) {
-    showPrompt('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
-    return 'unchanged';
-  }
-  if (isCurrent(task)) {
-    if (preview === 'diff') return context.previews.open({ task, edits, title });
-    const isConfirmed = preview === 'refactor';
-    const written = await writeEdits(task, edits, isConfirmed ? title : undefined);
-    // In the Refactor Preview, the user may have selected nothing.
-    if (isConfirmed && isCurrent(task)) return 'cancelled';
-    if (written !== undefined) {
-      selectSpans(task.document, written);
-      return 'done';
-    }
+/** How often a write is tried again when somebody types at the same moment. */
+const MAX_TRIES = 5;
+
+/**
+ * Writes results where their ranges are now, and selects the new texts if nothing else was edited since. Results whose ranges have changed
+ * are shown beside the original text.
+ */
+export async function placeResults(context: ResultsContext, placement: Placement): Promise<Outcome> {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const followed = followTask(context.changes, placement.task);
+    if (followed.kept.length === 0) break;
+    const outcome = await placeFollowed(context, placement, followed);
+    if (outcome === undefined) continue;
+    const lost = lostPart(placement, followed);
+    return lost === undefined ? outcome : showUnplaced(context, lost);
   }
   return showUnplaced(context, placement);
 }
 
-function planReplacements({ document, pieces }: SelectionTask, results: readonly string[]) {
-  return planEdits(pieces, results, lineEndOf(document));
+/** Places the results of the pieces that are still there; undefined if the document changed at that moment. */
+async function placeFollowed(
+  context: ResultsContext,
+  { task: original, results: all, title, plan, preview }: Placement,
+  { task, kept }: FollowedTask,
+): Promise<Outcome | undefined> {
+  const results = kept.map((index) => all[index] ?? '');
+  const edits = plan(task, results);
+  if (edits.length === 0) {
+    showPrompt('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
+    return 'unchanged';
+  }
+  if (preview === 'diff') return context.previews.open({ task, results, title, plan });
+  const isConfirmed = preview === 'refactor';
+  const written = await writeEdits(task, edits, isConfirmed ? title : undefined);
+  // In the Refactor Preview, the user may have selected nothing.
+  if (isConfirmed && task.document.version === task.version) return 'cancelled';
+  if (written === undefined) return undefined;
+  // Where the user types now is not moved.
+  if (task.version === original.version) selectSpans(task.document, written);
+  return 'done';
+}
+
+/** The results of the pieces that have changed; undefined for none. */
+function lostPart(placement: Placement, { kept }: FollowedTask): Placement | undefined {
+  const { task, results } = placement;
+  if (kept.length === task.pieces.length) return undefined;
+  const isLost = (_: unknown, index: number) => !kept.includes(index);
+  const pieces = task.pieces.filter(isLost);
+  return { ...placement, task: { ...task, pieces }, results: results.filter(isLost) };
 }
 
 /** Shows results beside their source texts, because the document has changed. */
-export async function showUnplaced(
+async function showUnplaced(
   context: ResultsContext,
   { task, results, title }: Pick<Placement, 'task' | 'results' | 'title'>,
 ): Promise<Outcome> {

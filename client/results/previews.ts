@@ -1,24 +1,22 @@
 import * as vscode from 'vscode';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import { applyEdits } from '../../core/text/edit.ts';
+import type { DocumentChanges } from '../editor/document-changes.ts';
+import { followTask } from '../selection/follow-task.ts';
 import { selectSpans } from '../selection/select-spans.ts';
-import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { openDiff } from './open-diff.ts';
+import type { Placement } from './place-results.ts';
 import { writeEdits } from './write-edits.ts';
 
 /** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
 const SCHEME = 'parlance-preview';
 
-/** Edits that wait for confirmation. */
-export interface ProposedEdits {
-  readonly task: SelectionTask;
-  readonly edits: readonly TextEdit[];
-  readonly title: string;
-}
+/** Results that wait for confirmation. */
+export type ProposedResults = Omit<Placement, 'preview'>;
 
-interface Proposal extends ProposedEdits {
+interface Proposal extends ProposedResults {
   readonly text: string;
 }
 
@@ -26,9 +24,11 @@ interface Proposal extends ProposedEdits {
 export class Previews implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #proposals = new Map<string, Proposal>();
   readonly #registrations: vscode.Disposable;
+  readonly #changes: DocumentChanges;
   #count = 0;
 
-  constructor() {
+  constructor(changes: DocumentChanges) {
+    this.#changes = changes;
     this.#registrations = vscode.Disposable.from(
       vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#proposals.delete(uri.toString())),
@@ -40,26 +40,26 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
   }
 
   /** Shows the document beside the proposed text. */
-  async open(proposed: ProposedEdits): Promise<Outcome> {
-    const { document } = proposed.task;
+  async open(proposed: ProposedResults): Promise<Outcome> {
+    const { document, text } = proposed.task;
+    const edits = proposed.plan(proposed.task, proposed.results);
     this.#count++;
     const name = document.uri.path.replace(/^\/*/, '/');
     const uri = vscode.Uri.from({ scheme: SCHEME, path: name, query: String(this.#count) });
-    this.#proposals.set(uri.toString(), {
-      ...proposed,
-      text: applyEdits(document.getText(), proposed.edits),
-    });
-    const first = proposed.edits[0]?.span.start ?? 0;
+    this.#proposals.set(uri.toString(), { ...proposed, text: applyEdits(text, edits) });
+    const first = edits[0]?.span.start ?? 0;
     await openDiff(document.uri, uri, proposed.title, document.positionAt(first));
     return 'shown';
   }
 
-  /** Applies the proposal in the active tab as one undo step, unless the document has changed since. */
+  /** Applies the proposal in the active tab as one undo step, unless a range of it has changed since. */
   async accept(): Promise<Outcome> {
     const proposal = this.#active();
     if (proposal === undefined) return refuseWithoutPreview();
-    const { task, edits } = proposal;
-    const written = isCurrent(task) ? await writeEdits(task, edits) : undefined;
+    const { task, results, plan } = proposal;
+    const followed = followTask(this.#changes, task);
+    const isThere = followed.kept.length === task.pieces.length;
+    const written = isThere ? await writeEdits(followed.task, plan(followed.task, results)) : undefined;
     if (written === undefined) {
       showPrompt('warning', vscode.l10n.t('The document changed. Nothing was written. Translate it again.'));
       return 'failed';

@@ -1,4 +1,3 @@
-import * as vscode from 'vscode';
 import type { Span } from '../../core/text/span.ts';
 import { type CapturedPieces, captureSelections } from './capture-selections.ts';
 import { captureCode } from './code/capture-code.ts';
@@ -18,13 +17,13 @@ import { isCode } from './text-format.ts';
  * paragraph, or in code the string or the comment. That text gets selected, so that the user sees what is translated.
  */
 export async function captureTexts(options: CaptureOptions = {}): Promise<CapturedTask> {
-  const text = vscode.window.activeTextEditor?.document.getText() ?? '';
   const found = await captureEditor(options);
   if (!found.ok) return found;
   const { spans: selections, ...document } = found.editor;
+  const { text } = document;
   const isBare = selections.every(isCursor);
   const spans = options.expand?.(text, selections) ?? selections;
-  const captured = await captureSpans(text, { ...found.editor, spans });
+  const captured = await captureSpans({ ...found.editor, spans });
   if (!captured.ok) return captured;
   const task = { ...document, pieces: captured.pieces };
   if (isBare && task.document.version === task.version) {
@@ -36,10 +35,7 @@ export async function captureTexts(options: CaptureOptions = {}): Promise<Captur
   return { ok: true, task };
 }
 
-async function captureSpans(
-  text: string,
-  { document, languageId, spans }: CapturedEditor,
-): Promise<CapturedPieces> {
+async function captureSpans({ document, languageId, text, spans }: CapturedEditor): Promise<CapturedPieces> {
   const { comments, quotes } = await languageConfigurationOf(languageId);
   if (comments !== undefined && isCode({ languageId, comments })) {
     return captureCode({ text, languageId, uri: document.uri, comments, quotes }, spans);

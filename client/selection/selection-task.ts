@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
 import type { Span } from '../../core/text/span.ts';
 import { isWritable } from '../editor/is-writable.ts';
-import { isOpen } from '../editor/tabs.ts';
 import { type CapturedPiece, captureSelections, type Refusal } from './capture-selections.ts';
 
 /** What is selected in a document, and the state of the document in which it was read. */
@@ -10,9 +9,11 @@ export interface SelectionTask {
   readonly document: vscode.TextDocument;
   readonly version: number;
   readonly languageId: string;
+  /** The whole text of that version. */
+  readonly text: string;
   readonly pieces: readonly CapturedPiece[];
-  /** Whether the pieces are from elsewhere, such as the clipboard. */
-  readonly isForeign?: boolean;
+  /** Where the result goes if the pieces are from elsewhere, such as the clipboard: the cursors and what is selected there. */
+  readonly targets?: readonly Span[];
 }
 
 export type CapturedTask = { readonly ok: true; readonly task: SelectionTask } | Refusal;
@@ -30,6 +31,7 @@ export interface CapturedEditor {
   readonly document: vscode.TextDocument;
   readonly version: number;
   readonly languageId: string;
+  readonly text: string;
   readonly spans: readonly Span[];
 }
 
@@ -42,6 +44,7 @@ export async function captureEditor({
     return problemOf(message('No text editor is active. Open a file and select some text.'));
   const { document, selections } = editor;
   const { version, languageId } = document;
+  const text = document.getText();
   const spans = selections.map(({ start, end }) => ({
     start: document.offsetAt(start),
     end: document.offsetAt(end),
@@ -49,23 +52,17 @@ export async function captureEditor({
   if (!onlyReads && !(await isWritable(document.uri))) {
     return problemOf(message('This document cannot be changed. Copy the text into another file.'));
   }
-  return { ok: true, editor: { document, version, languageId, spans } };
+  return { ok: true, editor: { document, version, languageId, text, spans } };
 }
 
 /** Reads the selections of the active editor, or explains why they cannot be used. */
 export async function captureTask(options: CaptureOptions = {}): Promise<CapturedTask> {
   const { expand = (_, selections) => selections } = options;
-  const text = vscode.window.activeTextEditor?.document.getText() ?? '';
   const found = await captureEditor(options);
   if (!found.ok) return found;
   const { spans, ...document } = found.editor;
-  const captured = captureSelections(text, expand(text, spans));
+  const captured = captureSelections(document.text, expand(document.text, spans));
   return captured.ok ? { ok: true, task: { ...document, pieces: captured.pieces } } : captured;
-}
-
-/** Whether the document has not changed since the task was captured (reliability F43). */
-export function isCurrent({ document, version, languageId }: SelectionTask): boolean {
-  return isOpen(document) && document.version === version && document.languageId === languageId;
 }
 
 function problemOf(problem: Message): Refusal {

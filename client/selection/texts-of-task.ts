@@ -9,16 +9,15 @@ import { formatOfPiece, formatOfText } from './text-format.ts';
  * once for all users.
  */
 export async function textsOfTask(
-  { document, languageId, pieces, isForeign = false }: SelectionTask,
+  { languageId, text: whole, pieces, targets }: SelectionTask,
   profile?: FoundProfile,
 ): Promise<readonly TextToProtect[]> {
   const comments = await commentMarkersOf(languageId);
   const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
-  const whole = document.getText();
   return withParts(
     pieces.map(({ span, text, protect }) => ({
       text,
-      ...(protect ?? (isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin))),
+      ...(protect ?? (targets !== undefined ? formatOfText(origin) : formatOfPiece(whole, span, origin))),
     })),
   );
 }

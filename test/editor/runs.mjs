@@ -17,6 +17,11 @@
 export const runs = [
   { name: 'activation', workspace: 'test/editor/fixtures/empty-workspace', files: ['activation'] },
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
+  {
+    name: 'edits-meanwhile',
+    workspace: 'test/editor/fixtures/empty-workspace',
+    files: ['edits-meanwhile'],
+  },
   { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
   {
     name: 'translate-commands',

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
 import { lineEndOf } from '../../editor/workspace-edit.ts';
-import { type Destination, placeEdits } from '../../results/place-results.ts';
+import { type Destination, type PlanEdits, placeResults } from '../../results/place-results.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { commentMarkersOf } from '../../selection/code/language-configuration.ts';
 import { planInsertions } from '../../selection/plan-insertions.ts';
@@ -28,11 +28,12 @@ export function translateToClipboard(context: ClientContext, argument: unknown):
 }
 
 const insertBelow: Destination = async (context, task, results, title) => {
-  const { document, languageId, pieces } = task;
+  const { document, languageId } = task;
   const isProse = !isCode({ languageId, comments: await commentMarkersOf(languageId) });
   const lineEnd = lineEndOf(document);
-  const edits = planInsertions(document.getText(), pieces, results, { lineEnd, isProse });
-  return placeEdits(context, { task, results, title, edits });
+  const plan: PlanEdits = ({ text, pieces }, texts) =>
+    planInsertions(text, pieces, texts, { lineEnd, isProse });
+  return placeResults(context, { task, results, title, plan });
 };
 
 const SHOWN_MILLISECONDS = 5000;

@@ -18,7 +18,6 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 /** A cell with text, as it was when the command began. */
 interface TextCell {
   readonly cell: vscode.NotebookCell;
-  readonly version: number;
   readonly text: string;
 }
 
@@ -58,7 +57,7 @@ function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {
   return notebook
     .getCells()
     .filter(({ kind }) => kind === vscode.NotebookCellKind.Markup)
-    .map((cell) => ({ cell, version: cell.document.version, text: cell.document.getText() }))
+    .map((cell) => ({ cell, text: cell.document.getText() }))
     .filter(({ text }) => text.trim() !== '');
 }
 
@@ -74,27 +73,47 @@ async function putIntoCells(
     if (translation?.ok === false) return showDamagedCell(cell, translation);
     texts.push(translation?.text ?? cell.text);
   }
-  const edits = cells.flatMap(({ cell, text }, index) => {
-    const translated = texts[index] ?? text;
-    return translated === text ? [] : [replacementOf(cell, translated)];
-  });
-  if (edits.length === 0) {
+  const translated = cells.map((cell, index) => ({ ...cell, translation: texts[index] ?? cell.text }));
+  const [kept, changed] = divide(translated, (cell) => !notebook.isClosed && isAsBefore(cell));
+  const edits = kept.flatMap(({ cell, text, translation }) =>
+    translation === text ? [] : [replacementOf(cell, translation)],
+  );
+  if (edits.length === 0 && changed.length === 0) {
     refuse(vscode.l10n.t('Nothing to change: the result equals the text.'));
     return 'unchanged';
   }
-  if (!notebook.isClosed && cells.every(isAsBefore)) {
-    const change = new vscode.WorkspaceEdit();
-    change.set(notebook.uri, edits);
-    if (await vscode.workspace.applyEdit(change)) return 'done';
-  }
-  showPrompt('warning', vscode.l10n.t('The notebook has changed. The result is shown beside it.'));
-  await context.results.showDiff({
+  const isWritten = edits.length === 0 || (await writeCells(notebook, edits));
+  const unplaced = isWritten ? changed : translated;
+  return unplaced.length === 0 ? 'done' : showUnplaced(context, unplaced);
+}
+
+/** As one edit and one undo step. */
+function writeCells({ uri }: vscode.NotebookDocument, edits: readonly vscode.NotebookEdit[]) {
+  const change = new vscode.WorkspaceEdit();
+  change.set(uri, [...edits]);
+  return vscode.workspace.applyEdit(change);
+}
+
+/** Cells whose text was edited in the meantime keep that text. */
+async function showUnplaced(
+  { results }: ClientContext,
+  cells: readonly (TextCell & { readonly translation: string })[],
+): Promise<Outcome> {
+  const after = cells.map(({ translation }) => translation).join('\n\n');
+  showPrompt('warning', vscode.l10n.t('Cells have changed. Their translations are shown beside them.'), [
+    { title: vscode.l10n.t('Copy Result'), run: () => vscode.env.clipboard.writeText(after) },
+  ]);
+  await results.showDiff({
     title: vscode.l10n.t('Markdown cells (not applied)'),
     before: cells.map(({ text }) => text).join('\n\n'),
-    after: texts.join('\n\n'),
+    after,
     path: 'cells.md',
   });
   return 'shown';
+}
+
+function divide<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
 }
 
 function replacementOf(cell: vscode.NotebookCell, text: string): vscode.NotebookEdit {
@@ -103,8 +122,8 @@ function replacementOf(cell: vscode.NotebookCell, text: string): vscode.Notebook
   return vscode.NotebookEdit.replaceCells(new vscode.NotebookRange(cell.index, cell.index + 1), [data]);
 }
 
-function isAsBefore({ cell, version }: TextCell): boolean {
-  return cell.index >= 0 && !cell.document.isClosed && cell.document.version === version;
+function isAsBefore({ cell, text }: TextCell): boolean {
+  return cell.index >= 0 && !cell.document.isClosed && cell.document.getText() === text;
 }
 
 function showDamagedCell(
