@@ -36,15 +36,13 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
   },
   {
     id: 'underscore',
-    explanation:
-      'Flutter, Java, and gettext: the code is at the end, and its parts are joined by underscores.',
+    explanation: 'Flutter and gettext: the code is at the end, and its parts are joined by underscores.',
     pattern: AT_END,
-    extensions: ['.arb', '.properties', '.po', '.pot'],
+    extensions: ['.arb', '.po', '.pot'],
     joint: '_',
     examples: [
       ['app_en.arb', 'de', 'app_de.arb'],
       ['app_en.arb', 'zh-Hant', 'app_zh_Hant.arb'],
-      ['messages_en_US.properties', 'pt-BR', 'messages_pt_BR.properties'],
       ['plugin-en.po', 'pt-BR', 'plugin-pt_BR.po'],
     ],
   },
@@ -58,6 +56,7 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
       ['messages+intl-icu.en.yaml', 'fr', 'messages+intl-icu.fr.yaml'],
       ['Strings.en-US.resx', 'pt-BR', 'Strings.pt-BR.resx'],
       ['strings_en.xml', 'de', 'strings_de.xml'],
+      ['messages_en_US.properties', 'pt-BR', 'messages_pt_BR.properties'],
       ['my-app-en.json', 'de', 'my-app-de.json'],
       ['GUIDE_EN.txt', 'de', 'GUIDE_DE.txt'],
     ],

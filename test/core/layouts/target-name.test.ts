@@ -6,7 +6,7 @@ import { targetName } from '../../../core/layouts/target-name.ts';
 test.each<[string, string, string | undefined, string]>([
   ['README.md', 'de', undefined, 'README.de.md'],
   ['README.en.md', 'de', 'en', 'README.de.md'],
-  ['app_en.properties', 'pt-BR', 'en', 'app_pt_BR.properties'],
+  ['app_en.properties', 'pt-BR', 'en', 'app_pt-BR.properties'],
   ['app_en_US.properties', 'pt-BR', 'en', 'app_pt_BR.properties'],
   ['en.json', 'de', 'en', 'de.json'],
   ['en-US.json', 'de', 'en', 'de.json'],
