@@ -130,8 +130,8 @@ const rooms = {
     ['key-value', 'json-files', 'po', 'xml', 'yaml'],
     ['complete-messages.ts', 'prose'],
     'formats.ts',
-    ['about-formats.ts', 'recognize-format.ts', 'text-file.ts'],
-    'comment-refused.ts',
+    ['about-formats.ts', 'recognize-format.ts', 'text-file.ts', 'touched-prose.ts'],
+    ['comment-refused.ts', 'touched-units.ts'],
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],

@@ -1,6 +1,7 @@
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { SelectionTask } from '../selection/selection-task.ts';
+import { refuseCapture } from '../selection/refuse-capture.ts';
+import { type SelectionTask, taskBetween } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { planTexts } from '../translate/plan-texts.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
@@ -24,9 +25,9 @@ export async function planSide(
   const found = await resolveTranslationSettings(context, connection, set.choice);
   if (!found.ok) return found.outcome;
   const { settings } = found;
-  const plan = await planTexts(context, connection, {
-    settings,
-    texts: await textsOfTask(task, settings.profile),
-  });
+  const read = await taskBetween(task, settings.options);
+  if (!read.ok) return refuseCapture(read);
+  const texts = await textsOfTask(read.task, settings.profile);
+  const plan = await planTexts(context, connection, { settings, texts });
   return { label: set.label, target: settings.options.target_lang.toUpperCase(), plan };
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { findConnection } from '../connection/connection.ts';
-import { captureSelections } from '../selection/capture-selections.ts';
+import { captureSpans } from '../selection/capture-texts.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
@@ -22,9 +22,9 @@ export async function translateHover(
   { document, position, token }: HoverRequest,
 ): Promise<vscode.Hover | undefined> {
   const selection = selectionAt(document, position);
-  const task = selection && taskOf(document, selection);
-  if (task === undefined) return undefined;
   try {
+    const task = selection && (await taskOf(document, selection));
+    if (task === undefined) return undefined;
     const choice = await chooseQuietly(context, document.uri);
     if (choice === undefined) return undefined;
     const found = await findConnection(context);
@@ -45,15 +45,17 @@ export async function translateHover(
   }
 }
 
-function taskOf(document: vscode.TextDocument, selection: vscode.Selection): SelectionTask | undefined {
+async function taskOf(
+  document: vscode.TextDocument,
+  selection: vscode.Selection,
+): Promise<SelectionTask | undefined> {
   const start = document.offsetAt(selection.start);
   const end = document.offsetAt(selection.end);
   if (end - start > MAX_UNITS) return undefined;
-  const text = document.getText();
-  const captured = captureSelections(text, [{ start, end }]);
-  if (!captured.ok) return undefined;
   const { version, languageId } = document;
-  return { document, version, languageId, text, pieces: captured.pieces };
+  const editor = { document, version, languageId, text: document.getText(), spans: [{ start, end }] };
+  const captured = await captureSpans(editor, true);
+  return captured.ok ? captured.task : undefined;
 }
 
 function selectionAt(document: vscode.TextDocument, position: vscode.Position): vscode.Selection | undefined {

@@ -3,7 +3,7 @@ import { missingTermsOf, translatePlanned } from '../../workspace/translation/pl
 import type { Connection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';
-import type { SelectionTask } from '../selection/selection-task.ts';
+import { type SelectionTask, taskBetween } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { needsConfirmation } from '../translate/confirm-bill.ts';
 import { missingTermsText } from '../translate/glossary-terms.ts';
@@ -45,14 +45,14 @@ export async function translateQuietly(
   const found = await resolveTranslationSettings(context, connection, choice, async () => undefined);
   if (!found.ok) return undefined;
   const { settings } = found;
-  const plan = await planTexts(context, connection, {
-    settings,
-    texts: await textsOfTask(task, settings.profile),
-  });
+  const read = await taskBetween(task, settings.options);
+  if (!read.ok) return undefined;
+  const texts = await textsOfTask(read.task, settings.profile);
+  const plan = await planTexts(context, connection, { settings, texts });
   if (plan.bill.segments === 0 || needsConfirmation(plan.bill)) return undefined;
   const translations = await translatePlanned(plan, { client: connection.client, signal });
-  const texts = translations.flatMap((translation) => (translation.ok ? translation.text : []));
-  if (texts.length < translations.length) return undefined;
+  const results = translations.flatMap((translation) => (translation.ok ? translation.text : []));
+  if (results.length < translations.length) return undefined;
   const warning = missingTermsText(missingTermsOf(plan, translations));
-  return [...texts, ...(warning === undefined ? [] : [warning])].join('\n\n');
+  return [...results, ...(warning === undefined ? [] : [warning])].join('\n\n');
 }

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { TextEdit } from '../../core/text/edit.ts';
 import type { DocumentChanges } from '../editor/document-changes.ts';
 import { readSetting } from '../editor/settings.ts';
 import { lineEndOf } from '../editor/workspace-edit.ts';
@@ -9,7 +8,7 @@ import { selectSpans } from '../selection/select-spans.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import type { Previews } from './previews.ts';
+import type { PlanEdits, Previews, ProposedResults } from './previews.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import { writeEdits } from './write-edits.ts';
 
@@ -29,9 +28,6 @@ export type Destination = (
   title: string,
 ) => Promise<Outcome>;
 
-/** Plans the edits that write one result for each piece of a task. */
-export type PlanEdits = (task: SelectionTask, results: readonly string[]) => readonly TextEdit[];
-
 /** Replaces the pieces, as one edit and one undo step. */
 export const replaceSelections: Destination = (context, task, results, title) =>
   placeResults(context, { task, results, title, plan: planReplacements });
@@ -46,11 +42,7 @@ const planReplacements: PlanEdits = ({ document, pieces }, results) =>
   planEdits(pieces, results, lineEndOf(document));
 
 /** Results, and what writes them. */
-export interface Placement {
-  readonly task: SelectionTask;
-  readonly results: readonly string[];
-  readonly title: string;
-  readonly plan: PlanEdits;
+export interface Placement extends ProposedResults {
   /** Left out: `replace`. */
   readonly preview?: 'replace' | 'diff' | 'refactor';
 }

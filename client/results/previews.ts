@@ -1,20 +1,28 @@
 import * as vscode from 'vscode';
-import { applyEdits } from '../../core/text/edit.ts';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import type { DocumentChanges } from '../editor/document-changes.ts';
 import { followTask } from '../selection/follow-task.ts';
 import { selectSpans } from '../selection/select-spans.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { openDiff } from './open-diff.ts';
-import type { Placement } from './place-results.ts';
 import { writeEdits } from './write-edits.ts';
 
 /** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
 const SCHEME = 'parlance-preview';
 
-/** Results that wait for confirmation. */
-export type ProposedResults = Omit<Placement, 'preview'>;
+/** Plans the edits that write one result for each piece of a task. */
+export type PlanEdits = (task: SelectionTask, results: readonly string[]) => readonly TextEdit[];
+
+/** Results, and what writes them once they are confirmed. */
+export interface ProposedResults {
+  readonly task: SelectionTask;
+  readonly results: readonly string[];
+  readonly title: string;
+  readonly plan: PlanEdits;
+}
 
 interface Proposal extends ProposedResults {
   readonly text: string;

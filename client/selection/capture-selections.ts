@@ -2,6 +2,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { ProtectOptions } from '../../core/protect/model.ts';
 import { contentSpan } from '../../core/text/content-span.ts';
 import { type Span, slice } from '../../core/text/span.ts';
+import type { TouchedUnit } from '../../core/text-formats/touched-units.ts';
 
 /** One selection: its range, and its text without white space at its ends. */
 export interface CapturedPiece {
@@ -13,6 +14,8 @@ export interface CapturedPiece {
   readonly protect?: ProtectOptions;
   /** Writes a result for the range; undefined if that would damage what is around it. Left out: as it is. */
   readonly write?: (result: string) => string | undefined;
+  /** The entry of a file that its texts are written into together, each a piece with the range of the entry. */
+  readonly unit?: TouchedUnit;
 }
 
 /** What is selected in a document, or why nothing can be done with it. */

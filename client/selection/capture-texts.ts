@@ -1,5 +1,12 @@
 import type { Span } from '../../core/text/span.ts';
 import { type CapturedPieces, captureSelections } from './capture-selections.ts';
+import {
+  captureUnits,
+  holdsBothLanguages,
+  isPartOfOneValue,
+  NO_TEXT,
+  unitFormatOf,
+} from './capture-units.ts';
 import { captureCode } from './code/capture-code.ts';
 import { languageConfigurationOf } from './code/language-configuration.ts';
 import { toParagraphs } from './expand-spans.ts';
@@ -9,38 +16,109 @@ import {
   type CapturedTask,
   type CaptureOptions,
   captureEditor,
+  type SelectionTask,
 } from './selection-task.ts';
-import { isCode } from './text-format.ts';
+import { isCode, proseFormatOf } from './text-format.ts';
 
 /**
- * Reads the selections; in code, the strings or the comments in them. If there are only cursors, it reads the text around each: the
- * paragraph, or in code the string or the comment. That text gets selected, so that the user sees what is translated.
+ * Reads the selections: the texts of the file's format that they touch, in code the strings or the comments. If there are only cursors, it
+ * reads the text around each: the paragraph, the value, or in code the string or the comment. That text gets selected, so that the user
+ * sees what is translated.
  */
 export async function captureTexts(options: CaptureOptions = {}): Promise<CapturedTask> {
   const found = await captureEditor(options);
   if (!found.ok) return found;
-  const { spans: selections, ...document } = found.editor;
-  const { text } = document;
+  const { spans: selections, text, document, version } = found.editor;
   const isBare = selections.every(isCursor);
   const spans = options.expand?.(text, selections) ?? selections;
   const captured = await captureSpans({ ...found.editor, spans });
   if (!captured.ok) return captured;
-  const task = { ...document, pieces: captured.pieces };
-  if (isBare && task.document.version === task.version) {
+  const { task } = captured;
+  if (isBare && document.version === version) {
     selectSpans(
-      task.document,
+      document,
       task.pieces.map(({ span }) => span),
     );
   }
-  return { ok: true, task };
+  return captured;
 }
 
-async function captureSpans({ document, languageId, text, spans }: CapturedEditor): Promise<CapturedPieces> {
-  const { comments, quotes } = await languageConfigurationOf(languageId);
-  if (comments !== undefined && isCode({ languageId, comments })) {
-    return captureCode({ text, languageId, uri: document.uri, comments, quotes }, spans);
+/**
+ * Reads ranges of a document.
+ * @param quietly Whether the user must not be asked what of code is meant: then it is the ranges as they are.
+ */
+export async function captureSpans(
+  { spans, ...document }: CapturedEditor,
+  quietly = false,
+): Promise<CapturedTask> {
+  const format = unitFormatOf(document.document.uri.path);
+  if (format !== undefined && (await holdsBothLanguages(format))) {
+    const capture = { text: document.text, format };
+    const present = await captureUnits({ ...capture, isRephrased: true }, wantedOf(spans));
+    const pieces = present?.ok ? present.pieces : [];
+    const readFor: SelectionTask['readFor'] = async (languages) =>
+      (await captureUnits({ ...capture, languages }, wantedOf(spans))) ?? { ok: false, problem: NO_TEXT };
+    return { ok: true, task: { ...document, pieces, readFor } };
   }
-  return captureSelections(text, spans.every(isCursor) ? toParagraphs(text, spans) : spans);
+  const captured = await capturePieces({ ...document, spans }, quietly);
+  return captured.ok ? { ok: true, task: { ...document, pieces: captured.pieces } } : captured;
+}
+
+async function capturePieces(
+  { document, languageId, text, spans }: CapturedEditor,
+  quietly: boolean,
+): Promise<CapturedPieces> {
+  const { uri } = document;
+  const format = unitFormatOf(uri.path);
+  const { comments, quotes } = await languageConfigurationOf(languageId);
+  const isInCode = comments !== undefined && isCode({ languageId, comments, path: uri.path });
+  if (format !== undefined && (quietly || !isInCode || (await isPartOfOneValue(text, format, spans)))) {
+    const units = await captureUnits({ text, format }, wantedOf(spans));
+    if (units !== undefined) return units;
+  }
+  if (isInCode && !quietly) return captureCode({ text, languageId, uri, comments, quotes, format }, spans);
+  return captureProse({ text, path: uri.path, languageId }, isInCode ? spans : paragraphsOf(text, spans));
+}
+
+/** A document in prose. */
+interface ProseDocument {
+  readonly text: string;
+  readonly path: string;
+  readonly languageId: string;
+}
+
+/** Ranges without what is code in the whole document, and the fields of front matter that people read. */
+async function captureProse(
+  { text, path, languageId }: ProseDocument,
+  spans: readonly Span[],
+): Promise<CapturedPieces> {
+  const selected = captureSelections(text, spans);
+  const format = proseFormatOf(path, languageId);
+  if (!selected.ok || format === undefined || format === 'xml') return selected;
+  // Loaded here, because its parsers are large and rarely needed.
+  const { frontMatterEnd, touchedProse } = await import('../../core/text-formats/touched-prose.ts');
+  const end = format === 'html' ? 0 : frontMatterEnd(text);
+  const above = spans.filter(({ start }) => start < end);
+  const frontMatter = { text: text.slice(0, end), format: 'markdown' as const };
+  const fields = above.length === 0 ? undefined : await captureUnits(frontMatter, above);
+  const body = touchedProse(
+    text,
+    format,
+    spans.map(({ start, end: last }) => ({ start: Math.max(start, end), end: Math.max(last, end) })),
+  );
+  const texts = captureSelections(text, body);
+  const pieces = [...(fields?.ok ? fields.pieces : []), ...(texts.ok ? texts.pieces : [])];
+  return pieces.length === 0 ? { ok: false, problem: NO_TEXT } : { ok: true, pieces };
+}
+
+/** Cursors beside selections are ignored. */
+function wantedOf(spans: readonly Span[]): readonly Span[] {
+  const selections = spans.filter((span) => !isCursor(span));
+  return selections.length > 0 ? selections : spans;
+}
+
+function paragraphsOf(text: string, spans: readonly Span[]): readonly Span[] {
+  return spans.every(isCursor) ? toParagraphs(text, spans) : spans;
 }
 
 function isCursor({ start, end }: Span): boolean {

@@ -20,10 +20,27 @@ export function planEdits(
     throw new RangeError(`${results.length} results for ${pieces.length} selections.`);
   }
   return pieces.flatMap((piece, index) => {
+    const { unit } = piece;
+    if (unit !== undefined)
+      return pieces[index - 1]?.unit === unit ? [] : unitEdits(pieces, results, index, lineEnd);
     const result = readResult(results[index] ?? '');
     const written = result === piece.text ? undefined : writeResult(piece, result);
     return written === undefined ? [] : [{ span: piece.span, newText: written.replaceAll('\n', lineEnd) }];
   });
+}
+
+/** The edit that writes all texts of the entry that begins with a piece. */
+function unitEdits(
+  pieces: readonly CapturedPiece[],
+  results: readonly string[],
+  first: number,
+  lineEnd: LineEnd,
+): readonly TextEdit[] {
+  const { unit, span } = pieces[first] ?? {};
+  if (unit === undefined || span === undefined) return [];
+  const own = [...pieces.keys()].filter((index) => pieces[index]?.unit === unit);
+  const written = unit.write(own.map((index) => readResult(results[index] ?? '')));
+  return written === unit.present ? [] : [{ span, newText: written.replace(/\r\n?|\n/g, lineEnd) }];
 }
 
 /** The results that a string in code cannot hold. Nothing may be written then. */

@@ -15,7 +15,10 @@ export function planInsertions(
   results: readonly string[],
   { lineEnd, isProse }: { readonly lineEnd: LineEnd; readonly isProse: boolean },
 ): readonly TextEdit[] {
-  if (pieces.some(({ write }) => write !== undefined)) return planLines(text, pieces, results, lineEnd);
+  // A file with both languages has its own place for the translation.
+  if (pieces.some(({ unit }) => unit?.isBilingual)) return planEdits(pieces, results, lineEnd);
+  if (pieces.some(({ write, unit }) => (write ?? unit) !== undefined))
+    return planLines(text, pieces, results, lineEnd);
   // An empty text for every piece, so that a result that equals its piece is inserted anyway.
   const unlike = pieces.map((piece) => ({ ...piece, text: '' }));
   return planEdits(unlike, results, lineEnd).map(({ span, newText }) => {

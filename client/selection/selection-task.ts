@@ -1,8 +1,14 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
 import type { Span } from '../../core/text/span.ts';
+import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
 import { isWritable } from '../editor/is-writable.ts';
-import { type CapturedPiece, captureSelections, type Refusal } from './capture-selections.ts';
+import {
+  type CapturedPiece,
+  type CapturedPieces,
+  captureSelections,
+  type Refusal,
+} from './capture-selections.ts';
 
 /** What is selected in a document, and the state of the document in which it was read. */
 export interface SelectionTask {
@@ -14,6 +20,8 @@ export interface SelectionTask {
   readonly pieces: readonly CapturedPiece[];
   /** Where the result goes if the pieces are from elsewhere, such as the clipboard: the cursors and what is selected there. */
   readonly targets?: readonly Span[];
+  /** Reads the pieces again for a translation: what they are depends on its languages in files that hold both. */
+  readonly readFor?: (languages: FileLanguages) => Promise<CapturedPieces>;
 }
 
 export type CapturedTask = { readonly ok: true; readonly task: SelectionTask } | Refusal;
@@ -67,4 +75,18 @@ export async function captureTask(options: CaptureOptions = {}): Promise<Capture
 
 function problemOf(problem: Message): Refusal {
   return { ok: false, problem };
+}
+
+/** A task with the pieces for a translation between two languages, or why there is nothing to translate. */
+export async function taskBetween(
+  task: SelectionTask,
+  {
+    source_lang: source,
+    target_lang: target,
+  }: { readonly source_lang?: string; readonly target_lang: string },
+): Promise<CapturedTask> {
+  const { readFor, ...known } = task;
+  const read = await readFor?.({ source, target });
+  if (read === undefined) return { ok: true, task };
+  return read.ok ? { ok: true, task: { ...known, pieces: read.pieces } } : read;
 }

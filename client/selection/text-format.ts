@@ -24,9 +24,24 @@ const PROSE = new Set([
   'log',
 ]);
 
+/** Names of files that say more than the language of the document, which can be plain text without the right extension. */
+const BY_EXTENSION: ReadonlyMap<string, TextFormat> = new Map([
+  ['mdx', 'mdx'],
+  ...['md', 'markdown'].map((extension) => [extension, 'markdown'] as const),
+  ...['html', 'htm', 'vue', 'svelte', 'astro'].map((extension) => [extension, 'html'] as const),
+]);
+
+/** As what the text of a document in prose is read, by the name of its file or else by its language; undefined for others. */
+export function proseFormatOf(path: string, languageId: string): TextFormat | undefined {
+  const extension = /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
+  return BY_EXTENSION.get(extension) ?? FORMATS.get(languageId);
+}
+
 /** What is known of a document that texts are taken from. */
 export interface TextOrigin {
   readonly languageId: string;
+  /** Of the document's file; left out where only the language counts. */
+  readonly path?: string;
   /** Of the language; undefined when it has no comments. */
   readonly comments: CommentMarkers | undefined;
   /** `xml` or `html`, if a profile declares what plain texts contain. */
@@ -34,8 +49,12 @@ export interface TextOrigin {
 }
 
 /** Whether a language is code: it has comments, and programs read it. */
-export function isCode({ languageId, comments }: Pick<TextOrigin, 'languageId' | 'comments'>): boolean {
-  return comments !== undefined && !FORMATS.has(languageId) && !PROSE.has(languageId);
+export function isCode({
+  languageId,
+  comments,
+  path = '',
+}: Pick<TextOrigin, 'languageId' | 'comments' | 'path'>): boolean {
+  return comments !== undefined && proseFormatOf(path, languageId) === undefined && !PROSE.has(languageId);
 }
 
 /**
@@ -50,9 +69,9 @@ export function formatOfPiece(text: string, { start, end }: Span, origin: TextOr
 
 /** How to protect a text that comes from elsewhere or is part of a line of code. */
 export function formatOfText(origin: TextOrigin): ProtectOptions {
-  const { languageId, tagHandling } = origin;
+  const { languageId, path = '', tagHandling } = origin;
   if (isCode(origin)) return { format: 'plain' };
-  const format = FORMATS.get(languageId);
+  const format = proseFormatOf(path, languageId);
   if (format !== undefined) return { format };
   return { format: tagHandling === 'xml' || tagHandling === 'html' ? tagHandling : 'plain' };
 }

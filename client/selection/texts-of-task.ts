@@ -9,11 +9,12 @@ import { formatOfPiece, formatOfText } from './text-format.ts';
  * once for all users.
  */
 export async function textsOfTask(
-  { languageId, text: whole, pieces, targets }: SelectionTask,
+  { document, languageId, text: whole, pieces, targets }: SelectionTask,
   profile?: FoundProfile,
 ): Promise<readonly TextToProtect[]> {
   const comments = await commentMarkersOf(languageId);
-  const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
+  const { path } = document.uri;
+  const origin = { languageId, path, comments, tagHandling: profile?.profile.options.tag_handling };
   return withParts(
     pieces.map(({ span, text, protect }) => ({
       text,

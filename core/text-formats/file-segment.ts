@@ -8,6 +8,8 @@ import type { Span } from '../text/span.ts';
 export interface FileSegment {
   /** The range that a translation replaces. */
   readonly span: Span;
+  /** The entry that the text belongs to, in formats that hold both languages; left out elsewhere. */
+  readonly unit?: Span;
   /** The text to translate as its reader sees it: without the escapes of the format. */
   readonly text: string;
   /** What the range contains now: the text itself or, in message catalogs, the translation so far. */

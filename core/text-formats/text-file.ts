@@ -1,5 +1,5 @@
 import { message } from '../message.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { applyEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, preparerOf, readerOf } from './formats.ts';
 
@@ -61,18 +61,15 @@ function markOf(text: string): string {
 }
 
 function moved(segment: FileSegment, by: number): FileSegment {
-  const { span, whenTranslated, whenRefused } = segment;
+  const { span, unit, whenTranslated, whenRefused } = segment;
   const moveAll = (edits: readonly TextEdit[]) => edits.map((edit) => movedEdit(edit, by));
   return {
     ...segment,
     span: { start: span.start + by, end: span.end + by },
+    ...(unit && { unit: { start: unit.start + by, end: unit.end + by } }),
     ...(whenTranslated && { whenTranslated: moveAll(whenTranslated) }),
     ...(whenRefused && { whenRefused: { ...whenRefused, edits: moveAll(whenRefused.edits) } }),
   };
-}
-
-function movedEdit({ span, newText }: TextEdit, by: number): TextEdit {
-  return { span: { start: span.start + by, end: span.end + by }, newText };
 }
 
 /** Whether a segment waits for its translation: it has none yet, or what stands there is the text itself. */

@@ -42,3 +42,20 @@ export function spansAfter(spans: readonly Span[], edits: readonly TextEdit[]): 
     return { start, end: start + (length ?? 0) };
   });
 }
+
+/** Where an offset was before edits in order; what they have added is where it was added. */
+export function offsetBefore(edits: readonly TextEdit[], offset: number): number {
+  let added = 0;
+  for (const { span, newText } of edits) {
+    if (span.start + added >= offset) break;
+    const grown = newText.length - (span.end - span.start);
+    if (span.start + added + newText.length > offset) return span.start;
+    added += grown;
+  }
+  return offset - added;
+}
+
+/** The same edit for a text with so many more units before it. */
+export function movedEdit({ span, newText }: TextEdit, by: number): TextEdit {
+  return { span: { start: span.start + by, end: span.end + by }, newText };
+}

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
 import { reasonOf } from '../../core/protect/verify/verify-segment.ts';
-import type { TextEdit } from '../../core/text/edit.ts';
+import { offsetBefore } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
@@ -167,16 +167,4 @@ function lineOf(
   const inside = text.slice(start, end).indexOf(part);
   const offset = offsetBefore(preparation, start + Math.max(0, inside));
   return createLineIndex(decoded.text).positionAt(offset).line + 1;
-}
-
-/** Where an offset was before edits in order; what they have added is where it was added. */
-function offsetBefore(edits: readonly TextEdit[], offset: number): number {
-  let added = 0;
-  for (const { span, newText } of edits) {
-    if (span.start + added >= offset) break;
-    const grown = newText.length - (span.end - span.start);
-    if (span.start + added + newText.length > offset) return span.start;
-    added += grown;
-  }
-  return offset - added;
 }

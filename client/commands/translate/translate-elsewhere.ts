@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
 import { lineEndOf } from '../../editor/workspace-edit.ts';
-import { type Destination, type PlanEdits, placeResults } from '../../results/place-results.ts';
+import { type Destination, placeResults } from '../../results/place-results.ts';
+import type { PlanEdits } from '../../results/previews.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { commentMarkersOf } from '../../selection/code/language-configuration.ts';
 import { planInsertions } from '../../selection/plan-insertions.ts';

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { message } from '../../../core/message.ts';
 import type { CommentMarkers } from '../../../core/protect/model.ts';
 import type { Span } from '../../../core/text/span.ts';
+import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readSetting, writeSetting } from '../../editor/settings.ts';
 import type { CapturedPieces } from '../capture-selections.ts';
@@ -14,6 +15,8 @@ export interface CodeDocument {
   readonly uri: vscode.Uri;
   readonly comments: CommentMarkers;
   readonly quotes: readonly string[];
+  /** The format of a data file by its name. */
+  readonly format?: FileFormat | undefined;
 }
 
 /** Languages whose values are no strings in quotes. */
@@ -30,8 +33,12 @@ const DATA_FORMATS: ReadonlyMap<string, FileFormat> = new Map([
  */
 export async function captureCode(document: CodeDocument, spans: readonly Span[]): Promise<CapturedPieces> {
   const selections = spans.filter(({ start, end }) => start < end);
-  const touched = await findTouched(document, selections.length > 0 ? selections : spans);
-  const part = await choosePart(document, touched);
+  const values = await valuesOf(document);
+  const touched = await findTouched(document, values, selections.length > 0 ? selections : spans);
+  // A file of values has nothing else: its keys are not text, whoever asks for the whole.
+  const isWithoutText =
+    document.format !== undefined && values !== undefined && sum(countTexts(touched)) === 0;
+  const part = isWithoutText ? 'strings' : await choosePart(document, touched);
   if (part === undefined) return { ok: false, problem: undefined };
   const pieces = piecesOfCode(document, touched, part);
   if (pieces.length > 0) return { ok: true, pieces };
@@ -40,17 +47,18 @@ export async function captureCode(document: CodeDocument, spans: readonly Span[]
 
 async function findTouched(
   document: CodeDocument,
+  values: readonly FileSegment[] | undefined,
   spans: readonly Span[],
 ): Promise<readonly TouchedSelection[]> {
   // Loaded here, because only code needs it.
   const { readCodeOf, touchedTexts } = await import('../../../core/code/code-of-language.ts');
-  const code = readCodeOf(document, await valuesOf(document));
+  const code = readCodeOf(document, values);
   return spans.map((span) => ({ span, ...touchedTexts(code, span) }));
 }
 
 /** The values of a data file; undefined for code, and for a file that cannot be read. */
-async function valuesOf({ text, languageId }: CodeDocument) {
-  const format = DATA_FORMATS.get(languageId);
+async function valuesOf({ text, languageId, format: named }: CodeDocument) {
+  const format = named ?? DATA_FORMATS.get(languageId);
   if (format === undefined) return undefined;
   const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
   const reading = readTextFile(text, format, { isLatin1: false });
@@ -64,7 +72,7 @@ async function choosePart(
 ): Promise<CodePart | undefined> {
   const selected = touched.filter(({ span }) => text.slice(span.start, span.end).trim() !== '');
   const counts = countTexts(touched);
-  if (counts.strings + counts.comments === 0 && selected.length > 0) return pickPart(counts);
+  if (sum(counts) === 0 && selected.length > 0) return pickPart(counts);
   const chosen = readSetting('parlance.translate.inCode', uri);
   if (chosen !== 'ask') return chosen;
   const hasChoice = selected.some(({ strings, comments }) => strings.length > 0 && comments.length > 0);
@@ -79,6 +87,10 @@ interface TextCounts {
   readonly comments: number;
 }
 
+function sum({ strings, comments }: TextCounts): number {
+  return strings + comments;
+}
+
 function countTexts(touched: readonly TouchedSelection[]): TextCounts {
   return {
     strings: touched.reduce((count, { strings }) => count + strings.length, 0),
@@ -87,7 +99,7 @@ function countTexts(touched: readonly TouchedSelection[]): TextCounts {
 }
 
 async function pickPart({ strings, comments }: TextCounts): Promise<CodePart | undefined> {
-  const hasChoice = strings + comments > 0;
+  const hasChoice = sum({ strings, comments }) > 0;
   const items: readonly (vscode.QuickPickItem & { readonly part: CodePart })[] = [
     { label: vscode.l10n.t('Strings'), description: String(strings), part: 'strings' },
     { label: vscode.l10n.t('Comments'), description: String(comments), part: 'comments' },

@@ -108,6 +108,7 @@ function segmentsOf(
     return [
       {
         span,
+        unit: spanOf(entry.node.parent ?? entry.node),
         text,
         present,
         key: [entry.key, ...path.slice(0, -1)],

@@ -13,10 +13,11 @@ export const readPo: SegmentReader = (text, { target }) => {
   const reading = readStatements(text);
   if (!reading.ok) return brokenAt(text, reading.offset, reading.problem);
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
-  return { ok: true, segments: segmentsOf(reading.statements, lineEnd, target) };
+  return { ok: true, segments: segmentsOf(text, reading.statements, lineEnd, target) };
 };
 
 function segmentsOf(
+  file: string,
   statements: readonly Statement[],
   lineEnd: string,
   target: LanguageCode | undefined,
@@ -37,10 +38,23 @@ function segmentsOf(
     const text = isSingle ? single : plural;
     const write = (translation: string) => encode(translation, lineEnd);
     const span = { start, end };
+    const unit = unitOf(file, statements, index);
     const isRepeated = present !== '' && present === text;
     const whenRefused = isRepeated ? { whenRefused: { edits: [{ span, newText: '""' }], present: '' } } : {};
-    return [{ span, text, present, key, isAlwaysText: true, protectAs: 'plain', write, ...whenRefused }];
+    return [
+      { span, unit, text, present, key, isAlwaysText: true, protectAs: 'plain', write, ...whenRefused },
+    ];
   });
+}
+
+/** From the line of the first keyword of a message to its last form. */
+function unitOf(file: string, statements: readonly Statement[], index: number) {
+  let [first, last] = [index, index];
+  while (first > 0 && statements[first]?.keyword !== 'msgid') first--;
+  if (statements[first - 1]?.keyword === 'msgctxt') first--;
+  while (statements[last + 1]?.keyword.startsWith('msgstr')) last++;
+  const { start, end } = { start: statements[first]?.start ?? 0, end: statements[last]?.end ?? 0 };
+  return { start: Math.max(file.lastIndexOf('\n', start), file.lastIndexOf('\r', start)) + 1, end };
 }
 
 /** The `msgid`, behind the `msgctxt` where one stands before it. */

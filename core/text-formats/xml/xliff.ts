@@ -156,6 +156,7 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   return [
     {
       span,
+      unit: { start: unit.tag.start, end: unit.end },
       text,
       present,
       key: keyOf(unit),

@@ -1,0 +1,78 @@
+import { type Message, message } from '../../core/message.ts';
+import type { Span } from '../../core/text/span.ts';
+import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
+import type { FileFormat } from '../../core/text-formats/formats.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import type { CapturedPiece, CapturedPieces } from './capture-selections.ts';
+
+/** Formats that are one text, whose parts selections mean as they are. */
+const PROSE: ReadonlySet<FileFormat> = new Set(['markdown', 'mdx', 'html', 'plain']);
+
+/** Names of files that other programs give to very different contents: what cannot be read is not what the name says. */
+const SHARED_NAMES: ReadonlySet<FileFormat> = new Set([
+  'json',
+  'yaml',
+  'toml',
+  'php',
+  'android',
+  'properties',
+]);
+
+/** The format of a file of entries or values, by its name; undefined for prose and for other files. */
+export function unitFormatOf(path: string): FileFormat | undefined {
+  const format = recognizeFormat(path);
+  return format === undefined || PROSE.has(format) ? undefined : format;
+}
+
+/** Whether a file holds both languages. */
+export async function holdsBothLanguages(format: FileFormat): Promise<boolean> {
+  const { isBilingual } = await import('../../core/text-formats/touched-units.ts');
+  return isBilingual(format);
+}
+
+/** A document, its format, and what is wanted of it. */
+export interface UnitCapture {
+  readonly text: string;
+  readonly format: FileFormat;
+  readonly languages?: FileLanguages;
+  /** Whether the texts that stand there are meant and not their sources. */
+  readonly isRephrased?: boolean;
+}
+
+/**
+ * Reads the texts of a file that selections touch, whatever the language of the document is. Undefined if the content is not what its
+ * name says.
+ */
+export async function captureUnits(
+  { text, format, languages = {}, isRephrased = false }: UnitCapture,
+  selections: readonly Span[],
+): Promise<CapturedPieces | undefined> {
+  // Loaded here, because its parsers are large and rarely needed.
+  const { touchedUnits } = await import('../../core/text-formats/touched-units.ts');
+  const touched = touchedUnits({ text, format, languages, isRephrased }, selections);
+  if (!touched.ok) return SHARED_NAMES.has(format) ? undefined : { ok: false, problem: touched.problem };
+  const pieces = touched.units.flatMap((unit): readonly CapturedPiece[] =>
+    unit.texts.map(({ text: source, protectAs }) => ({
+      span: unit.span,
+      text: source,
+      protect: { format: protectAs },
+      unit,
+    })),
+  );
+  return pieces.length === 0 ? { ok: false, problem: NO_TEXT } : { ok: true, pieces };
+}
+
+/** Whether the only selection is a part of a value. */
+export async function isPartOfOneValue(
+  text: string,
+  format: FileFormat,
+  spans: readonly Span[],
+): Promise<boolean> {
+  const [only, ...others] = spans;
+  if (only === undefined || others.length > 0) return false;
+  const { isPartOfValue } = await import('../../core/text-formats/touched-units.ts');
+  return isPartOfValue({ text, format, languages: {} }, only);
+}
+
+/** Says that only keys, tags, or code are selected. */
+export const NO_TEXT: Message = message('There is no text here. Select a text, not a key, a tag, or code.');

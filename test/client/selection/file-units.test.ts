@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { captureSpans } from '../../../client/selection/capture-texts.ts';
+import { planEdits } from '../../../client/selection/plan-edits.ts';
+import { type SelectionTask, taskBetween } from '../../../client/selection/selection-task.ts';
+import { textsOfTask } from '../../../client/selection/texts-of-task.ts';
+import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
+import { TRANSLATABLE_EXTENSIONS } from '../../../core/text-formats/recognize-format.ts';
+import { parseMarkedText } from '../../support/marked-text.ts';
+
+/** The editor knows the comments of one language, as with the extension of a file's language; and of no other. */
+const editor = vi.hoisted(() => ({ commented: '' }));
+
+vi.mock('vscode', () => ({
+  extensions: {
+    get all() {
+      const languages = [{ id: editor.commented, configuration: 'language.json' }];
+      return [{ packageJSON: { contributes: { languages } }, extensionUri: {} }];
+    },
+  },
+  Uri: { joinPath: () => ({}) },
+  workspace: {
+    fs: { readFile: async () => new TextEncoder().encode('{"comments": {"lineComment": "#"}}') },
+    getConfiguration: () => ({ get: () => 'strings', inspect: () => undefined }),
+  },
+  window: { activeTextEditor: undefined },
+  l10n: { t: (text: string) => text },
+}));
+
+beforeEach(() => {
+  editor.commented = '';
+});
+
+async function capture(name: string, marked: string, languageId: string) {
+  const { text, spans } = parseMarkedText(marked);
+  const document = { uri: { path: `/project/${name}`, scheme: 'file' }, eol: 1 };
+  return captureSpans({ document, version: 1, languageId, text, spans } as never, languageId === 'hover');
+}
+
+/** Writes each text that a task sends in capitals, except for what must stay. */
+async function shout(task: SelectionTask): Promise<string> {
+  const texts = await textsOfTask(task);
+  const results = texts.map(({ text, ...options }) => {
+    const parts = protect(text, options);
+    const answers = parts.segments.map((segment) => ({
+      strategy: 'sentinel' as const,
+      text: encodeSegment(segment, 'sentinel').toUpperCase(),
+    }));
+    const restored = restore(parts, answers);
+    return restored.ok ? restored.text : text;
+  });
+  return applyEdits(task.text, planEdits(task.pieces, results, '\n'));
+}
+
+/** Translates the ⟦marked⟧ selections of a file into German, and expects the file afterwards; undefined if there is no text. */
+async function checkTranslated(
+  name: string,
+  marked: string,
+  expected: string | undefined,
+  languageId = 'plaintext',
+): Promise<void> {
+  const captured = await capture(name, marked, languageId);
+  const task = captured.ok
+    ? await taskBetween(captured.task, { source_lang: 'en', target_lang: 'de' })
+    : captured;
+  expect(task.ok ? await shout(task.task) : undefined).toBe(expected);
+}
+
+/** A file of each format, all of it selected, and what becomes of it. */
+const FILES: Readonly<Record<string, readonly [file: string, translated: string]>> = {
+  md: [
+    '---\ntitle: My page\nlayout: post\n---\n\nHi [you](a.md)\n',
+    '---\ntitle: MY PAGE\nlayout: post\n---\n\nHI [YOU](a.md)\n',
+  ],
+  mdx: ["import A from './a';\n\nHello <A b={c} />\n", "import A from './a';\n\nHELLO <A b={c} />\n"],
+  adoc: ['= Title\n:toc: left\n\nHello\n', '= TITLE\n:toc: left\n\nHELLO\n'],
+  json: ['{"title": "Hello", "n": 1}\n', '{"title": "HELLO", "n": 1}\n'],
+  arb: [
+    '{"@@locale": "en", "hello": "Hello", "@hello": {"description": "x"}}\n',
+    '{"@@locale": "en", "hello": "HELLO", "@hello": {"description": "x"}}\n',
+  ],
+  properties: ['# note\nhello = Hello\n', '# note\nhello = HELLO\n'],
+  po: ['#: a.c:1\nmsgid "Hello"\nmsgstr ""\n', '#: a.c:1\nmsgid "Hello"\nmsgstr "HELLO"\n'],
+  strings: ['/* note */\n"hello" = "Hello";\n', '/* note */\n"hello" = "HELLO";\n'],
+  yaml: ['# note\nhello: Hello\n', '# note\nhello: HELLO\n'],
+  xliff: [
+    '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>Hello</source></trans-unit></body></file></xliff>\n',
+    '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>Hello</source><target state="translated">HELLO</target></trans-unit></body></file></xliff>\n',
+  ],
+  xml: [
+    '<resources><string name="a">Hello</string><string name="b" translatable="false">Keep</string></resources>\n',
+    '<resources><string name="a">HELLO</string><string name="b" translatable="false">Keep</string></resources>\n',
+  ],
+  resx: [
+    '<root><data name="a"><value>Hello</value><comment>x</comment></data></root>\n',
+    '<root><data name="a"><value>HELLO</value><comment>x</comment></data></root>\n',
+  ],
+  stringsdict: [
+    '<plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@f@</string><key>f</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>Files</string></dict></dict></dict></plist>\n',
+    '<plist version="1.0"><dict><key>n</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@f@</string><key>f</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>FILES</string></dict></dict></dict></plist>\n',
+  ],
+  xcstrings: [
+    '{\n  "sourceLanguage" : "en",\n  "strings" : {\n    "Hello" : {\n\n    }\n  }\n}\n',
+    '{\n  "sourceLanguage" : "en",\n  "strings" : {\n    "Hello" : {\n      "localizations" : {\n        "de" : {\n          "stringUnit" : {\n            "state" : "translated",\n            "value" : "HELLO"\n          }\n        }\n      }\n    }\n  }\n}\n',
+  ],
+  toml: ['# note\nhello = "Hello"\n', '# note\nhello = "HELLO"\n'],
+  ftl: ['# note\nhello = Hello\n', '# note\nhello = HELLO\n'],
+  php: ["<?php\nreturn [\n  'hello' => 'Hello',\n];\n", "<?php\nreturn [\n  'hello' => 'HELLO',\n];\n"],
+  html: [
+    '<p class="a">Hello</p><script>let a = "b";</script>\n',
+    '<p class="a">HELLO</p><script>let a = "b";</script>\n',
+  ],
+  srt: ['1\n00:00:01,000 --> 00:00:02,000\nHello\n', '1\n00:00:01,000 --> 00:00:02,000\nHELLO\n'],
+  vtt: [
+    'WEBVTT\n\nNOTE x\n\n00:01.000 --> 00:02.000\nHello\n',
+    'WEBVTT\n\nNOTE x\n\n00:01.000 --> 00:02.000\nHELLO\n',
+  ],
+  txt: ['Hello\n', 'HELLO\n'],
+};
+
+const SAME_AS: Readonly<Record<string, string>> = {
+  markdown: 'md',
+  asciidoc: 'adoc',
+  asc: 'adoc',
+  jsonc: 'json',
+  pot: 'po',
+  yml: 'yaml',
+  xlf: 'xliff',
+  resw: 'resx',
+  htm: 'html',
+};
+
+describe('Translate Selection translates only the texts of the file, whatever the language of the document is', () => {
+  test.each(TRANSLATABLE_EXTENSIONS)('in .%s', async (extension) => {
+    const [file, translated] = FILES[SAME_AS[extension] ?? extension] ?? ['', ''];
+    expect(file, extension).not.toBe('');
+    await checkTranslated(`a.${extension}`, `⟦${file}⟧`, translated);
+    await checkTranslated(`a.${extension}`, `⟦${file}⟧`, translated, 'hover');
+    if (!/^(?:md|markdown|mdx|html?|txt|adoc|asciidoc|asc)$/.test(extension)) {
+      editor.commented = 'own';
+      await checkTranslated(`a.${extension}`, `⟦${file}⟧`, translated, 'own');
+    }
+  });
+
+  test.each<[string, string, string | undefined]>([
+    [
+      'a.vue',
+      '<template><p>⟦Hello</p></template>\n<script>\nimport a from "b";⟧\n</script>',
+      '<template><p>HELLO</p></template>\n<script>\nimport a from "b";\n</script>',
+    ],
+    ['a.vue', '<p>Hello</p>\n<script>\n⟦import a from "b";⟧\n</script>', undefined],
+    [
+      'a.svelte',
+      '<script>\nlet a⟦ = "b";\n</script>\n<p>Hello⟧</p>',
+      '<script>\nlet a = "b";\n</script>\n<p>HELLO</p>',
+    ],
+    ['a.mdx', "⟦import A from './a';⟧\n\nHello\n", "import A from './a';\n\nHello\n"],
+    ['a.mdx', "Hello\n\nexport const a = {\n  ⟦b: 'c',⟧\n};\n", undefined],
+    [
+      'a.md',
+      'Hello\n\n```\nconst ⟦a = "b";\n```\n\nWorld⟧\n',
+      'Hello\n\n```\nconst a = "b";\n```\n\nWORLD\n',
+    ],
+    ['a.md', '---\ntitle: ⟦My page⟧\n---\nHello\n', '---\ntitle: MY PAGE\n---\nHello\n'],
+    ['a.md', 'One ⟦word⟧ of many\n', 'One WORD of many\n'],
+    ['a.json', '{⟦"title"⟧: "Hello"}', undefined],
+    ['a.json', '{"title": "One ⟦word⟧ of many"}', '{"title": "One WORD of many"}'],
+    ['a.json', '{"title": "⟦one \\"two\\"⟧"}', '{"title": "ONE \\"TWO\\""}'],
+    ['a.json', '{\n  "ti⟦⟧tle": "Hello",\n  "b": "World"\n}', '{\n  "title": "HELLO",\n  "b": "World"\n}'],
+    [
+      'a.json',
+      '{"a": "⟦Hello", "b": "icon.png", "c": "World⟧"}',
+      '{"a": "HELLO", "b": "icon.png", "c": "WORLD"}',
+    ],
+    ['a.strings', '⟦"hello"⟧ = "Hello";\n', undefined],
+    ['a.arb', '{"@hello": {"description": "⟦What it says⟧"}, "hello": "Hello"}', undefined],
+    ['a.xml', '<resources>\n<string name="a" translatable="false">⟦Keep⟧</string>\n</resources>', undefined],
+    [
+      'a.po',
+      '⟦msgid "Hello"⟧\nmsgstr ""\n\nmsgid "World"\nmsgstr ""\n',
+      'msgid "Hello"\nmsgstr "HELLO"\n\nmsgid "World"\nmsgstr ""\n',
+    ],
+    [
+      'a.po',
+      '⟦msgid "Hello"\nmsgstr "Hallo"\n\nmsgid "World"⟧\nmsgstr ""\n',
+      'msgid "Hello"\nmsgstr "Hallo"\n\nmsgid "World"\nmsgstr "WORLD"\n',
+    ],
+    ['a.po', 'msgid "Hello"\nmsgstr "⟦Hallo⟧"\n', 'msgid "Hello"\nmsgstr "HELLO"\n'],
+    [
+      'a.po',
+      'msgid "One"\nmsgid_plural "⟦Many⟧"\nmsgstr[0] ""\nmsgstr[1] ""\n',
+      'msgid "One"\nmsgid_plural "Many"\nmsgstr[0] "ONE"\nmsgstr[1] "MANY"\n',
+    ],
+    [
+      'a.xlf',
+      '<xliff version="2.0" srcLang="en"><file><unit id="a"><segment><source>⟦Hello⟧</source></segment></unit><unit id="b"><segment><source>World</source></segment></unit></file></xliff>',
+      '<xliff version="2.0" srcLang="en"><file><unit id="a"><segment state="translated"><source>Hello</source><target>HELLO</target></segment></unit><unit id="b"><segment><source>World</source></segment></unit></file></xliff>',
+    ],
+    [
+      'a.xlf',
+      '<xliff version="1.2"><file target-language="de"><body><trans-unit id="a" translate="no"><source>⟦Hello⟧</source><target></target></trans-unit></body></file></xliff>',
+      undefined,
+    ],
+    ['a.po', '⟦this is no catalog⟧', undefined],
+    ['pom.xml', '<project><name>⟦Hello⟧</name></project>', '<project><name>HELLO</name></project>'],
+    ['README', '⟦Hello⟧', 'HELLO'],
+  ])('%s: %s', async (name, marked, expected) => {
+    await checkTranslated(name, marked, expected);
+    editor.commented = 'own';
+    if (/json|strings|po$/.test(name)) await checkTranslated(name, marked, expected, 'own');
+  });
+});
