@@ -3,6 +3,7 @@ import { addAccountControl } from './control/clock-and-keys.ts';
 import { addControl, CONTROL_PREFIX } from './control/journal-and-faults.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestMiddleware } from './environment.ts';
 import { errorResponse, statusError } from './errors.ts';
+import { refuseRepeatedParameters } from './http/specified-fields.ts';
 import { requireKey } from './middleware/auth.ts';
 import { requireOffer } from './middleware/availability.ts';
 import { injectFaults } from './middleware/inject-faults.ts';
@@ -45,8 +46,14 @@ const RESOURCES = [
 
 /** Builds the local service. A request passes the parts from top to bottom. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {
-  const app = new Hono<EmulatorEnvironment>({ getPath: currentPath });
+  const isStrict = state.options.switches.strict === 'on';
+  const app = new Hono<EmulatorEnvironment>({ getPath: isStrict ? exactPath : currentPath });
   app.use(trace, loopbackOnly);
+  app.use(async (context, next) => {
+    context.set('isStrict', isStrict);
+    if (isStrict) refuseRepeatedParameters(context);
+    await next();
+  });
   app.use(outsideControl(keepJournal(state.journal)));
   app.use(outsideControl(injectFaults(state)));
   app.use(outsideControl(latency(state)));
@@ -62,9 +69,13 @@ export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {
   return app;
 }
 
-/** The paths of version 1 still answer like those of version 2 (service-facts 1). */
+/** The paths of version 1 still answer like those of version 2 (service-facts 1), and some clients end a path with a slash. */
 function currentPath({ url }: Request): string {
-  return new URL(url).pathname.replace(/^\/v1\//, '/v2/');
+  return new URL(url).pathname.replace(/^\/v1\//, '/v2/').replace(/(?<=.)\/$/, '');
+}
+
+function exactPath({ url }: Request): string {
+  return new URL(url).pathname;
 }
 
 /** Requests that control the emulator are not delayed, broken or listed. */

@@ -21,12 +21,12 @@ export function createState(options: ResolvedOptions): EmulatorState {
     options,
     clock,
     account: new Account({ options, clock, keys, log: new UsageLog() }),
-    journal: new Journal(),
+    journal: new Journal(() => clock.now()),
     faults: new FaultQueue(),
-    glossaries: new GlossaryStore(),
+    glossaries: new GlossaryStore(clock),
     documents: new DocumentStore(),
     voice: new VoiceSessions(() => clock.now().getTime()),
-    styles: new StyleStore(),
+    styles: new StyleStore(clock),
     memories: EXAMPLE_MEMORIES,
   };
   completeAccount(state);

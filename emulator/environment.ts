@@ -30,6 +30,8 @@ export interface EmulatorEnvironment {
   Bindings: HttpBindings;
   Variables: {
     traceId: string;
+    /** Only what the specification has is accepted and answered. */
+    isStrict: boolean;
     /** The `key_id` of the request's developer key; set after the key was checked. */
     key: string;
     /** Set for every request that the journal lists. */

@@ -29,8 +29,14 @@ const MOST_ENTRIES = 10_000;
 
 /** The requests that one emulator received, oldest first. */
 export class Journal {
+  readonly #now: () => Date;
   #entries: JournalEntry[] = [];
   #received = 0;
+
+  /** @param now the time of the local service */
+  constructor(now: () => Date) {
+    this.#now = now;
+  }
 
   /** Adds a request on its arrival; its outcome is added to the entry later. */
   record(
@@ -40,7 +46,7 @@ export class Journal {
     const entry: JournalEntry = {
       ...request,
       number: this.#received,
-      time: new Date().toISOString(),
+      time: this.#now().toISOString(),
       status: null,
       duration_ms: null,
       parameters: [],

@@ -9,9 +9,54 @@ const STYLE_FEATURES: Readonly<Record<string, LanguageFeature>> = {
   writing_style: { status: 'stable' },
 };
 
+/** The roots of the targets that specification 4.9 has for version 2. */
+const CLASSIC_TARGETS: readonly string[] = [
+  ...[
+    'ar',
+    'bg',
+    'cs',
+    'da',
+    'de',
+    'el',
+    'en',
+    'es',
+    'et',
+    'fi',
+    'fr',
+    'hu',
+    'id',
+    'it',
+    'ja',
+    'ko',
+    'lt',
+    'lv',
+  ],
+  ...['nb', 'nl', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sv', 'tr', 'uk', 'zh'],
+];
+
+/** Cases that the service's lists of May 2026 do not show. */
+const RARE_CASES: Readonly<Record<'earlyAccess' | 'withoutTags' | 'classic', readonly LanguageCode[]>> = {
+  earlyAccess: ['is'],
+  withoutTags: ['mt'],
+  classic: ['et', 'lt', 'lv'],
+};
+
+function varied(language: Language): Language {
+  const { lang, features } = language;
+  const { tag_handling, ...others } = features;
+  const isWithoutTags = RARE_CASES.withoutTags.includes(lang);
+  const isEarly = RARE_CASES.earlyAccess.includes(lang);
+  return {
+    ...language,
+    ...(isWithoutTags && { features: others }),
+    ...(isEarly && { status: 'early_access' }),
+  };
+}
+
 /** The languages of a resource, beta and external ones included. */
 export function languagesOf(resource: Resource, switches: Switches): readonly Language[] {
-  const languages = SNAPSHOT_LANGUAGES[resource];
+  const listed = SNAPSHOT_LANGUAGES[resource];
+  const languages = switches.languages === 'varied' ? listed.map(varied) : listed;
   if (resource !== 'write' || switches['write-features'] === 'listed') return languages;
   return languages.map((language) =>
     STYLED_TARGETS.includes(language.lang)
@@ -38,4 +83,14 @@ export function supports(language: Language, feature: string): boolean {
 /** Whether style rules and custom instructions support a language: the root of one that `style_rules` lists. */
 export function takesInstructions(code: LanguageCode): boolean {
   return SNAPSHOT_LANGUAGES.style_rules.some(({ lang }) => sameCode(lang, rootOf(code)));
+}
+
+/** Whether a language only runs on next-generation models (specification 4.1, which names Thai): none of the lists of version 2 has it as a target. */
+export function needsNextGeneration(code: LanguageCode): boolean {
+  return !CLASSIC_TARGETS.includes(rootOf(code));
+}
+
+/** Whether a language has classic models only. */
+export function isClassicOnly(code: LanguageCode, { languages }: Switches): boolean {
+  return languages === 'varied' && RARE_CASES.classic.includes(rootOf(code));
 }

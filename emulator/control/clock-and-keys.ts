@@ -67,9 +67,15 @@ async function readObject(
 }
 
 function readTime({ time }: Readonly<Record<string, unknown>>): Date {
-  const date = new Date(typeof time === 'string' ? time : Number.NaN);
+  const date = new Date(typeof time === 'string' && isDay(time.slice(0, 10)) ? time : Number.NaN);
   if (Number.isNaN(date.getTime())) throw unsupportedValue('time');
   return date;
+}
+
+/** Whether a day is one of the calendar: a date itself makes March 3 of February 31. */
+function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
 function readScopes(scopes: unknown): string[] | null {

@@ -13,7 +13,7 @@ export interface DocumentType {
   readonly megabytes: Readonly<Record<Plan, number>>;
   /** Whether at least 50,000 characters are billed (specification 8). */
   readonly hasMinimum: boolean;
-  /** Undefined for what the emulator accepts but cannot read. */
+  /** Undefined for what the emulator accepts but cannot read: the result is a stand-in. */
   readonly transform: Transform | undefined;
 }
 

@@ -4,12 +4,15 @@ import { countCodePoints } from '../text/code-points.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import type { DocumentType } from './document-types.ts';
 import { DocumentFault } from './formats/document-fault.ts';
+import { standIn } from './stand-in.ts';
 
 /** A document and its target language. */
 export interface DocumentJob {
   readonly type: DocumentType;
-  /** In lower case, for messages. */
+  /** In lower case. */
   readonly extension: string;
+  /** The extension of the result. */
+  readonly format: string;
   readonly bytes: Uint8Array;
   /** Undefined: detect it. */
   readonly source: LanguageCode | undefined;
@@ -32,10 +35,8 @@ const SAMPLE_UNITS = 10_000;
 
 /** @throws DocumentFault with the reason why it cannot be translated. */
 export function translateDocument(job: DocumentJob): TranslatedDocument {
-  const { type, extension, bytes, target, translate } = job;
-  if (type.transform === undefined) {
-    throw new DocumentFault(`The local service cannot translate documents of the type ${extension}.`);
-  }
+  const { type, bytes, target, translate } = job;
+  if (type.transform === undefined) return standInFor(job);
   let characters = 0;
   let sample = '';
   const original = type.transform(bytes, {
@@ -50,6 +51,16 @@ export function translateDocument(job: DocumentJob): TranslatedDocument {
   const source = job.source ?? detectLanguage(sample);
   if (rootOf(source) === rootOf(target)) throw new DocumentFault(SAME_LANGUAGE);
   const translated = type.transform(bytes, { target, translate });
-  const minimum = type.hasMinimum ? MIN_BILLED_DOCUMENT_CHARACTERS : 0;
-  return { bytes: translated, billedCharacters: Math.max(characters, minimum) };
+  return { bytes: translated, billedCharacters: Math.max(characters, minimumOf(type)) };
+}
+
+/** Nobody has read the document, so that its characters are not known. */
+function standInFor({ type, extension, format, bytes, source, target }: DocumentJob): TranslatedDocument {
+  if (bytes.byteLength === 0) throw new DocumentFault('The document is empty.');
+  if (source !== undefined && rootOf(source) === rootOf(target)) throw new DocumentFault(SAME_LANGUAGE);
+  return { bytes: standIn(extension, format, target), billedCharacters: minimumOf(type) };
+}
+
+function minimumOf({ hasMinimum }: DocumentType): number {
+  return hasMinimum ? MIN_BILLED_DOCUMENT_CHARACTERS : 0;
 }

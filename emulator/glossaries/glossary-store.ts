@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
+import { Clock } from '../accounts/clock.ts';
 import type { Dictionary } from './read-dictionary.ts';
 
 /** The languages that distinguish the dictionaries of one glossary, in any case. */
@@ -49,7 +50,12 @@ const SavedGlossaries = v.array(
 
 /** The glossaries of one account, in the order of their creation. Both versions of the interface share them. */
 export class GlossaryStore {
+  readonly #clock: Clock;
   #glossaries = new Map<string, Glossary>();
+
+  constructor(clock = new Clock()) {
+    this.#clock = clock;
+  }
 
   all(): readonly Glossary[] {
     return [...this.#glossaries.values()];
@@ -60,7 +66,7 @@ export class GlossaryStore {
   }
 
   create(given: Pick<Glossary, 'name' | 'dictionaries' | 'pollsUntilReady' | 'isLegacy'>): Glossary {
-    const glossary = { ...given, id: randomUUID(), createdAt: new Date() };
+    const glossary = { ...given, id: randomUUID(), createdAt: this.#clock.now() };
     this.save(glossary);
     return glossary;
   }

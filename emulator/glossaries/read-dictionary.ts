@@ -75,11 +75,11 @@ export function readChange(content: DictionaryContent, switches: Switches): Dict
   return readDictionary(content, switches);
 }
 
-/** A glossary for a language covers its variants (specification 4.4); a pair with a variant is refused. */
+/** A glossary for a language covers its variants (specification 4.4); a pair with a variant, or of one language, is refused. */
 function readPair({ source, target }: DictionaryContent, switches: Switches) {
   const languages = languagesOf('glossary', switches);
   const known = { source: findSource(languages, source)?.lang, target: findTarget(languages, target)?.lang };
-  if (known.source === undefined || known.target === undefined) {
+  if (known.source === undefined || known.target === undefined || known.source === known.target) {
     throw new ServiceError(400, 'Bad request', {
       detail: `Unsupported language pair: '${source}' => '${target}'.`,
     });

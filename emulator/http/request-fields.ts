@@ -2,6 +2,7 @@ import type { RequestContext } from '../environment.ts';
 import { badRequest, statusError, unsupportedValue } from '../errors.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 import { mediaType, readBody, unreadableEncoding } from './read-body.ts';
+import { requireSpecified } from './specified-fields.ts';
 
 /**
  * The parameters of a request, in either encoding. The values of a form are lists of strings, in the order of the
@@ -20,6 +21,8 @@ export interface BodyRules {
   readonly wrongEncodingStatus: 400 | 415;
   /** Whether a form is refused like any other encoding. */
   readonly isJsonOnly?: boolean;
+  /** Whether the specification has forms for the operation; strict operation refuses all others. */
+  readonly hasForms?: boolean;
 }
 
 /** @throws ServiceError 413, 415 or 400 for a body that cannot be read, 403 for one with a key in it. */
@@ -41,6 +44,7 @@ function takeFields(context: RequestContext, fields: RequestFields): RequestFiel
   if (entry !== undefined) entry.parameters = [...fields.values.keys()].filter(isParameterName);
   // A key in the body was switched off, whatever the header says (service-facts 1).
   if (fields.values.has('auth_key')) throw statusError(403);
+  requireSpecified(context, fields.values.keys());
   return fields;
 }
 
@@ -49,13 +53,19 @@ export function isParameterName(name: string): boolean {
   return /^[a-z_]{1,40}$/.test(name);
 }
 
-function decodeFields(context: RequestContext, body: string, rules: BodyRules): RequestFields {
+function decodeFields(context: RequestContext, body: string, given: BodyRules): RequestFields {
+  const rules = context.get('isStrict') ? strictly(given) : given;
   const type = mediaType(context);
   if (type === 'application/json') return jsonFields(parseJson(body), 'The body');
   if (type === 'application/x-www-form-urlencoded' && rules.isJsonOnly !== true) {
     return formFields(new URLSearchParams(body));
   }
   throw unreadableEncoding(rules);
+}
+
+/** The specification has JSON everywhere, forms for some operations, and no status for anything else but 400. */
+function strictly(rules: BodyRules): BodyRules {
+  return { ...rules, wrongEncodingStatus: 400, isJsonOnly: rules.hasForms !== true };
 }
 
 /**
@@ -136,9 +146,14 @@ export function readStrings(fields: RequestFields, name: string): readonly strin
   throw unsupportedValue(name);
 }
 
-/** A parameter that is a list of names: a JSON list, or separated by commas. */
-export function readNames(fields: RequestFields, name: string): readonly string[] | undefined {
+/** A parameter that is a list of names: separated by commas, or a JSON list where that is possible. */
+export function readNames(
+  fields: RequestFields,
+  name: string,
+  { isListPossible } = { isListPossible: true },
+): readonly string[] | undefined {
   const value = fields.values.get(name);
+  if (fields.encoding === 'json' && !isListPossible && Array.isArray(value)) throw unsupportedValue(name);
   const list = typeof value === 'string' ? [value] : readStrings(fields, name);
   return list
     ?.flatMap((item) => item.split(','))

@@ -16,6 +16,8 @@ export const SWITCHES = {
   'default-billed-characters': ['on-request', 'always'],
   /** How many status requests it takes until a document is translated: it is queued first, then translating. */
   'document-polls': ['2', 'N'],
+  /** Whether documents can be larger than their plan and type allow; see the table of sizes. */
+  'document-sizes': ['limited', 'unlimited'],
   /** How the service refuses a document that is already in its target language (specification 7). */
   'document-same-language': ['status-error', 'refused'],
   /** Whether `seconds_remaining` is plausible: the service can send a very large number (specification 2.7). */
@@ -32,14 +34,22 @@ export const SWITCHES = {
   'glossary-ready-after': ['0', 'N'],
   /** Whether creating a custom instruction returns the instruction or its whole list (specification 4.6 shows both). */
   'instruction-create': ['object', 'list'],
+  /** The status for one custom instruction more than a style rule list can have (specification 8), wherever it is sent. */
+  'instruction-limit': ['400', '456'],
   /** Whether replacing a custom instruction counts as a new version of its list: specification 2.1 names adding and removing, and says "every modification". */
   'instruction-replace': ['counted', 'not-counted'],
   /** Whether the `key_id` of a created key is the key itself, or only its name: the specification shows no other field with a key (2.9). */
   'key-id': ['authenticates', 'names'],
+  /** Which languages have what: as in the service's lists of May 2026, or also rare cases that they do not show. Then Icelandic is in early access, Maltese has no `tag_handling`, and Estonian, Latvian and Lithuanian have classic models only. */
+  languages: ['listed', 'varied'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
+  /** What `latency_optimized` does for a language that only runs on next-generation models (specification 4.1): it uses them, or the request is refused. */
+  'latency-without-classic': ['used', 'refused'],
   /** Whether v3 lists the glossaries that v2 has created (the specification does not say). */
   'legacy-in-v3': ['listed', 'hidden'],
+  /** How many characters a sentence can have before it is cut off with `split_sentences=0`; the specification (4.1) has no number. */
+  'longest-sentence': ['5000', 'N'],
   /** Whether a glossary can be created without dictionaries (specification 4.4 does not say that it needs some). */
   'no-dictionaries': ['accepted', 'refused'],
   /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 names with it: the service accepts it. */
@@ -50,6 +60,10 @@ export const SWITCHES = {
   region: ['eu', 'us', 'jp'],
   /** Whether the account can use a region other than `eu`. */
   'regional-addendum': ['yes', 'no'],
+  /** What `splitting_tags` can be in JSON: one text with commas (specification 4.1), or also a list (service-facts 5). */
+  'splitting-tags': ['text', 'list'],
+  /** Whether everything is refused or left out that the specification does not have; see what the local service does beyond it. */
+  strict: ['off', 'on'],
   /** Whether `writing_style` and `tone` can both be present if one of them is `default`: the specification (4.3) says no, the service takes it. */
   'style-and-tone': ['strict', 'default-allowed'],
   /** Whether rules and options that are not in the catalogue are kept or refused (specification 2.2 has no catalogue). */

@@ -10,6 +10,7 @@ import { badRequest, notSpecified, statusError, unsupportedValue } from '../erro
 import { type Part, parseMultipart } from '../http/multipart.ts';
 import { mediaType, readBytes } from '../http/read-body.ts';
 import { isParameterName, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
+import { requireSpecified } from '../http/specified-fields.ts';
 import { supports } from '../language-lists.ts';
 import { formalityUnsupported } from './texts/translate-checks.ts';
 import { FORMALITIES, readGlossaryIds, readLanguages } from './texts/translate-request.ts';
@@ -19,12 +20,17 @@ export interface DocumentRequest {
   readonly file: Buffer;
   readonly fileName: string;
   readonly type: DocumentType;
+  /** The extension of the result. */
+  readonly format: string;
   /** Undefined: detect it. */
   readonly source: Language | undefined;
   readonly target: Language;
   readonly formality: (typeof FORMALITIES)[number];
   readonly glossaryIds: readonly string[];
 }
+
+/** Bytes of a document without a limit of its type: the emulator keeps it in memory. */
+const MAX_UNLIMITED_BYTES = 268_435_456;
 
 /** The fields of the form, without the file. */
 const MAX_OTHER_BYTES = 1_048_576;
@@ -39,23 +45,26 @@ interface Upload {
 /** @throws ServiceError 400 for a part that is missing or wrong, 413 for a document too large for its type and plan. */
 export async function readDocumentRequest(
   context: RequestContext,
-  { account }: EmulatorState,
+  { account, options }: EmulatorState,
   languages: readonly Language[],
 ): Promise<DocumentRequest> {
-  const largest = Math.max(...[...DOCUMENT_TYPES.values()].map((type) => largestUpload(type, account.plan)));
+  const isLimited = options.switches['document-sizes'] === 'limited';
+  const largestOf = (type: DocumentType) =>
+    isLimited ? largestUpload(type, account.plan) : MAX_UNLIMITED_BYTES;
+  const largest = Math.max(...[...DOCUMENT_TYPES.values()].map(largestOf));
   const { file, fileName, fields } = await readUpload(context, largest + MAX_OTHER_BYTES);
   const type = DOCUMENT_TYPES.get(extensionOf(fileName));
   if (type === undefined)
     throw badRequest(`Invalid file: documents of the type '${extensionOf(fileName)}' are not supported.`);
-  if (file.byteLength > largestUpload(type, account.plan)) throw statusError(413);
-  checkOutputFormat(fields, extensionOf(fileName));
+  if (file.byteLength > largestOf(type)) throw statusError(413);
+  const format = readOutputFormat(fields, extensionOf(fileName));
   const request = {
     ...readLanguages(fields, languages),
     formality: readChoice(fields, 'formality', FORMALITIES) ?? 'default',
     glossaryIds: readGlossaryIds(fields),
   };
   checkFeatures(request);
-  return { file, fileName, type, ...request };
+  return { file, fileName, type, format, ...request };
 }
 
 async function readUpload(context: RequestContext, limit: number): Promise<Upload> {
@@ -72,6 +81,7 @@ async function readUpload(context: RequestContext, limit: number): Promise<Uploa
   }
   // A key in the body was switched off, whatever the header says (service-facts 1).
   if (values.has('auth_key')) throw statusError(403);
+  requireSpecified(context, values.keys());
   const fields: RequestFields = { encoding: 'form', values };
   const file = parts.find(({ name }) => name === 'file');
   if (file === undefined) throw notSpecified('file');
@@ -89,10 +99,12 @@ function nameOf(file: Part, fields: RequestFields): string {
 }
 
 /** Only PDF can be converted, and only to `docx`. */
-function checkOutputFormat(fields: RequestFields, extension: string): void {
+function readOutputFormat(fields: RequestFields, extension: string): string {
   const format = readString(fields, 'output_format')?.toLowerCase();
-  if (format === undefined || format === '' || format === outputExtension(extension)) return;
+  const usual = outputExtension(extension);
+  if (format === undefined || format === '' || format === usual) return usual;
   if (extension !== 'pdf' || format !== 'docx') throw unsupportedValue('output_format');
+  return format;
 }
 
 /** The format of a result if the request names none. */

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import { watchDelivery } from '../documents/delivery.ts';
 import type { DocumentStore, NewDocument, StoredDocument } from '../documents/document-store.ts';
-import { extensionOf } from '../documents/document-types.ts';
+import { DOCUMENT_TYPES, extensionOf } from '../documents/document-types.ts';
 import { DocumentFault } from '../documents/formats/document-fault.ts';
 import { SAME_LANGUAGE, translateDocument } from '../documents/translate-document.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
@@ -56,15 +56,16 @@ function requireRoom(documents: DocumentStore, switches: Switches): void {
 }
 
 function translate(request: DocumentRequest, { glossaries, options }: EmulatorState): NewDocument {
-  const { file, fileName, type, source, target } = request;
+  const { file, fileName, type, format, source, target } = request;
   const register = registerOf(request);
   const marks = register === undefined ? [] : [register];
   const findTerms = findGlossaryTerms(request, glossaries);
-  const common = { fileName, mediaType: type.mediaType };
+  const common = resultOf(request);
   try {
     const { bytes, billedCharacters } = translateDocument({
       type,
       extension: extensionOf(fileName),
+      format,
       bytes: file,
       source: source?.lang,
       target: target.lang,
@@ -79,6 +80,13 @@ function translate(request: DocumentRequest, { glossaries, options }: EmulatorSt
     }
     return { ...common, billedCharacters: 0, outcome: { kind: 'failed', message } };
   }
+}
+
+/** The name and the media type of the result: those of the document, unless its format changes. */
+function resultOf({ fileName, type, format }: DocumentRequest): Pick<NewDocument, 'fileName' | 'mediaType'> {
+  if (format === extensionOf(fileName)) return { fileName, mediaType: type.mediaType };
+  const { mediaType } = DOCUMENT_TYPES.get(format) ?? type;
+  return { fileName: fileName.replace(/[^.]+$/, format), mediaType };
 }
 
 /** @throws ServiceError 404 for an unknown id or key. */
@@ -108,7 +116,8 @@ function statusOf(
   }
   // The specification has `message`; the service sends `error_message`, and its official clients read only that.
   if (outcome.kind === 'failed') {
-    return { status: 'error', message: outcome.message, error_message: outcome.message };
+    const { message } = outcome;
+    return { status: 'error', message, ...(switches.strict === 'off' && { error_message: message }) };
   }
   return { status: 'done', billed_characters: billedCharacters };
 }

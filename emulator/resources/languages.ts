@@ -12,7 +12,11 @@ const TYPES = ['source', 'target'] as const;
 
 /** `GET /v2/languages`, `GET /v3/languages` and `GET /v3/languages/resources` (specification 4.9). */
 export function addLanguages(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
-  app.get('/v2/languages', async (context) => context.json(legacyLanguages(await readType(context), state)));
+  const legacy = async (context: RequestContext) =>
+    context.json(legacyLanguages(await readType(context), state));
+  app.get('/v2/languages', legacy);
+  // An official client asks with POST.
+  if (state.options.switches.strict === 'off') app.post('/v2/languages', legacy);
   app.get('/v3/languages', (context) => context.json(languages(context, state)));
   app.get('/v3/languages/resources', (context) => context.json(SNAPSHOT_RESOURCES));
 }
@@ -49,6 +53,7 @@ const TARGETS_WITHOUT_LEGACY: readonly string[] = ['en', 'pt', 'de-DE', 'fr-FR']
 
 /** Clients in wide use send `type` in the body, although the request is a GET. The address comes first. */
 async function readType(context: RequestContext): Promise<(typeof TYPES)[number]> {
+  if (context.get('isStrict')) return readChoice(readQuery(context), 'type', TYPES) ?? 'source';
   const inBody = await readFieldsIfAny(context, { limit: MAX_TYPE_BYTES, wrongEncodingStatus: 400 });
   const inAddress = readQuery(context);
   const fields = inAddress.values.has('type') ? inAddress : inBody;

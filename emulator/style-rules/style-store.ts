@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { Clock } from '../accounts/clock.ts';
 import { type StyleList, type StyleListChange, StyleListSchema } from './style-list.ts';
 
 const FIRST_VERSION = 1;
 
 /** The style rule lists of one account, in the order of their creation. */
 export class StyleStore {
+  readonly #clock: Clock;
   #lists = new Map<string, StyleList>();
+
+  constructor(clock = new Clock()) {
+    this.#clock = clock;
+  }
 
   all(): readonly StyleList[] {
     return [...this.#lists.values()];
@@ -17,7 +23,7 @@ export class StyleStore {
   }
 
   create(content: Omit<StyleList, 'style_id' | 'creation_time' | 'updated_time' | 'version'>): StyleList {
-    const now = timestamp();
+    const now = timestamp(this.#clock);
     return this.#save({
       style_id: randomUUID(),
       ...content,
@@ -30,7 +36,7 @@ export class StyleStore {
   /** A change creates a new version (specification 2.1), if it counts. */
   change(list: StyleList, change: StyleListChange, isCounted = true): StyleList {
     const version = list.version + (isCounted ? 1 : 0);
-    return this.#save({ ...list, ...change, updated_time: timestamp(), version });
+    return this.#save({ ...list, ...change, updated_time: timestamp(this.#clock), version });
   }
 
   remove({ style_id }: StyleList): void {
@@ -56,9 +62,11 @@ export class StyleStore {
   }
 }
 
-/** The current time in ISO 8601, with six decimals as the service returns for style rule lists (service-facts 8). */
-function timestamp(): string {
-  const now = performance.timeOrigin + performance.now();
-  const microseconds = Math.floor((now % 1) * 1000);
-  return new Date(now).toISOString().replace('Z', `${String(microseconds).padStart(3, '0')}Z`);
+/** The time of the clock in ISO 8601, with six decimals as the service returns for style rule lists (service-facts 8). */
+function timestamp(clock: Clock): string {
+  const microseconds = Math.floor((performance.now() % 1) * 1000);
+  return clock
+    .now()
+    .toISOString()
+    .replace('Z', `${String(microseconds).padStart(3, '0')}Z`);
 }

@@ -65,6 +65,14 @@ export type Translation = v.InferOutput<typeof TranslationSchema>;
 /** The translations in the order of the request's texts. */
 export type TranslateAnswer = v.InferOutput<typeof TranslateAnswerSchema>;
 
+/** Lists of tag names, which are one text with commas, in JSON and in forms (specification 4.1). */
+const TAG_LISTS = ['splitting_tags', 'non_splitting_tags', 'ignore_tags'] as const;
+
+function withTagNames(request: TranslateRequest): object {
+  const given = TAG_LISTS.filter((name) => request[name] !== undefined);
+  return { ...request, ...Object.fromEntries(given.map((name) => [name, request[name]?.join(',')])) };
+}
+
 /** `POST /v2/translate` (specification 4.1). */
 export function translate(
   transport: Transport,
@@ -72,7 +80,7 @@ export function translate(
   call?: CallOptions,
 ): Promise<TranslateAnswer> {
   return send(transport, OPERATIONS.translate, {
-    body: request,
+    body: withTagNames(request),
     billedTexts: request.text,
     answer: TranslateAnswerSchema,
     call,

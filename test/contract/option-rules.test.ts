@@ -25,7 +25,10 @@ async function checkAgreement(
   const errors = checkRequest(kind, request, { service: SNAPSHOT_FACTS, levels }).filter(
     ({ level }) => level === 'error',
   );
-  const { status } = await sentTo.post(path, { text: ['Good morning'], ...request });
+  const { splitting_tags } = request;
+  // Specification 4.1: names of tags are one text.
+  const tags = splitting_tags && { splitting_tags: splitting_tags.join(',') };
+  const { status } = await sentTo.post(path, { text: ['Good morning'], ...request, ...tags });
   expect({ request, rejected: errors.length > 0 }).toEqual({ request, rejected: status >= 400 });
 }
 

@@ -2,11 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import interfaceTexts from '../../examples/memories/interface.translation-memory.json';
 import type { ServiceClient } from '../../service/client.ts';
-import {
-  NotFoundError,
-  QuotaExceededError,
-  RequestRejectedError,
-} from '../../service/errors/service-errors.ts';
+import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { memoryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
@@ -113,7 +109,7 @@ describe.each(['object', 'list'])('style rule lists, where a new instruction com
       custom_instructions: Array(200).fill(INSTRUCTION),
     });
     const failure = await failureOf(client().createInstruction(style_id, INSTRUCTION));
-    expect(failure).toBeInstanceOf(QuotaExceededError);
+    expect(failure).toBeInstanceOf(RequestRejectedError);
   });
 
   test('all pages of lists', async () => {

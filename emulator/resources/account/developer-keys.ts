@@ -13,6 +13,8 @@ export function addDeveloperKeys(
   { account, clock, options }: EmulatorState,
 ): void {
   const { keys } = account;
+  const isStrict = options.switches.strict === 'on';
+  const shown = (key: DeveloperKey) => describedKey(key, isStrict);
   const secrecy = options.switches['key-id'] === 'authenticates' ? 'id-is-key' : 'id-is-name';
   app.get(PATH, (context) => context.json(keys.all().map(shown)));
   app.post(PATH, async (context) => {
@@ -81,13 +83,17 @@ function readLimit(fields: RequestFields, name: string): number | null {
   return readInteger(fields, name, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? null;
 }
 
-function shown({ key_id, label, creation_time, deactivated_time, usage_limits }: DeveloperKey): object {
+/** @param isStrict whether only the limit that the specification has is shown (2.9) */
+function describedKey(
+  { key_id, label, creation_time, deactivated_time, usage_limits }: DeveloperKey,
+  isStrict: boolean,
+): object {
   return {
     key_id,
     label,
     creation_time,
     deactivated_time,
     is_deactivated: deactivated_time !== null,
-    usage_limits,
+    usage_limits: isStrict ? { characters: usage_limits.characters } : usage_limits,
   };
 }

@@ -9,7 +9,7 @@ import type { Switches } from '../../options/switches.ts';
 import { createGlossary, GLOSSARY_BODY } from './create-glossary.ts';
 import { addDictionaries } from './dictionaries.ts';
 import { isReady, metadataOf, polled } from './glossary-answers.ts';
-import { requireGlossary } from './glossary-lookup.ts';
+import { requireChangeable, requireGlossary } from './glossary-lookup.ts';
 import { readGlossaryChange, readGlossaryRequest } from './glossary-request.ts';
 
 /** `/v3/glossaries` and what is below it (specification 4.4). */
@@ -17,7 +17,7 @@ export function addGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorSta
   const { glossaries } = state;
   const { switches } = state.options;
   app.post('/v3/glossaries', async (context) => {
-    const request = readGlossaryRequest(await readFields(context, GLOSSARY_BODY));
+    const request = readGlossaryRequest(await readFields(context, GLOSSARY_BODY), switches);
     const glossary = createGlossary(state, request);
     return context.json({ ...metadataOf(glossary), ready: isReady(glossary) }, 201);
   });
@@ -35,8 +35,8 @@ export function addGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorSta
     return context.json(described(glossary, switches));
   });
   app.patch('/v3/glossaries/:glossary_id', async (context) => {
-    const { name, dictionary } = readGlossaryChange(await readFields(context, GLOSSARY_BODY));
-    const existing = requireGlossary(context, glossaries);
+    const { name, dictionary } = readGlossaryChange(await readFields(context, GLOSSARY_BODY), switches);
+    const existing = requireChangeable(context, state);
     const renamed = { ...existing, name: name ?? existing.name };
     const glossary = dictionary === undefined ? renamed : merged(renamed, dictionary, switches);
     glossaries.save(glossary);

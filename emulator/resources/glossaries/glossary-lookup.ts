@@ -1,5 +1,5 @@
-import type { RequestContext } from '../../environment.ts';
-import { notSpecified, ServiceError } from '../../errors.ts';
+import type { EmulatorState, RequestContext } from '../../environment.ts';
+import { badRequest, notSpecified, ServiceError } from '../../errors.ts';
 import {
   type DictionaryPair,
   findDictionary,
@@ -13,6 +13,21 @@ import { readPathId } from '../../http/path-id.ts';
 export function requireGlossary(context: RequestContext, glossaries: GlossaryStore): Glossary {
   const glossary = glossaries.find(readPathId(context, 'glossary_id'));
   if (glossary === undefined) throw glossaryNotFound();
+  return glossary;
+}
+
+/**
+ * A glossary that v3 changes: that the specification has v2 glossaries immutable counts in strict operation only.
+ * @throws ServiceError as `requireGlossary`, and 400 for such a glossary.
+ */
+export function requireChangeable(
+  context: RequestContext,
+  { glossaries, options }: Pick<EmulatorState, 'glossaries' | 'options'>,
+): Glossary {
+  const glossary = requireGlossary(context, glossaries);
+  if (glossary.isLegacy && options.switches.strict === 'on') {
+    throw badRequest('The glossary was created with v2, and cannot be changed.');
+  }
   return glossary;
 }
 

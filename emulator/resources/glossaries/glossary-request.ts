@@ -4,6 +4,7 @@ import type { DictionaryContent } from '../../glossaries/read-dictionary.ts';
 import { ENTRIES_FORMATS } from '../../glossaries/read-records.ts';
 import { jsonFields, type RequestFields, readChoice, readString } from '../../http/request-fields.ts';
 import { isJsonObject } from '../../json.ts';
+import type { Switches } from '../../options/switches.ts';
 
 /** The body of `POST /v3/glossaries` (specification 4.4). */
 export interface GlossaryRequest {
@@ -13,8 +14,8 @@ export interface GlossaryRequest {
 }
 
 /** @throws ServiceError 400 for a parameter that is missing or of a wrong type. */
-export function readGlossaryRequest(fields: RequestFields): GlossaryRequest {
-  return { name: readName(fields), dictionaries: readDictionaries(fields) };
+export function readGlossaryRequest(fields: RequestFields, switches: Switches): GlossaryRequest {
+  return { name: readName(fields), dictionaries: readDictionaries(fields, switches) };
 }
 
 /** What `PATCH /v3/glossaries/{glossary_id}` changes (specification 4.4). */
@@ -25,8 +26,8 @@ export interface GlossaryChange {
 }
 
 /** @throws ServiceError 400 for more than one dictionary, or a parameter of a wrong type. */
-export function readGlossaryChange(fields: RequestFields): GlossaryChange {
-  const dictionaries = readDictionaries(fields);
+export function readGlossaryChange(fields: RequestFields, switches: Switches): GlossaryChange {
+  const dictionaries = readDictionaries(fields, switches);
   if (dictionaries.length > 1) throw badRequest('Only one dictionary can be changed at a time.');
   return {
     name: fields.values.has('name') ? readName(fields) : undefined,
@@ -39,8 +40,8 @@ export function readGlossaryChange(fields: RequestFields): GlossaryChange {
  * the name.
  * @throws ServiceError 400 for a parameter that is missing or of a wrong type.
  */
-export function readLegacyGlossaryRequest(fields: RequestFields): GlossaryRequest {
-  return { name: readName(fields), dictionaries: [readDictionaryContent(fields)] };
+export function readLegacyGlossaryRequest(fields: RequestFields, switches: Switches): GlossaryRequest {
+  return { name: readName(fields), dictionaries: [readDictionaryContent(fields, switches)] };
 }
 
 /** At most 1024 bytes in UTF-8 (specification 2.4). */
@@ -54,9 +55,9 @@ function readName(fields: RequestFields): string {
 }
 
 /** The dictionaries of a body: a list in JSON, numbered parameters in a form. */
-function readDictionaries(fields: RequestFields): readonly DictionaryContent[] {
+function readDictionaries(fields: RequestFields, switches: Switches): readonly DictionaryContent[] {
   const parts = fields.encoding === 'json' ? jsonParts(fields) : formParts(fields);
-  return parts.map((part) => readDictionaryContent(part));
+  return parts.map((part) => readDictionaryContent(part, switches));
 }
 
 function jsonParts({ values }: RequestFields): readonly RequestFields[] {
@@ -84,7 +85,8 @@ function formParts({ values }: RequestFields): readonly RequestFields[] {
  * Reads the body of `PUT /v3/glossaries/{glossary_id}/dictionaries`, or the same parts of another body (specification 4.4).
  * @throws ServiceError 400 for a part that is missing or of a wrong type.
  */
-export function readDictionaryContent(fields: RequestFields): DictionaryContent {
+export function readDictionaryContent(fields: RequestFields, switches: Switches): DictionaryContent {
+  if (switches.strict === 'on') readRequired(fields, 'entries_format');
   return {
     source: readRequired(fields, 'source_lang'),
     target: readRequired(fields, 'target_lang'),

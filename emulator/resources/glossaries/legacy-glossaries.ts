@@ -19,7 +19,10 @@ const TSV = 'text/tab-separated-values';
 export function addLegacyGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const { glossaries } = state;
   app.post('/v2/glossaries', async (context) => {
-    const request = readLegacyGlossaryRequest(await readFields(context, GLOSSARY_BODY));
+    const request = readLegacyGlossaryRequest(
+      await readFields(context, GLOSSARY_BODY),
+      state.options.switches,
+    );
     return context.json(metadataOf(createGlossary(state, request, { isLegacy: true })), 201);
   });
   app.get('/v2/glossaries', (context) =>

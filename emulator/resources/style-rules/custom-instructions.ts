@@ -1,10 +1,8 @@
 import type { Hono } from 'hono';
-import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
-import { ServiceError } from '../../errors.ts';
 import { readFields } from '../../http/request-fields.ts';
 import { requireInstruction, requireStyleList } from './style-lookup.ts';
-import { readInstruction, STYLE_BODY } from './style-request.ts';
+import { readInstruction, requireInstructionCount, STYLE_BODY } from './style-request.ts';
 
 const PATH = '/v3/style_rules/:style_id/custom_instructions';
 
@@ -16,12 +14,7 @@ export function addCustomInstructions(
   app.post(PATH, async (context) => {
     const instruction = readInstruction(await readFields(context, STYLE_BODY), switches);
     const list = requireStyleList(context, styles);
-    if (list.custom_instructions.length >= MAX_LIST_INSTRUCTIONS) {
-      throw new ServiceError(
-        456,
-        `Too many custom instructions: at most ${MAX_LIST_INSTRUCTIONS} are possible.`,
-      );
-    }
+    requireInstructionCount(list.custom_instructions.length + 1, switches);
     const changed = styles.change(list, { custom_instructions: [...list.custom_instructions, instruction] });
     return context.json(switches['instruction-create'] === 'list' ? changed : instruction, 201);
   });

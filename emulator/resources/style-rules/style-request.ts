@@ -6,7 +6,7 @@ import {
   MAX_PROMPT_CHARACTERS,
   MAX_STYLE_LIST_NAME_CHARACTERS,
 } from '../../../core/requests/limits.ts';
-import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
+import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
 import { type BodyRules, jsonFields, type RequestFields, readString } from '../../http/request-fields.ts';
 import { findTarget, languagesOf } from '../../language-lists.ts';
 import type { Switches } from '../../options/switches.ts';
@@ -47,10 +47,15 @@ function readLanguage(fields: RequestFields, switches: Switches): string {
 function readInstructions({ values }: RequestFields, switches: Switches): readonly CustomInstruction[] {
   const list = values.get('custom_instructions') ?? [];
   if (!Array.isArray(list)) throw unsupportedValue('custom_instructions');
-  if (list.length > MAX_LIST_INSTRUCTIONS) {
-    throw badRequest(`Too many custom instructions, at most ${MAX_LIST_INSTRUCTIONS} are possible.`);
-  }
+  requireInstructionCount(list.length, switches);
   return list.map((item: unknown) => readInstruction(jsonFields(item, 'A custom instruction'), switches));
+}
+
+/** @throws ServiceError for more instructions than a list can have (specification 8). */
+export function requireInstructionCount(count: number, switches: Switches): void {
+  if (count <= MAX_LIST_INSTRUCTIONS) return;
+  const reason = `Too many custom instructions: at most ${MAX_LIST_INSTRUCTIONS} are possible.`;
+  throw switches['instruction-limit'] === '456' ? new ServiceError(456, reason) : badRequest(reason);
 }
 
 /**

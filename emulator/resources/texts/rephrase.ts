@@ -13,12 +13,15 @@ import { readRephraseRequest } from './rephrase-request.ts';
 /** Rewriting, and the newer operation that corrects without rewording (service-facts 6). Both do the same here. */
 const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
 
+/** JSON or a form (specification 4.3). */
+const REPHRASE_BODY = { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415, hasForms: true } as const;
+
 /** `POST /v2/write/rephrase` (specification 4.3). */
 export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const { switches } = state.options;
   const languages = languagesOf('write', switches);
-  app.on('POST', PATHS, async (context) => {
-    const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
+  app.on('POST', switches.strict === 'on' ? PATHS.slice(0, 1) : PATHS, async (context) => {
+    const fields = await readFields(context, REPHRASE_BODY);
     const texts = readRephraseRequest(fields, languages, switches);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
     bill(state, context, 'write', characters);

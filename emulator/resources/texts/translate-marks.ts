@@ -1,16 +1,22 @@
 import { supports } from '../../language-lists.ts';
+import type { Switches } from '../../options/switches.ts';
 import type { StyleList } from '../../style-rules/style-list.ts';
-import { needsQuality } from './translate-checks.ts';
+import { isSplitOtherwise, modelUsed, splittingUsed } from './translate-models.ts';
 import type { TranslateRequest } from './translate-request.ts';
 
 /**
- * Words for the marker before a translation, which show tests what took effect: the formality, the model goal where
- * it is quality, the style rule list by the start of its id and its version, the number of custom instructions.
+ * Words for the marker before a translation, which show tests what took effect: the formality, the models where they
+ * are the best, how sentences are split where the request changes it, the style rule list by the start of its id and its version, the number of custom instructions.
  */
-export function marksOf(request: TranslateRequest, style: StyleList | undefined): readonly string[] {
+export function marksOf(
+  request: TranslateRequest,
+  style: StyleList | undefined,
+  switches: Switches,
+): readonly string[] {
   const marks = [
     registerOf(request),
-    isForQuality(request) ? 'quality' : undefined,
+    modelUsed(request, switches) === 'quality_optimized' ? 'quality' : undefined,
+    isSplitOtherwise(request, switches) ? `split-${splittingUsed(request, switches)}` : undefined,
     style && `style-${style.style_id.slice(0, 8)}-v${style.version}`,
     request.customInstructions && `instructions-${request.customInstructions.length}`,
   ];
@@ -24,10 +30,4 @@ export function registerOf({
 }: Pick<TranslateRequest, 'formality' | 'target'>): 'formal' | 'informal' | undefined {
   if (formality === 'default' || !supports(target, 'formality')) return undefined;
   return formality.endsWith('more') ? 'formal' : 'informal';
-}
-
-/** Requested, or forced by a parameter that only the best models support (specification 4.1). */
-function isForQuality(request: TranslateRequest): boolean {
-  if (request.modelType === undefined) return needsQuality(request) !== undefined;
-  return request.modelType !== 'latency_optimized';
 }

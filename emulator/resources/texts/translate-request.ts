@@ -18,6 +18,7 @@ import {
   readStrings,
 } from '../../http/request-fields.ts';
 import { findSource, findTarget } from '../../language-lists.ts';
+import type { Switches } from '../../options/switches.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 
 /** Specification 4.1. */
@@ -54,6 +55,7 @@ export interface TranslateRequest {
 export function readTranslateRequest(
   fields: RequestFields,
   languages: readonly Language[],
+  switches: Switches,
 ): TranslateRequest {
   readBoolean(fields, 'enable_beta_languages');
   return {
@@ -61,7 +63,7 @@ export function readTranslateRequest(
     ...readLanguages(fields, languages),
     ...readGoals(fields),
     ...readReferences(fields),
-    ...readTagParameters(fields),
+    ...readTagParameters(fields, switches),
     showBilledCharacters: readBoolean(fields, 'show_billed_characters') ?? false,
   };
 }
@@ -141,12 +143,13 @@ function readInstructions(fields: RequestFields): readonly string[] | undefined 
   return instructions;
 }
 
-function readTagParameters(fields: RequestFields) {
+function readTagParameters(fields: RequestFields, switches: Switches) {
+  const isListPossible = switches['splitting-tags'] === 'list';
   return {
     tagHandling: readChoice(fields, 'tag_handling', ['xml', 'html']),
     tagHandlingVersion: readChoice(fields, 'tag_handling_version', ['v1', 'v2']),
     outlineDetection: readBoolean(fields, 'outline_detection') ?? true,
-    splittingTags: readNames(fields, 'splitting_tags') ?? [],
+    splittingTags: readNames(fields, 'splitting_tags', { isListPossible }) ?? [],
     nonSplittingTags: readNames(fields, 'non_splitting_tags') ?? [],
     ignoreTags: readNames(fields, 'ignore_tags') ?? [],
   };

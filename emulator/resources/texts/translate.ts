@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type LanguageCode, rootOf } from '../../../core/languages/codes.ts';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { badRequest } from '../../errors.ts';
 import { readFields } from '../../http/request-fields.ts';
 import { languagesOf } from '../../language-lists.ts';
 import { findMatch } from '../../memories/find-match.ts';
@@ -15,20 +16,26 @@ import { markerOf, pseudoTranslate } from '../../text/pseudo-translate.ts';
 import { bill } from '../billing.ts';
 import { checkTranslateRequest, tagVersionUsed } from './translate-checks.ts';
 import { marksOf } from './translate-marks.ts';
+import { modelUsed, refusedModel, splittingUsed } from './translate-models.ts';
 import { findReferences, type TranslateReferences } from './translate-references.ts';
 import { readTranslateRequest, type TranslateRequest } from './translate-request.ts';
 
 /** Elements of HTML whose content is never text. */
 const CODE_ELEMENTS: readonly string[] = ['script', 'style'];
 
+/** JSON or a form (specification 4.1). */
+const TRANSLATE_BODY = { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 400, hasForms: true } as const;
+
 /** `POST /v2/translate` (specification 4.1). */
 export function addTranslate(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const { switches } = state.options;
   const languages = languagesOf('translate_text', switches);
   app.post('/v2/translate', async (context) => {
-    const fields = await readFields(context, { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 400 });
-    const request = readTranslateRequest(fields, languages);
+    const fields = await readFields(context, TRANSLATE_BODY);
+    const request = readTranslateRequest(fields, languages, switches);
     checkTranslateRequest(request, switches);
+    const refused = refusedModel(request, switches);
+    if (refused !== undefined) throw badRequest(refused);
     const references = findReferences(request, state);
     const billed = request.texts.map((text) => billedCharacters(text, request));
     const total = billed.reduce((sum, characters) => sum + characters, 0);
@@ -50,41 +57,51 @@ function translate(
   text: string,
   request: TranslateRequest,
   references: TranslateReferences,
-  { placeholders }: Switches,
+  switches: Switches,
 ): object {
   const source = request.source?.lang ?? detectLanguage(text);
   const isVariantOfSource = rootOf(source) === rootOf(request.target.lang);
+  const marks = marksOf(request, references.style, switches);
+  const rewrite = () => rewritten(cutOff(text, request, switches), marks, request, references);
   return {
     detected_source_language: source.toUpperCase(),
     text: isVariantOfSource
       ? text
-      : (remembered(text, source, request, references) ??
-        mistreatPlaceholders(rewritten(text, request, references), placeholders)),
+      : (remembered(text, source, marks, request, references) ??
+        mistreatPlaceholders(rewrite(), switches.placeholders)),
   };
+}
+
+/** Without splitting, the text is one sentence, and overlong sentences are cut off (specification 4.1). */
+function cutOff(text: string, request: TranslateRequest, switches: Switches): string {
+  const isOneSentence = request.splitSentences === '0' && splittingUsed(request, switches) === '0';
+  return isOneSentence ? [...text].slice(0, Number(switches['longest-sentence'])).join('') : text;
 }
 
 /** The match of the memory for the whole text, and its similarity. */
 function remembered(
   text: string,
   source: LanguageCode,
+  marks: readonly string[],
   request: TranslateRequest,
-  { memory, style }: TranslateReferences,
+  { memory }: TranslateReferences,
 ): string | undefined {
   if (memory === undefined || rootOf(source) !== memory.source_language) return undefined;
   const target = request.target.lang;
   const match = findMatch(text, { memory, target, threshold: request.memoryThreshold });
-  return match && markerOf(target, [...marksOf(request, style), `memory-${match.percentage}`]) + match.text;
+  return match && markerOf(target, [...marks, `memory-${match.percentage}`]) + match.text;
 }
 
 function rewritten(
   text: string,
+  marks: readonly string[],
   request: TranslateRequest,
   { findTerms, style }: TranslateReferences,
 ): string {
   const isHtml = request.tagHandling === 'html';
   return pseudoTranslate(style === undefined ? text : applyRules(text, style), {
     target: request.target.lang,
-    marks: marksOf(request, style),
+    marks,
     findTerms,
     ignoredTags: [...request.ignoreTags, ...(isHtml ? CODE_ELEMENTS : [])],
     isHtml,
@@ -98,7 +115,9 @@ function askedFor(request: TranslateRequest, switches: Switches, billed: number)
     ...(showBilledCharacters || switches['default-billed-characters'] === 'always'
       ? { billed_characters: billed }
       : {}),
-    ...(modelType === undefined ? {} : { model_type_used: modelType.replace('prefer_', '') }),
-    ...(tagHandling === undefined ? {} : { tag_handling_version: tagVersionUsed(request) }),
+    ...(modelType === undefined ? {} : { model_type_used: modelUsed(request, switches) }),
+    ...(tagHandling === undefined || switches.strict === 'on'
+      ? {}
+      : { tag_handling_version: tagVersionUsed(request) }),
   };
 }

@@ -19,6 +19,8 @@ export function addVoice(app: Hono<EmulatorEnvironment>, state: EmulatorState): 
     const opened = voice.open(context.get('key'), readVoiceConfig(fields, languages, glossaries));
     return context.json(sessionBody(context, opened));
   });
+  // The specification has no reconnection.
+  if (options.switches.strict === 'on') return;
   app.get('/v3/voice/realtime', (context) => {
     const token = context.req.query('token');
     if (token === undefined) throw notSpecified('token');

@@ -82,7 +82,11 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
         at.transforming("describe('html'"),
       ],
       ['model_type', 'ignored for documents', at.documents('a model, which means nothing for documents')],
-      ['types-untranslated', 'pdf, doc and images', at.transforming('%s is taken, and cannot be translated')],
+      [
+        'types-untranslated',
+        'pdf, doc and images',
+        at.transforming('%s is accepted, and has no transform: the result is a stand-in'),
+      ],
       [
         'status',
         'POST /v2/document/{document_id}',

@@ -217,7 +217,7 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
       [
         'outline-needs',
         'false goes with splitting_tags, xml and nonewlines',
-        at.translating("{ ...outline, splitting_tags: ['p', 'li'] }"),
+        at.translating("{ ...outline, splitting_tags: 'p,li' }"),
         at.translating('[outline, 400]'),
       ],
       [

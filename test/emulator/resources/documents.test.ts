@@ -194,7 +194,7 @@ describe('the status', () => {
   });
 
   test.each([
-    ['what the emulator cannot read', 'a.pdf', '%PDF', 'cannot translate documents of the type pdf'],
+    ['an empty PDF', 'a.pdf', '', 'The document is empty.'],
     ['what is broken', 'a.docx', 'nothing', 'not a valid DOCX file'],
     ['what is empty', 'a.txt', '', 'The document is empty.'],
   ])('error for %s, and nothing is billed', async (_name, fileName, content, reason) => {

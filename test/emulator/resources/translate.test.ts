@@ -261,12 +261,12 @@ describe('what excludes or needs what', () => {
   ])('%o → %i', checkRefused);
 
   test.each<[Parameters, number]>([
-    [{ ...outline, splitting_tags: ['p', 'li'] }, 200],
     [{ ...outline, splitting_tags: 'p,li' }, 200],
+    [{ ...outline, splitting_tags: ['p', 'li'] }, 400],
     [outline, 200],
-    [{ ...outline, splitting_tags: ['p'], tag_handling: 'html' }, 200],
+    [{ ...outline, splitting_tags: 'p', tag_handling: 'html' }, 200],
     [{ outline_detection: false }, 200],
-    [{ splitting_tags: ['p'] }, 200],
+    [{ splitting_tags: 'p' }, 200],
     [{ ...outline, outline_detection: true }, 200],
     [{ ...withLatency, tag_handling_version: 'v1' }, 200],
     [{ custom_instructions: ['x'], target_lang: 'zh-Hant' }, 200],
@@ -286,12 +286,12 @@ describe('what excludes or needs what', () => {
   });
 
   test.each<[Parameters, number]>([
-    [{ ...outline, splitting_tags: ['p', 'li'] }, 200],
+    [{ ...outline, splitting_tags: 'p,li' }, 200],
     [outline, 400],
     [{ outline_detection: false }, 400],
-    [{ ...outline, splitting_tags: ['p'], tag_handling: 'html' }, 400],
-    [{ ...outline, splitting_tags: ['p'], split_sentences: undefined }, 400],
-    [{ splitting_tags: ['p'] }, 200],
+    [{ ...outline, splitting_tags: 'p', tag_handling: 'html' }, 400],
+    [{ ...outline, splitting_tags: 'p', split_sentences: undefined }, 400],
+    [{ splitting_tags: 'p' }, 200],
   ])('with outline-detection=strict %o → %i', async (parameters, status) => {
     expect((await translate(parameters, strict)).status).toBe(status);
   });

@@ -16,7 +16,7 @@ test.each<[string, object, string]>([
   ['numbers are written out', { translation_memory_threshold: 0 }, 'translation_memory_threshold=0'],
   [
     'names of tags are one field',
-    { splitting_tags: ['p', 'h1'], ignore_tags: ['code'] },
+    { splitting_tags: 'p,h1', ignore_tags: 'code' },
     'splitting_tags=p%2Ch1&ignore_tags=code',
   ],
   ['other lists are repeated', { glossary_ids: ['g', 'h'] }, 'glossary_ids=g&glossary_ids=h'],

@@ -21,7 +21,7 @@ const EVERY_PARAMETER: Required<TranslateRequest> = {
   tag_handling: 'xml',
   tag_handling_version: 'v2',
   outline_detection: false,
-  splitting_tags: ['p'],
+  splitting_tags: ['p', 'h1'],
   non_splitting_tags: ['b'],
   ignore_tags: ['code'],
   enable_beta_languages: true,
@@ -33,7 +33,12 @@ export const TEXT_CASES: readonly OperationCase[] = [
     operation: 'translate',
     when: 'every parameter is sent as it is',
     call: (client) => client.translate(EVERY_PARAMETER),
-    request: { method: 'POST', path: '/v2/translate', body: EVERY_PARAMETER },
+    request: {
+      method: 'POST',
+      path: '/v2/translate',
+      // Specification 4.1: names of tags are one text with commas.
+      body: { ...EVERY_PARAMETER, splitting_tags: 'p,h1', non_splitting_tags: 'b', ignore_tags: 'code' },
+    },
     answer: {
       translations: [
         {
