@@ -10,7 +10,7 @@ import { addCommand, option } from '../command/options.ts';
 import { runQuickStatus } from '../sync/quick-status.ts';
 import { statusJson, statusText } from '../sync/report/status-text.ts';
 import { runPull } from '../sync/run-pull.ts';
-import { runApply, runPush, showPlan } from '../sync/run-push.ts';
+import { runApply, runPush, showOnly } from '../sync/run-push.ts';
 import { runResolve, runRestore } from '../sync/run-resolve.ts';
 import {
   type ApplyFlags,
@@ -90,7 +90,7 @@ export function addPlanCommand(program: Command, context: CommandContext, only?:
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
       readSync(context, { ...flags, only }, names, async (sync) => {
         const plan = planPush(sync, flags);
-        showPlan(plan, sync, flags, context);
+        showOnly(plan, sync, flags, context);
         if (flags.output !== undefined) {
           await writePlan(savePlan(sync, plan, { ...flags, names, only }), flags.output, context);
         }

@@ -57,6 +57,8 @@ const ONLY_COUNTS_AND_VERSIONS = message(
   'Only the numbers of entries, and the versions of style rule lists, in the lock and at the service were compared. No entries and no files were read.',
 );
 
+const NOT_DECIDED = message('conflicts or deletions that are not decided');
+
 function wordsForList({ status, locked = 0, there = 0 }: QuickList): Message {
   switch (status) {
     case 'same-version':
@@ -67,6 +69,8 @@ function wordsForList({ status, locked = 0, there = 0 }: QuickList): Message {
       return message('not at the service any more, version in the lock: {0}', String(locked));
     case 'not-in-lock':
       return message('never synced');
+    case 'conflict':
+      return NOT_DECIDED;
   }
 }
 
@@ -84,6 +88,8 @@ function wordsFor({ status, locked = 0, there = 0 }: QuickDictionary): Message {
       return message('neither in the lock nor at the service');
     case 'blocked':
       return message('not clear which glossary is meant');
+    case 'conflict':
+      return NOT_DECIDED;
   }
 }
 

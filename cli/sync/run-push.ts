@@ -5,6 +5,7 @@ import { isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/p
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
+import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -15,11 +16,18 @@ import { planMarkdown } from './report/plan-markdown.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, explainSync, readSync } from './use-sync.ts';
 
+/** What a plan is shown with. */
+type ShownWith = [
+  sync: Pick<SyncState, 'ports'>,
+  flags: Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>,
+  context: Pick<CommandContext, 'output'>,
+];
+
 /** `parlance push`: plans, shows the plan, asks, and sends it. */
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
   const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
   if (flags.dryRun)
-    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), sync, flags, context));
+    return readSync(context, flags, names, async (sync) => showOnly(plan(sync), sync, flags, context));
   return changeSync(context, flags, names, (sync, check) =>
     carryOut(sync, plan(sync), check, flags, context),
   );
@@ -37,7 +45,7 @@ export async function runApply(
   const limited = saved.only === undefined ? flags : { ...flags, only: saved.only };
   if (flags.dryRun) {
     return readSync(context, limited, saved.names, async (sync) =>
-      showPlan(checkSavedPlan(sync, saved), sync, flags, context),
+      showOnly(checkSavedPlan(sync, saved), sync, flags, context),
     );
   }
   return changeSync(context, limited, saved.names, (sync, check) =>
@@ -45,13 +53,19 @@ export async function runApply(
   );
 }
 
+/** Shows a plan that is not carried out, and what has to be decided before. */
+export function showOnly(plan: SyncPlan, ...rest: ShownWith): void {
+  showPlan(plan, ...rest);
+  const undecided = plan.blocked.filter((state) => state.undecided.length > 0).map(nameOfSynced);
+  if (undecided.length === 0) return;
+  const [, , { output }] = rest;
+  output.note(
+    message('Conflicts are not decided in {0}. To see them, run: parlance resolve', undecided.join(', ')),
+  );
+}
+
 /** Writes a plan to standard output, and what it would change to standard error. */
-export function showPlan(
-  plan: SyncPlan,
-  { ports }: Pick<SyncState, 'ports'>,
-  flags: Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>,
-  { output }: Pick<CommandContext, 'output'>,
-): void {
+function showPlan(plan: SyncPlan, ...[{ ports }, flags, { output }]: ShownWith): void {
   output.data(shownAs(plan, flags, output.paint));
   for (const target of targetsOf(plan, ports.origin)) output.note(target);
   for (const fault of faultsOf(plan)) output.note(fault);
@@ -59,7 +73,7 @@ export function showPlan(
 
 function shownAs(
   plan: SyncPlan,
-  { format, full, drift, maxCharacters }: Parameters<typeof showPlan>[2],
+  { format, full, drift, maxCharacters }: ShownWith[1],
   paint: CommandContext['output']['paint'],
 ): string {
   const all = planJson(plan);

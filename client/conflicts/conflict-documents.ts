@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { LOCK_NAME } from '../../core/sync/lock/lock.ts';
 import { SYNC_FOLDER } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { sentencesOfSync } from '../sync/states/sync-failures.ts';
@@ -11,8 +12,8 @@ import { hasMergeEditor } from './merge-editor.ts';
 const EMPTY: ConflictText = { text: '', decisions: [] };
 
 /**
- * The conflicts of a folder as a document with three values for each entry, and lenses that decide them. It follows the records, also when
- * another window or the command line writes them.
+ * The conflicts of a folder as a document with three values for each entry, and lenses that decide them. It follows the lock, also when
+ * another window or the command line writes it.
  */
 export class ConflictDocuments
   implements vscode.TextDocumentContentProvider, vscode.CodeLensProvider, vscode.Disposable
@@ -25,15 +26,15 @@ export class ConflictDocuments
   readonly onDidChangeCodeLenses = this.#lensesChanged.event;
 
   constructor() {
-    const records = vscode.workspace.createFileSystemWatcher(`**/${SYNC_FOLDER}/conflicts/*.json`);
+    const locks = vscode.workspace.createFileSystemWatcher(`**/{${LOCK_NAME},${SYNC_FOLDER}/*.lock}`);
     const renew = () => this.renew();
     this.#registrations = vscode.Disposable.from(
       this.#changed,
       this.#lensesChanged,
-      records,
-      records.onDidChange(renew),
-      records.onDidCreate(renew),
-      records.onDidDelete(renew),
+      locks,
+      locks.onDidChange(renew),
+      locks.onDidCreate(renew),
+      locks.onDidDelete(renew),
       vscode.workspace.onDidSaveTextDocument(renew),
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
         if (document.uri.scheme === CONFLICTS_SCHEME) this.#lensesChanged.fire();
@@ -51,7 +52,7 @@ export class ConflictDocuments
     await vscode.window.showTextDocument(document, { preview: false });
   }
 
-  /** Reads the records of all open documents again. */
+  /** Reads the conflicts of all open documents again. */
   renew(): void {
     for (const address of this.#texts.keys()) this.#changed.fire(vscode.Uri.parse(address));
   }

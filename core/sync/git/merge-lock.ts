@@ -1,4 +1,5 @@
 import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import { conflictFact, type LockedConflict, type LockedConflicts } from '../lock/conflict-fact.ts';
 import {
   EMPTY_LOCK,
   type Lock,
@@ -110,7 +111,9 @@ function mergeList({ base, ours, theirs }: Versions<ObjectFacts>): LockedList | 
   if (ours.list === undefined || theirs.list === undefined) return ours.list ?? theirs.list;
   if (isSame(ours, base)) return theirs.list;
   if (isSame(theirs, base)) return ours.list;
-  return ours.list.version <= theirs.list.version ? ours.list : theirs.list;
+  const older = ours.list.version <= theirs.list.version ? ours.list : theirs.list;
+  const conflicts = { base: base.list?.conflicts, ours: ours.list.conflicts, theirs: theirs.list.conflicts };
+  return { ...older, conflicts: mergeConflicts(conflicts) };
 }
 
 function isSame(a: ObjectFacts, b: ObjectFacts): boolean {
@@ -132,9 +135,28 @@ function mergeBases(versions: Versions<ObjectFacts>): ReadonlyMap<string, Locked
     const hash = mergeFact({ base: hashOf(base), ours: hashOf(ours), theirs: hashOf(theirs) });
     const locked = [base, ours, theirs].flatMap(({ dictionaries }) => dictionaries.get(pair) ?? []);
     const kept = locked.find((each) => each.hash === hash);
-    if (kept !== undefined) merged.set(pair, kept);
+    const conflictsOf = ({ dictionaries }: ObjectFacts) => dictionaries.get(pair)?.conflicts;
+    const conflicts = { base: conflictsOf(base), ours: conflictsOf(ours), theirs: conflictsOf(theirs) };
+    if (kept !== undefined) merged.set(pair, { ...kept, conflicts: mergeConflicts(conflicts) });
   }
   return merged;
+}
+
+/** What nobody has decided: a decision of one branch counts, unless the other has found something else in the meantime. */
+function mergeConflicts({ base, ours, theirs }: Versions<LockedConflicts | undefined>): LockedConflicts {
+  const merged = new Map<string, LockedConflict>();
+  for (const source of new Set([...(ours?.keys() ?? []), ...(theirs?.keys() ?? [])])) {
+    const here = ours?.get(source);
+    const there = theirs?.get(source);
+    const was = factText(base?.get(source));
+    const changed = factText(here) === was ? there : factText(there) === was ? here : (here ?? there);
+    if (changed !== undefined) merged.set(source, changed);
+  }
+  return merged;
+}
+
+function factText(conflict: LockedConflict | undefined): string {
+  return conflict === undefined ? '' : conflictFact(conflict);
 }
 
 /** The value that one of them changed; the ancestor's if both did, in different ways. */

@@ -15,7 +15,7 @@ const samePrompt: Likeness = (mine, known) => mine.prompt === known.prompt;
  * Gives the instructions of a list the ids by which the service knows them (reliability S5): the id that the file has, if it is known; or
  * else of what is the same, of the same label, or of the same prompt, because only one of them is edited at a time. What somebody else has
  * added meanwhile is matched by label alone. Each id is given once; without one, an instruction is new.
- * @param before The instructions of the last sync.
+ * @param before The instructions of the last sync; one of them several times, if it is known by more than one text.
  * @param there Those that the service has now.
  */
 export function withKnownIds(
@@ -48,7 +48,7 @@ function match(
       const found = mine.isMatched ? undefined : free.find((one) => isAlike(mine, one));
       if (found === undefined) continue;
       matched[index] = { ...mine, id: found.id, isMatched: true };
-      free = free.filter((one) => one !== found);
+      free = free.filter(({ id }) => id !== found.id);
     }
   }
   return matched;

@@ -1,3 +1,5 @@
+import type { LockedConflicts } from './conflict-fact.ts';
+
 /** The name of the lock beside the manifest, which the team commits. */
 export const LOCK_NAME = 'parlance.lock';
 
@@ -12,6 +14,8 @@ export interface LockedDictionary {
   /** `sha256-` and the hexadecimal hash of the canonical form. */
   readonly hash: string;
   readonly entries: number;
+  /** Entries that nobody has decided about; left out if there are none. */
+  readonly conflicts?: LockedConflicts;
 }
 
 /** The object that a glossary of the manifest is at a service. */
@@ -41,6 +45,8 @@ export interface LockedList {
   /** Of the canonical form of what the list said. */
   readonly hash: string;
   readonly instructions: readonly LockedInstruction[];
+  /** Facts of the list that nobody has decided about; left out if there are none. */
+  readonly conflicts?: LockedConflicts;
 }
 
 /** What `parlance.lock` says. */
@@ -96,6 +102,16 @@ export function withGlossary(lock: Lock, locked: LockedGlossary): Lock {
 /** The lock with another fact about a dictionary. */
 export function withDictionary(lock: Lock, locked: LockedDictionary): Lock {
   return { ...lock, dictionaries: [...withoutDictionary(lock, locked).dictionaries, locked] };
+}
+
+/** The lock with other entries of a dictionary or a list that nobody has decided about. */
+export function withConflicts(lock: Lock, key: DictionaryKey | ListKey, conflicts: LockedConflicts): Lock {
+  if ('glossary' in key) {
+    const locked = lockedDictionary(lock, key);
+    return locked === undefined ? lock : withDictionary(lock, { ...locked, conflicts });
+  }
+  const locked = lockedList(lock, key);
+  return locked === undefined ? lock : withList(lock, { ...locked, conflicts });
 }
 
 /** The lock without a dictionary. */

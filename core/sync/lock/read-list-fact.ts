@@ -1,8 +1,10 @@
+import { type LockedConflict, readConflictFact, readString } from './conflict-fact.ts';
 import type { LockedInstruction, LockedList } from './lock.ts';
 
 /** What the lines of a list have said so far. */
-export interface ListParts extends Partial<Omit<LockedList, 'instructions'>> {
+export interface ListParts extends Partial<Omit<LockedList, 'instructions' | 'conflicts'>> {
   readonly instructions: readonly LockedInstruction[];
+  readonly conflicts?: Map<string, LockedConflict>;
 }
 
 const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
@@ -20,6 +22,13 @@ export function readListFact(line: string, lists: Map<string, ListParts>): 'read
   if (origin === undefined || fact === undefined) return 'read';
   const subject = JSON.stringify([key, origin]);
   const known = lists.get(subject) ?? { key, origin, instructions: [] };
+  const conflict = readConflictFact(fact);
+  if (conflict !== undefined) {
+    const conflicts = known.conflicts ?? new Map();
+    if (conflicts.has(conflict.source)) return 'twice';
+    lists.set(subject, { ...known, conflicts: conflicts.set(conflict.source, conflict) });
+    return 'read';
+  }
   const said = readFact(fact, known);
   if (said === undefined) return undefined;
   const isTwice = Object.keys(said).some((part) => part !== 'instructions' && Object.hasOwn(known, part));
@@ -41,18 +50,8 @@ function readFact(fact: string, { instructions }: ListParts): Partial<ListParts>
   return { instructions: [...instructions, { id, label }] };
 }
 
-/** A string of a lock, as JSON; undefined for anything else. */
-export function readString(json: string | undefined): string | undefined {
-  try {
-    const value: unknown = json === undefined ? undefined : JSON.parse(json);
-    return typeof value === 'string' ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Whether the lines have said all that a lock says of a list. */
-export function isWholeList(parts: ListParts): parts is LockedList {
+export function isWholeList(parts: ListParts): parts is ListParts & LockedList {
   const { id, name, hash, version } = parts;
   return id !== undefined && name !== undefined && hash !== undefined && version !== undefined;
 }

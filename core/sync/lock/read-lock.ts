@@ -1,7 +1,8 @@
 import { type Message, message } from '../../message.ts';
+import { type LockedConflict, readConflictFact, readString } from './conflict-fact.ts';
 import type { Lock, LockedDictionary, LockedGlossary } from './lock.ts';
-import { isWholeList, type ListParts, readListFact, readString } from './read-list-fact.ts';
-import { LOCK_HEADER } from './write-lock.ts';
+import { isWholeList, type ListParts, readListFact } from './read-list-fact.ts';
+import { CONFLICTS_HEADER, LOCK_HEADER } from './write-lock.ts';
 
 /** What a lock file says, or what is wrong with one of its lines, counted from 1. */
 export type ReadLock = { readonly lock: Lock } | { readonly fault: Message; readonly line: number };
@@ -12,12 +13,16 @@ const ORIGIN = String.raw`(local|https?://[^\s"/]+)`;
 
 const GLOSSARY = new RegExp(`^glossary ${STRING} at ${ORIGIN} (id|name) ${STRING}$`);
 const DICTIONARY = new RegExp(
-  `^glossary ${STRING} dictionary ${CODE} ${CODE}(?: at ${ORIGIN} (?:base (sha256-[0-9a-f]{64})|entries (\\d{1,9})))?$`,
+  `^glossary ${STRING} dictionary ${CODE} ${CODE}(?: at ${ORIGIN} (?:base (sha256-[0-9a-f]{64})|entries (\\d{1,9})|(conflict .+)))?$`,
 );
 const CONFLICT_MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?: |$)/;
 
 /** A fact about a thing, each part of which has a line of its own. */
 type Parts<Thing> = { -readonly [Name in keyof Thing]?: Thing[Name] };
+
+type DictionaryParts = Parts<Omit<LockedDictionary, 'conflicts'>> & {
+  conflicts?: Map<string, LockedConflict>;
+};
 
 /**
  * Reads a lock file. A line that says nothing it can understand is refused, never skipped: a lock that is read in part would make a
@@ -26,12 +31,13 @@ type Parts<Thing> = { -readonly [Name in keyof Thing]?: Thing[Name] };
 export function readLock(text: string): ReadLock {
   const [header, ...lines] = text.split(/\r?\n/);
   const glossaries = new Map<string, Parts<LockedGlossary>>();
-  const dictionaries = new Map<string, Parts<LockedDictionary>>();
+  const dictionaries = new Map<string, DictionaryParts>();
   const lists = new Map<string, ListParts>();
   if (lines.at(-1) === '') lines.pop();
   const marker = [header ?? '', ...lines].findIndex((line) => CONFLICT_MARKER.test(line));
   if (marker !== -1) return { fault: message('It has a conflict of git.'), line: marker + 1 };
-  if (header !== LOCK_HEADER) return { fault: faultOfHeader(header ?? ''), line: 1 };
+  if (header !== LOCK_HEADER && header !== CONFLICTS_HEADER)
+    return { fault: faultOfHeader(header ?? ''), line: 1 };
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const fault = (text: Message) => ({ fault: text, line: index + 2 });
@@ -65,18 +71,27 @@ function readGlossaryFact(line: string, glossaries: Map<string, Parts<LockedGlos
   return part === 'id' ? set(facts, 'id', value) : set(facts, 'name', value);
 }
 
-function readDictionaryFact(line: string, dictionaries: Map<string, Parts<LockedDictionary>>): ReadFact {
-  const [, keyText, source, target, origin, hash, entries] = DICTIONARY.exec(line) ?? [];
+function readDictionaryFact(line: string, dictionaries: Map<string, DictionaryParts>): ReadFact {
+  const [, keyText, source, target, origin, hash, entries, conflict] = DICTIONARY.exec(line) ?? [];
   const glossary = readString(keyText);
   if (glossary === undefined || source === undefined || target === undefined) return undefined;
   if (origin === undefined) return 'read';
   const facts = partsOf(dictionaries, JSON.stringify([glossary, source, target, origin]));
   Object.assign(facts, { glossary, source, target, origin });
+  if (conflict !== undefined) return addConflict(facts, readConflictFact(conflict));
   return hash === undefined ? set(facts, 'entries', Number(entries)) : set(facts, 'hash', hash);
 }
 
-function partsOf<Thing>(things: Map<string, Parts<Thing>>, key: string): Parts<Thing> {
-  const found = things.get(key) ?? {};
+function addConflict(facts: DictionaryParts, conflict: LockedConflict | undefined): ReadFact {
+  if (conflict === undefined) return undefined;
+  facts.conflicts ??= new Map();
+  if (facts.conflicts.has(conflict.source)) return 'twice';
+  facts.conflicts.set(conflict.source, conflict);
+  return 'read';
+}
+
+function partsOf<FactParts extends object>(things: Map<string, FactParts>, key: string): FactParts {
+  const found = things.get(key) ?? ({} as FactParts);
   things.set(key, found);
   return found;
 }
@@ -89,7 +104,7 @@ function set<Thing, Name extends keyof Thing>(facts: Parts<Thing>, name: Name, v
 
 function wholeFacts(
   glossaries: ReadonlyMap<string, Parts<LockedGlossary>>,
-  dictionaries: ReadonlyMap<string, Parts<LockedDictionary>>,
+  dictionaries: ReadonlyMap<string, DictionaryParts>,
   lists: ReadonlyMap<string, ListParts>,
   line: number,
 ): ReadLock {
@@ -109,6 +124,6 @@ function isWholeGlossary(facts: Parts<LockedGlossary>): facts is LockedGlossary 
   return facts.id !== undefined && facts.name !== undefined;
 }
 
-function isWholeDictionary(facts: Parts<LockedDictionary>): facts is LockedDictionary {
+function isWholeDictionary(facts: DictionaryParts): facts is DictionaryParts & LockedDictionary {
   return facts.hash !== undefined && facts.entries !== undefined;
 }

@@ -1,8 +1,12 @@
 import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import { conflictFact, type LockedConflicts } from './conflict-fact.ts';
 import type { Lock } from './lock.ts';
 
 /** The first line of a lock file, with the version of its form. */
 export const LOCK_HEADER = 'parlance-lock 1';
+
+/** The first line of a lock with conflicts: a program that does not know them says that it is too old, and sends nothing. No version 2 was written. */
+export const CONFLICTS_HEADER = 'parlance-lock 3';
 
 /**
  * The text of a lock file: one fact a line, sorted, so that the same facts are always the same text. The facts of a dictionary begin with a
@@ -10,29 +14,38 @@ export const LOCK_HEADER = 'parlance-lock 1';
  */
 export function writeLock({ glossaries, dictionaries, lists }: Lock): string {
   const facts = new Set<string>();
+  let header = LOCK_HEADER;
+  const addConflicts = (subject: string, conflicts: LockedConflicts | undefined) => {
+    for (const conflict of conflicts?.values() ?? []) {
+      facts.add(`${subject} ${conflictFact(conflict)}`);
+      header = CONFLICTS_HEADER;
+    }
+  };
   for (const { key, origin, id, name } of glossaries) {
     const subject = `glossary ${JSON.stringify(key)} at ${origin}`;
     facts.add(`${subject} id ${JSON.stringify(id)}`);
     facts.add(`${subject} name ${JSON.stringify(name)}`);
   }
-  for (const { glossary, source, target, origin, hash, entries } of dictionaries) {
+  for (const { glossary, source, target, origin, hash, entries, conflicts } of dictionaries) {
     const subject = `glossary ${JSON.stringify(glossary)} dictionary ${source} ${target}`;
     facts.add(subject);
     facts.add(`${subject} at ${origin} base ${hash}`);
     facts.add(`${subject} at ${origin} entries ${entries}`);
+    addConflicts(`${subject} at ${origin}`, conflicts);
   }
-  for (const { key, origin, id, name, version, hash, instructions } of lists) {
+  for (const { key, origin, id, name, version, hash, instructions, conflicts } of lists) {
     const list = `style ${JSON.stringify(key)}`;
     facts.add(list);
     facts.add(`${list} at ${origin} base ${hash}`);
     facts.add(`${list} at ${origin} id ${JSON.stringify(id)}`);
     facts.add(`${list} at ${origin} name ${JSON.stringify(name)}`);
     facts.add(`${list} at ${origin} version ${version}`);
+    addConflicts(`${list} at ${origin}`, conflicts);
     for (const instruction of instructions) {
       facts.add(
         `${list} at ${origin} instruction ${JSON.stringify(instruction.id)} ${JSON.stringify(instruction.label)}`,
       );
     }
   }
-  return `${[LOCK_HEADER, ...[...facts].sort(compareCodePoints)].join('\n')}\n`;
+  return `${[header, ...[...facts].sort(compareCodePoints)].join('\n')}\n`;
 }

@@ -1,6 +1,7 @@
 import type { Entries } from '../entries/entries.ts';
 import { OrderedLookup } from '../entries/ordered-lookup.ts';
 import { MergedEntries } from './merged-entries.ts';
+import { isRemoval, type Undecided } from './undecided.ts';
 
 /** An entry that both sides changed differently. Undefined means that it is not there. */
 export interface Conflict {
@@ -10,6 +11,13 @@ export interface Conflict {
   readonly theirs: string | undefined;
   /** Whether my own push was undone, probably by somebody who had not seen it (reliability S4). */
   readonly isSuspectedOverwrite: boolean;
+}
+
+/** An entry that only they have deleted: a file loses it when somebody has confirmed it (reliability S4a). */
+export interface Removal {
+  readonly source: string;
+  /** What I still have. */
+  readonly target: string;
 }
 
 /** An entry that one side deleted and the other changed: the change is kept (reliability S6). */
@@ -32,39 +40,72 @@ export interface Sides {
    * theirs. Undefined if nobody knows what was pushed: then an entry that is missing there is a conflict, never a deletion.
    */
   readonly pushed?: Entries | undefined;
+  /** Whether a second look has found what I pushed: then an entry that is missing was deleted later, by somebody who could know of it. */
+  readonly isPushSeen?: boolean | undefined;
+  /** What nobody has decided about yet: a conflict as long as both sides differ. */
+  readonly undecided?: ReadonlyMap<string, Undecided> | undefined;
 }
 
 /** What a merge comes to. */
 export interface Merge {
   /** My entries in my order, then what they added. Where both changed, mine is kept. */
   readonly entries: Entries;
+  /** The same, with what only they have deleted. */
+  readonly withRemovals: Entries;
   readonly conflicts: readonly Conflict[];
   readonly survivors: readonly Survivor[];
+  readonly removals: readonly Removal[];
 }
 
 /** Merges two versions of a dictionary by source phrase. */
 export function mergeEntries(sides: Sides): Merge {
   const changed = new Map<string, string | undefined>();
   const added = new Map<string, string>();
-  const conflicts: Conflict[] = [];
-  const survivors: Survivor[] = [];
+  const found: Findings = { conflicts: [], survivors: [], removals: [] };
   const { base, mine, theirs } = sides;
   const theirsInOrder = new OrderedLookup(theirs);
   for (const [source, here] of mine) {
     const there = theirsInOrder.get(source);
     if (here === there) continue;
     const versions = { was: base?.get(source), here, there };
-    const target = mergeEntry(sides, source, versions, conflicts, survivors);
+    const target = mergeEntry(sides, source, versions, found);
     if (target !== here) changed.set(source, target);
   }
   for (const [source, there] of theirsInOrder.others()) {
     if (mine.has(source)) continue;
     const versions = { was: base?.get(source), here: undefined, there };
-    const target = mergeEntry(sides, source, versions, conflicts, survivors);
+    const target = mergeEntry(sides, source, versions, found);
     if (target !== undefined) added.set(source, target);
   }
   const isMine = changed.size + added.size === 0;
-  return { entries: isMine ? mine : new MergedEntries(mine, changed, added), conflicts, survivors };
+  const entries = isMine ? mine : new MergedEntries(mine, changed, added);
+  return { entries, withRemovals: keepRemovals(entries, { mine, changed, added }, found), ...found };
+}
+
+/** What a merge finds on its way. */
+interface Findings {
+  readonly conflicts: Conflict[];
+  readonly survivors: Survivor[];
+  readonly removals: Removal[];
+}
+
+function keepRemovals(
+  entries: Entries,
+  {
+    mine,
+    changed,
+    added,
+  }: {
+    readonly mine: Entries;
+    readonly changed: ReadonlyMap<string, string | undefined>;
+    readonly added: Entries;
+  },
+  { removals }: Findings,
+): Entries {
+  if (removals.length === 0) return entries;
+  const removed = new Set(removals.map(({ source }) => source));
+  const kept = new Map([...changed].filter(([source]) => !removed.has(source)));
+  return new MergedEntries(mine, kept, added);
 }
 
 /** The target phrase of an entry in the three versions. */
@@ -76,18 +117,23 @@ interface Versions {
 
 /** The target phrase after the merge of an entry that is not the same on both sides; undefined if the entry is gone. */
 function mergeEntry(
-  { base, pushed }: Sides,
+  sides: Sides,
   source: string,
   { was, here, there }: Versions,
-  conflicts: Conflict[],
-  survivors: Survivor[],
+  { conflicts, survivors, removals }: Findings,
 ): string | undefined {
+  const open = sides.undecided?.get(source);
   const conflict = (isSuspectedOverwrite: boolean) => {
-    conflicts.push({ source, base: was, mine: here, theirs: there, isSuspectedOverwrite });
+    conflicts.push({ source, base: open?.base ?? was, mine: here, theirs: there, isSuspectedOverwrite });
     return here;
   };
-  if (base === undefined) return conflict(false);
-  if (here === was) return isOverwritten({ was, there, pushed, source }) ? conflict(true) : there;
+  if (open !== undefined && !isRemoval(open)) return conflict(open.isSuspectedOverwrite);
+  if (sides.base === undefined) return conflict(false);
+  if (here === was) {
+    if (open === undefined && isOverwritten(sides, source, { was, there })) return conflict(true);
+    if (there === undefined && here !== undefined) removals.push({ source, target: here });
+    return there;
+  }
   if (there === was) return here;
   if (here !== undefined && there !== undefined) return conflict(false);
   const target = here ?? there ?? '';
@@ -96,17 +142,12 @@ function mergeEntry(
 }
 
 /** Whether an entry that I have not touched since was changed there by somebody who had not seen my push. */
-function isOverwritten({
-  was,
-  there,
-  pushed,
-  source,
-}: {
-  readonly was: string | undefined;
-  readonly there: string | undefined;
-  readonly pushed: Entries | undefined;
-  readonly source: string;
-}): boolean {
+function isOverwritten(
+  { pushed, isPushSeen = false }: Sides,
+  source: string,
+  { was, there }: Pick<Versions, 'was' | 'there'>,
+): boolean {
   if (was === undefined) return false;
-  return pushed === undefined ? there === undefined : pushed.get(source) === was;
+  if (pushed === undefined) return there === undefined;
+  return pushed.get(source) === was && !(isPushSeen && there === undefined);
 }

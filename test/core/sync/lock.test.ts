@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
+import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import { EMPTY_LOCK, type Lock, withDictionary, withGlossary } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
@@ -48,6 +49,36 @@ style "marketing" at ${ORIGIN} instruction "b2" "Say “OK”"
 style "marketing" at ${ORIGIN} name "Marketing"
 style "marketing" at ${ORIGIN} version 3
 `;
+
+const CONFLICTS: LockedConflicts = new Map(
+  [
+    { source: 'a “b”', base: '1', theirs: '2\n3', isSuspectedOverwrite: false },
+    { source: 'b base "x"', base: undefined, theirs: '', isSuspectedOverwrite: false },
+    { source: 'c', base: '3', theirs: undefined, isSuspectedOverwrite: true },
+    { source: 'd', base: undefined, theirs: undefined, isSuspectedOverwrite: false },
+  ].map((conflict) => [conflict.source, conflict]),
+);
+
+const UNDECIDED: Lock = {
+  ...LOCK,
+  dictionaries: LOCK.dictionaries.map((each) => ({ ...each, conflicts: CONFLICTS })),
+  lists: LOCK.lists.map((each) => ({ ...each, conflicts: CONFLICTS })),
+};
+
+test('a conflict that nobody has decided is a fact of its own, and is read again (reliability S1a)', () => {
+  const text = writeLock(UNDECIDED);
+  expect(text).toContain(
+    `glossary "product" dictionary en de at ${ORIGIN} conflict "a “b”" base "1" theirs "2\\n3"\n`,
+  );
+  expect(text).toContain(`style "marketing" at ${ORIGIN} conflict "c" base "3" overwritten\n`);
+  const order = ({ dictionaries, ...rest }: Lock) => ({
+    ...rest,
+    dictionaries: dictionaries.toSorted((a, b) => (a.target < b.target ? -1 : 1)),
+  });
+  const read = readLock(text);
+  expect('lock' in read && order(read.lock)).toEqual(order(UNDECIDED));
+  expect(readLock(text.replace('parlance-lock 3', 'parlance-lock 1'))).toEqual(read);
+});
 
 test('one fact a line, and each dictionary begins with a line that never changes', () =>
   expect(writeLock(LOCK)).toBe(TEXT));

@@ -48,6 +48,8 @@ export interface Team {
   putThere(entries: string, pair?: string): Promise<void>;
   /** Commits and pushes everything of one clone with git, and pulls it in the other. */
   share(from: Clone, to: Clone): Promise<void>;
+  /** A clone that has only what a clone commits: nothing of `.parlance`. */
+  freshClone(of: Clone): Promise<Clone>;
   /** The requests that `work` leads to, as `GET /v3/glossaries`. */
   requestsOf(work: () => Promise<unknown>): Promise<readonly string[]>;
   /** Has the next request of a method get this fault (docs/local-service.md). */
@@ -75,6 +77,7 @@ export function withTeamAt(
 ): Promise<void> {
   return withFiles({}, async (root) => {
     const clock = new VirtualClock(new Date().toISOString());
+    let clones = 0;
     const cloneAt = (name: string) => cloneIn(path.join(root, name), env, clock);
     const mine = cloneAt('mine');
     await mkdir(mine.folder);
@@ -109,6 +112,13 @@ export function withTeamAt(
         git(from, 'add', '--all');
         git(from, 'commit', '--quiet', '--allow-empty', '-m', 'Share');
         git(to, 'pull', '--quiet', '--no-rebase', from.folder, 'HEAD');
+      },
+      async freshClone(of) {
+        git(of, 'add', '--all');
+        git(of, 'commit', '--quiet', '--allow-empty', '-m', 'Clone');
+        const name = `fresh-${++clones}`;
+        git(of, 'clone', '--quiet', of.folder, path.join(root, name));
+        return cloneAt(name);
       },
       async requestsOf(wanted) {
         await fetch(`${url}/__control/journal`, { method: 'DELETE' });

@@ -122,7 +122,7 @@ export function planPush(sync: SyncState, options: PlanOptions = {}): SyncPlan {
       ...lists.flatMap((state) => writeOfList(state, isLeased(state))),
       ...(options.prune === true ? deletions(sync) : []),
     ],
-    drift: states.filter((state) => hasDrift(state) && state.undecided.length === 0 && !isLeased(state)),
+    drift: states.filter((state) => hasDrift(state) && !isLeased(state)),
     blocked: states.filter(
       (state) =>
         !isNew(state) &&

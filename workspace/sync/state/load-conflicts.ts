@@ -1,20 +1,22 @@
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
-import { instructionsWithIds } from '../../../core/sync/lists/list-steps.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type KnownInstruction, withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
 import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import { factsOf } from '../../../core/sync/lists/style-facts.ts';
-import { lockedList } from '../../../core/sync/lock/lock.ts';
+import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
+import { lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.ts';
+import { undecidedIn } from '../../../core/sync/merge/undecided.ts';
 import { LockFile } from '../storage/lock-file.ts';
-import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { type DictionaryState, nameOfDictionary } from './dictionaries/dictionary-state.ts';
 import { keyOf } from './dictionaries/load-dictionary.ts';
 import { createLocalReader } from './dictionaries/local-dictionary.ts';
+import { instructionsSeen } from './lists/known-instructions.ts';
 import { type ListState, type LocalList, nameOfList } from './lists/list-state.ts';
 import { createListReader, type ReadList } from './lists/local-list.ts';
 
@@ -55,7 +57,7 @@ export interface UndecidedState {
   readonly ports: Pick<SyncPorts, 'languages'>;
   readonly dictionaries: readonly UndecidedDictionary[];
   readonly lists: readonly UndecidedList[];
-  readonly records: Records;
+  readonly lockFile: LockFile;
   readonly folder: SyncFolder;
 }
 
@@ -67,66 +69,70 @@ export interface ConflictPorts
 }
 
 /**
- * Reads the conflicts of the last pull from a folder; *mine* is what the file has now. Sends nothing, and writes nothing.
- * @throws SyncError for a record that cannot be read.
+ * Reads from the lock what nobody has decided (reliability S1a); *mine* is what the file has now. Sends nothing, and writes nothing.
+ * @throws SyncError for a lock that cannot be used.
  */
 export async function loadConflicts(ports: ConflictPorts): Promise<UndecidedState> {
   const { location, languages, files } = ports;
   const folder = new SyncFolder(location.folder, files);
-  const records = new Records(folder);
-  const dictionaries = await undecidedDictionaries(ports, records);
-  const lists = await undecidedLists(ports, records, folder);
-  return { ports: { languages }, dictionaries, lists, records, folder };
+  const lockFile = await LockFile.open(folder, ports.origin);
+  const dictionaries = await undecidedDictionaries(ports, lockFile);
+  const lists = await undecidedLists(ports, lockFile, folder);
+  return { ports: { languages }, dictionaries, lists, lockFile, folder };
 }
 
 async function undecidedDictionaries(
   { origin, location, languages, withMarkers = false }: ConflictPorts,
-  records: Records,
+  { lock }: LockFile,
 ): Promise<readonly UndecidedDictionary[]> {
   const read = createLocalReader(location, languages);
   const dictionaries: UndecidedDictionary[] = [];
   for (const declared of declaredFiles(location)) {
     const key = keyOf(declared, origin);
-    const recorded = await records.conflicts(key);
-    if (recorded.length === 0 && !withMarkers) continue;
+    const recorded = lockedDictionary(lock, key)?.conflicts;
+    if (recorded === undefined && !withMarkers) continue;
     const found = await read(declared);
     const local = found !== undefined && 'entries' in found ? found : undefined;
-    if (recorded.length === 0 && (local?.dictionary.conflicts.length ?? 0) === 0) continue;
-    dictionaries.push({ key, declared, local, undecided: withMine(recorded, local) });
+    const undecided = conflictsIn(recorded, local);
+    if (undecided.length === 0 && (local?.dictionary.conflicts.length ?? 0) === 0) continue;
+    dictionaries.push({ key, declared, local, undecided });
   }
   return dictionaries;
 }
 
-/** The lock is what the pull has seen, so it knows every instruction that a conflict is about. */
 async function undecidedLists(
   { origin, location, service = SNAPSHOT_FACTS }: ConflictPorts,
-  records: Records,
+  { lock }: LockFile,
   folder: SyncFolder,
 ): Promise<readonly UndecidedList[]> {
   const read = createListReader(location, service);
   const lists: UndecidedList[] = [];
   for (const list of declaredLists(location)) {
     const key = { key: list.id, origin };
-    const recorded = await records.conflicts(key);
-    if (recorded.length === 0) continue;
-    const locked = lockedList((await LockFile.open(folder, origin)).lock, key);
-    const seen = locked && (await new Snapshots(folder).read(locked.hash));
-    const known = seen === undefined ? (locked?.instructions ?? []) : instructionsWithIds(seen);
+    const locked = lockedList(lock, key);
+    if (locked?.conflicts === undefined) continue;
+    const known = instructionsSeen(locked, await new Snapshots(folder).read(locked.hash));
     const found = await read(list);
     const local = found !== undefined && 'content' in found ? withIds(found, known) : undefined;
-    lists.push({ key, list, local, undecided: withMine(recorded, local) });
+    const undecided = conflictsIn(locked.conflicts, local);
+    if (undecided.length > 0) lists.push({ key, list, local, undecided });
   }
   return lists;
 }
 
-function withMine(
-  recorded: readonly Conflict[],
-  local: { readonly entries: ReadonlyMap<string, string> } | undefined,
+/** What the lock has as not decided, with what the file has now, and in its order. */
+function conflictsIn(
+  recorded: LockedConflicts | undefined,
+  local: { readonly entries: Entries } | undefined,
 ): readonly Conflict[] {
-  return recorded.map((conflict) => ({
-    ...conflict,
-    mine: local === undefined ? conflict.mine : local.entries.get(conflict.source),
-  }));
+  if (recorded === undefined) return [];
+  const mine = local?.entries ?? new Map<string, string>();
+  const open = local === undefined ? recorded : undecidedIn(recorded, mine);
+  const here = [...mine.keys()].filter((source) => open.has(source));
+  return [...new Set([...here, ...open.keys()])].flatMap((source) => {
+    const conflict = open.get(source);
+    return conflict === undefined ? [] : [{ ...conflict, mine: mine.get(source) }];
+  });
 }
 
 function withIds(read: ReadList, known: readonly KnownInstruction[]): LocalList {

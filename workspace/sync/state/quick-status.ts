@@ -18,7 +18,9 @@ export type QuickStatus =
   | 'never-synced'
   | 'only-in-lock'
   | 'nowhere'
-  | 'blocked';
+  | 'blocked'
+  /** The lock has entries that nobody has decided about. */
+  | 'conflict';
 
 /** A dictionary by its numbers of entries. */
 export interface QuickDictionary {
@@ -31,7 +33,7 @@ export interface QuickDictionary {
 }
 
 /** What the versions say about a style rule list. The specification does not say whether a replaced instruction counts (4.6). */
-export type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock';
+export type QuickListStatus = 'same-version' | 'other-version' | 'only-in-lock' | 'not-in-lock' | 'conflict';
 
 /** A style rule list by its version. */
 export interface QuickList {
@@ -91,7 +93,8 @@ function compareVersions(
   versions: ReadonlyMap<string, number>,
 ): QuickList {
   const there = locked && versions.get(locked.id);
-  return { list, status: listStatusOf(locked?.version, there), locked: locked?.version, there };
+  const status = locked?.conflicts === undefined ? listStatusOf(locked?.version, there) : 'conflict';
+  return { list, status, locked: locked?.version, there };
 }
 
 function listStatusOf(locked: number | undefined, there: number | undefined): QuickListStatus {
@@ -101,10 +104,11 @@ function listStatusOf(locked: number | undefined, there: number | undefined): Qu
 }
 
 function compareCounts(declared: DeclaredFile, link: Link, lock: Lock, origin: string): QuickDictionary {
-  const locked = lockedDictionary(lock, keyOf(declared, origin))?.entries;
+  const { entries: locked, conflicts } = lockedDictionary(lock, keyOf(declared, origin)) ?? {};
   const there = link.kind === 'found' ? countAt(link.glossary, declared) : undefined;
   const isBlocked = link.kind === 'gone' || link.kind === 'unclear';
-  return { declared, status: isBlocked ? 'blocked' : statusOf(locked, there), locked, there };
+  const status = conflicts === undefined ? statusOf(locked, there) : 'conflict';
+  return { declared, status: isBlocked ? 'blocked' : status, locked, there };
 }
 
 function countAt({ dictionaries }: Glossary, { pair }: DeclaredFile): number | undefined {

@@ -33,22 +33,18 @@ export function planPull({
 }
 
 function pulledOf(state: SyncedState): PulledObject | undefined {
-  const { status, local, remote, merge, undecided } = state;
+  const { status, local, remote, merge } = state;
   if (status === 'only-there' && remote !== undefined) {
     const changes = changesBetween(new Map(), remote);
     return { state, entries: remote, changes, conflicts: [], survivors: [] };
   }
   const isPulled = status === 'changed-there' || status === 'changed-both' || status === 'conflict';
   if (!isPulled || local === undefined || merge === undefined) return undefined;
-  const found = new Set(merge.conflicts.map(({ source }) => source));
-  const still = undecided
-    .map((conflict) => ({ ...conflict, mine: local.entries.get(conflict.source) }))
-    .filter(({ source, mine, theirs }) => !found.has(source) && mine !== theirs);
   return {
     state,
     entries: merge.entries,
     changes: changesBetween(local.entries, merge.entries),
-    conflicts: [...merge.conflicts, ...still],
+    conflicts: merge.conflicts,
     survivors: merge.survivors,
   };
 }
@@ -104,11 +100,11 @@ export function refuseFaulty({ dictionaries, lists }: Pick<SyncState, 'dictionar
 }
 
 async function pullOne(
-  { records, ports, folder }: SyncState,
+  { ports, folder }: SyncState,
   { state, entries, conflicts }: PulledObject,
   facts: SeenFacts,
 ): Promise<void> {
-  const { key, local, remote, pushed } = state;
+  const { local, remote, pushed } = state;
   const location = locationOfSynced(state);
   const text = textOfSynced(state, entries);
   if (typeof text !== 'string') {
@@ -118,11 +114,11 @@ async function pullOne(
       text,
     );
   }
-  await records.setConflicts(key, conflicts);
   if (local === undefined) await createSyncedFile(ports.location.folder, location, text);
   else if (!sameEntries(local.entries, entries)) await replaceSyncedFile(local, location.shown, text, folder);
   const there = remote ?? new Map<string, string>();
   const seen = watched(pushed, there, ports.clock.now());
-  if (!isList(state)) await facts.dictionary(state.key, there, seen);
-  else if (state.answer !== undefined) await facts.list(state.key, state.answer, seen);
+  const open = new Map(conflicts.map(({ mine: _mine, ...conflict }) => [conflict.source, conflict]));
+  if (!isList(state)) await facts.dictionary(state.key, there, seen, open);
+  else if (state.answer !== undefined) await facts.list(state.key, state.answer, seen, open);
 }

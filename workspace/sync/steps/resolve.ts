@@ -3,6 +3,7 @@ import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
 import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { withConflicts } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { LocalDictionary } from '../state/dictionaries/local-dictionary.ts';
@@ -60,9 +61,19 @@ async function decide(
   );
   if (local === undefined || chosen.length === 0) return [];
   if (side === 'theirs') await takeTheirs(sync, state, local.entries, chosen);
-  const left = undecided.filter((conflict) => !chosen.includes(conflict));
-  await sync.records.setConflicts(state.key, left);
+  await forget(sync, state, chosen);
   return chosen.map((conflict) => ({ state, conflict }));
+}
+
+/** The file comes first: when the lock is not written, a file with their value counts as decided, and one with its own still as undecided. */
+async function forget(
+  { lockFile }: Pick<UndecidedState, 'lockFile'>,
+  { key, undecided }: Pick<UndecidedObject, 'key' | 'undecided'>,
+  decided: readonly Conflict[],
+): Promise<void> {
+  const left = undecided.filter((conflict) => !decided.includes(conflict));
+  const conflicts = new Map(left.map(({ mine: _mine, ...conflict }) => [conflict.source, conflict]));
+  await lockFile.write(withConflicts(lockFile.lock, key, conflicts));
 }
 
 /** Whether people call a conflict so: by its source phrase, or in a list by its rule or label. */
@@ -113,7 +124,7 @@ export interface KeptBoth {
  * @throws SyncError if there is no such conflict, they have no value, the new phrase is taken, or the file cannot be written.
  */
 export async function keepBoth(
-  { records, folder }: Pick<UndecidedState, 'records' | 'folder'>,
+  { lockFile, folder }: Pick<UndecidedState, 'lockFile' | 'folder'>,
   { state, source, newSource }: KeptBoth,
 ): Promise<void> {
   const { local, undecided } = state;
@@ -124,10 +135,7 @@ export async function keepBoth(
   }
   const entries = new Map([...local.entries, [newSource, conflict.theirs]]);
   await writeDecision({ folder, state, entries });
-  await records.setConflicts(
-    state.key,
-    undecided.filter((one) => one !== conflict),
-  );
+  await forget({ lockFile }, state, [conflict]);
 }
 
 function noConflict(source: string): SyncError {

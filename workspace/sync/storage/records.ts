@@ -2,16 +2,15 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { DictionaryKey, ListKey } from '../../../core/sync/lock/lock.ts';
-import type { Conflict } from '../../../core/sync/merge/merge-entries.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
 const VERSION = v.literal(1);
-const Phrase = v.exactOptional(v.string());
 
 const PushedSchema = v.object({
   version: VERSION,
   at: v.number(),
   entries: v.array(v.tuple([v.string(), v.string()])),
+  isSeen: v.exactOptional(v.boolean()),
 });
 
 const IntentSchema = v.object({
@@ -22,24 +21,13 @@ const IntentSchema = v.object({
   listVersion: v.exactOptional(v.number()),
 });
 
-const ConflictsSchema = v.object({
-  version: VERSION,
-  conflicts: v.array(
-    v.object({
-      source: v.string(),
-      base: Phrase,
-      mine: Phrase,
-      theirs: Phrase,
-      isSuspectedOverwrite: v.boolean(),
-    }),
-  ),
-});
-
 /** What this clone wrote to a dictionary since the last verified sync (reliability S4). */
 export interface Pushed {
   /** Milliseconds of the epoch. */
   readonly at: number;
   readonly entries: Entries;
+  /** Whether a second look has found it (reliability S4a). */
+  readonly isSeen?: boolean;
 }
 
 /** What is about to be sent (reliability S8): the hashes of the dictionary, or of the facts of the list, before and after it. */
@@ -66,11 +54,11 @@ export class Records {
   /** Undefined if this clone does not know what it wrote. */
   async pushed(key: SyncedKey): Promise<Pushed | undefined> {
     const read = await this.#read('pushed', key, PushedSchema);
-    return read && { at: read.at, entries: new Map(read.entries) };
+    return read && { ...read, entries: new Map(read.entries) };
   }
 
-  setPushed(key: SyncedKey, { at, entries }: Pushed): Promise<void> {
-    return this.#write('pushed', key, { at, entries: [...entries] });
+  setPushed(key: SyncedKey, { at, entries, isSeen }: Pushed): Promise<void> {
+    return this.#write('pushed', key, { at, entries: [...entries], ...(isSeen && { isSeen }) });
   }
 
   async intent(key: SyncedKey): Promise<Intent | undefined> {
@@ -83,23 +71,6 @@ export class Records {
 
   forgetIntent(key: SyncedKey): Promise<void> {
     return this.#folder.remove(nameOf('intents', key));
-  }
-
-  /** The conflicts of the last pull that nobody has decided yet. */
-  async conflicts(key: SyncedKey): Promise<readonly Conflict[]> {
-    const read = await this.#read('conflicts', key, ConflictsSchema);
-    return (read?.conflicts ?? []).map(({ base, mine, theirs, ...rest }) => ({
-      ...rest,
-      base,
-      mine,
-      theirs,
-    }));
-  }
-
-  /** Without conflicts, nothing is kept. */
-  setConflicts(key: SyncedKey, conflicts: readonly Conflict[]): Promise<void> {
-    if (conflicts.length === 0) return this.#folder.remove(nameOf('conflicts', key));
-    return this.#write('conflicts', key, { conflicts });
   }
 
   async #read<Schema extends v.GenericSchema>(

@@ -181,3 +181,55 @@ test('a lock that both branches have created has no ancestor', () =>
   expect(mergeLock({ base: '', ours: lockText('p:1:P'), theirs: lockText('q:2:Q') })).toMatchObject({
     text: lockText('p:1:P; q:2:Q'),
   }));
+
+/** A lock of a dictionary and a list with these undecided conflicts, such as `a:1 b:2`: source phrase and their value. */
+function lockWithConflicts(conflicts: string, digit = '1'): string {
+  const hash = `sha256-${digit.repeat(64)}`;
+  const entries = conflicts.split(' ').flatMap((each) => {
+    const [source = '', theirs] = each.split(':');
+    return source === '' ? [] : [{ source, base: '0', theirs, isSuspectedOverwrite: false }];
+  });
+  const undecided = { conflicts: new Map(entries.map((entry) => [entry.source, entry])) };
+  return writeLock({
+    glossaries: [{ key: 'p', origin: ORIGIN, id: '1', name: 'P' }],
+    dictionaries: [
+      { glossary: 'p', source: 'en', target: 'de', origin: ORIGIN, hash, entries: 1, ...undecided },
+    ],
+    lists: [
+      { key: 'm', origin: ORIGIN, id: '2', name: 'M', version: 1, hash, instructions: [], ...undecided },
+    ],
+  });
+}
+
+describe('conflicts that nobody has decided are merged one by one, in both directions (reliability S1a)', () => {
+  test.each<[string, Expected]>([
+    ['what each has found', { base: '', ours: 'a:1', theirs: 'b:2', merged: 'a:1 b:2' }],
+    ['what both have found', { base: '', ours: 'a:1', theirs: 'a:1', merged: 'a:1' }],
+    ['what one has decided', { base: 'a:1 b:2', ours: 'a:1', theirs: 'a:1 b:2', merged: 'a:1' }],
+    ['what each has decided', { base: 'a:1 b:2', ours: 'a:1', theirs: 'b:2', merged: '' }],
+    ['what changed at the service', { base: 'a:1', ours: 'a:1', theirs: 'a:3', merged: 'a:3' }],
+    ['what one has decided, and has changed since', { base: 'a:1', ours: '', theirs: 'a:3', merged: 'a:3' }],
+    ['a deletion that one has found', { base: '', ours: 'a', theirs: '', merged: 'a' }],
+  ])('%s', (_name, { base, ours, theirs, merged }) => {
+    const versions = {
+      base: lockWithConflicts(base),
+      ours: lockWithConflicts(ours),
+      theirs: lockWithConflicts(theirs),
+    };
+    const expected = { text: lockWithConflicts(merged), conflicts: 0, survivors: [] };
+    expect(mergeLock(versions)).toEqual(expected);
+    expect(mergeLock({ ...versions, ours: versions.theirs, theirs: versions.ours })).toEqual(expected);
+  });
+
+  test('also where one of them has seen more', () =>
+    expect(
+      mergeLock({
+        base: lockWithConflicts(''),
+        ours: lockWithConflicts('a:1'),
+        theirs: lockWithConflicts('', '2'),
+      }),
+    ).toMatchObject({
+      conflicts: 0,
+      text: expect.stringContaining('en de at https://api.example.com conflict "a"'),
+    }));
+});

@@ -4,8 +4,8 @@ import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-fil
 import { type Message, message } from '../../../../core/message.ts';
 import { type Entries, entriesOf } from '../../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../../core/sync/entries/read-service-entries.ts';
+import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import { type DictionaryKey, type Lock, lockedDictionary } from '../../../../core/sync/lock/lock.ts';
-import { mergeEntries } from '../../../../core/sync/merge/merge-entries.ts';
 import type { GlossaryId } from '../../../../service/ids.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { OneOf } from '../../../limit-requests.ts';
@@ -17,11 +17,13 @@ import type { SyncPorts } from '../../sync-ports.ts';
 import { findBase } from '../history/find-base.ts';
 import { withIntent } from '../history/pushed-entries.ts';
 import type { Link } from '../match/match-glossary.ts';
+import { mergeSides } from '../sides/merge-sides.ts';
 import { statusOf } from '../sides/status-of.ts';
 import type { DictionaryState } from './dictionary-state.ts';
 import type { ReadLocal } from './local-dictionary.ts';
 
 const NO_ENTRIES: Entries = new Map();
+const NOTHING_OPEN: LockedConflicts = new Map();
 
 /** Where the facts about a dictionary or a list come from. */
 export interface DictionarySources {
@@ -47,22 +49,19 @@ export async function loadDictionary(
   const remoteHash = hashOfEntries(remote ?? NO_ENTRIES);
   const intent = await records.intent(key);
   const isResumed = remote !== undefined && intent?.after === remoteHash;
-  const lockedHash = isResumed ? intent.after : lockedDictionary(lock, key)?.hash;
+  const locked = lockedDictionary(lock, key);
+  const lockedHash = isResumed ? intent.after : locked?.hash;
+  const recorded = locked?.conflicts ?? NOTHING_OPEN;
   const file = local && {
     ...local,
     entriesOf: (text: string) => entriesOf(new Dictionary(text, local.dictionary)),
   };
-  const sources = { lockedHash, local: file, remote: remote ?? NO_ENTRIES, remoteHash, snapshots };
-  const base = await findBase(sources);
+  const sources = { lockedHash, local: file, remote: remote ?? NO_ENTRIES, remoteHash, snapshots, recorded };
+  const seen = await findBase(sources);
   const pushed = await withIntent(await records.pushed(key), intent, snapshots);
-  const undecided = await records.conflicts(key);
-  const isKnown = remote !== undefined || lockedHash !== undefined;
-  const merge =
-    local !== undefined && isKnown
-      ? mergeEntries({ base, mine: local.entries, theirs: remote ?? NO_ENTRIES, pushed: pushed?.entries })
-      : undefined;
+  const merged = mergeSides({ mine: local?.entries, remote, lockedHash, seen, recorded, pushed });
   const faults = [...faultsOfLink(link), ...(read?.faults ?? [])];
-  const sides = { local, remote, lockedHash, base, merge, undecided, faults };
+  const sides = { local, remote, lockedHash, ...merged, faults };
   const status = link.kind === 'gone' || link.kind === 'unclear' ? 'blocked' : statusOf(sides);
   return { key, declared, link, remoteHash, isResumed, pushed, ...sides, status };
 }

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
+import { withUndecided } from '../../../../core/sync/merge/undecided.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import { versionsOf } from './git-history.ts';
@@ -20,6 +22,8 @@ export interface BaseSources {
   readonly remote: Entries;
   readonly remoteHash: string;
   readonly snapshots: Snapshots;
+  /** What the lock has as not decided. There, a file keeps its own value, and the hash of the lock is that of theirs. */
+  readonly recorded: LockedConflicts;
 }
 
 /**
@@ -33,19 +37,24 @@ export async function findBase({
   remote,
   remoteHash,
   snapshots,
+  recorded,
 }: BaseSources): Promise<Entries | undefined> {
   if (lockedHash === undefined) return undefined;
   if (lockedHash === remoteHash) return remote;
   const snapshot = await snapshots.read(lockedHash);
   if (snapshot !== undefined) return snapshot;
   if (local === undefined) return undefined;
-  if (hashOfEntries(local.entries) === lockedHash) return local.entries;
+  const seen = (entries: Entries) =>
+    [entries, withUndecided(entries, recorded, 'theirs')].find((one) => hashOfEntries(one) === lockedHash);
+  const here = seen(local.entries);
+  if (here !== undefined) return here;
   for await (const bytes of versionsOf(local.path)) {
     if (!isUtf8(bytes)) continue;
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const entries = local.entriesOf(text);
-    const hash = hashOfEntries(entries);
-    if (hash === lockedHash || hash === remoteHash) return entries;
+    const found = seen(entries);
+    if (found !== undefined) return found;
+    if (hashOfEntries(entries) === remoteHash) return entries;
   }
   return undefined;
 }

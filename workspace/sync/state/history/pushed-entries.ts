@@ -27,5 +27,5 @@ export function watched(pushed: Pushed | undefined, there: Entries, now: number)
   const isOver = pushed === undefined || now - pushed.at >= SECOND_LOOK_MS;
   return isOver
     ? { at: now, entries: NO_ENTRIES }
-    : { at: pushed.at, entries: stillPushed(pushed.entries, there) };
+    : { ...pushed, entries: stillPushed(pushed.entries, there) };
 }

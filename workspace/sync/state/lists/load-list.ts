@@ -6,8 +6,8 @@ import { type KnownInstruction, withKnownIds } from '../../../../core/sync/lists
 import { readListText } from '../../../../core/sync/lists/read-list-text.ts';
 import { contentOfAnswer } from '../../../../core/sync/lists/style-content.ts';
 import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
-import { type LockedList, lockedList } from '../../../../core/sync/lock/lock.ts';
-import { mergeEntries } from '../../../../core/sync/merge/merge-entries.ts';
+import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
+import { lockedList } from '../../../../core/sync/lock/lock.ts';
 import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
@@ -16,11 +16,14 @@ import type { Snapshots } from '../../storage/snapshots.ts';
 import type { DictionarySources } from '../dictionaries/load-dictionary.ts';
 import { findBase } from '../history/find-base.ts';
 import type { ListLink } from '../match/match-list.ts';
+import { mergeSides } from '../sides/merge-sides.ts';
 import { statusOf } from '../sides/status-of.ts';
+import { knownInstructions } from './known-instructions.ts';
 import type { ListState, LocalList } from './list-state.ts';
 import type { ReadList, ReadLocalList } from './local-list.ts';
 
 const NO_FACTS: Entries = new Map();
+const NOTHING_OPEN: LockedConflicts = new Map();
 
 /** Reads both sides of a style rule list, and what they come from. */
 export async function loadList(
@@ -44,19 +47,17 @@ export async function loadList(
     write !== undefined &&
     isOwnWrite(write, remoteStateOf(answer, remote ?? NO_FACTS));
   const lockedHash = isResumed ? remoteHash : locked?.hash;
+  const recorded = locked?.conflicts ?? NOTHING_OPEN;
   const known = await knownInstructions({ lockedHash, remote, remoteHash, locked, snapshots });
   const ids = (text: string) => factsOf(withKnownIds(readListText(text), known, []));
   const local = localOf(read, known, remote ?? NO_FACTS);
   const file = local && { ...local, entriesOf: ids };
-  const base = await findBase({ lockedHash, local: file, remote: remote ?? NO_FACTS, remoteHash, snapshots });
+  const sources = { lockedHash, local: file, remote: remote ?? NO_FACTS, remoteHash, snapshots, recorded };
+  const seen = await findBase(sources);
   const pushed = withWrite(await records.pushed(key), write, remote ?? NO_FACTS);
-  const undecided = await records.conflicts(key);
-  const merge =
-    local !== undefined && (remote !== undefined || lockedHash !== undefined)
-      ? mergeEntries({ base, mine: local.entries, theirs: remote ?? NO_FACTS, pushed: pushed?.entries })
-      : undefined;
+  const merged = mergeSides({ mine: local?.entries, remote, lockedHash, seen, recorded, pushed });
   const faults = [...faultsOfLink(link), ...(read?.faults ?? [])];
-  const sides = { local, remote, lockedHash, base, merge, undecided, faults };
+  const sides = { local, remote, lockedHash, ...merged, faults };
   const status = link.kind === 'gone' || link.kind === 'unclear' ? 'blocked' : statusOf(sides);
   return { key, list, link, answer, remoteHash, isResumed, pushed, ...sides, status };
 }
@@ -77,29 +78,6 @@ function localOf(
 function withIds(read: ReadList, known: readonly KnownInstruction[], remote: Entries): LocalList {
   const content = withKnownIds(read.content, known, instructionsWithIds(remote));
   return { ...read, content, entries: factsOf(content) };
-}
-
-/** Where the ids of the last sync are known from. */
-interface KnownSources {
-  readonly lockedHash: string | undefined;
-  readonly remote: Entries | undefined;
-  readonly remoteHash: string;
-  readonly locked: LockedList | undefined;
-  readonly snapshots: Snapshots;
-}
-
-/** The instructions of the last sync: what they said, or in a clone that has no snapshot, their labels as the lock has them. */
-async function knownInstructions({
-  lockedHash,
-  remote,
-  remoteHash,
-  locked,
-  snapshots,
-}: KnownSources): Promise<readonly KnownInstruction[]> {
-  if (lockedHash === undefined) return [];
-  if (remote !== undefined && lockedHash === remoteHash) return instructionsWithIds(remote);
-  const snapshot = await snapshots.read(lockedHash);
-  return snapshot === undefined ? (locked?.instructions ?? []) : instructionsWithIds(snapshot);
 }
 
 /** A write that was about to be sent when its run ended: the lists before and after it. */

@@ -1,5 +1,6 @@
 import type { Message } from '../../../../core/message.ts';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import type { Conflict, Merge } from '../../../../core/sync/merge/merge-entries.ts';
 import type { Pushed } from '../../storage/records.ts';
 
@@ -32,7 +33,9 @@ export interface SyncedSides {
   readonly base: Entries | undefined;
   /** What a pull would come to; undefined if one side is not there. */
   readonly merge: Merge | undefined;
-  /** Conflicts of the last pull that nobody has decided yet. */
+  /** What the lock has as not decided, and the file has not decided by now: conflicts, and deletions that nobody has confirmed. */
+  readonly open: LockedConflicts;
+  /** The conflicts among them. */
   readonly undecided: readonly Conflict[];
   readonly status: SyncedStatus;
   /** Why nothing can be done with it. */

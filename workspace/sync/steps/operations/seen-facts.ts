@@ -1,6 +1,7 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { contentOfAnswer } from '../../../../core/sync/lists/style-content.ts';
 import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
+import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import {
   type DictionaryKey,
   type ListKey,
@@ -41,23 +42,31 @@ export class SeenFacts {
     this.#lock = withGlossary(this.#lock, { key, origin: this.#sync.ports.origin, id, name });
   }
 
-  /** The service has these entries; `pushed` are those of them that this clone has written (reliability S4). */
-  async dictionary(key: DictionaryKey, entries: Entries, pushed?: Pushed): Promise<void> {
+  /**
+   * The service has these entries; `pushed` are those of them that this clone has written (reliability S4), `open` are those that nobody has
+   * decided about (S1a).
+   */
+  async dictionary(
+    key: DictionaryKey,
+    entries: Entries,
+    pushed?: Pushed,
+    open?: LockedConflicts,
+  ): Promise<void> {
     const { snapshots, records, ports } = this.#sync;
     const hash = await snapshots.write(entries);
     await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
-    this.#lock = withDictionary(this.#lock, { ...key, hash, entries: entries.size });
+    this.#lock = withDictionary(this.#lock, { ...key, hash, entries: entries.size, ...withOpen(open) });
   }
 
-  /** The service has this list; `pushed` are those of its facts that this clone has written (reliability S4). */
-  async list(key: ListKey, answer: StyleList, pushed?: Pushed): Promise<void> {
+  /** The service has this list; its facts are as the entries of a dictionary are. */
+  async list(key: ListKey, answer: StyleList, pushed?: Pushed, open?: LockedConflicts): Promise<void> {
     const { snapshots, records, ports } = this.#sync;
     const content = contentOfAnswer(answer);
     const hash = await snapshots.write(factsOf(content));
     await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
     const { style_id: id, name, version } = answer;
     const instructions = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
-    this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions });
+    this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions, ...withOpen(open) });
   }
 
   withoutList(key: ListKey): void {
@@ -92,4 +101,8 @@ export class SeenFacts {
     const kept = new Set([...dictionaries, ...lists].map(({ hash }) => hash));
     await this.#sync.snapshots.prune(kept);
   }
+}
+
+function withOpen(conflicts: LockedConflicts | undefined) {
+  return conflicts === undefined || conflicts.size === 0 ? {} : { conflicts };
 }

@@ -1,5 +1,6 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
-import { lockedList } from '../../../../core/sync/lock/lock.ts';
+import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
+import { lockedDictionary, lockedList } from '../../../../core/sync/lock/lock.ts';
 import type { DictionaryState } from '../../state/dictionaries/dictionary-state.ts';
 import { watched } from '../../state/history/pushed-entries.ts';
 import type { ListState, SyncedState } from '../../state/lists/list-state.ts';
@@ -29,29 +30,31 @@ async function settleDictionary(state: DictionaryState, sync: SyncState, facts: 
   const { remote, key } = state;
   if (remote === undefined) return;
   await settleSides(state, remote, sync, {
-    isLocked: state.lockedHash === state.remoteHash,
-    see: (pushed) => facts.dictionary(key, remote, pushed),
+    isLocked:
+      state.lockedHash === state.remoteHash &&
+      lockedDictionary(sync.lockFile.lock, key)?.conflicts === undefined,
+    see: (pushed, open) => facts.dictionary(key, remote, pushed, open),
   });
 }
 
 async function settleList(state: ListState, sync: SyncState, facts: SeenFacts): Promise<void> {
   const { answer, remote, key } = state;
   if (answer === undefined || remote === undefined) return;
-  const version = lockedList(sync.lockFile.lock, key)?.version;
+  const { version, conflicts } = lockedList(sync.lockFile.lock, key) ?? {};
   await settleSides(state, remote, sync, {
-    isLocked: state.lockedHash === state.remoteHash && version === answer.version,
-    see: (pushed) => facts.list(key, answer, pushed),
+    isLocked: state.lockedHash === state.remoteHash && version === answer.version && conflicts === undefined,
+    see: (pushed, open) => facts.list(key, answer, pushed, open),
   });
 }
 
 /** What the lock says of an object, and how it learns what the service has. */
 interface Seeing {
   readonly isLocked: boolean;
-  readonly see: (pushed: Pushed) => Promise<void>;
+  readonly see: (pushed: Pushed, open: LockedConflicts | undefined) => Promise<void>;
 }
 
 async function settleSides(
-  { key, status, lockedHash, remoteHash, isResumed, pushed }: SyncedState,
+  { key, status, lockedHash, remoteHash, isResumed, pushed, open }: SyncedState,
   remote: Entries,
   { records, ports }: SyncState,
   { isLocked, see }: Seeing,
@@ -59,7 +62,7 @@ async function settleSides(
   const isKnown = lockedHash === remoteHash;
   const now = ports.clock.now();
   if (isResumed || (status === 'in-sync' && !(isLocked && pushed !== undefined))) {
-    return see(watched(pushed, remote, now));
+    return see(watched(pushed, remote, now), status === 'in-sync' ? undefined : open);
   }
   // Where the service has changed, what is missing there must stay known until a pull.
   const isEmpty = pushed === undefined || pushed.entries.size === 0;
