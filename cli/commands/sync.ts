@@ -138,7 +138,7 @@ export function addPullCommand(program: Command, context: CommandContext, only?:
   addCommand(program, {
     name: 'pull',
     description: message(
-      'Writes what the service has changed into the files, entry by entry. Where both sides have changed the same entry, the file keeps yours, and the exit code is 11.',
+      'Writes what the service has changed into the files, entry by entry. Where both sides have changed the same entry, the file keeps yours, and the exit code is 11. What the service has removed is kept until you confirm the number, and the exit code is 12.',
     ),
     options: [
       option('--full', message('show every change, however many there are')),

@@ -1,10 +1,19 @@
 import { message } from '../../core/message.ts';
-import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
-import { shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
-import { planPull, pull, refuseFaulty, riskyPulls } from '../../workspace/sync/steps/pull.ts';
+import { shownConflict, shownRemoval } from '../../workspace/sync/state/load-conflicts.ts';
+import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import {
+  countOf,
+  type PulledObject,
+  planPull,
+  pull,
+  refuseFaulty,
+  refuseRiskyPull,
+  removalsToPull,
+} from '../../workspace/sync/steps/pull.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { isConfirmed } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
 import { pulledText } from './report/pulled-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
@@ -15,31 +24,75 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
   const { output } = context;
   if (flags.dryRun) {
     return readSync(context, flags, names, async (sync) =>
-      output.data(pulledText(planPull(sync), flags, output.paint)),
+      output.data(pulledText(planPull(sync, flags.confirmRemovals), flags, output.paint)),
     );
   }
   return changeSync(context, flags, names, async (sync, check) => {
-    const pulled = planPull(sync);
-    requireConfirmed(riskyPulls(pulled), flags.confirmRemovals);
+    const confirmed = await confirmedRemovals(sync, flags, context);
+    refuseRiskyPull(sync, confirmed);
+    const pulled = planPull(sync, confirmed);
     await pull(sync, pulled, check);
     output.data(pulledText(pulled, flags, output.paint));
     refuseFaulty(sync);
-    const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
-    if (conflicted.length === 0) return;
-    for (const { state, conflicts } of conflicted) {
-      output.data(
-        conflictLines(
-          nameOfSynced(state),
-          conflicts.map((one) => shownConflict(state, one)),
-        )
-          .map((line) => `${line}\n`)
-          .join(''),
-      );
-    }
-    throw new SyncError(
-      'conflict',
-      message('Both sides have changed the same entries. The files have kept yours.'),
-      message('To decide, run: parlance resolve --mine or --theirs, with source phrases or for all'),
-    );
+    refuseUndecided(pulled, context);
   });
+}
+
+/** The number of removals that the user has confirmed, by the option or in the terminal (reliability S4a). */
+async function confirmedRemovals(
+  sync: SyncState,
+  { confirmRemovals, full = false }: ApplyFlags,
+  context: CommandContext,
+): Promise<number | undefined> {
+  const removed = removalsToPull(sync);
+  const count = countOf(removed);
+  if (count === 0 || confirmRemovals === count || context.host.stdin.isTTY !== true) return confirmRemovals;
+  const lines = removed.flatMap(({ state, removals }) =>
+    removals.map((removal) => `  - ${nameOfSynced(state)}: ${shownRemoval(state, removal).source}`),
+  );
+  const shown = full ? lines : lines.slice(0, MAX_LINES);
+  context.output.note(message('The service has removed entries: {0}', count));
+  context.output.note(
+    message('{0}', [...shown, ...(lines.length > MAX_LINES && !full ? ['  …'] : [])].join('\n')),
+  );
+  const question = message('To remove them from the files, too, type {0}.', String(count));
+  const answer = String(count);
+  return (await isConfirmed({ question, answer }, context, sync.ports.signal)) ? count : undefined;
+}
+
+/** Entries that are listed without `--full`. */
+const MAX_LINES = 20;
+
+/** @throws SyncError for conflicts, and for removals that nobody has confirmed. */
+function refuseUndecided(pulled: readonly PulledObject[], { output }: CommandContext): void {
+  const kept = countOf(pulled);
+  const confirm = [
+    message('To keep them at the service, too, run: parlance resolve --mine'),
+    { remedy: 'confirm-removals', count: kept } as const,
+  ];
+  const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
+  if (conflicted.length === 0) {
+    if (kept === 0) return;
+    throw new SyncError(
+      'partly',
+      message('The service has removed entries, and the files have kept them: {0}', kept),
+      ...confirm,
+    );
+  }
+  for (const { state, conflicts } of conflicted) {
+    const shown = conflicts.map((one) => shownConflict(state, one));
+    output.data(
+      conflictLines(nameOfSynced(state), shown)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+  }
+  throw new SyncError(
+    'conflict',
+    message('Both sides have changed the same entries. The files have kept yours.'),
+    message('To decide, run: parlance resolve --mine or --theirs, with source phrases or for all'),
+    ...(kept === 0
+      ? []
+      : [message('The service has removed entries, and the files have kept them: {0}', kept), ...confirm]),
+  );
 }

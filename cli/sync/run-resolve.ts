@@ -1,5 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import type { Side } from '../../core/sync/merge/merge-entries.ts';
+import { isRemoval } from '../../core/sync/merge/undecided.ts';
 import {
   nameOfUndecided,
   shownConflict,
@@ -44,8 +45,17 @@ export function runResolve(
   return decideConflicts(context, flags, async (sync) => {
     const decided = await resolve(sync, side, sources);
     output.data(decided.map((one) => `${shown(one)}\n`).join(''));
+    const left = [...sync.dictionaries, ...sync.lists]
+      .flatMap(({ undecided }) => undecided)
+      .filter(
+        (one) => isRemoval(one) && !decided.some((other) => 'conflict' in other && other.conflict === one),
+      );
+    if (decided.length > 0) output.note(message('Decided: {0}', decided.length));
+    else if (left.length === 0) output.note(message('There are no conflicts.'));
+    if (left.length === 0 || sources.length > 0) return;
+    output.note(message('Entries that the service has removed are still there: {0}', left.length));
     output.note(
-      decided.length === 0 ? message('There are no conflicts.') : message('Decided: {0}', decided.length),
+      message('To remove them from the files, run: parlance pull --confirm-removals {0}', left.length),
     );
   });
 }

@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
-import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import {
+  countOf,
   type PulledObject,
   planPull,
   pull,
   refuseFaulty,
-  riskyPulls,
+  refuseRiskyPull,
+  removalsToPull,
 } from '../../workspace/sync/steps/pull.ts';
 import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import { number } from '../ui/number.ts';
@@ -17,7 +18,7 @@ import { showPrompt } from '../ui/show-prompt.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
-import { confirmRemovals } from './steps/confirm-sync.ts';
+import { confirmPulledRemovals } from './steps/confirm-sync.ts';
 import type { SyncContext } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 
@@ -26,20 +27,22 @@ export function pullGlossaries(context: SyncContext, target: SyncTarget): Promis
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, target, vscode.l10n.t('pulling'), (wish) =>
       changeSync(wish, async (sync, check) => {
-        const pulled = planPull(sync);
-        const risky = riskyPulls(pulled);
-        requireConfirmed(risky, await confirmRemovals(risky));
+        const confirmed = await confirmPulledRemovals(removalsToPull(sync));
+        refuseRiskyPull(sync, confirmed);
+        const pulled = planPull(sync, confirmed);
         await pull(sync, pulled, check).finally(() => context.syncStates.refresh());
         refuseFaulty(sync);
-        return report(pulled);
+        return report(pulled, () => pullGlossaries(context, target));
       }),
     ),
   );
 }
 
-function report(pulled: readonly PulledObject[]): Outcome {
+function report(pulled: readonly PulledObject[], again: () => Promise<Outcome>): Outcome {
   const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
   if (conflicted.length > 0) return reportConflicts(conflicted);
+  const kept = countOf(pulled);
+  if (kept > 0) return reportRemovals(kept, again);
   const changes = pulled.flatMap((one) => one.changes);
   if (changes.length === 0) return refuse(vscode.l10n.t('Nothing to pull.'));
   const count = (action: string) => number(changes.filter((change) => change.action === action).length);
@@ -50,6 +53,13 @@ function report(pulled: readonly PulledObject[]): Outcome {
     count('remove'),
   );
   showPrompt('information', text);
+  return 'done';
+}
+
+/** What was not confirmed stays in the files. */
+function reportRemovals(kept: number, again: () => Promise<Outcome>): Outcome {
+  const text = vscode.l10n.t('Entries that the service has removed were kept: {0}.', number(kept));
+  showPrompt('warning', text, [{ title: vscode.l10n.t('Remove Them...'), run: again }]);
   return 'done';
 }
 

@@ -1,5 +1,6 @@
 import { message } from '../../../core/message.ts';
 import type { Conflict } from '../../../core/sync/merge/merge-entries.ts';
+import { isRemoval } from '../../../core/sync/merge/undecided.ts';
 import { localize } from '../../terminal/localize.ts';
 
 /** Conflicts with their three values, below the name of their dictionary. */
@@ -7,13 +8,15 @@ export function conflictLines(name: string, conflicts: readonly Conflict[]): rea
   return [name, ...conflicts.flatMap(linesOfConflict)];
 }
 
-function linesOfConflict({ source, base, mine, theirs, isSuspectedOverwrite }: Conflict): readonly string[] {
+function linesOfConflict(conflict: Conflict): readonly string[] {
+  const { source, base, mine, theirs, isSuspectedOverwrite } = conflict;
   const value = (phrase: string | undefined) => phrase ?? localize(message('(no entry)'));
   return [
     `  ! ${source}`,
     localize(message('      base: {0}', value(base))),
     localize(message('      mine: {0}', value(mine))),
     localize(message('      theirs: {0}', value(theirs))),
+    ...(isRemoval(conflict) ? [localize(message('      Deleted at the service, and not confirmed.'))] : []),
     ...(isSuspectedOverwrite ? [localize(message('      Your push was probably overwritten.'))] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { message } from '../../../core/message.ts';
 import { changesOfState, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
 import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
 import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
-import { shownConflict, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
+import { shownConflict, shownRemoval, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
 import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Output } from '../../terminal/output.ts';
@@ -37,12 +37,31 @@ export function pulledText(
         ),
       ),
   );
-  const isConflicted = pulled.some(({ conflicts }) => conflicts.length > 0);
+  const kept = pulled.flatMap(keptLines);
+  const shownKept = full ? kept : kept.slice(0, MAX_KEPT);
+  const more = kept.length - shownKept.length;
+  const isConflicted = pulled.some(({ conflicts, removals }) => conflicts.length + removals.length > 0);
   const nothing = isConflicted ? [] : [message('Nothing to pull.')];
   const end = (changes.length === 0 ? nothing : [summary(changes)]).map(localize);
-  return [...linesOf(changes, { localize, paint, full }), ...survivors, ...end]
+  const andMore = more > 0 ? [`… (+${more})`] : [];
+  return [...linesOf(changes, { localize, paint, full }), ...survivors, ...shownKept, ...andMore, ...end]
     .map((line) => `${line}\n`)
     .join('');
+}
+
+/** Entries that are listed without `--full`. */
+const MAX_KEPT = 20;
+
+function keptLines({ state, removals }: PulledObject): readonly string[] {
+  return removals.map((removal) =>
+    localize(
+      message(
+        '{0}: “{1}” was deleted at the service and is kept until you confirm that.',
+        nameOfSynced(state),
+        shownRemoval(state, removal).source,
+      ),
+    ),
+  );
 }
 
 function summary(changes: readonly PlanChange[]) {
@@ -67,5 +86,8 @@ function jsonOf(pulled: readonly PulledObject[], changes: readonly PlanChange[])
         theirs,
       })),
   );
-  return { version: 1, changes, conflicts };
+  const removals = pulled.flatMap(({ state, removals: kept }) =>
+    kept.map((removal) => ({ ...keyJson(state), ...shownRemoval(state, removal) })),
+  );
+  return { version: 1, changes, conflicts, removals };
 }

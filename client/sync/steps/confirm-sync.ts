@@ -1,5 +1,8 @@
 import * as vscode from 'vscode';
 import type { RiskyRemovals } from '../../../workspace/sync/plan/refuse-unsafe.ts';
+import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
+import { shownRemoval } from '../../../workspace/sync/state/load-conflicts.ts';
+import { countOf, type RemovalsToPull } from '../../../workspace/sync/steps/pull.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 
@@ -7,16 +10,34 @@ import { number } from '../../ui/number.ts';
  * Lets the user confirm so many removals that they could be a mistake, by their number (reliability S6). Undefined if nothing has to be
  * confirmed, or if the user does not do it: then the sync is refused.
  */
-export async function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<number | undefined> {
+export function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<number | undefined> {
   const total = risky.reduce((sum, { count }) => sum + count, 0);
+  return confirmNumber(total, [
+    vscode.l10n.t('So many removals can be a mistake.'),
+    ...risky.map(({ name, reason }) => `${name}: ${localize(reason)}`),
+  ]);
+}
+
+/** The same for what the service has removed: nothing of it is removed from a file by itself (reliability S4a). */
+export function confirmPulledRemovals(removed: readonly RemovalsToPull[]): Promise<number | undefined> {
+  const names = removed.flatMap(({ state, removals }) =>
+    removals.map((removal) => `${nameOfSynced(state)}: ${shownRemoval(state, removal).source}`),
+  );
+  const more = names.length > MAX_NAMES ? [`… (+${names.length - MAX_NAMES})`] : [];
+  return confirmNumber(countOf(removed), [
+    vscode.l10n.t('The service does not have them any more:'),
+    `${[...names.slice(0, MAX_NAMES), ...more].join(', ')}.`,
+  ]);
+}
+
+/** Names in a prompt, which has no lines. */
+const MAX_NAMES = 5;
+
+async function confirmNumber(total: number, why: readonly string[]): Promise<number | undefined> {
   if (total === 0) return undefined;
   const typed = await vscode.window.showInputBox({
     title: vscode.l10n.t('Remove {0} entries?', number(total)),
-    prompt: [
-      vscode.l10n.t('So many removals can be a mistake.'),
-      ...risky.map(({ name, reason }) => `${name}: ${localize(reason)}`),
-      vscode.l10n.t('To remove them, type {0}.', String(total)),
-    ].join(' '),
+    prompt: [...why, vscode.l10n.t('To remove them, type {0}.', String(total))].join(' '),
     ignoreFocusOut: true,
     validateInput: (text) =>
       ['', String(total)].includes(text.trim())

@@ -14,7 +14,7 @@ export interface LockedDictionary {
   /** `sha256-` and the hexadecimal hash of the canonical form. */
   readonly hash: string;
   readonly entries: number;
-  /** Entries that nobody has decided about; left out if there are none. */
+  /** Entries that nobody has decided about. */
   readonly conflicts?: LockedConflicts;
 }
 
@@ -45,7 +45,7 @@ export interface LockedList {
   /** Of the canonical form of what the list said. */
   readonly hash: string;
   readonly instructions: readonly LockedInstruction[];
-  /** Facts of the list that nobody has decided about; left out if there are none. */
+  /** Facts of the list that nobody has decided about. */
   readonly conflicts?: LockedConflicts;
 }
 

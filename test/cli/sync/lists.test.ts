@@ -270,7 +270,8 @@ describe('a pull', () => {
       await mine.expectExit(0, 'style', 'instructions', 'delete', 'Campaigns', 'Du', '--yes');
       const add = ['--label', 'Short', '--prompt', 'Be brief.'];
       await mine.expectExit(0, 'style', 'instructions', 'add', 'Campaigns', ...add);
-      await mine.expectExit(0, 'pull');
+      await mine.expectExit(12, 'pull');
+      await mine.expectExit(0, 'pull', '--confirm-removals', '1');
       expect(await mine.text(FILE)).toBe(`{
   // What the agency asked for.
   "name": "Campaigns",

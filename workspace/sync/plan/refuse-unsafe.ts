@@ -45,11 +45,16 @@ function removalsOf(operation: WriteDictionary | WriteList): Removals {
 export function requireConfirmed(risky: readonly RiskyRemovals[], confirmed: number | undefined): void {
   const total = risky.reduce((sum, { count }) => sum + count, 0);
   if (total === 0 || total === confirmed) return;
-  throw new SyncError(
+  throw tooManyRemovals(risky, total);
+}
+
+/** Why nothing is removed, with the number that confirms it. */
+export function tooManyRemovals(risky: readonly RiskyRemovals[], count: number): SyncError {
+  return new SyncError(
     'refused',
     message('Nothing was done: so many removals can be a mistake.'),
     ...risky.flatMap(({ name, reason }) => [message('In {0}:', name), reason]),
-    { remedy: 'confirm-removals', count: total },
+    { remedy: 'confirm-removals', count },
   );
 }
 

@@ -7,7 +7,7 @@ import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import { factsOf } from '../../../core/sync/lists/style-facts.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import { lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
-import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.ts';
+import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { undecidedIn } from '../../../core/sync/merge/undecided.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Snapshots } from '../storage/snapshots.ts';
@@ -39,6 +39,14 @@ export function shownConflict(state: Pick<UndecidedObject, 'key'>, conflict: Con
   const { source, base, mine, theirs } = conflict;
   const { name, values } = showFact({ source, values: { base, mine, theirs } });
   return { ...conflict, source: name, ...values };
+}
+
+/** A removal as people read it. */
+export function shownRemoval(state: Pick<UndecidedObject, 'key'>, removal: Removal): Removal {
+  if (!isOfList(state)) return removal;
+  const { source, target } = removal;
+  const { name, values } = showFact({ source, values: { target } });
+  return { source: name, target: values.target ?? target };
 }
 
 /** A survivor as people read it. */

@@ -1,10 +1,11 @@
 import { message } from '../../../core/message.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
-import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.ts';
+import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
+import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
-import type { RiskyRemovals } from '../plan/refuse-unsafe.ts';
+import { type RiskyRemovals, tooManyRemovals } from '../plan/refuse-unsafe.ts';
 import { watched } from '../state/history/pushed-entries.ts';
 import { isList, nameOfSynced, type SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
@@ -22,41 +23,84 @@ export interface PulledObject {
   readonly changes: readonly EntryChange[];
   readonly conflicts: readonly Conflict[];
   readonly survivors: readonly Survivor[];
+  /** What the service has removed, and the file keeps until somebody confirms it (reliability S4a). */
+  readonly removals: readonly Removal[];
 }
 
-/** Plans a pull of what the service has changed. Changes nothing. */
-export function planPull({
-  dictionaries,
-  lists,
-}: Pick<SyncState, 'dictionaries' | 'lists'>): readonly PulledObject[] {
-  return [...dictionaries, ...lists].flatMap((state) => pulledOf(state) ?? []);
+/**
+ * Plans a pull of what the service has changed. Changes nothing.
+ * @param confirmed How many removals the user has confirmed: all, or the files keep the entries (reliability S4a).
+ */
+export function planPull(sync: PulledStates, confirmed?: number): readonly PulledObject[] {
+  const isConfirmed = confirmed === countOf(removalsToPull(sync));
+  return statesOf(sync).flatMap((state) => pulledOf(state, isConfirmed) ?? []);
 }
 
-function pulledOf(state: SyncedState): PulledObject | undefined {
+type PulledStates = Pick<SyncState, 'dictionaries' | 'lists'>;
+
+function statesOf({ dictionaries, lists }: PulledStates): readonly SyncedState[] {
+  return [...dictionaries, ...lists];
+}
+
+/** What the service has removed since the last sync, and the file has as it was. */
+export interface RemovalsToPull {
+  readonly state: SyncedState;
+  readonly removals: readonly Removal[];
+}
+
+/** The dictionaries and lists from which a pull would remove something. */
+export function removalsToPull(sync: PulledStates): readonly RemovalsToPull[] {
+  return statesOf(sync).flatMap((state) => {
+    const { removals = [] } = (isPulled(state) && state.merge) || {};
+    return removals.length === 0 ? [] : [{ state, removals }];
+  });
+}
+
+/** How many removals there are. */
+export function countOf(all: readonly { readonly removals: readonly Removal[] }[]): number {
+  return all.reduce((sum, { removals }) => sum + removals.length, 0);
+}
+
+function isPulled({ status }: SyncedState): boolean {
+  return status === 'changed-there' || status === 'changed-both' || status === 'conflict';
+}
+
+function pulledOf(state: SyncedState, isConfirmed: boolean): PulledObject | undefined {
   const { status, local, remote, merge } = state;
   if (status === 'only-there' && remote !== undefined) {
     const changes = changesBetween(new Map(), remote);
-    return { state, entries: remote, changes, conflicts: [], survivors: [] };
+    return { state, entries: remote, changes, conflicts: [], survivors: [], removals: [] };
   }
-  const isPulled = status === 'changed-there' || status === 'changed-both' || status === 'conflict';
-  if (!isPulled || local === undefined || merge === undefined) return undefined;
+  if (!isPulled(state) || local === undefined || merge === undefined) return undefined;
+  const entries = isConfirmed ? merge.entries : merge.withRemovals;
   return {
     state,
-    entries: merge.entries,
-    changes: changesBetween(local.entries, merge.entries),
+    entries,
+    changes: changesBetween(local.entries, entries),
     conflicts: merge.conflicts,
     survivors: merge.survivors,
+    removals: isConfirmed ? [] : merge.removals,
   };
 }
 
-/** The files from which a pull removes so many entries that it could be a mistake (reliability S6). */
-export function riskyPulls(pulled: readonly PulledObject[]): readonly RiskyRemovals[] {
-  return pulled.flatMap(({ state, entries }) => {
-    const { local } = state;
-    const counted = isList(state) ? withoutHead : (all: Entries) => all;
-    const found = local && removalsToConfirm({ before: counted(local.entries), after: counted(entries) });
-    return found === undefined ? [] : [{ ...found, name: nameOfSynced(state) }];
-  });
+/**
+ * Refuses to pull anything when so many entries would be removed from a file that it could be a mistake (reliability S6).
+ * @throws SyncError unless the number of all removals was confirmed.
+ */
+export function refuseRiskyPull(sync: PulledStates, confirmed: number | undefined): void {
+  const all = removalsToPull(sync);
+  const count = countOf(all);
+  const risky = all.flatMap(({ state }) => riskyPull(state) ?? []);
+  if (risky.length === 0 || confirmed === count) return;
+  throw tooManyRemovals(risky, count);
+}
+
+function riskyPull(state: SyncedState): RiskyRemovals | undefined {
+  const { local, merge } = state;
+  if (local === undefined || merge === undefined) return undefined;
+  const counted = isList(state) ? withoutHead : (all: Entries) => all;
+  const found = removalsToConfirm({ before: counted(local.entries), after: counted(merge.entries) });
+  return found && { ...found, name: nameOfSynced(state) };
 }
 
 /**
@@ -101,7 +145,7 @@ export function refuseFaulty({ dictionaries, lists }: Pick<SyncState, 'dictionar
 
 async function pullOne(
   { ports, folder }: SyncState,
-  { state, entries, conflicts }: PulledObject,
+  { state, entries, conflicts, removals }: PulledObject,
   facts: SeenFacts,
 ): Promise<void> {
   const { local, remote, pushed } = state;
@@ -118,7 +162,23 @@ async function pullOne(
   else if (!sameEntries(local.entries, entries)) await replaceSyncedFile(local, location.shown, text, folder);
   const there = remote ?? new Map<string, string>();
   const seen = watched(pushed, there, ports.clock.now());
-  const open = new Map(conflicts.map(({ mine: _mine, ...conflict }) => [conflict.source, conflict]));
+  const open = openAfter(conflicts, removals);
   if (!isList(state)) await facts.dictionary(state.key, there, seen, open);
   else if (state.answer !== undefined) await facts.list(state.key, state.answer, seen, open);
+}
+
+/** What is not decided after a pull, for the lock (reliability S1a). */
+function openAfter(conflicts: readonly Conflict[], removals: readonly Removal[]): LockedConflicts {
+  const removed = removals.map(({ source, target }) => ({
+    source,
+    base: target,
+    theirs: undefined,
+    isSuspectedOverwrite: false,
+  }));
+  return new Map(
+    [...conflicts.map(({ mine: _mine, ...conflict }) => conflict), ...removed].map((one) => [
+      one.source,
+      one,
+    ]),
+  );
 }

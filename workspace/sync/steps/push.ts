@@ -63,7 +63,8 @@ export async function push(sync: SyncState, plan: SyncPlan, { done, check }: Pus
 }
 
 /**
- * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4).
+ * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4). What was pushed stays
+ * known until the next sync has found it, too (S4a).
  * @throws SyncError if that has happened.
  */
 export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Promise<void> {
@@ -84,7 +85,8 @@ export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Prom
         { remedy: 'pull' },
       );
     }
-    await records.setPushed(state.key, { at: ports.clock.now(), entries: new Map() });
+    const pushed = await records.pushed(state.key);
+    if (pushed !== undefined) await records.setPushed(state.key, { ...pushed, isSeen: true });
   });
 }
 

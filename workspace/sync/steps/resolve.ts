@@ -5,6 +5,7 @@ import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { withConflicts } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
+import { isRemoval } from '../../../core/sync/merge/undecided.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { LocalDictionary } from '../state/dictionaries/local-dictionary.ts';
 import {
@@ -25,7 +26,8 @@ export type Decided =
   | { readonly state: UndecidedDictionary; readonly line: number };
 
 /**
- * Decides conflicts for one side: those of the last pull, and what git has left in files.
+ * Decides conflicts for one side: those of the last pull, and what git has left in files. A deletion that nobody has confirmed is taken only
+ * by its name (reliability S4a).
  * @param sources Source phrases, rules, and labels that limit it; none means all.
  * @throws SyncError for a phrase without a conflict, or a file that cannot be written.
  */
@@ -56,8 +58,10 @@ async function decide(
   sources: readonly string[],
 ): Promise<readonly Decided[]> {
   const { local, undecided } = state;
-  const chosen = undecided.filter(
-    (conflict) => sources.length === 0 || sources.some((source) => isAbout(state, conflict, source)),
+  const chosen = undecided.filter((conflict) =>
+    sources.length === 0
+      ? side === 'mine' || !isRemoval(conflict)
+      : sources.some((source) => isAbout(state, conflict, source)),
   );
   if (local === undefined || chosen.length === 0) return [];
   if (side === 'theirs') await takeTheirs(sync, state, local.entries, chosen);
