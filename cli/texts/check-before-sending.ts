@@ -8,6 +8,9 @@ import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 
+/** How many problems are shown beside the first one. */
+const MAX_OTHERS = 10;
+
 /** Options to send. */
 export interface OptionsToSend {
   readonly kind: RequestKind;
@@ -36,7 +39,8 @@ export function checkBeforeSending(
   for (const problem of sendAnyway ? [...refusals, ...advice] : advice) output.note(named(problem));
   const [first, ...others] = sendAnyway ? [] : refusals;
   if (first === undefined) return new Set([...refusals, ...advice].map(({ rule }) => rule));
-  for (const problem of others) output.note(named(problem));
+  for (const problem of others.slice(0, MAX_OTHERS)) output.note(named(problem));
+  if (others.length > MAX_OTHERS) output.note(message('And {0} more.', others.length - MAX_OTHERS));
   throw new CommandError(named(first), { next: fixHint(first) });
 }
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../service/endpoint.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
+import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
 import type { AudioForm, OpenAudio } from '../../workspace/voice/audio/open-audio.ts';
 import { PacedAudio } from '../../workspace/voice/audio/paced-audio.ts';
 import { SpeechCollector } from '../../workspace/voice/speech.ts';
@@ -25,7 +26,7 @@ import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { findGlossaryId } from '../verbs/find.ts';
-import { openAudio } from './open-audio.ts';
+import { openAudio, refusedAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
 import { prepareFiles, type TranscriptFiles, writeFiles, writeSpeech } from './write-transcripts.ts';
@@ -61,6 +62,8 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
       listen({ client, endpoint, audio, flags, heard, context }),
     );
     if (outcome === 'stopped') finish(EXIT_CODES.cancelled);
+  } catch (error) {
+    throw error instanceof AudioError ? refusedAudio(error, file) : error;
   } finally {
     audio.close();
     output.progress(undefined);
@@ -87,6 +90,8 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   const options = { ...wanted, source_media_content_type: audio.contentType };
   const facts = await factsAtHand(endpoint, host);
   checkBeforeSending({ kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false }, facts, output);
+  const paced = new PacedAudio(audio, clockOf(host));
+  await paced.begin(signal);
   const request = { ...wanted, ...given(await glossariesOf(client, flags, signal)) };
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   const clock = clockOf(host);
@@ -94,7 +99,7 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
     client,
     connect: voiceSockets(log),
     clock,
-    audio: new PacedAudio(audio, clock),
+    audio: paced,
     request,
     messageFormat: flags.messages,
     signal,

@@ -41,6 +41,7 @@ export interface RequestOptions {
   readonly target_languages?: readonly string[] | undefined;
   readonly target_media_languages?: readonly string[] | undefined;
   readonly source_media_content_type?: string | undefined;
+  readonly target_media_content_type?: string | undefined;
 }
 
 export type RequestField = keyof RequestOptions;

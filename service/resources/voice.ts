@@ -98,9 +98,9 @@ function atHome(session: VoiceSession, endpoint: Endpoint): VoiceSession {
 
 function leadsHome(streamingUrl: string, endpoint: Endpoint): boolean {
   if (!URL.canParse(streamingUrl)) return false;
-  const { protocol, hostname, username, password } = new URL(streamingUrl);
+  const { protocol, hostname, username, password, hash } = new URL(streamingUrl);
   const home = new URL(endpoint.baseUrl).hostname;
   const isEncrypted = protocol === 'wss:' || (protocol === 'ws:' && isLoopback(endpoint));
   const isAtHome = hostname === home || hostname.endsWith(`.${home}`);
-  return isEncrypted && isAtHome && username === '' && password === '';
+  return isEncrypted && isAtHome && username === '' && password === '' && hash === '';
 }

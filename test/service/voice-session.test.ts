@@ -29,6 +29,8 @@ test.each([
   ['https://api.example.com', 'wss://evilapi.example.com/connect'],
   ['https://api.example.com', 'wss://api.example.com@evil.example/connect'],
   ['https://api.example.com', 'wss://name:word@api.example.com/connect'],
+  ['https://api.example.com', 'wss://api.example.com/connect#part'],
+  ['http://127.0.0.1:4000', 'ws://127.0.0.1:4000/connect#part'],
   ['https://api.example.com', 'connect'],
   ['http://127.0.0.1:4000', 'ws://example.com/connect'],
 ])('the stream of %s is never at %s', async (baseUrl, streaming_url) => {

@@ -18,7 +18,7 @@ export class SpeechCollector {
     const { language, data, content_type } = message.content;
     const speech = this.#byLanguage.get(language) ?? { contentType: undefined, pieces: [] };
     speech.contentType ??= content_type ?? undefined;
-    speech.pieces.push(...data);
+    for (const piece of data) speech.pieces.push(piece);
     this.#byLanguage.set(language, speech);
   }
 

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
-import { NetworkError, TimeoutError } from '../../service/errors/service-errors.ts';
+import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import {
   streamingAddress,
   type VoiceSession,
@@ -44,16 +44,22 @@ const END_MS = 60_000;
 const STOP_MS = 5_000;
 /** Milliseconds of a pause: a session ends by itself after 30 s without audio (service-facts 11). */
 const MAX_PAUSE_MS = 25_000;
-/** Connections that are lost one after the other before anything came. */
+/** Languages of one session, even if the service allows many more one day. */
+const MAX_LANGUAGES = 64;
+/** Connections that are lost one after the other, each soon after it was opened. */
 const MAX_LOSSES = 5;
+/** Milliseconds after which a connection that is lost was a good one. */
+const STEADY_MS = 30_000;
+/** Milliseconds before the second reconnection in a row; each wait is twice as long as the one before. */
+const FIRST_WAIT_MS = 1000;
 
 /**
  * Streams audio as fast as it is spoken, and passes on the service's messages (specification 4.10, service-facts 11). A lost connection is
- * restored with the latest token, and the audio after what is final is sent again.
+ * restored with the latest token, at once and then after growing waits, and the audio after what is final is sent again.
  * @throws ServiceError: what the service ended the session with; a NetworkError when connections are lost again and again.
  */
 export async function transcribe(job: TranscribeJob): Promise<TranscribeOutcome> {
-  const { client, audio, request, messageFormat, signal } = job;
+  const { client, clock, audio, request, messageFormat, signal } = job;
   const times = new StreamTimes(audio.position);
   let session =
     job.session ??
@@ -61,18 +67,27 @@ export async function transcribe(job: TranscribeJob): Promise<TranscribeOutcome>
       { ...request, source_media_content_type: audio.contentType, message_format: messageFormat },
       { signal },
     ));
-  for (let losses = 0; losses < MAX_LOSSES; losses += 1) {
+  for (let losses = 0; ; ) {
+    const opened = clock.now();
     const connection = await useConnection(job, session, times);
     if (connection.isEnded) return outcomeOf(signal, connection);
+    losses = clock.now() - opened < STEADY_MS ? losses + 1 : 1;
+    if (losses === MAX_LOSSES) throw new NetworkError('reset', {});
+    await waitAfter(losses, clock, signal);
     if (signal.aborted) return 'stopped';
-    if (connection.hasHeard) losses = 0;
     session = await client.reconnectVoiceSession(session.token, { signal });
     const wanted = times.concludedMs;
     const position = audio.rewind(wanted);
     times.reconnected(position);
     job.onReconnected(position - wanted < 1);
   }
-  throw new NetworkError('reset', {});
+}
+
+/** The first connection that is lost is restored at once. */
+async function waitAfter(losses: number, clock: Clock, signal: AbortSignal): Promise<void> {
+  if (losses === 1) return;
+  // Only the signal ends a wait early, and the caller looks at it.
+  await clock.sleep(FIRST_WAIT_MS * 2 ** (losses - 2), signal).catch(() => undefined);
 }
 
 function outcomeOf({ aborted: isStopped }: AbortSignal, { isPaused }: ConnectionEnd): TranscribeOutcome {
@@ -83,7 +98,6 @@ function outcomeOf({ aborted: isStopped }: AbortSignal, { isPaused }: Connection
 interface ConnectionEnd {
   /** The service has ended the stream, so that nothing more will arrive. */
   readonly isEnded: boolean;
-  readonly hasHeard: boolean;
   /** The audio was ended because it was paused too long. */
   readonly isPaused: boolean;
 }
@@ -113,16 +127,23 @@ async function receive(
   socket: VoiceSocket,
   times: StreamTimes,
 ) {
-  let hasHeard = false;
+  const languages = new Set<string>();
   for await (const frame of socket.frames) {
     const message = decodeMessage(frame);
     if (message.type === 'error') throw errorOfStream(message.content, token);
-    hasHeard = true;
+    requireFew(languages, message);
     onMessage(times.place(message, audio.position));
     audio.forget(times.concludedMs);
-    if (message.type === 'end_of_stream') return { isEnded: true, hasHeard };
+    if (message.type === 'end_of_stream') return { isEnded: true };
   }
-  return { isEnded: false, hasHeard };
+  return { isEnded: false };
+}
+
+/** @throws UnexpectedAnswerError for more languages than any session has: each would become a file. */
+function requireFew(languages: Set<string>, { content }: ServerMessage): void {
+  if ('language' in content && typeof content.language === 'string') languages.add(content.language);
+  if (languages.size <= MAX_LANGUAGES) return;
+  throw new UnexpectedAnswerError('shape', 'The stream has more languages than a session can have.');
 }
 
 /** Sends the audio and its end, and waits until the connection is closed. Returns whether a pause ended it. */

@@ -24,6 +24,7 @@ import { unknownGlossary } from './unknown-glossary.ts';
 import { unknownMemory } from './unknown-memory.ts';
 import { unknownStyleRules } from './unknown-style-rules.ts';
 import { unsupportedLanguage } from './unsupported-language.ts';
+import { unsupportedMediaType } from './unsupported-media-type.ts';
 import { unsupportedPair } from './unsupported-pair.ts';
 import { variantConversion } from './variant-conversion.ts';
 import { writingStyleUnsupported } from './writing-style-unsupported.ts';
@@ -31,6 +32,7 @@ import { writingStyleWithTone } from './writing-style-with-tone.ts';
 
 /** Every rule for combinations of options, in the order in which problems are reported. */
 export const REQUEST_RULES: readonly RequestRule[] = [
+  tooManyTargets,
   unsupportedLanguage,
   unsupportedPair,
   sameLanguage,
@@ -58,6 +60,6 @@ export const REQUEST_RULES: readonly RequestRule[] = [
   defaultBesideValue,
   writingStyleUnsupported,
   toneUnsupported,
-  tooManyTargets,
   pcmEncodingMissing,
+  unsupportedMediaType,
 ];

@@ -78,6 +78,51 @@ test.each([
   expect(decoding).toThrow(expect.objectContaining({ reason }));
 });
 
+describe('frames that are large or deep', () => {
+  const speech = (data: string) => JSON.stringify({ target_media_chunk: { language: 'de', data: [data] } });
+
+  test('megabytes of base64 are read', () => {
+    const audio = Buffer.alloc(4_000_000, 7);
+    const { content } = decodeMessage(speech(audio.toString('base64')));
+    expect((content as { data: readonly Uint8Array[] }).data[0]).toHaveLength(audio.length);
+  });
+
+  test('megabytes that are not base64 are refused', () => {
+    expect(() => decodeMessage(speech('*'.repeat(4_000_000)))).toThrow(UnexpectedAnswerError);
+  });
+
+  /** Arrays or maps in each other. */
+  const nested = (open: readonly number[], depth: number) =>
+    Uint8Array.from([...Array.from({ length: depth }, () => open).flat(), 0xc0]);
+
+  test.each([
+    ['arrays', [0x91]],
+    ['long arrays', [0xdd, 0, 0, 0, 1]],
+    ['maps', [0x81, 0xa1, 0x61]],
+    ['long maps', [0xdf, 0, 0, 0, 1, 0xa1, 0x61]],
+  ])('MessagePack of %s in each other is refused before it is decoded', (_, open) => {
+    expect(() => decodeMessage(nested(open, 200_000))).toThrow('nests too deep');
+    expect(() => decodeMessage(nested(open, 65))).toThrow('nests too deep');
+    if (open[0] === 0x81 || open[0] === 0xdf) expect(decodeMessage(nested(open, 64)).type).toBe('unknown');
+  });
+
+  test.each([
+    ['an array', [0x81, 0xa1, 0x61, 0xdd, 0xff, 0xff, 0xff, 0xff]],
+    ['a map', [0x81, 0xa1, 0x61, 0xdf, 0xff, 0xff, 0xff, 0xff]],
+    ['a text', [0x81, 0xa1, 0x61, 0xdb, 0xff, 0xff, 0xff, 0xff]],
+    ['bytes', [0x81, 0xa1, 0x61, 0xc6, 0xff, 0xff, 0xff, 0xff]],
+  ])('the length of %s can lie', (_, bytes) => {
+    expect(() => decodeMessage(Uint8Array.from(bytes))).toThrow(UnexpectedAnswerError);
+  });
+
+  test('deep texts inside of texts are no nesting, whatever bytes they have', () => {
+    const message = {
+      later: { text: '\u0091'.repeat(300), bytes: new Uint8Array(70_000).fill(0x91), list: [1, 1.5, -9e9] },
+    };
+    expect(decodeMessage(encode(message))).toMatchObject({ type: 'unknown', content: message });
+  });
+});
+
 test('the error names the field', () => {
   expect(() => decodeMessage('{"source_transcript_update":{"concluded":[{}]}}')).toThrow(
     expect.objectContaining({ path: 'source_transcript_update.concluded.0.text' }),

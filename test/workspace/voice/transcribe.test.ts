@@ -107,6 +107,49 @@ test('each connection that is lost is restored, as long as something comes', asy
   ]);
 });
 
+test('a server that says one word and hangs up is asked again five times at most, after waits that grow', async () => {
+  const clock = new VirtualClock();
+  const once = Array.from({ length: 100 }, () => ({ lostAfter: 2 }));
+  const { outcome, calls, said } = await stream(once, { clock, audio: pacedOf(piecesOf(1000)) });
+  expect(outcome).toMatchObject({ name: 'NetworkError', reason: 'reset' });
+  expect(calls.filter((call) => call.startsWith('connect '))).toHaveLength(5);
+  expect(clock.sleeps).toEqual([1000, 2000, 4000]);
+  expect(said).toEqual(['word1', 'word2', 'word3', 'word4', 'word5']);
+});
+
+test('connections that each held for half a minute are restored without a limit, and at once', async () => {
+  const clock = new VirtualClock();
+  const rate = { bytesPerSecond: 1000, bytesPerSample: 1, isUncompressed: false };
+  const audio = new PacedAudio({ contentType: 'audio/auto', ...rate, bytes: piecesOf(4000) }, clock);
+  const steady = Array.from({ length: 10 }, () => ({ lostAfter: 310 }));
+  const { outcome, calls } = await stream([...steady, {}], { clock, audio });
+  expect(outcome).toBe('complete');
+  expect(calls.filter((call) => call.startsWith('connect '))).toHaveLength(11);
+  expect(Math.max(...clock.sleeps)).toBeLessThan(1000);
+});
+
+test('the signal ends a wait before a reconnection', async () => {
+  const stop = new AbortController();
+  const clock = new VirtualClock();
+  const waiting = { now: () => clock.now(), sleep: async () => stop.abort() };
+  const lost = { lostAfter: 1 };
+  const { outcome, calls } = await stream([lost, lost, lost], { clock: waiting, signal: stop.signal });
+  expect(outcome).toBe('stopped');
+  expect(calls.filter((call) => call.startsWith('connect '))).toHaveLength(2);
+});
+
+test('a stream of twenty thousand languages is not from the service', async () => {
+  const frames = (async function* () {
+    for (let index = 0; index < 20_000; index++) {
+      yield JSON.stringify({
+        target_transcript_update: { language: `l${index}`, concluded: [{ text: 'a' }] },
+      });
+    }
+  })();
+  const connect = async () => ({ ...socketOf({}, () => ''), frames });
+  expect((await stream([], { connect })).outcome).toMatchObject({ name: 'UnexpectedAnswerError' });
+});
+
 test('connections that are lost again and again before anything comes are a failure, after the transcript until then', async () => {
   const lost = { lostAfter: 1 };
   const { outcome, said } = await stream([{ lostAfter: 3 }, lost, lost, lost, lost, lost], {

@@ -15,6 +15,9 @@ export class AudioError extends TaggedError {
   }
 }
 
+/** What is wrong with audio that cannot be heard. */
+export const NO_SOUND = message('The audio ends before its sound begins.');
+
 /** How the user makes audio of a file, by its name, that the service takes. */
 export function conversionOf(shown: string): Message {
   return message('Convert it, for example: ffmpeg -i {0} -ac 1 -ar 16000 -c:a pcm_s16le out.wav', shown);

@@ -8,6 +8,8 @@ export interface AudioSource {
   readonly bytesPerSample: number;
   /** Whether its bytes are its time, so that it can be sent again from any sample on. */
   readonly isUncompressed: boolean;
+  /** Whether audio that is not recognized is refused, because nobody has said what it is. */
+  readonly mustBeKnown?: boolean;
   /** In pieces of any length. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }

@@ -1,8 +1,9 @@
+import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { message } from '../../../core/message.ts';
-import { AudioError, conversionOf } from './audio-error.ts';
+import { AudioError, conversionOf, NO_SOUND } from './audio-error.ts';
 import { audioPieces } from './audio-pieces.ts';
 import type { AudioSource } from './audio-source.ts';
 import {
@@ -100,7 +101,7 @@ async function requireSound(handle: FileHandle, contentType: string, form: Audio
   for await (const { ms } of audioPieces(audioOf(stream, contentType, form))) {
     if (ms > 0) return;
   }
-  throw new AudioError(message('The file ends before its sound begins.'));
+  throw new AudioError(NO_SOUND);
 }
 
 /** Audio of a content type that is read from a stream. */
@@ -124,7 +125,8 @@ export function audioOf(
 }
 
 async function openFile(file: string): Promise<FileHandle> {
-  const handle = await open(file, 'r');
+  // A pipe is opened without a wait for whoever writes into it.
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   const stats = await handle.stat();
   if (stats.isFile()) return handle;
   await handle.close();
@@ -140,7 +142,7 @@ async function openWav(handle: FileHandle, form: AudioForm): Promise<OpenAudio> 
   const result = readWav(buffer.subarray(0, bytesRead), size);
   if (!result.ok) throw new AudioError(result.problem);
   const { start, end, contentType } = result.audio;
-  const samples = handle.createReadStream({ start, end: Math.max(start, end - 1) });
+  const samples = handle.createReadStream({ start, end: end - 1 });
   const bytesPerSecond = pcmRateOf(contentType)?.bytesPerSecond;
   const lengthMs = bytesPerSecond && ((end - start) * MS_PER_SECOND) / bytesPerSecond;
   return audioOf(samples, contentType, form, lengthMs);

@@ -1,5 +1,6 @@
 import { MAX_VOICE_CHUNK_BYTES } from '../../../core/requests/limits.ts';
 import type { Clock } from '../../../service/clock.ts';
+import { AudioError, NO_SOUND } from './audio-error.ts';
 import type { AudioPiece } from './audio-piece.ts';
 import { audioPieces } from './audio-pieces.ts';
 import type { AudioSource } from './audio-source.ts';
@@ -34,6 +35,20 @@ export class PacedAudio {
     this.contentType = source.contentType;
     this.#pieces = audioPieces(source);
     this.#clock = clock;
+  }
+
+  /**
+   * Reads until the first sound, so that no session is opened for audio that has none.
+   * @throws AudioError for audio that ends before; what reading the audio throws.
+   */
+  async begin(signal: AbortSignal): Promise<void> {
+    for (let ms = 0; ms === 0 && !signal.aborted; ) {
+      const read = this.#read();
+      const piece = await orAborted(read, signal);
+      if (piece === undefined && !signal.aborted) throw new AudioError(NO_SOUND);
+      this.#queue.push(read);
+      ms = piece?.ms ?? 0;
+    }
   }
 
   /** How much of the audio was returned, in ms from its beginning. */

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../../core/message.ts';
-import { channelProblem } from './audio-error.ts';
+import { SOURCE_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
+import { channelProblem, NO_SOUND } from './audio-error.ts';
 import { pcmMediaType } from './media-types.ts';
 
 /** The range of the samples of a WAV file, and their format. */
@@ -73,10 +74,16 @@ function samplesOf(format: WavFormat | undefined, start: number, length: number,
       ),
     );
   }
+  const contentType = pcmMediaType(encoding, samplesPerSecond);
+  if (!SOURCE_MEDIA_TYPES.includes(contentType)) {
+    return failed(
+      message('The samples are {0} at {1} Hz, which the service does not take.', encoding, samplesPerSecond),
+    );
+  }
   // A recorder that was cut short, or wrote into a pipe, leaves no length or too large a one.
   const end = length === 0 ? fileBytes : Math.min(start + length, fileBytes);
-  const audio = { contentType: pcmMediaType(encoding, samplesPerSecond), start, end };
-  return { ok: true, audio } as const;
+  if (end - start < bitsPerSample / 8) return failed(NO_SOUND);
+  return { ok: true, audio: { contentType, start, end } } as const;
 }
 
 function readFormat(view: DataView, start: number, length: number): WavFormat | undefined {

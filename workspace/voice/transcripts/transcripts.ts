@@ -44,11 +44,11 @@ export class TranscriptCollector {
   add({ isSource, language, concluded }: TranscriptUpdate): void {
     if (isSource) {
       this.#sourceLanguage ||= language;
-      this.#source.push(...concluded);
+      for (const segment of concluded) this.#source.push(segment);
       return;
     }
     const segments = this.#targets.get(language) ?? [];
-    segments.push(...concluded);
+    for (const segment of concluded) segments.push(segment);
     this.#targets.set(language, segments);
   }
 

@@ -17,6 +17,8 @@ const OPUS = 'OpusHead';
 const VORBIS = '\u0001vorbis';
 const OPUS_CHANNELS_AT = 9;
 const FLAC = '\u007fFLAC';
+/** Enough bytes to know a page by its mark. */
+const MARK_BYTES = 4;
 const FLAC_COUNT_AT = 7;
 const FLAC_INFO_AT = 17;
 const VORBIS_CHANNELS_AT = 11;
@@ -35,6 +37,7 @@ export async function* oggPieces(
   let header: Uint8Array[] = [];
   let headers = 0;
   let pages: OggPage[] = [];
+  let isOgg = true;
   for (let page = await nextPage(unread); page !== undefined; page = await nextPage(unread)) {
     if (page.isFirst) {
       // A second stream at the same time, such as a picture, has no audio of its own time.
@@ -44,6 +47,7 @@ export async function* oggPieces(
     }
     if (stream === undefined) {
       unread.putBack(page.bytes);
+      isOgg = false;
       break;
     }
     pages.push(page);
@@ -57,8 +61,14 @@ export async function* oggPieces(
     }
     pages = [];
   }
+  // A file that is cut in its first page has no sound.
+  if (isOgg && stream === undefined && isCutPage(unread.bytes)) return;
   for (const page of pages.toReversed()) unread.putBack(page.bytes);
   yield* plain(unread.rest());
+}
+
+function isCutPage(bytes: Uint8Array): boolean {
+  return bytes.length >= MARK_BYTES && readOggPage(bytes) === 'cut';
 }
 
 function streamOf(page: OggPage): Stream | undefined {
