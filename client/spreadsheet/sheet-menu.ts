@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { pairsOfLayout } from '../../core/glossary/spreadsheet/sheet.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
@@ -53,7 +54,7 @@ function importItem({ layout, rows }: SheetReading): SheetItem {
       detail: vscode.l10n.t('Choose below how to read the file and what its columns are.'),
     };
   }
-  const pairs = layout.targets.map(({ language }) => `${layout.source.language} → ${language}`);
+  const pairs = pairsOfLayout(layout).map(({ source, target }) => `${source} → ${target}`);
   return {
     action: { kind: 'import' },
     label:

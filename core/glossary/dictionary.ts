@@ -9,6 +9,7 @@ import { LineScanner } from './lines/scanner/line-scanner.ts';
 import { findConflicts } from './lines/store/find-conflicts.ts';
 import { type LineBlock, scanBlocks } from './lines/store/line-block.ts';
 import { LineStore, type LocatedBlock } from './lines/store/line-store.ts';
+import { type FirstOfPair, RowPairs } from './lines/store/row-pairs.ts';
 import type { EntriesFormat } from './rows/field.ts';
 import { parseRow, type Row } from './rows/row.ts';
 
@@ -53,6 +54,8 @@ export class Dictionary implements LineIndex {
   readonly #scanner: LineScanner;
   readonly #lines: LineStore;
   readonly #twins: Twins;
+  readonly #rowPairs = new RowPairs();
+  #isMixed: boolean;
   #conflicts: readonly Conflict[];
   #version = 0;
   #flaggedVersion = 0;
@@ -66,6 +69,7 @@ export class Dictionary implements LineIndex {
     const blocks = this.#scan(text, 0);
     this.#lines = new LineStore(blocks);
     this.#twins = new Twins(blocks, format, pair);
+    this.#isMixed = this.#hasSeveralPairs();
     this.#conflicts = findConflicts(this.#lines);
   }
 
@@ -131,6 +135,23 @@ export class Dictionary implements LineIndex {
   /** How many entries the service would take from this text. */
   countEntries(): number {
     return this.#lines.blocks.reduce((sum, { entryCount }) => sum + entryCount, 0);
+  }
+
+  /** Whether the languages are unknown, and entries have codes of several pairs. */
+  get isMixed(): boolean {
+    return this.#isMixed;
+  }
+
+  /** If the languages are unknown: the first entry of each pair that entries name, in order. */
+  firstOfPairs(): Iterable<FirstOfPair> {
+    const canName = this.pair === undefined && this.format === 'csv';
+    return canName ? this.#rowPairs.firsts(this.blocks()) : [];
+  }
+
+  #hasSeveralPairs(): boolean {
+    let count = 0;
+    for (const _ of this.firstOfPairs()) if (++count > 1) return true;
+    return false;
   }
 
   /** The row of a line. */
@@ -230,7 +251,10 @@ export class Dictionary implements LineIndex {
     const count = this.#lines.rowCount;
     const removed = this.#lines.replaceLines(from, to, inserted);
     const hasOtherConflicts = this.#followConflicts();
-    const affectsAllLines = count !== this.#lines.rowCount || hasOtherConflicts;
+    const wasMixed = this.#isMixed;
+    this.#isMixed = this.#hasSeveralPairs();
+    const hasOtherLines = count !== this.#lines.rowCount || hasOtherConflicts;
+    const affectsAllLines = hasOtherLines || wasMixed !== this.#isMixed;
     const hasOtherTwins = this.#twins.follow({
       inserted,
       removed,

@@ -36,6 +36,8 @@ export interface DictionaryFacts {
   readonly conflicts: readonly PlacedConflict[];
   /** If the service ignores all entries for their language codes: the first of them. */
   readonly firstIgnored: PlacedEntry | undefined;
+  /** If the languages are unknown, and entries have codes of several pairs: the first with codes, and the first with others. */
+  readonly mixedEntries: readonly [PlacedEntry, PlacedEntry] | undefined;
 }
 
 /** A conflict in a dictionary, in UTF-16 offsets of the whole text. */
@@ -123,7 +125,7 @@ export interface GlossaryExample {
   readonly passes: string;
   readonly fixed?: string;
   readonly format?: EntriesFormat;
-  readonly pair?: LanguagePair;
+  readonly pair?: LanguagePair | 'none';
   /** The pair of the text that passes, if it differs. */
   readonly passingPair?: LanguagePair;
   readonly maxDictionaryBytes?: number;

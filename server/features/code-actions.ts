@@ -7,7 +7,9 @@ import {
 } from 'vscode-languageserver';
 import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { dictionaryOf } from '../../core/glossary/rows/row.ts';
 import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
+import { mixedPairs } from '../../core/glossary/rules/mixed-pairs.ts';
 import { message } from '../../core/message.ts';
 import type { Fix, Problem } from '../../core/problem.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -42,7 +44,7 @@ export function* codeActions(
     actions.push(...variantPairFix(glossary, problems, abilities));
   }
   const later = [
-    ...(wants(CodeActionKind.QuickFix) ? yield* quickFixesLater(glossary, problems) : []),
+    ...(wants(CodeActionKind.QuickFix) ? yield* quickFixesLater(glossary, problems, abilities) : []),
     ...(context.only !== undefined && wants(FIX_ALL_KIND) ? [fixAllLater()] : []),
     ...(context.triggerKind === CodeActionTriggerKind.Automatic && context.only === undefined
       ? []
@@ -82,7 +84,11 @@ function goToOther(
   return [{ title, kind: CodeActionKind.QuickFix, command }];
 }
 
-function* quickFixesLater(glossary: CheckedGlossary, problems: readonly Problem[]): Steps<OfferedLater[]> {
+function* quickFixesLater(
+  glossary: CheckedGlossary,
+  problems: readonly Problem[],
+  abilities: ClientAbilities,
+): Steps<OfferedLater[]> {
   const later: OfferedLater[] = [];
   for (const rule of new Set(problems.map((problem) => problem.rule))) {
     const isAlone = glossary.report().ruleCounts.get(rule) === 1;
@@ -94,6 +100,7 @@ function* quickFixesLater(glossary: CheckedGlossary, problems: readonly Problem[
       edit: { kind: 'fix-rule', rule },
     });
   }
+  if (abilities.createsFiles && problems.some(({ rule }) => rule === mixedPairs.id)) later.push(splitLater());
   const duplicate = problems.find(({ rule }) => rule === duplicateSource.id);
   return duplicate === undefined ? later : [...later, ...(yield* keepOneLater(glossary, duplicate.span))];
 }
@@ -104,21 +111,31 @@ function isMendable({ linter }: CheckedGlossary, problem: Problem): boolean {
 
 /** With two entries, the fix of the rule already keeps the first. */
 function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<OfferedLater[]> {
-  const source = phraseAt(glossary.dictionary, start)?.phrase;
-  if (source === undefined) return [];
-  const lines = yield* linesOfSource(glossary.dictionary, glossary.linter, source);
+  const located = phraseAt(glossary.dictionary, start);
+  if (located === undefined) return [];
+  const { phrase: source, entry } = located;
+  const wanted = { source, dictionary: dictionaryOf(entry, glossary.dictionary) };
+  const lines = yield* linesOfSource(glossary.dictionary, glossary.linter, wanted);
   const kind = CodeActionKind.QuickFix;
   const keepFirst: OfferedLater = {
     title: message('Keep only the first entry, in line {0}', (lines[0] ?? 0) + 1),
     kind,
-    edit: { kind: 'keep-one', source, kept: 'first' },
+    edit: { kind: 'keep-one', wanted, kept: 'first' },
   };
   const keepLast: OfferedLater = {
     title: message('Keep only the last entry, in line {0}', (lines.at(-1) ?? 0) + 1),
     kind,
-    edit: { kind: 'keep-one', source, kept: 'last' },
+    edit: { kind: 'keep-one', wanted, kept: 'last' },
   };
   return lines.length > 2 ? [keepFirst, keepLast] : [keepLast];
+}
+
+function splitLater(): OfferedLater {
+  return {
+    title: message('Split into one file for each language pair'),
+    kind: CodeActionKind.QuickFix,
+    edit: { kind: 'split-pairs' },
+  };
 }
 
 function fixAllLater(): OfferedLater {

@@ -1,6 +1,6 @@
 import type { CodeAction } from 'vscode-languageserver';
 import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
-import { keepOneOf } from '../../core/glossary/changes/duplicates-of-source.ts';
+import { keepOneOf, type SourceInDictionary } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { fixAll } from '../../core/glossary/changes/fix-all.ts';
 import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
 import type { Message } from '../../core/message.ts';
@@ -8,14 +8,16 @@ import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
+import { splitEdit } from './split-pairs.ts';
 
 /** A change of a whole file that is computed when the action is chosen. */
 export type LaterEdit =
   | { readonly kind: 'fix-rule'; readonly rule: string }
   | { readonly kind: 'fix-all' }
-  | { readonly kind: 'keep-one'; readonly source: string; readonly kept: 'first' | 'last' }
+  | { readonly kind: 'keep-one'; readonly wanted: SourceInDictionary; readonly kept: 'first' | 'last' }
   | { readonly kind: 'sort'; readonly order: SortOrder }
-  | { readonly kind: 'remove-blank-lines' };
+  | { readonly kind: 'remove-blank-lines' }
+  | { readonly kind: 'split-pairs' };
 
 /** The action that offers such a change. */
 export interface OfferedLater {
@@ -33,6 +35,7 @@ export interface LaterData {
 
 /** The action with its edits; without edits if there is nothing to change. */
 export function* resolved(glossary: CheckedGlossary, action: CodeAction, edit: LaterEdit): Steps<CodeAction> {
+  if (edit.kind === 'split-pairs') return { ...action, edit: yield* splitEdit(glossary) };
   const edits = yield* editsOf(glossary, edit);
   const documentChanges = edits.length === 0 ? [] : [toDocumentEdit(glossary, edits)];
   return { ...action, edit: { documentChanges } };
@@ -40,7 +43,7 @@ export function* resolved(glossary: CheckedGlossary, action: CodeAction, edit: L
 
 function* editsOf(
   { dictionary, linter, lintOptions }: CheckedGlossary,
-  edit: LaterEdit,
+  edit: Exclude<LaterEdit, { kind: 'split-pairs' }>,
 ): Steps<readonly TextEdit[]> {
   switch (edit.kind) {
     case 'fix-rule':
@@ -48,7 +51,7 @@ function* editsOf(
     case 'fix-all':
       return yield* fixAll(dictionary, lintOptions);
     case 'keep-one':
-      return yield* keepOneOf(dictionary, linter, edit.source, edit.kept);
+      return yield* keepOneOf(dictionary, linter, edit.wanted, edit.kept);
     case 'sort':
       return yield* sortEntriesInSteps(dictionary, edit.order);
     case 'remove-blank-lines':

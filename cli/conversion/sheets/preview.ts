@@ -1,4 +1,9 @@
-import { isBlankRow, type SheetLayout, type SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import {
+  isBlankRow,
+  pairsOfLayout,
+  type SheetLayout,
+  type SheetRow,
+} from '../../../core/glossary/spreadsheet/sheet.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { localize } from '../../terminal/localize.ts';
@@ -9,6 +14,9 @@ const MOST_CHARACTERS = 30;
 
 /** Columns of a sheet whose languages are unknown. */
 const MOST_COLUMNS = 20;
+
+/** Two phrases, and their languages. */
+const CODED_COLUMNS = [0, 1, 2, 3];
 
 /** How the spreadsheet is read, and its first rows under the languages of their columns, or under the numbers of all columns. */
 export function formatPreview(reading: SheetReading, rowCount: number): string {
@@ -29,7 +37,8 @@ interface ShownColumn {
   readonly heading: string;
 }
 
-function headedColumns({ source, targets }: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
+function headedColumns({ source, targets, codes }: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
+  if (codes !== undefined) return CODED_COLUMNS.map((index) => ({ index, heading: String(index + 1) }));
   return [source, ...targets].map(({ index, language }) => ({
     index,
     heading: hasColumns ? `${language} (${index + 1})` : language,
@@ -55,7 +64,14 @@ function describeReading(reading: SheetReading, rowCount: number): Message[] {
 function describeColumns(layout: SheetLayout): Message[] {
   return [
     layout.hasHeader ? message('First row: column names') : message('First row: phrases'),
-    message('Columns: {0}', columnsOption(layout)),
+    layout.codes === undefined
+      ? message('Columns: {0}', columnsOption(layout))
+      : message(
+          'Each row names its languages: {0}',
+          pairsOfLayout(layout)
+            .map(({ source, target }) => `${source}-${target}`)
+            .join(', '),
+        ),
   ];
 }
 

@@ -2,10 +2,11 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { LINE } from '../lines/line-flags.ts';
 import { removeRows } from '../remove-rows.ts';
-import { entryOf, isIgnored, phraseOf } from '../rows/row.ts';
+import { entryOf, isIgnored, phraseOf, sourceKeyOf } from '../rows/row.ts';
 
 /**
- * Removes every entry whose source phrase equals an earlier one byte for byte, because the service rejects duplicates (specification 8).
+ * Removes every entry whose source phrase equals an earlier one of its dictionary byte for byte, because the service rejects duplicates
+ * (specification 8).
  */
 export function keepFirst(dictionary: Dictionary): readonly TextEdit[] {
   return removeRows(
@@ -35,10 +36,10 @@ function linesBySource(dictionary: Dictionary): (readonly number[])[] {
     if ((flags & LINE.grouped) === 0 || dictionary.isInConflict(line)) continue;
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
-    const source = phraseOf(entry.row, entry.source);
-    if (source === '') continue;
-    const lines = bySource.get(source);
-    if (lines === undefined) bySource.set(source, [line]);
+    if (phraseOf(entry.row, entry.source) === '') continue;
+    const key = sourceKeyOf(entry, dictionary);
+    const lines = bySource.get(key);
+    if (lines === undefined) bySource.set(key, [line]);
     else lines.push(line);
   }
   return [...bySource.values()];

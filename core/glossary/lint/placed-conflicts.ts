@@ -3,7 +3,7 @@ import type { Conflict } from '../../text/conflicts/conflict.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { LINE } from '../lines/line-flags.ts';
-import { entryOf, isIgnored, phraseOf } from '../rows/row.ts';
+import { entryOf, isIgnored, sourceKeyOf } from '../rows/row.ts';
 import type { PlacedConflict } from '../rule.ts';
 
 /** The conflicts of a dictionary as the rule about them sees them. */
@@ -40,7 +40,7 @@ function repeatsSource(dictionary: Dictionary, { lines, first, last }: Conflict)
     if ((flags & LINE.grouped) === 0 || !(isKept(line) || !dictionary.isInConflict(line))) continue;
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
-    const source = phraseOf(entry.row, entry.source);
+    const source = sourceKeyOf(entry, dictionary);
     const isHere = isKept(line);
     if (seen.has(source) && (isHere || seen.get(source) === true)) return true;
     seen.set(source, isHere || seen.get(source) === true);

@@ -4,11 +4,12 @@ import { asItLooks } from '../../text/unicode/confusables.ts';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { TwinChange } from '../lines/hashes/twin-changes.ts';
 import { composed } from '../lines/units/source-key.ts';
-import { type Entry, entryOf, phraseOf } from '../rows/row.ts';
+import { dictionaryOf, type Entry, entryOf, keyIn, phraseOf } from '../rows/row.ts';
 import type { SourceIndex } from '../rule.ts';
 
 /** Finds the twins of the entries. Compares only lines with equal hashes and, after an edit, only those whose twins can have changed. */
 export class TwinIndex implements SourceIndex {
+  readonly #dictionary: Dictionary;
   readonly #sources = new Map<string, Source>();
   readonly #byForm = {
     composed: new FirstByForm(this.#sources, (source) => source.composed),
@@ -19,22 +20,23 @@ export class TwinIndex implements SourceIndex {
 
   /** @param lines Every line that can have twins, in order. */
   constructor(dictionary: Dictionary, lines: Iterable<FlaggedLine>) {
-    for (const source of firstSources(dictionary, lines)) this.#sources.set(source.phrase, source);
+    this.#dictionary = dictionary;
+    for (const source of firstSources(dictionary, lines)) this.#sources.set(source.key, source);
   }
 
   /** Updates the lines that edits have changed, or whose twins they have changed: see Dictionary.groupedLines. No line has moved. */
   update(dictionary: Dictionary, lines: Iterable<FlaggedLine>, changes: readonly TwinChange[]): void {
     const spellings = new Set(changes.flatMap((change) => change.spellings));
     const found = firstSources(dictionary, lines);
-    const phrases = new Set(found.map(({ phrase }) => phrase));
+    const keys = new Set(found.map(({ key }) => key));
     const forms = Object.values(this.#byForm);
     for (const source of this.#sources.values()) {
-      if (!spellings.has(source.hash) && !phrases.has(source.phrase)) continue;
-      this.#sources.delete(source.phrase);
+      if (!spellings.has(source.hash) && !keys.has(source.key)) continue;
+      this.#sources.delete(source.key);
       for (const form of forms) form.delete(source);
     }
     for (const source of found) {
-      this.#sources.set(source.phrase, source);
+      this.#sources.set(source.key, source);
       for (const form of forms) form.add(source);
     }
   }
@@ -52,9 +54,9 @@ export class TwinIndex implements SourceIndex {
   }
 
   confusableTwin(entry: Entry): Entry | undefined {
-    const { isPlain, look } = this.#sourceOf(entry);
+    const { isPlain, look, dictionary } = this.#sourceOf(entry);
     if (isPlain) return undefined;
-    return this.#byForm.plain.first(look)?.entry ?? this.#twin(entry, 'look', 'composed');
+    return this.#byForm.plain.first(dictionary, look)?.entry ?? this.#twin(entry, 'look', 'composed');
   }
 
   /** The first that is equal in one form and different in the other. */
@@ -64,19 +66,22 @@ export class TwinIndex implements SourceIndex {
     unlike: 'phrase' | 'composed',
   ): Entry | undefined {
     const source = this.#sourceOf(entry);
-    const first = this.#byForm[same].first(source[same]);
+    const first = this.#byForm[same].first(source.dictionary, source[same]);
     return first === undefined || first[unlike] === source[unlike] ? undefined : before(first.entry, entry);
   }
 
   #sourceOf(entry: Entry): Source {
-    const phrase = phraseOf(entry.row, entry.source);
-    return this.#sources.get(phrase) ?? new Source(phrase, entry, 0);
+    const source = new Source(dictionaryOf(entry, this.#dictionary), entry, 0);
+    return this.#sources.get(source.key) ?? source;
   }
 }
 
 /** A source phrase in the forms that are compared with others. Each is computed once, on first use. */
 class Source {
+  /** See dictionaryOf. */
+  readonly dictionary: string;
   readonly phrase: string;
+  readonly key: string;
   /** The first that has it. */
   readonly entry: Entry;
   /** By spelling. */
@@ -85,8 +90,10 @@ class Source {
   #folded: string | undefined;
   #look: string | undefined;
 
-  constructor(phrase: string, entry: Entry, hash: number) {
-    this.phrase = phrase;
+  constructor(dictionary: string, entry: Entry, hash: number) {
+    this.dictionary = dictionary;
+    this.phrase = phraseOf(entry.row, entry.source);
+    this.key = keyIn(dictionary, this.phrase);
     this.entry = entry;
     this.hash = hash;
   }
@@ -112,21 +119,21 @@ class Source {
   }
 }
 
-/** Each source phrase of these lines with its first entry: a later one is never the first twin of another. */
+/** Each source phrase of these lines with its first entry in each dictionary: a later one is never the first twin of another. */
 function firstSources(dictionary: Dictionary, lines: Iterable<FlaggedLine>): Source[] {
   const sources = new Map<string, Source>();
   const beginnings = new Map<number, string>();
   for (const { block, indexInBlock, line, start, end } of lines) {
-    // If a line occurs a hundred thousand times, only the first is parsed.
+    // If a line occurs a hundred thousand times, only the first is parsed, unless codes at its end count.
     const endInBlock = block.starts[indexInBlock + 1] ?? 0;
     const text = textOf(block.text, endInBlock - (end - start), endInBlock);
     const hash = block.hashes[indexInBlock] ?? 0;
     const beginning = beginnings.get(hash);
-    if (beginning !== undefined && text.startsWith(beginning)) continue;
+    if (beginning !== undefined && !dictionary.isMixed && text.startsWith(beginning)) continue;
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined) continue;
-    const phrase = phraseOf(entry.row, entry.source);
-    if (!sources.has(phrase)) sources.set(phrase, new Source(phrase, entry, hash));
+    const source = new Source(dictionaryOf(entry, dictionary), entry, hash);
+    if (!sources.has(source.key)) sources.set(source.key, source);
     if (beginning === undefined) beginnings.set(hash, text.slice(0, entry.target.span.start));
   }
   return [...sources.values()];
@@ -143,25 +150,30 @@ class FirstByForm {
     this.#formOf = formOf;
   }
 
-  first(form: string): Source | undefined {
+  first(dictionary: string, form: string): Source | undefined {
     if (this.#firsts === undefined) {
       this.#firsts = new Map();
       for (const source of this.#sources.values()) this.add(source);
     }
-    return this.#firsts.get(form);
+    return this.#firsts.get(keyIn(dictionary, form));
   }
 
   add(source: Source): void {
-    const form = this.#firsts && this.#formOf(source);
-    if (this.#firsts === undefined || form === undefined) return;
-    const first = this.#firsts.get(form);
-    if (first === undefined || lineOf(source) < lineOf(first)) this.#firsts.set(form, source);
+    const key = this.#firsts && this.#keyOf(source);
+    if (this.#firsts === undefined || key === undefined) return;
+    const first = this.#firsts.get(key);
+    if (first === undefined || lineOf(source) < lineOf(first)) this.#firsts.set(key, source);
   }
 
   /** Others that are equal in this form have to be deleted or added again too. */
   delete(source: Source): void {
-    const form = this.#firsts && this.#formOf(source);
-    if (form !== undefined && this.#firsts?.get(form) === source) this.#firsts.delete(form);
+    const key = this.#firsts && this.#keyOf(source);
+    if (key !== undefined && this.#firsts?.get(key) === source) this.#firsts.delete(key);
+  }
+
+  #keyOf(source: Source): string | undefined {
+    const form = this.#formOf(source);
+    return form === undefined ? undefined : keyIn(source.dictionary, form);
   }
 }
 

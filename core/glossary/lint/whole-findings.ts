@@ -1,9 +1,10 @@
+import { rootOf } from '../../languages/codes.ts';
 import type { Fix, Problem } from '../../problem.ts';
 import type { EncodingFault } from '../../text/encoding/encoding.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { LONGEST_ROW, type Row } from '../rows/row.ts';
-import type { GlossaryContext, PlacedEntry } from '../rule.ts';
+import { entryOf, LONGEST_ROW, type Row } from '../rows/row.ts';
+import type { DictionaryFacts, GlossaryContext, PlacedEntry } from '../rule.ts';
 import { IgnoredEntries } from './ignored-entries.ts';
 import { placedConflicts } from './placed-conflicts.ts';
 import type { ActiveRule } from './row-checker.ts';
@@ -70,6 +71,7 @@ export class WholeFindings {
       firstRow: this.#shortFirstRow(),
       conflicts: fault?.kind === 'utf-16' ? [] : placedConflicts(this.#dictionary),
       firstIgnored: this.firstIgnored(fault),
+      mixedEntries: this.#mixedEntries(fault),
       firstRows: (max: number) => this.#firstRows(max),
     };
     const context = { ...this.#checks.context, encodingFault: fault };
@@ -84,6 +86,11 @@ export class WholeFindings {
       }
     }
     return findings;
+  }
+
+  #mixedEntries(fault: EncodingFault | undefined) {
+    const { context, isInConflict } = this.#checks;
+    return fault?.kind === 'utf-16' ? undefined : mixedEntriesOf(this.#dictionary, { context, isInConflict });
   }
 
   #firstRows(max: number): readonly Row[] {
@@ -117,4 +124,21 @@ export class WholeFindings {
     const { line } = this.#dictionary.positionAt(start);
     return start >= this.#dictionary.rowStart(0) && this.#checks.isInConflict(line);
   }
+}
+
+/** The first entry with codes of languages, and the first with those of another pair. */
+function mixedEntriesOf(
+  dictionary: Dictionary,
+  { context: { supportedLanguages }, isInConflict }: Pick<WholeChecks, 'context' | 'isInConflict'>,
+): DictionaryFacts['mixedEntries'] {
+  let first: PlacedEntry | undefined;
+  for (const { codes, line } of dictionary.isMixed ? dictionary.firstOfPairs() : []) {
+    const entry = entryOf(dictionary.row(line));
+    const areLanguages = codes.split(',').every((code) => supportedLanguages.has(rootOf(code)));
+    if (entry === undefined || !areLanguages || isInConflict(line)) continue;
+    const placed = { entry, start: dictionary.rowStart(line) };
+    if (first !== undefined) return [first, placed];
+    first = placed;
+  }
+  return undefined;
 }

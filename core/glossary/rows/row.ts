@@ -69,6 +69,31 @@ export function isIgnored(entry: Entry, pair: LanguagePair | undefined): boolean
   return !(sameCode(codes.source, pair.source) && sameCode(codes.target, pair.target));
 }
 
+/** The language codes of a row in one form for all casings; undefined if it has none, or empty cells instead. */
+export function codesKeyOf(entry: Entry): string | undefined {
+  const codes = codesOf(entry);
+  if (codes === undefined || (codes.source === '' && codes.target === '')) return undefined;
+  return `${codes.source},${codes.target}`.toLowerCase();
+}
+
+/**
+ * Names the dictionary that an entry of a text belongs to; empty if it is the only one. In a text of several pairs, the codes decide, and
+ * entries without codes can belong to any of them. Only entries of one dictionary can be duplicates or other twins.
+ */
+export function dictionaryOf(entry: Entry, { isMixed }: { readonly isMixed: boolean }): string {
+  return isMixed ? (codesKeyOf(entry) ?? '') : '';
+}
+
+/** A source phrase with the dictionary that it belongs to: two entries with the same key are duplicates. */
+export function sourceKeyOf(entry: Entry, text: { readonly isMixed: boolean }): string {
+  return keyIn(dictionaryOf(entry, text), phraseOf(entry.row, entry.source));
+}
+
+/** No phrase contains a line end. */
+export function keyIn(dictionary: string, phrase: string): string {
+  return `${dictionary}\n${phrase}`;
+}
+
 /** The field that contains an offset, or ends at it. */
 export function fieldAt(row: Row, offset: number): Field | undefined {
   return row.fields.find((field) => offset >= field.span.start && offset <= field.span.end);

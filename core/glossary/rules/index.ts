@@ -19,6 +19,7 @@ import { invalidEncoding } from './invalid-encoding.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { languagePairMismatch } from './language-pair-mismatch.ts';
 import { mergeConflict } from './merge-conflict.ts';
+import { mixedPairs } from './mixed-pairs.ts';
 import { nearLimit } from './near-limit.ts';
 import { normalizationTwin } from './normalization-twin.ts';
 import { phraseTooLong } from './phrase-too-long.ts';
@@ -42,6 +43,7 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   strayQuote,
   columnCount,
   languagePairMismatch,
+  mixedPairs,
   emptySource,
   emptyTarget,
   duplicateSource,

@@ -1,6 +1,7 @@
 import { isPhraseHeading } from '../../languages/column-heading.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
+import { codedLayout } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';
 import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
 
@@ -17,8 +18,8 @@ export interface LayoutWishes {
 const SAMPLE_ROWS = 20;
 
 /**
- * Finds the columns of a spreadsheet with phrases: from what the user says, or else from a first row that names languages, or else the
- * first two columns if the pair is known. Returns a message if the answer is not unique.
+ * Finds the columns of a spreadsheet with phrases: from what the user says, or else from rows or a first row that name languages, or else
+ * the first two columns if the pair is known. Returns a message if the answer is not unique.
  */
 export function detectLayout(
   rows: readonly SheetRow[],
@@ -27,6 +28,8 @@ export function detectLayout(
 ): SheetLayout | Message {
   const written = rows.filter((row) => !isBlankRow(row));
   const first = written[0]?.cells ?? [];
+  const coded = choosesColumns(wishes) ? undefined : codedLayout(written, wishes, nameLanguage);
+  if (coded !== undefined) return coded;
   const named = wishes.header === false ? [] : namedColumns(written, nameLanguage);
   const columns = wishes.columns ?? (named.length > 1 ? ofPair(named, wishes.pair) : columnsOfPair(wishes));
   if (columns === undefined) {
@@ -39,6 +42,10 @@ export function detectLayout(
   if (twice !== undefined) return message('Two columns have the language {0}.', twice);
   if (targets.length === 0) return message('There is no column to translate into.');
   return { hasHeader: wishes.header ?? isHeader(first, [source, ...targets], nameLanguage), source, targets };
+}
+
+function choosesColumns({ columns, sourceColumn, targetColumn }: LayoutWishes): boolean {
+  return columns !== undefined || sourceColumn !== undefined || targetColumn !== undefined;
 }
 
 function namedColumns([header, ...rows]: readonly SheetRow[], nameLanguage: NameLanguage): SheetColumn[] {

@@ -6,7 +6,9 @@ import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter } from '../lint/lint.ts';
 import { parseRow } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
+import { pairOfRow } from './coded-rows.ts';
 import { unguardFormula } from './formula-safe.ts';
+import { languageNamer } from './name-language.ts';
 import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
 import { trimPhrase } from './trim-phrase.ts';
 
@@ -37,7 +39,26 @@ export function readDictionaries(
   languages: readonly Language[],
 ): readonly ImportedDictionary[] {
   const written = rows.filter((row) => !isBlankRow(row)).slice(layout.hasHeader ? 1 : 0);
+  if (layout.codes !== undefined) return readCoded(written, layout.codes, languages);
   return layout.targets.map((target) => readDictionary(written, layout.source, target, languages));
+}
+
+/** Rows of other pairs are not read. */
+function readCoded(
+  rows: readonly SheetRow[],
+  pairs: readonly LanguagePair[],
+  languages: readonly Language[],
+): readonly ImportedDictionary[] {
+  const nameLanguage = languageNamer(languages);
+  const byPair = new Map<string, SheetRow[]>(pairs.map(({ source, target }) => [`${source}-${target}`, []]));
+  for (const row of rows) {
+    const pair = pairOfRow(row, nameLanguage);
+    if (pair !== undefined) byPair.get(`${pair.source}-${pair.target}`)?.push(row);
+  }
+  return pairs.map(({ source, target }) => {
+    const own = byPair.get(`${source}-${target}`) ?? [];
+    return readDictionary(own, { index: 0, language: source }, { index: 1, language: target }, languages);
+  });
 }
 
 /** The text of an imported dictionary as a CSV file (specification 2.4). */

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../languages/codes.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
 
 /** One record of a spreadsheet. */
 export interface SheetRow {
@@ -21,6 +22,13 @@ export interface SheetLayout {
   readonly source: SheetColumn;
   /** Each becomes one dictionary. */
   readonly targets: readonly SheetColumn[];
+  /** If the rows name their own languages in columns three and four, as in a glossary: the pairs that are read, each as one dictionary. */
+  readonly codes?: readonly LanguagePair[];
+}
+
+/** The pairs of the dictionaries that a spreadsheet becomes. */
+export function pairsOfLayout({ source, targets, codes }: SheetLayout): readonly LanguagePair[] {
+  return codes ?? targets.map(({ language }) => ({ source: source.language, target: language }));
 }
 
 /** Whether a row contains only white space. */

@@ -1,7 +1,7 @@
 import type { Dictionary } from '../../glossary/dictionary.ts';
-import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
+import { entryOf, phraseOf } from '../../glossary/rows/row.ts';
 import { canonicalText } from '../entries/canonical-text.ts';
-import { entriesOf } from '../entries/entries.ts';
+import { entriesOf, isOwn } from '../entries/entries.ts';
 
 /**
  * A dictionary as people compare its versions: its canonical form, in which order and quotes do not matter. Rows that are not entries of the
@@ -19,7 +19,7 @@ function otherRows(dictionary: Dictionary): readonly string[] {
     const row = dictionary.row(line);
     const entry = entryOf(row);
     if (row.fields.length === 0) continue;
-    const source = entry && !isIgnored(entry, dictionary.pair) ? phraseOf(row, entry.source) : undefined;
+    const source = entry && isOwn(entry, dictionary.pair) ? phraseOf(row, entry.source) : undefined;
     if (source === undefined || seen.has(source)) others.push(row.text);
     else seen.add(source);
   }

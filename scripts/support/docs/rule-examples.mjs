@@ -23,7 +23,7 @@ export function exampleLines({
 }) {
   const setting = [
     ...(format === 'tsv' ? ['TSV'] : []),
-    ...(pair ? [`${pair.source} into ${pair.target}`] : []),
+    ...(pair === 'none' ? ['languages unknown'] : pair ? [`${pair.source} into ${pair.target}`] : []),
     ...(maxDictionaryBytes ? [`at most ${maxDictionaryBytes} bytes`] : []),
   ].join(', ');
   const passing = passingPair ? `Passes (${passingPair.source} into ${passingPair.target})` : 'Passes';

@@ -23,6 +23,45 @@ function utf16(text: string, { bigEndian = false, mark = true } = {}): Uint8Arra
   return bigEndian ? bytes.swap16() : bytes;
 }
 
+describe('F60 rows that name their own languages become one glossary for each pair', () => {
+  const MIXED = 'Task,Aufgabe,en,de\nTask,Tâche,en,fr\nJob,Auftrag,EN,de\nAufgabe,Task,de,en\n';
+  const written = {
+    'four.de-en.glossary.csv': 'Aufgabe,Task\n',
+    'four.en-de.glossary.csv': 'Task,Aufgabe\nJob,Auftrag\n',
+    'four.en-fr.glossary.csv': 'Task,Tâche\n',
+  };
+
+  test.each<[string, string, readonly string[], Readonly<Record<string, string>>]>([
+    ['a glossary', MIXED, [], written],
+    ['with a heading', `Source,Target,Source language,Target language\n${MIXED}`, [], written],
+    ['with semicolons', MIXED.replaceAll(',', ';'), [], written],
+    ['for one pair', MIXED, ['--pair', 'en-fr'], { 'four.en-fr.glossary.csv': 'Task,Tâche\n' }],
+    [
+      'as phrases',
+      MIXED,
+      ['--pair', 'en-fr', '--header', 'no'],
+      { 'four.en-fr.glossary.csv': 'Task,Tâche\n' },
+    ],
+  ])('%s', async (_name, content, args, expected) => {
+    const { code, ...result } = await importFile(content, args, 'four.glossary.csv');
+    expect({ code, written: result.written }).toEqual({ code: 0, written: expected });
+  });
+
+  test('the preview says so', async () => {
+    const { stdout } = await importFile(MIXED, ['--preview', '2'], 'four.glossary.csv');
+    expect(stdout).toContain('Each row names its languages: en-de, en-fr, de-en');
+    expect(stdout).toContain('First row: phrases');
+  });
+
+  test('a pair without rows is refused, and rows that are not read are counted', async () => {
+    const other = await importFile(MIXED, ['--pair', 'en-es'], 'four.glossary.csv');
+    expect(other).toMatchObject({ code: 6, written: {} });
+    expect(other.stderr).toContain('No row has the language codes of en-es.');
+    const one = await importFile(MIXED, ['--pair', 'en-fr'], 'four.glossary.csv');
+    expect(one.stderr).toContain('Rows that are not read, because their language codes are others: 3.');
+  });
+});
+
 describe('the encoding', () => {
   const umlaut = 'en,de\ndue,fällig\nTask,Aufgabe\n';
   test.each([

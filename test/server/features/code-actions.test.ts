@@ -190,6 +190,41 @@ describe('a pair with a variant in a file’s name', () => {
   });
 });
 
+describe('F60 a file with rows of several pairs is split into one for each', () => {
+  const MIXED = 'Task,Aufgabe,en,de\nTask,Tâche,⟦en,fr⟧\n"a, b",c,EN,de\nplain,x\n';
+  const create = (name: string) => ({
+    kind: 'create',
+    uri: `file:///w/${name}`,
+    options: { overwrite: false },
+  });
+  const insert = (name: string, newText: string) => ({
+    textDocument: { uri: `file:///w/${name}`, version: null },
+    edits: [{ newText }],
+  });
+
+  test.each([
+    ['four.glossary.csv', 'four'],
+    ['a b.glossary.csv', 'a%20b'],
+  ])('%s', async (name, stem) => {
+    const editor = await openWorkspace({ [name]: MIXED }, { createsFiles: true });
+    const actions = await actionsAt(editor, 'quickfix');
+    expect(actions.map(({ title }) => title)).toEqual(['Split into one file for each language pair']);
+    expect(actions[0]?.edit?.documentChanges).toMatchObject([
+      create(`${stem}.en-de.glossary.csv`),
+      insert(`${stem}.en-de.glossary.csv`, 'Task,Aufgabe,en,de\n"a, b",c,EN,de\n'),
+      create(`${stem}.en-fr.glossary.csv`),
+      insert(`${stem}.en-fr.glossary.csv`, 'Task,Tâche,en,fr\n'),
+      { textDocument: { uri: editor.uri, version: 1 } },
+    ]);
+    const changes = documentEdits(actions[0]?.edit?.documentChanges?.slice(-1));
+    expect(editor.apply(changes)).toEqual({ [name]: 'plain,x\n' });
+  });
+
+  test('is not offered to editors that create no files', async () => {
+    expect(await actionsAt(await openWorkspace({ 'four.glossary.csv': MIXED }), 'quickfix')).toEqual([]);
+  });
+});
+
 describe('actions for the whole file', () => {
   const rewrites = {
     'Sort by source phrase, by code point': 'Z,1\nb,"2"\n\nä,3\n',
