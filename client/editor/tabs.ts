@@ -13,10 +13,20 @@ export function isOpen(document: vscode.TextDocument): boolean {
     .some((tab) => urisOf(tab.input).some((shown) => shown.toString() === uri));
 }
 
-/** The files in tabs: those whose problems the language server is asked for. */
+/** The files in tabs. */
 export function shownUris(): ReadonlySet<string> {
   const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
   return new Set(inputs.flatMap(urisOf).map((uri) => uri.toString()));
+}
+
+/**
+ * The files whose problems the language server reports by itself: those in tabs whose document is loaded. After a reload of the window, a
+ * tab has none until somebody shows it.
+ */
+export function servedUris(): ReadonlySet<string> {
+  const shown = shownUris();
+  const loaded = vscode.workspace.textDocuments.map(({ uri }) => uri.toString());
+  return new Set(loaded.filter((uri) => shown.has(uri)));
 }
 
 function urisOf(input: unknown): readonly vscode.Uri[] {

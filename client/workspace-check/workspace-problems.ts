@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { shownUris } from '../editor/tabs.ts';
+import { servedUris } from '../editor/tabs.ts';
 
 /**
- * The problems of files that are not shown, from the last check of the workspace. The language server reports files in tabs itself, so the
- * stored problems of a file are dropped when it is shown.
+ * The problems of files that the language server does not report by itself, from the last check of the workspace. Those of a file are
+ * dropped when its document is loaded and shown, because the server reports them then.
  */
 export class WorkspaceProblems implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('parlance-workspace');
@@ -13,21 +13,21 @@ export class WorkspaceProblems implements vscode.Disposable {
     const drop = (uris: readonly vscode.Uri[]) => {
       for (const uri of uris) this.#collection.delete(uri);
     };
+    const dropServed = () => drop([...servedUris()].map((uri) => vscode.Uri.parse(uri)));
     this.#registrations = vscode.Disposable.from(
-      vscode.window.tabGroups.onDidChangeTabs(() =>
-        drop([...shownUris()].map((uri) => vscode.Uri.parse(uri))),
-      ),
+      vscode.window.tabGroups.onDidChangeTabs(dropServed),
+      vscode.workspace.onDidOpenTextDocument(dropServed),
       vscode.workspace.onDidDeleteFiles(({ files }) => drop(files)),
       vscode.workspace.onDidRenameFiles(({ files }) => drop(files.map(({ oldUri }) => oldUri))),
     );
   }
 
-  /** Replaces the results of an earlier check. Files that are shown are left out. */
+  /** Replaces the results of an earlier check. Files that the language server reports are left out. */
   show(found: ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>): void {
     this.clear();
-    const shown = shownUris();
+    const served = servedUris();
     for (const [uri, diagnostics] of found) {
-      if (!shown.has(uri.toString())) this.#collection.set(uri, diagnostics);
+      if (!served.has(uri.toString())) this.#collection.set(uri, diagnostics);
     }
   }
 

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../../core/file-kinds.ts';
 import type { ClientContext } from '../../context.ts';
-import { shownUris } from '../../editor/tabs.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
@@ -15,7 +14,7 @@ import type { CommandHandler } from '../command.ts';
 /** The largest number of files in one check. */
 const MAX_FILES = 5_000;
 
-/** Checks the files of the workspace that are not open; open ones are checked while they are edited. */
+/** Checks every file of the workspace: open ones as they are in the editor, others as they are on the disk. */
 export const checkWorkspace: CommandHandler = async (context) => {
   const client = await context.languageServer.started();
   if (client === undefined) return 'failed';
@@ -26,26 +25,26 @@ export const checkWorkspace: CommandHandler = async (context) => {
       title: vscode.l10n.t('Parlance: checking the files of the workspace'),
     },
     async (progress, token) => {
-      const { uris, isCut } = await findFiles(MAX_FILES, token);
-      const shown = shownUris();
-      const closed = uris.filter((uri) => !shown.has(uri.toString()));
+      const { uris, isCut, hidden } = await findFiles(MAX_FILES, token);
       let reported = 0;
       const onProgress = (done: number) => {
-        const increment = ((done - reported) / closed.length) * 100;
+        const increment = ((done - reported) / uris.length) * 100;
         reported = done;
         progress.report({
           increment,
-          message: vscode.l10n.t('{0} of {1} files', number(done), number(closed.length)),
+          message: vscode.l10n.t('{0} of {1} files', number(done), number(uris.length)),
         });
       };
       const found = token.isCancellationRequested
         ? undefined
-        : await checkFiles(client, closed, onProgress, token);
+        : await checkFiles(client, uris, onProgress, token);
       if (found === undefined) return 'cancelled';
       const known = new Set(uris.map((uri) => uri.toString()));
       const others = await otherConventions(known, MAX_FILES, token);
       context.workspaceProblems.show(new Map([...found, ...others]));
-      report(found, { open: uris.length - closed.length, isCut, others: others.size });
+      const checked = new Set([...found.keys()].map((uri) => uri.toString()));
+      const unread = await existing(uris.filter((uri) => !checked.has(uri.toString())));
+      report(found, { unread: unread.length, isCut, hidden, others: others.size });
       return 'done';
     },
   );
@@ -63,15 +62,17 @@ export async function clearWorkspaceCheck({
 
 /** What was not checked, and how many of each. */
 interface Unchecked {
-  /** Files that are checked while they are edited. */
-  readonly open: number;
+  /** Files that could not be read. */
+  readonly unread: number;
   /** Whether there are more files than are checked at once. */
   readonly isCut: boolean;
+  /** Files that `files.exclude` hides. */
+  readonly hidden: number;
   /** Files that are probably glossaries, but not marked as ours. */
   readonly others: number;
 }
 
-function report(found: CheckedFiles, { open, isCut, others }: Unchecked): void {
+function report(found: CheckedFiles, { unread, isCut, hidden, others }: Unchecked): void {
   const counts = countLevels([...found.values()].flat());
   const json = [...found.keys()].filter(isJson).length;
   const sentences = [
@@ -81,13 +82,28 @@ function report(found: CheckedFiles, { open, isCut, others }: Unchecked): void {
       number(json),
       describeLevels(counts),
     ),
-    ...(open > 0 ? [vscode.l10n.t('Open ones are checked while you edit them: {0}.', number(open))] : []),
+    ...(unread > 0 ? [vscode.l10n.t('Could not be read: {0}.', number(unread))] : []),
+    ...(hidden > 0 ? [vscode.l10n.t('Hidden by files.exclude and not checked: {0}.', number(hidden))] : []),
     ...(others > 0 ? [vscode.l10n.t('May be glossaries and were not checked: {0}.', number(others))] : []),
     ...(isCut
       ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', number(MAX_FILES))]
       : []),
   ];
-  showPrompt('information', sentences.join(' '), [showProblemsAction()]);
+  const isWhole = unread === 0 && !isCut;
+  showPrompt(isWhole ? 'information' : 'warning', sentences.join(' '), [showProblemsAction()]);
+}
+
+/** Files that a manifest names can be missing, which is its problem. */
+async function existing(uris: readonly vscode.Uri[]): Promise<readonly vscode.Uri[]> {
+  const found = await Promise.all(
+    uris.map((uri) =>
+      vscode.workspace.fs.stat(uri).then(
+        () => [uri],
+        () => [],
+      ),
+    ),
+  );
+  return found.flat();
 }
 
 /** Every other file that was checked is a glossary: by its name, or because a manifest names it. */

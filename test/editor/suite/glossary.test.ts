@@ -158,6 +158,20 @@ describe('Check Workspace', () => {
     assert.deepEqual(problemsOf(uri), known);
   });
 
+  it('F62 looks at the files of all tabs, also of those that were never loaded', async () => {
+    const bad = inWorkspace('defects/separators.en-de.glossary.tsv');
+    await open('defects/separators.en-de.glossary.tsv');
+    await problemsBecome(bad, (problems) => problems.length > 0);
+    const known = problemsOf(bad);
+    await checkOutcome('done', 'checkWorkspace');
+    assert.deepEqual(problemsOf(bad), known);
+    await closeAll();
+    assert.deepEqual(problemsOf(bad), []);
+    await checkOutcome('done', 'checkWorkspace');
+    assert.deepEqual(problemsOf(bad), known);
+    await checkOutcome('done', 'clearWorkspaceCheck');
+  });
+
   it('finds a file that only the manifest names, and honours what is excluded', async () => {
     const named = await writeFile('named/terms.csv', 'a ,1\n');
     const hidden = await writeFile('hidden/hidden.en-de.glossary.csv', 'a ,1\n');
