@@ -109,6 +109,9 @@ function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): No
     description: remote === undefined ? [gone === undefined ? message('only here') : NOT_THERE] : [],
     details: [
       message('In parlance.json: {0}', key),
+      ...(remote === undefined || remote.name === name
+        ? []
+        : [message('Name at the service: {0}', remote.name)]),
       ...(remote === undefined ? [] : [message('Id: {0}', remote.glossary_id)]),
       ...(gone === undefined ? [] : [gone]),
     ],

@@ -46,8 +46,10 @@ const glossary = {
 };
 
 /** Folders whose manifest has the dictionary `en-de` of a glossary, in a state; the service has `en-fr` too. */
-function nowWith(...folders: readonly (readonly [folder: string, status: string])[]): SyncStatesNow {
-  const roots = folders.map(([folder, status]) => ({
+function nowWith(
+  ...folders: readonly (readonly [folder: string, status: string, remote?: typeof glossary])[]
+): SyncStatesNow {
+  const roots = folders.map(([folder, status, remote = glossary]) => ({
     root: {
       manifest: { path: `${folder}/parlance.json`, toString: () => `file://${folder}/parlance.json` },
       location: { folder, manifest: { glossaries: [{ id: 'product', name: 'Product' }] } },
@@ -57,7 +59,7 @@ function nowWith(...folders: readonly (readonly [folder: string, status: string]
         {
           key: { glossary: 'product', source: 'en', target: 'de' },
           declared: { pair: { source: 'en', target: 'de' }, dictionary: { file: 'a.csv' } },
-          link: { kind: 'found', glossary },
+          link: { kind: 'found', glossary: remote },
           status,
           undecided: [],
           faults: [],
@@ -138,6 +140,30 @@ test('a view with the same lines is not drawn again', async () => {
   await states.load.mock.results[0]?.value;
   await Promise.resolve();
   expect(redraws.count).toBe(0);
+});
+
+test('F63 after a rename at the service, every line has the new name, though its words are the same', async () => {
+  const { tree, states, listeners, redraws } = openTree(nowWith(['/app', 'in-sync']));
+  const [before] = await tree.getChildren();
+  expect(before).toMatchObject({ kind: 'glossary', name: 'Product', remote: { name: 'Product' } });
+  const renamed = { ...glossary, name: 'Produkt' };
+  const elsewhere = { ...glossary, glossary_id: '2', name: 'Other' };
+  const after = (other: typeof glossary) =>
+    ({ ...nowWith(['/app', 'in-sync', renamed]), elsewhere: [other] }) as unknown as SyncStatesNow;
+  states.now = after(elsewhere);
+  listeners.changed();
+  await vi.waitUntil(() => redraws.count === 1);
+  const [now, group] = await tree.getChildren();
+  expect(now).toMatchObject({ name: 'Product', remote: { name: 'Produkt' } });
+  expect(tree.getTreeItem(now as SyncNode).tooltip).toContain('Name at the service: Produkt');
+  expect(await tree.getChildren(now)).toMatchObject([
+    { kind: 'dictionary', state: { link: { glossary: { name: 'Produkt' } } } },
+    { kind: 'remote-dictionary', remote: { name: 'Produkt' } },
+  ]);
+  expect(await tree.getChildren(group)).toMatchObject([{ remote: { name: 'Other' } }]);
+  states.now = after({ ...elsewhere, name: 'Other 2' });
+  listeners.changed();
+  await vi.waitUntil(() => redraws.count === 2);
 });
 
 test('a button of a line that the editor does not know any more pushes nothing', async () => {
