@@ -59,4 +59,10 @@ export const RENAME_AT_COMMAND = 'parlance.renameAt';
 /** A command of the client that shows the documentation of a rule: `arguments` are its id. Named as above. */
 export const SHOW_RULE_COMMAND = 'parlance.showRule';
 
+/** A command of the client that reopens a file with the encoding that it has: `arguments` are its address. Named as above. */
+export const REOPEN_WITH_ENCODING_COMMAND = 'parlance.reopenWithEncoding';
+
+/** A command of the client that saves a file, which is open in another encoding, as UTF-8: `arguments` are its address. Named as above. */
+export const SAVE_AS_UTF8_COMMAND = 'parlance.saveAsUtf8';
+
 export type GoToRangeArguments = readonly [uri: string, range: Range];

@@ -38,7 +38,7 @@ export async function readGlossary(found: FoundGlossary, pair?: LanguagePair): P
   const { text, encodingFault } = decodeText(await readBytes(found.file, found.shown));
   if (encodingFault !== undefined) {
     throw new CommandError(message('{0} is not UTF-8.', found.shown), {
-      next: message('To convert it, run: parlance import'),
+      next: message('To convert it, run: parlance import {0} --output-dir utf-8', found.shown),
     });
   }
   return { ...found, dictionary: new Dictionary(text, { format: found.format, pair }) };

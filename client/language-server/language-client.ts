@@ -1,7 +1,13 @@
 import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
 import type { InitializationOptions } from '../../protocol/initialization.ts';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
-import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../../protocol/requests.ts';
+import {
+  GO_TO_RANGE_COMMAND,
+  RENAME_AT_COMMAND,
+  REOPEN_WITH_ENCODING_COMMAND,
+  SAVE_AS_UTF8_COMMAND,
+  SHOW_RULE_COMMAND,
+} from '../../protocol/requests.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 
 /**
@@ -13,7 +19,13 @@ export async function startLanguageClient(
   serverModule: string,
   onStart: () => void,
 ): Promise<LanguageClient> {
-  const commands = [GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND];
+  const commands = [
+    GO_TO_RANGE_COMMAND,
+    RENAME_AT_COMMAND,
+    SHOW_RULE_COMMAND,
+    REOPEN_WITH_ENCODING_COMMAND,
+    SAVE_AS_UTF8_COMMAND,
+  ];
   const initializationOptions: InitializationOptions = { commands };
   const options: LanguageClientOptions = {
     documentSelector: [...DOCUMENT_SELECTOR],

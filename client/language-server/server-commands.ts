@@ -1,9 +1,17 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
-import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../../protocol/requests.ts';
+import {
+  GO_TO_RANGE_COMMAND,
+  RENAME_AT_COMMAND,
+  REOPEN_WITH_ENCODING_COMMAND,
+  SAVE_AS_UTF8_COMMAND,
+  SHOW_RULE_COMMAND,
+} from '../../protocol/requests.ts';
+import { reopenWithEncoding, saveAsUtf8 } from './encodings.ts';
 
 /**
- * Registers the commands that the language server uses: code actions go to a range, or rename what is there; the link of a rule shows its
+ * Registers the commands that the language server uses: code actions go to a range, rename what is there, or
+ * reopen a file with its encoding; the link of a rule shows its
  * documentation. They are hidden from users.
  */
 export function registerServerCommands({
@@ -14,6 +22,8 @@ export function registerServerCommands({
     vscode.commands.registerCommand(RENAME_AT_COMMAND, async (uri: unknown, range: unknown) => {
       if (await goTo(uri, range)) await vscode.commands.executeCommand('editor.action.rename');
     }),
+    vscode.commands.registerCommand(REOPEN_WITH_ENCODING_COMMAND, reopenWithEncoding),
+    vscode.commands.registerCommand(SAVE_AS_UTF8_COMMAND, saveAsUtf8),
     vscode.commands.registerCommand(SHOW_RULE_COMMAND, async (rule: unknown) => {
       if (typeof rule !== 'string') return;
       const page = vscode.Uri.joinPath(extensionUri, 'docs', 'rules.md');

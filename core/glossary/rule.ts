@@ -147,6 +147,8 @@ export interface GlossaryRule extends RuleDescription<GlossaryExample> {
   readonly reportsIgnoredAsOne?: boolean;
   /** It reports the conflicts that git has left: unless it is off, no other rule reports anything inside them. */
   readonly hidesConflicts?: boolean;
+  /** What it reports is also shown for bytes that are not UTF-8: while the file has such bytes, it reports nothing. */
+  readonly standsForBytes?: boolean;
   /** If it reports something, nothing in the lines is reported: the problems of every line have this one cause. */
   readonly hidesLines?: boolean;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;

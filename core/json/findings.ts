@@ -3,6 +3,7 @@ import { type Message, message } from '../message.ts';
 import type { Fix } from '../problem.ts';
 import { closestName } from '../text/closest-name.ts';
 import { applyEdits } from '../text/edit.ts';
+import { lostLetters } from '../text/encoding/replacement.ts';
 import { addMember, removeMember, removeProperty, replaceString } from './edits/edits.ts';
 import type { JsonFinding } from './rule.ts';
 import type { JsonShape, MapShape, ObjectShape } from './shape/shape.ts';
@@ -44,6 +45,14 @@ const EMPTY: Readonly<Record<JsonShape['type'], unknown>> = {
   object: {},
   map: {},
 };
+
+/** Letters that were lost, because the file was read in a wrong encoding. */
+export function findReplacementCharacters({ text }: ShapedJson): readonly JsonFinding[] {
+  return [...text.matchAll(/\ufffd+/g)].map(({ 0: found, index }) => ({
+    span: { start: index, end: index + found.length },
+    message: lostLetters(),
+  }));
+}
 
 /** The ranges that are not JSON. */
 export function findInvalidJson({ text, faults }: ShapedJson): readonly JsonFinding[] {

@@ -4,6 +4,8 @@ import { versions } from 'node:process';
 /** Ignorable characters with a proper use: whether one is in its place is seen from its neighbours only. */
 const PLACED = /[\u200c-\u200d]|[\u180b-\u180f]|[\ufe00-\ufe0f]/u;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+/** What decoders write for bytes that they cannot read. */
+const REPLACEMENT = 0xfffd;
 /** Marks of the lowest and the highest combining class but one: any other mark changes places with one of them. */
 const LOWEST_MARK = '\u0334';
 const HIGHEST_MARK = '\u0345';
@@ -18,6 +20,7 @@ export function unitRanges(confusables) {
   const suspect = new Set();
   /** @type {Set<number>} */
   const invisible = new Set();
+  suspect.add(REPLACEMENT);
   const irregular = new Set(Object.entries(confusables).flatMap(unitsOfLookAlikes));
   const later = laterParts();
   for (const character of everyCharacter()) {

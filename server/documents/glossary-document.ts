@@ -2,13 +2,12 @@ import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { REPLACEMENT_CHARACTER } from '../../core/text/encoding/replacement.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
 import { readDictionary } from './read-dictionary.ts';
 import { slicedLines, updateText } from './text-document.ts';
-
-const REPLACEMENT_CHARACTER = '\ufffd';
 
 /** UTF-16 units that are searched in one piece. */
 const PIECE_UNITS = 0x10000;

@@ -23,6 +23,7 @@ import { toSpan } from '../protocol/from-lsp.ts';
 import { FIX_ALL_KIND } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
+import { encodingFixes } from './encoding-fix.ts';
 import { type OfferedLater, resolved } from './later-edits.ts';
 import { variantPairFix } from './variant-pair-fix.ts';
 
@@ -41,6 +42,7 @@ export function* codeActions(
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
+    actions.push(...encodingFixes(glossary, problems, abilities));
     actions.push(...variantPairFix(glossary, problems, abilities));
   }
   const later = [

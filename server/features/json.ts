@@ -24,6 +24,10 @@ import { toOffset, toSpan } from '../protocol/from-lsp.ts';
 import { FIX_ALL_KIND, ITEM, PLAIN_TEXT, QUICK_FIX, SNIPPET, SYMBOL } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
+import { reopenFix } from './encoding-fix.ts';
+
+/** The rule of manifests and style rule lists: their files may be in another encoding. */
+const LOST_LETTERS_RULE = 'replacement-character';
 
 type JsonAbilities = Pick<ClientAbilities, 'commands' | 'takesSnippets'>;
 
@@ -55,6 +59,7 @@ function quickFixes(file: JsonFile, problem: JsonProblem, { commands }: JsonAbil
     isPreferred: preferred,
     edit: { documentChanges: [toDocumentEdit(file, edits)] },
   }));
+  if (problem.rule === LOST_LETTERS_RULE) return [...fixes, ...reopenFix(file.uri, { commands })];
   return commands.includes(RENAME_AT_COMMAND) ? [...fixes, ...renameActions(file, problem)] : fixes;
 }
 

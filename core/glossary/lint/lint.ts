@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/language.ts';
-import { once } from '../../once.ts';
+import { oncePer } from '../../once.ts';
 import type { Fix, Problem } from '../../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
 import type { LevelSettings } from '../../rule.ts';
@@ -8,7 +8,7 @@ import { type Span, touches } from '../../text/span.ts';
 import { Worst, type WorstProblems } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { Entry, Row } from '../rows/row.ts';
-import type { GlossaryContext } from '../rule.ts';
+import type { GlossaryContext, GlossaryRule } from '../rule.ts';
 import { byPosition, toFix, toProblem } from './in-text.ts';
 import { languageFacts } from './known-languages.ts';
 import { LineFindings, type LocatedFinding } from './line-findings.ts';
@@ -46,9 +46,8 @@ export class GlossaryLinter {
   readonly #options: GlossaryLintOptions;
   readonly #checker: RowChecker;
   readonly #ofWhole: WholeFindings;
-  readonly #ofEachLine: LineFindings;
-  /** Without what is reported once for all ignored entries; created on first use. */
-  readonly #withoutIgnored: () => LineFindings;
+  /** By the rules that are left out of them; created on first use. */
+  readonly #ofEachLine: (lines: LinesAs) => LineFindings;
   readonly #worst: WorstFindings;
   #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
   #encodingFault: EncodingFault | undefined;
@@ -64,10 +63,9 @@ export class GlossaryLinter {
     const isInConflict = (line: number) => hidesConflicts && dictionary.isInConflict(line);
     this.#checker = new RowChecker(rules, context);
     this.#ofWhole = new WholeFindings(dictionary, { rules, context, isInConflict });
-    this.#ofEachLine = new LineFindings(dictionary, this.#checker, isInConflict);
-    this.#withoutIgnored = once(() => {
-      const others = rules.filter(({ rule }) => rule.reportsIgnoredAsOne !== true);
-      return new LineFindings(dictionary, new RowChecker(others, context), isInConflict);
+    this.#ofEachLine = oncePer((lines: LinesAs) => {
+      const wanted = rules.filter(({ rule }) => isWanted(rule, lines));
+      return new LineFindings(dictionary, new RowChecker(wanted, context), isInConflict);
     });
     this.#worst = new WorstFindings(dictionary);
   }
@@ -94,8 +92,7 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | LocatedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    const hasLines = !this.#hidesLines() && this.#encodingFault?.kind !== 'utf-16';
-    const ofLines = hasLines ? this.#worst.of(this.#lines, max) : NO_FINDINGS;
+    const ofLines = this.#hasLines() ? this.#worst.of(this.#lines, max) : NO_FINDINGS;
     worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
     const ofWhole = [worst.total, ...items.flatMap((item) => ('found' in item ? [] : [this.#inLines(item)]))];
@@ -127,7 +124,7 @@ export class GlossaryLinter {
       .map(({ problem }) => problem)
       .filter((problem) => touches(problem.span, span));
     const lines = this.#lines;
-    for (const flagged of this.#hidesLines() ? [] : this.dictionary.flaggedLines()) {
+    for (const flagged of this.#hasLines() ? this.dictionary.flaggedLines() : []) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
       const ofLine = this.#toProblems(flagged.line, lines.ofFlagged(flagged));
@@ -170,21 +167,47 @@ export class GlossaryLinter {
   /** What the rules find in lines, as the dictionary is now. */
   get #lines(): LineFindings {
     const isIgnored = this.#ofWhole.firstIgnored(this.#encodingFault) !== undefined;
-    return isIgnored ? this.#withoutIgnored() : this.#ofEachLine;
+    const isMisread = this.#encodingFault?.kind === 'invalid-utf-8';
+    return this.#ofEachLine(
+      LINES_AS[isIgnored ? (isMisread ? 'both' : 'ignored') : isMisread ? 'misread' : 'usual'],
+    );
   }
 
   #findingsOfWhole(): readonly WholeFinding[] {
     return this.#ofWhole.all(this.#encodingFault);
   }
 
-  /** Whether one problem of the whole dictionary stands for those of all lines. */
-  #hidesLines(): boolean {
-    return this.#findingsOfWhole().some(({ hidesLines }) => hidesLines);
+  /** Whether lines have problems of their own: neither does one of the whole dictionary stand for them all, nor is the text misread UTF-16. */
+  #hasLines(): boolean {
+    return (
+      this.#encodingFault?.kind !== 'utf-16' && !this.#findingsOfWhole().some(({ hidesLines }) => hidesLines)
+    );
   }
 
   #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {
     return findings.map((found) => toProblem(this.dictionary, { line, found }));
   }
+}
+
+/** What is true of all lines. */
+interface LinesAs {
+  readonly isIgnored: boolean;
+  readonly isMisread: boolean;
+}
+
+const LINES_AS = {
+  usual: { isIgnored: false, isMisread: false },
+  ignored: { isIgnored: true, isMisread: false },
+  misread: { isIgnored: false, isMisread: true },
+  both: { isIgnored: true, isMisread: true },
+} as const satisfies Readonly<Record<string, LinesAs>>;
+
+/** Whether what a rule reports in single lines is not said of all of them at once. */
+function isWanted(
+  { reportsIgnoredAsOne, standsForBytes }: GlossaryRule,
+  { isIgnored, isMisread }: LinesAs,
+): boolean {
+  return !(isIgnored && reportsIgnoredAsOne) && !(isMisread && standsForBytes);
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {

@@ -23,6 +23,7 @@ import { mixedPairs } from './mixed-pairs.ts';
 import { nearLimit } from './near-limit.ts';
 import { normalizationTwin } from './normalization-twin.ts';
 import { phraseTooLong } from './phrase-too-long.ts';
+import { replacementCharacter } from './replacement-character.ts';
 import { spreadsheet } from './spreadsheet.ts';
 import { strayQuote } from './stray-quote.ts';
 import { unclosedQuote } from './unclosed-quote.ts';
@@ -56,6 +57,7 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   blankLine,
   bidiCharacter,
   invisibleCharacter,
+  replacementCharacter,
   normalizationTwin,
   confusableTwin,
   headerRow,

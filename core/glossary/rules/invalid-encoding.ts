@@ -8,7 +8,7 @@ export const invalidEncoding: GlossaryRule = {
   id: 'invalid-encoding',
   level: 'error',
   explanation:
-    'A glossary file must be UTF-8. Other encodings, such as UTF-16 or Windows-1252 from a spreadsheet, have to be saved as UTF-8 first.',
+    'A glossary file must be UTF-8. A file in another encoding, such as UTF-16 or Windows-1252 from a spreadsheet, has to be reopened with that encoding first (Reopen with Encoding in the editor), and then saved as UTF-8. Saved without that, each letter that could not be read is lost. In a terminal, parlance import converts it.',
   examples: [{ fails: 'Task,Auf⟦\ud800⟧gabe', passes: 'Task,Aufgabe' }],
   checkDictionary: (_facts, { encodingFault }) =>
     encodingFault === undefined ? [] : [fileFinding(encodingFault)],
@@ -29,7 +29,7 @@ function fileFinding(fault: EncodingFault): DictionaryFinding {
   if (fault.kind === 'utf-16') {
     return {
       message: message(
-        'This file is encoded as UTF-16; the service takes UTF-8. Save it with encoding UTF-8.',
+        'This file is UTF-16; the service takes UTF-8. Reopen it with its encoding, then save it as UTF-8.',
       ),
     };
   }
@@ -43,7 +43,7 @@ function fileFinding(fault: EncodingFault): DictionaryFinding {
   return {
     span: { start: fault.offset, end: fault.offset + 1 },
     message: message(
-      'This file is not UTF-8: byte {0} cannot be read. Save it with encoding UTF-8.',
+      'This file is not UTF-8: byte {0} cannot be read. Reopen it with its encoding, then save it as UTF-8.',
       fault.byteOffset,
     ),
   };

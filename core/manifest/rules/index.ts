@@ -9,6 +9,7 @@ import { notAFile } from './not-a-file.ts';
 import { pairDeclaredTwice } from './pair-declared-twice.ts';
 import { pathOutsideFolder } from './path-outside-folder.ts';
 import { patternTooComplex } from './pattern-too-complex.ts';
+import { replacementCharacter } from './replacement-character.ts';
 import { unknownField } from './unknown-field.ts';
 import { wrongType } from './wrong-type.ts';
 
@@ -26,4 +27,5 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   fileDeclaredTwice,
   pairDeclaredTwice,
   patternTooComplex,
+  replacementCharacter,
 ];

@@ -8,6 +8,7 @@ import { missingField } from './missing-field.ts';
 import { nameTooLong } from './name-too-long.ts';
 import { promptTooLong } from './prompt-too-long.ts';
 import { readOnlyField } from './read-only-field.ts';
+import { replacementCharacter } from './replacement-character.ts';
 import { tooManyInstructions } from './too-many-instructions.ts';
 import { unknownCategory } from './unknown-category.ts';
 import { unknownField } from './unknown-field.ts';
@@ -34,4 +35,5 @@ export const STYLE_RULES: readonly StyleRule[] = [
   unknownCategory,
   unknownRule,
   unknownOption,
+  replacementCharacter,
 ];

@@ -80,6 +80,23 @@ describe('the encoding', () => {
     expect(stderr).not.toContain('was read as');
   });
 
+  test.each([
+    ['UTF-16', utf16('due,fällig\n')],
+    ['Windows-1252', Buffer.from('due,fällig\n', 'latin1')],
+  ])('F61 a glossary in %s is converted by the command that its refusal names', async (_name, bytes) => {
+    await withFiles({ 'a.en-de.glossary.csv': bytes }, async (cwd) => {
+      const refused = await cli(['convert', 'a.en-de.glossary.csv', '--to', 'tsv'], { cwd });
+      const [, advised = ''] = /run: parlance (.+)$/m.exec(refused.stderr) ?? [];
+      expect(await cli(advised.split(' '), { cwd })).toMatchObject({ code: 0 });
+      const checked = await cli(['check', 'utf-8'], { cwd });
+      expect(checked).toMatchObject({
+        code: 0,
+        stdout: expect.stringContaining('Files: 1. Errors: 0. Warnings: 0.'),
+      });
+      expect(await readFile(path.join(cwd, 'utf-8/a.en-de.glossary.csv'), 'utf8')).toBe('due,fällig\n');
+    });
+  });
+
   test('Windows-1252 is used as the last choice, and reported', async () => {
     const { written, stderr } = await importFile(Buffer.from(umlaut, 'latin1'));
     expect(written['terms.en-de.glossary.csv']).toContain('fällig');

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../../protocol/commands.ts';
-import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../../../protocol/requests.ts';
+import {
+  GO_TO_RANGE_COMMAND,
+  RENAME_AT_COMMAND,
+  REOPEN_WITH_ENCODING_COMMAND,
+  SAVE_AS_UTF8_COMMAND,
+  SHOW_RULE_COMMAND,
+} from '../../../protocol/requests.ts';
 import { checkOutcome, closeAll, eventually, openMarked, setSetting } from './support/editor.ts';
 import { inWorkspace } from './support/glossary.ts';
 
@@ -45,7 +51,13 @@ describe('Restricted Mode', () => {
   it('knows every command: what else is registered only shows a place or a view', async () => {
     const manifest = vscode.extensions.getExtension('parlance.parlance')?.packageJSON;
     const views: readonly { readonly id: string }[] = manifest.contributes.views.parlance;
-    const hidden = [GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND];
+    const hidden = [
+      GO_TO_RANGE_COMMAND,
+      RENAME_AT_COMMAND,
+      SHOW_RULE_COMMAND,
+      REOPEN_WITH_ENCODING_COMMAND,
+      SAVE_AS_UTF8_COMMAND,
+    ];
     const known: readonly string[] = [...Object.values(COMMANDS), ...hidden];
     const others = (await vscode.commands.getCommands(true))
       .filter((id) => id.startsWith('parlance.') && !known.includes(id))

@@ -6,9 +6,15 @@ import {
   CodeActionTriggerKind,
   LSPErrorCodes,
 } from 'vscode-languageserver-protocol/node';
-import { GO_TO_RANGE_COMMAND } from '../../../protocol/requests.ts';
 import {
+  GO_TO_RANGE_COMMAND,
+  REOPEN_WITH_ENCODING_COMMAND,
+  SAVE_AS_UTF8_COMMAND,
+} from '../../../protocol/requests.ts';
+import {
+  client,
   documentEdits,
+  filesOf,
   type GlossaryEditor,
   openWorkspace,
   type WorkspaceSetting,
@@ -187,6 +193,55 @@ describe('a pair with a variant in a file’s name', () => {
       },
     };
     expect(actions).toMatchObject(renamed === undefined ? [] : [expected]);
+  });
+});
+
+describe('F61 a file that is not UTF-8 is reopened with its encoding, before it is saved as UTF-8', () => {
+  const COMMANDS = [REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND];
+  const bytes = {
+    'UTF-16 LE': Buffer.from('\ufeffdue,fällig\n', 'utf16le'),
+    'UTF-16 BE': Buffer.from('\ufeffdue,fällig\n', 'utf16le').swap16(),
+    'Windows 1252': Buffer.from('due,fällig\n', 'latin1'),
+    'Shift JIS': Buffer.from([0x64, 0x75, 0x65, 0x2c, 0x8a, 0xfa, 0x8c, 0xc0, 0x0a]),
+  };
+
+  /** The titles and commands that an editor offers at the start of a file, which it reads as this text. */
+  async function offered(content: Uint8Array, text: string, commands: readonly string[] = COMMANDS) {
+    const editor = await client({ files: filesOf({ [`/w/${NAME}`]: content }), commands });
+    const uri = `file:///w/${NAME}`;
+    await editor.open(uri, text);
+    const start = { line: 0, character: 0 };
+    const answer = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri },
+      range: { start, end: { line: 0, character: text.indexOf('\n') } },
+      context: { diagnostics: [], only: ['quickfix'] },
+    });
+    return ((answer ?? []) as CodeAction[]).map(({ title, command }) => [title, command?.command]);
+  }
+
+  test.each(Object.entries(bytes))('%s, read as UTF-8', async (_name, content) => {
+    const misread = new TextDecoder().decode(content);
+    const fix = ['Reopen with Encoding…', REOPEN_WITH_ENCODING_COMMAND];
+    expect(await offered(content, misread)).toEqual([fix]);
+    expect(await offered(content, misread, [])).toEqual([]);
+  });
+
+  test.each(Object.entries(bytes))('%s, read in its encoding', async (_name, content) => {
+    expect(await offered(content, 'due,fällig\n')).toEqual([['Save as UTF-8', SAVE_AS_UTF8_COMMAND]]);
+  });
+
+  test('UTF-8 needs nothing, and a letter that was lost has no fix', async () => {
+    expect(await offered(Buffer.from('due,fällig\n'), 'due,fällig\n')).toEqual([]);
+    expect(await offered(Buffer.from('due,f\ufffdllig\n'), 'due,f\ufffdllig\n')).toEqual([]);
+  });
+
+  test.each(['parlance.json', 'blog.style-rules.json'])('%s', async (name) => {
+    const editor = await openWorkspace(
+      { [name]: '{ "name": "M⟦\ufffd⟧rz", "language": "de" }' },
+      { commands: COMMANDS },
+    );
+    const actions = await actionsAt(editor, 'quickfix');
+    expect(actions.map(({ title }) => title)).toContain('Reopen with Encoding…');
   });
 });
 

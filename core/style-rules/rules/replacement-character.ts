@@ -1,0 +1,17 @@
+import { findReplacementCharacters } from '../../json/findings.ts';
+import type { StyleRule } from '../rule.ts';
+
+/** A file in another encoding has U+FFFD for each letter that could not be read, and keeps it when it is saved as UTF-8. */
+export const replacementCharacter: StyleRule = {
+  id: 'replacement-character',
+  level: 'warning',
+  explanation:
+    'U+FFFD stands for a letter that could not be read: the file is not UTF-8, or was saved after it was opened in a wrong encoding. Reopen it with its encoding, or restore it from an older version.',
+  examples: [
+    {
+      fails: '{ "name": "M⟦\ufffd⟧rz", "language": "de" }',
+      passes: '{ "name": "März", "language": "de" }',
+    },
+  ],
+  check: findReplacementCharacters,
+};
