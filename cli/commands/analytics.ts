@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { message } from '../../core/message.ts';
 import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
 import { shareBar } from '../../core/usage/limit-level.ts';
+import { faultOfReportRange } from '../../core/usage/report-range.ts';
 import { changeOf } from '../../core/usage/tally.ts';
 import { reportRows } from '../../core/usage/usage-csv.ts';
 import { FIGURE_NAMES, USAGE_KINDS, type UsageFigures } from '../../core/usage/usage-figures.ts';
@@ -76,10 +77,9 @@ function readDate(text: string): string {
 function rangeOf({ from, to }: Pick<AnalyticsFlags, 'from' | 'to'>, now: number): DayRange {
   const month = thisMonth(now);
   const range = { from: from ?? month.from, to: to ?? month.to };
-  if (range.from <= range.to) return range;
-  throw new CommandError(message('The first day, {0}, is after the last one, {1}.', range.from, range.to), {
-    next: message('Change --from or --to.'),
-  });
+  const fault = faultOfReportRange(range, month.to);
+  if (fault === undefined) return range;
+  throw new CommandError(fault, { next: message('Change --from or --to.') });
 }
 
 function showReport(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { StyleId } from '../../service/ids.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
@@ -165,7 +165,18 @@ async function confirmBill(
   );
 }
 
-function trialsOf(client: ServiceClient, { origin }: UsedService, { host, log }: CommandContext): TrialLists {
+function leftList(name: string): Message {
+  return message(
+    'The temporary list {0} is left at the service. The next run of this command removes it.',
+    name,
+  );
+}
+
+function trialsOf(
+  client: ServiceClient,
+  { origin }: UsedService,
+  { host, log, output }: CommandContext,
+): TrialLists {
   return new TrialLists({
     client,
     origin,
@@ -175,5 +186,6 @@ function trialsOf(client: ServiceClient, { origin }: UsedService, { host, log }:
     acquireLock,
     token: () => randomBytes(16).toString('hex'),
     log,
+    onLeft: (name) => output.note(leftList(name)),
   });
 }

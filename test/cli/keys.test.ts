@@ -251,6 +251,46 @@ test('keys deactivate does not add up what two keys with one label have used', a
   expect(stderr).toContain('Characters this month: 5\n');
 });
 
+describe('analytics refuses days that nobody can mean before its first request', () => {
+  const year = new Date().getUTCFullYear();
+
+  test.each([
+    ['the year 0', ['--from', '0000-01-01'], 'can begin on'],
+    ['eleven years ago', ['--from', `${year - 11}-01-01`], 'can begin on'],
+    ['the year 0 with a trend', ['--from', '0000-01-01', '--to', '0000-12-31', '--trend'], 'can begin on'],
+    [
+      'a reversed range',
+      ['--from', `${year - 1}-02-02`, '--to', `${year - 1}-02-01`],
+      'is after the last one',
+    ],
+    ['an end before this month', ['--to', `${year - 1}-02-01`], 'is after the last one'],
+    [
+      'a beginning in the future',
+      ['--from', `${year + 1}-01-31`, '--to', `${year + 1}-02-01`],
+      'in the future',
+    ],
+    ['the year 9999', ['--to', '9999-12-31'], 'can end on'],
+    ['a day that its month lacks', ['--from', `${year}-02-30`], 'Expected a day'],
+  ])('%s', async (_, args, words) => {
+    const requests = await requestsOf(async () => {
+      const { code, stdout, stderr } = await run(['analytics', ...args, '--group-by', 'key_and_day']);
+      expect({ code, stdout, stderr }).toEqual({
+        code: 6,
+        stdout: '',
+        stderr: expect.stringContaining(words),
+      });
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('ten years are eleven requests', async () => {
+    const requests = await requestsOf(async () => {
+      expect((await run(['analytics', '--from', `${year - 9}-01-01`])).code).toBe(0);
+    });
+    expect(requests.length).toBeLessThanOrEqual(11);
+  });
+});
+
 describe('analytics', () => {
   const usage = async () => {
     await run(['translate', '--to', 'de', 'Hello']);

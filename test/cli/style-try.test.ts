@@ -29,11 +29,13 @@ interface Setting {
   run(...args: readonly string[]): ReturnType<typeof cli>;
   /** The names of the lists at the service. */
   there(): Promise<readonly string[]>;
+  /** Has the service refuse the next deletion. */
+  refuseDelete(): Promise<void>;
 }
 
 function withStyle(work: (setting: Setting) => Promise<void>): Promise<void> {
   return withFiles(FILES, (cwd) =>
-    withLocalService({}, (_, address) => {
+    withLocalService({}, ({ url }, address) => {
       const env = { ...address, XDG_STATE_HOME: path.join(cwd, 'state') };
       const run: Setting['run'] = (...args) => cli(args, { cwd, env });
       const there = async () => {
@@ -41,7 +43,11 @@ function withStyle(work: (setting: Setting) => Promise<void>): Promise<void> {
         const { style_rules } = JSON.parse(stdout) as { style_rules: readonly { name: string }[] };
         return style_rules.map(({ name }) => name);
       };
-      return work({ cwd, env, run, there });
+      const refuseDelete = async () => {
+        const fault = { fault: 'status=403', method: 'DELETE' };
+        await fetch(`${url}/__control/faults`, { method: 'POST', body: JSON.stringify(fault) });
+      };
+      return work({ cwd, env, run, there, refuseDelete });
     }),
   );
 }
@@ -55,6 +61,17 @@ describe('style try', () => {
       expect(stdout).toMatch(/no list +⟪de quality⟫ \S+ "ÖĶ"/);
       expect(stdout).toMatch(/file +⟪de quality style-\w+-v1⟫ \S+ «ÖĶ»/);
       expect(await there()).toEqual([]);
+    }));
+
+  test('says that a list is left, if the service does not delete it', () =>
+    withStyle(async ({ run, there, refuseDelete }) => {
+      await refuseDelete();
+      const { code, stdout, stderr } = await run('style', 'try', FILE, 'Press "OK".', '--yes');
+      const [left = ''] = await there();
+      expect({ code, hasResult: stdout.includes('«ÖĶ»') }).toEqual({ code: 0, hasResult: true });
+      expect(stderr).toContain(
+        `The temporary list ${left} is left at the service. The next run of this command removes it.`,
+      );
     }));
 
   test('compares with the list that the service has', () =>

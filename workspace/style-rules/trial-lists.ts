@@ -43,6 +43,8 @@ export interface TrialPorts {
   /** 32 random hexadecimal digits. */
   readonly token: () => string;
   readonly log: Log;
+  /** Called with the name of a list that is used no more and could not be removed: the next start tries again. */
+  readonly onLeft: (name: string) => void;
 }
 
 /** Milliseconds in which a request to create a list can still arrive, although whoever sent it has ended. */
@@ -122,12 +124,13 @@ export class TrialLists {
   }
 
   /** Without the signal of the work: the list goes also if the user has cancelled. */
-  async #removeNow(trial: Trial, { style_id }: StyleList): Promise<void> {
+  async #removeNow(trial: Trial, { style_id, name }: StyleList): Promise<void> {
     try {
       await this.#ports.client.deleteStyleList(style_id);
       await this.#journal.remove(trial.id);
     } catch (error) {
       this.#ports.log.write('warning', 'temporary list not removed', errorFields(error));
+      this.#ports.onLeft(name);
     }
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { env } from 'node:process';
+import * as vscode from 'vscode';
 import type { Log } from '../../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
@@ -8,6 +9,7 @@ import { stateFolder } from '../../../workspace/files/state-folder.ts';
 import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { TrialLists } from '../../../workspace/style-rules/trial-lists.ts';
 import type { Connection } from '../../connection/connection.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
 
 /** Where temporary lists are written down. */
 export function trialsFolder(): string {
@@ -25,5 +27,10 @@ export function openTrials({ client, origin }: Connection, log: Log): TrialLists
     acquireLock,
     token: () => randomBytes(16).toString('hex'),
     log,
+    onLeft: (name) =>
+      showPrompt(
+        'warning',
+        vscode.l10n.t('A temporary list is left at the service; the next try removes it: {0}', name),
+      ),
   });
 }

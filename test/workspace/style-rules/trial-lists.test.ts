@@ -19,6 +19,8 @@ const DRAFT = { language: 'de', configured_rules: { punctuation: { apostrophe: '
 interface Setting {
   readonly client: ServiceClient;
   readonly clock: VirtualClock;
+  /** The lists that were reported as left. */
+  readonly told: readonly string[];
   /** As this user's programs see the service. */
   trials(changes?: Partial<ServiceClient>): TrialLists;
   /** The names of the lists at the service. */
@@ -33,9 +35,11 @@ function withTrials(work: (setting: Setting) => Promise<void>): Promise<void> {
       const client = clientFor(url, { key });
       const clock = new VirtualClock();
       const folder = path.join(root, 'style-trials');
+      const told: string[] = [];
       return work({
         client,
         clock,
+        told,
         trials: (changes = {}) =>
           new TrialLists({
             client: { ...client, ...changes },
@@ -46,6 +50,7 @@ function withTrials(work: (setting: Setting) => Promise<void>): Promise<void> {
             acquireLock,
             token: () => randomBytes(16).toString('hex'),
             log: collectLog(),
+            onLeft: (name) => told.push(name),
           }),
         there: async () => (await client.listStyleLists()).map(({ name }) => name),
         left: async () => (await NODE_FILES.list(folder)).filter((name) => name.endsWith('.json')),
@@ -87,6 +92,7 @@ describe('a temporary list', () => {
   test('that cannot be removed goes at the next start', () =>
     withTrials(async (setting) => {
       await endEarly(setting);
+      expect(setting.told).toEqual(await setting.there());
       expect(await setting.trials().removeLeft()).toBe(1);
       expect([await setting.there(), await setting.left()]).toEqual([[], []]);
       expect(await setting.trials().removeLeft()).toBe(0);
