@@ -56,6 +56,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
   const usageWatch = new UsageWatch(Date.now, log);
   const connect = async () => (await import('./connection/connection.ts')).findConnection(context);
   const serviceFacts = createServiceFacts(languageServer, log);
+  const syncStates = new SyncStates({ connect, serviceFacts, log });
   const context: ClientContext = {
     extension,
     output,
@@ -72,8 +73,8 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     languageServer,
     documents: createDocuments(extension, log),
     memories: new MemoryTree(connect),
-    styles: new StyleView(connect),
-    syncStates: new SyncStates({ connect, serviceFacts, log }),
+    styles: new StyleView({ connect, states: syncStates }),
+    syncStates,
     keys: new KeysArea(extension.globalState, async () =>
       (await import('./keys/open-keys.ts')).openKeys(context),
     ),

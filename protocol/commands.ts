@@ -116,6 +116,12 @@ export const COMMANDS = {
   showUsagePage: 'parlance.showUsagePage',
   editStyleList: 'parlance.editStyleList',
   tryStyleRules: 'parlance.tryStyleRules',
+  planStyleLists: 'parlance.planStyleLists',
+  pushStyleLists: 'parlance.pushStyleLists',
+  pullStyleLists: 'parlance.pullStyleLists',
+  planStyleList: 'parlance.planStyleList',
+  pushStyleList: 'parlance.pushStyleList',
+  pullStyleList: 'parlance.pullStyleList',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -149,6 +149,12 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   showUsagePage: usagePage('showUsagePage'),
   editStyleList: styleRules('editStyleList'),
   tryStyleRules: styleRules('tryStyleRules'),
+  planStyleLists: styleRules('planStyleLists'),
+  pushStyleLists: styleRules('pushStyleLists'),
+  pullStyleLists: styleRules('pullStyleLists'),
+  planStyleList: styleRules('planStyleList'),
+  pushStyleList: styleRules('pushStyleList'),
+  pullStyleList: styleRules('pullStyleList'),
 };
 
 /** Registers the commands. */

@@ -14,6 +14,7 @@ import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
 import { CATALOGUE, CATEGORIES, type CatalogueRule, entryOf } from './catalogue/catalogue.ts';
 import { describeCategory, describeOption, describeRule, listOptions } from './catalogue/describe.ts';
+import { fitsLanguage, fittingOptions } from './catalogue/fitting-rules.ts';
 import { labelFrom } from './instruction-fixes.ts';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 
@@ -36,6 +37,19 @@ const NEW_LIST: Suggestion = {
 }`,
 };
 
+/** The same between the braces that are there already, since editors write both at once. */
+const LIST_MEMBERS: Suggestion = {
+  ...NEW_LIST,
+  template: template`
+  "name": "${0}",
+  "language": "${1}",
+  "configured_rules": {},
+  "custom_instructions": [
+    { "label": "${2}", "prompt": "${3}" }
+  ]
+`,
+};
+
 /** What can be written in a style rule list: languages, labels, templates, and the categories, rules and options of the catalogue. */
 export function styleVocabulary(text: string, service: ServiceFacts): JsonVocabulary {
   const root = membersOf(parseJson(text).root);
@@ -44,6 +58,7 @@ export function styleVocabulary(text: string, service: ServiceFacts): JsonVocabu
     shape: STYLE_RULES_SHAPE,
     keysAt(path) {
       const [field, category] = path;
+      if (path.length === 0) return root.size === 0 ? [LIST_MEMBERS] : [];
       if (field !== 'configured_rules') return [];
       if (path.length === 1) return CATEGORIES.map((value) => ({ value, about: describeCategory(value) }));
       const known = path.length === 2 ? (entryOf(CATALOGUE, String(category)) ?? {}) : {};
@@ -58,21 +73,26 @@ export function styleVocabulary(text: string, service: ServiceFacts): JsonVocabu
       if (field === 'custom_instructions') return atInstruction(root.get(field), path);
       if (field !== 'configured_rules' || path.length !== 3) return undefined;
       const chosen = stringOf(membersOf(membersOf(rules).get(String(category))).get(String(rule)));
-      return ruleOf(category, rule)?.options.map((value) => ({
-        value,
-        about: describeOption(value),
-        isLast: value === chosen,
-      }));
+      const known = ruleOf(category, rule);
+      return (
+        known &&
+        fittingOptions(known, stringOf(root.get('language'))).map((value) => ({
+          value,
+          about: describeOption(value),
+          isLast: value === chosen,
+        }))
+      );
     },
   };
 }
 
-/** The rules of a category; those whose options suggest other languages come last. */
+/** The rules of a category that fit the language of the list; those whose options suggest other languages come last. */
 function rulesFor(
   rules: Readonly<Record<string, CatalogueRule>>,
   language: string | undefined,
 ): readonly Suggestion[] {
-  return Object.entries(rules).map(([value, rule]) => ({
+  const fitting = Object.entries(rules).filter(([name, rule]) => fitsLanguage(name, rule, language));
+  return fitting.map(([value, rule]) => ({
     value,
     about: describeRule(value, rule),
     isLast:

@@ -36,7 +36,13 @@ async function windowWithViews() {
   let chosen = accountOf('first');
   let secretChanged = (_: { key: string }) => {};
   const memories = new MemoryTree(async () => chosen);
-  const styles = new StyleView(async () => chosen);
+  const nothing = () => ({ dispose: () => undefined });
+  const states = {
+    load: async () => ({ kind: 'no-manifest' }) as const,
+    onDidChange: nothing,
+    onDidLoad: nothing,
+  };
+  const styles = new StyleView({ connect: async () => chosen, states });
   const syncStates = { forget: vi.fn() };
   const secrets = {
     onDidChange: (listener: typeof secretChanged) => {

@@ -11,9 +11,14 @@ import { downloadList } from '../../style-lists/changes/download-list.ts';
 import { editList } from '../../style-lists/changes/edit-list.ts';
 import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
+import { pullGlossaries } from '../../sync/pull-glossaries.ts';
+import { planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
+import { pickRoot } from '../../sync/roots/find-sync-roots.ts';
+import type { SyncTarget } from '../../sync/roots/sync-target.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
+import { triedDocument } from './tried-document.ts';
 
 /** Asks the service again, also for the names that profiles can use. */
 export const refreshStyleRules: CommandHandler = async ({ styles, remoteObjects }) => {
@@ -73,26 +78,52 @@ export const deleteInstruction: CommandHandler = async (context, node) =>
     ? deleteOne(context, node.list, node.instruction)
     : notHere();
 
-/** Opens the page that tries the list of a document: that of a lens, or of the active editor. */
+/** Opens the page that tries a list: that of a line of the view, of a lens, or of the active editor; else one that the user picks. */
 export const tryStyleRules: CommandHandler = async (context, argument) => {
-  const document =
-    argument instanceof vscode.Uri
-      ? await vscode.workspace.openTextDocument(argument)
-      : vscode.window.activeTextEditor?.document;
-  if (document === undefined || !document.uri.path.endsWith('.style-rules.json')) {
-    return refuse(vscode.l10n.t('Open a style rule list first: a file *.style-rules.json.'));
-  }
-  return tryList(context, document);
+  const found = await triedDocument(context, argument);
+  return typeof found === 'string' ? found : tryList(context, found);
 };
 
-type ListLine = Exclude<StyleNode, { readonly kind: 'more' }>;
+/** Shows what a push of lists would send, sends it, or brings what the service has changed: for a whole folder. */
+export const planStyleLists = onFolder(planGlossaries);
+export const pushStyleLists = onFolder(pushGlossaries);
+export const pullStyleLists = onFolder(pullGlossaries);
 
-/** A command on a line of a list. */
+/** The same for a line of the view. */
+export const planStyleList = onFile(planGlossaries);
+export const pushStyleList = onFile(pushGlossaries);
+export const pullStyleList = onFile(pullGlossaries);
+
+type Sync = (context: ClientContext, target: SyncTarget) => Promise<Outcome>;
+
+/** Buttons above the view pass the line that has the focus, which is not meant. */
+function onFolder(work: Sync): CommandHandler {
+  return async (context) => {
+    const root = await pickRoot();
+    if (root !== undefined) return work(context, { root, names: [], only: 'lists' });
+    return refuse(vscode.l10n.t('No parlance.json in this workspace names style rule lists.'));
+  };
+}
+
+function onFile(work: Sync): CommandHandler {
+  return async (context, node) =>
+    isStyleNode(node) && node.kind === 'file'
+      ? work(context, { root: node.root, names: [node.state.list.path], only: 'lists' })
+      : notHere();
+}
+
+type ListLine = Exclude<StyleNode, { readonly kind: 'more' | 'file' }>;
+
+/** A command on a line of a list that the service has. */
 function onList(
   work: (context: ClientContext, list: StyleList, node: ListLine) => Promise<Outcome>,
 ): CommandHandler {
-  return async (context, node) =>
-    isStyleNode(node) && node.kind !== 'more' ? work(context, node.list, node) : notHere();
+  return async (context, node) => {
+    if (!isStyleNode(node) || node.kind === 'more') return notHere();
+    if (node.kind !== 'file') return work(context, node.list, node);
+    const list = node.state.answer;
+    return list === undefined ? notHere() : work(context, list, { kind: 'list', list });
+  };
 }
 
 function notHere(): Outcome {

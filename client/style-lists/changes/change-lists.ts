@@ -161,7 +161,9 @@ export async function replaceRules(
   const before = list.configured_rules ?? {};
   const isPicked = only !== undefined || (await isByCategory(title));
   if (isPicked === undefined) return 'cancelled';
-  const rules = isPicked ? await pickRules(title, before, only) : await rulesOfFile();
+  const rules = isPicked
+    ? await pickRules({ title, language: list.language }, before, only)
+    : await rulesOfFile();
   if (rules === undefined) return 'cancelled';
   if (typeof rules === 'string') return rules;
   return replaceInList(context, list, {

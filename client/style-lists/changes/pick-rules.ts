@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { CATALOGUE, entryOf } from '../../../core/style-rules/catalogue/catalogue.ts';
 import { describeOption } from '../../../core/style-rules/catalogue/describe.ts';
+import { fitsLanguage, fittingOptions } from '../../../core/style-rules/catalogue/fitting-rules.ts';
 import type { ConfiguredRules } from '../../../service/resources/style-rules.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
@@ -9,6 +10,12 @@ import { number } from '../../ui/number.ts';
 export interface RuleName {
   readonly category: string;
   readonly rule: string;
+}
+
+/** The list that gets the rules; only what fits its language is offered. */
+export interface PickedList {
+  readonly title: string;
+  readonly language: string;
 }
 
 interface Item<Value> extends vscode.QuickPickItem {
@@ -22,32 +29,32 @@ interface Item<Value> extends vscode.QuickPickItem {
  * @param only Only this rule is chosen.
  */
 export async function pickRules(
-  title: string,
+  list: PickedList,
   rules: ConfiguredRules,
   only?: RuleName,
 ): Promise<ConfiguredRules | undefined> {
   if (only !== undefined) {
-    const chosen = await pickOption(title, rules, only);
+    const chosen = await pickOption(list, rules, only);
     return chosen && isOther(chosen, rules) ? chosen : undefined;
   }
   for (let current = rules; ; ) {
-    const category = await pickCategory(title, rules, current);
+    const category = await pickCategory(list, rules, current);
     if (category === undefined) return undefined;
     if (category === SAVE) return current;
-    current = await pickInCategory(title, current, category);
+    current = await pickInCategory(list, current, category);
   }
 }
 
 const SAVE = Symbol('save');
 
 async function pickCategory(
-  title: string,
+  { title, language }: PickedList,
   before: ConfiguredRules,
   current: ConfiguredRules,
 ): Promise<string | typeof SAVE | undefined> {
   const items = namesOf(CATALOGUE, current).map((category): Item<string | typeof SAVE> => {
     const set = Object.keys(entryOf(current, category) ?? {}).length;
-    const all = rulesOf(current, category).length;
+    const all = rulesOf(current, category, language).length;
     return {
       label: wordsOf(category),
       description: vscode.l10n.t('{0} of {1} set', number(set), number(all)),
@@ -66,12 +73,13 @@ async function pickCategory(
 }
 
 async function pickInCategory(
-  title: string,
+  list: PickedList,
   current: ConfiguredRules,
   category: string,
 ): Promise<ConfiguredRules> {
   const chosen = entryOf(current, category) ?? {};
-  const items = rulesOf(current, category).map(
+  const { title, language } = list;
+  const items = rulesOf(current, category, language).map(
     (rule): Item<string> => ({
       label: wordsOf(rule),
       description: optionWords(entryOf(chosen, rule)),
@@ -80,17 +88,20 @@ async function pickInCategory(
   );
   const rule = await pick([back(), ...items], { title, placeHolder: wordsOf(category) });
   if (rule === undefined) return current;
-  const after = (await pickOption(title, current, { category, rule })) ?? current;
-  return pickInCategory(title, after, category);
+  const after = (await pickOption(list, current, { category, rule })) ?? current;
+  return pickInCategory(list, after, category);
 }
 
 async function pickOption(
-  title: string,
+  { title, language }: PickedList,
   current: ConfiguredRules,
   { category, rule }: RuleName,
 ): Promise<ConfiguredRules | undefined> {
   const chosen = entryOf(entryOf(current, category) ?? {}, rule);
-  const known = entryOf(entryOf(CATALOGUE, category) ?? {}, rule)?.options ?? [];
+  const known = fittingOptions(
+    entryOf(entryOf(CATALOGUE, category) ?? {}, rule) ?? { options: [] },
+    language,
+  );
   const options = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
   const items = options.map(
     (option): Item<string> => ({
@@ -128,8 +139,10 @@ function back(): Item<never> {
   return { label: `$(arrow-left) ${vscode.l10n.t('Back')}`, value: undefined };
 }
 
-function rulesOf(current: ConfiguredRules, category: string): readonly string[] {
-  return namesOf(entryOf(CATALOGUE, category) ?? {}, entryOf(current, category) ?? {});
+function rulesOf(current: ConfiguredRules, category: string, language: string): readonly string[] {
+  const known = Object.entries(entryOf(CATALOGUE, category) ?? {});
+  const fitting = known.filter(([name, rule]) => fitsLanguage(name, rule, language));
+  return namesOf(Object.fromEntries(fitting), entryOf(current, category) ?? {});
 }
 
 /** What is set first, then the rest of the catalogue. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { localize } from '../../ui/localize.ts';
-import { countOf, faultsOf, readInstruction } from './instruction-text.ts';
+import { countOf, faultsOf, type InstructionText, readInstruction } from './instruction-text.ts';
 import { STYLE_SCHEME } from './style-address.ts';
 
 /** Documents of instructions. */
@@ -28,9 +28,17 @@ export class InstructionMarks implements vscode.CodeLensProvider, vscode.Disposa
     const range = new vscode.Range(position, position);
     const save = { title: vscode.l10n.t('Save to the Service'), command: 'workbench.action.files.save' };
     return [
+      ...this.#guide(instruction),
       new vscode.CodeLens(range, { title: localize(countOf(instruction)), command: '' }),
       new vscode.CodeLens(range, save),
     ];
+  }
+
+  /** Says where the texts go, until both are there. */
+  #guide({ label, prompt }: InstructionText): readonly vscode.CodeLens[] {
+    if (label.text !== '' && prompt.text !== '') return [];
+    const title = vscode.l10n.t('Name it in the first line. Write the instruction below the empty line.');
+    return [new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), { title, command: '' })];
   }
 
   dispose(): void {

@@ -36,12 +36,23 @@ export async function findStored(
   return findStoredList({ file: uri.fsPath, name, language }, ports);
 }
 
-/** The text to begin with: what is selected elsewhere, or the first sample that is kept with the list. */
+/** The text to begin with: what is selected elsewhere, the line at the cursor, or the first sample that is kept with the list. */
 export async function sampleFor(document: vscode.TextDocument): Promise<string> {
+  const selected = selectedFor(document);
+  return selected === '' ? sampleOf(document) : selected;
+}
+
+function selectedFor(document: vscode.TextDocument): string {
   for (const editor of vscode.window.visibleTextEditors) {
     const selected = editor.document === document ? '' : editor.document.getText(editor.selection);
     if (selected.trim() !== '') return selected;
   }
+  const active = vscode.window.activeTextEditor;
+  const isText = active !== undefined && !active.document.uri.path.endsWith('.style-rules.json');
+  return isText ? active.document.lineAt(active.selection.active.line).text.trim() : '';
+}
+
+async function sampleOf(document: vscode.TextDocument): Promise<string> {
   const file = samplesFileOf(document.uri.path);
   if (file === undefined || document.uri.scheme === STYLE_SCHEME) return '';
   try {

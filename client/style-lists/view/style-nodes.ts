@@ -2,11 +2,22 @@ import { type Message, message } from '../../../core/message.ts';
 import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
 import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
+import type { ListState } from '../../../workspace/sync/state/lists/list-state.ts';
+import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import type { SyncRoot } from '../../sync/roots/find-sync-roots.ts';
+import { ICONS, PULLED, PUSHED } from '../../sync/view/describe-node.ts';
 
 /** A list of the account. */
 export interface ListNode {
   readonly kind: 'list';
   readonly list: StyleList;
+}
+
+/** A list of a manifest, as it is in its file and at the service. */
+export interface FileNode {
+  readonly kind: 'file';
+  readonly root: SyncRoot;
+  readonly state: ListState;
 }
 
 /** The configured rules of a category. */
@@ -42,9 +53,17 @@ export interface MoreNode {
   readonly kind: 'more';
 }
 
-export type StyleNode = ListNode | CategoryNode | RuleNode | InstructionsNode | InstructionNode | MoreNode;
+export type StyleNode =
+  | FileNode
+  | ListNode
+  | CategoryNode
+  | RuleNode
+  | InstructionsNode
+  | InstructionNode
+  | MoreNode;
 
 const KINDS: readonly string[] = [
+  'file',
   'list',
   'category',
   'rule',
@@ -61,6 +80,8 @@ export function isStyleNode(node: unknown): node is StyleNode {
 /** What is below a line. */
 export function childrenOf(node: StyleNode): readonly StyleNode[] {
   switch (node.kind) {
+    case 'file':
+      return node.state.answer === undefined ? [] : childrenOf({ kind: 'list', list: node.state.answer });
     case 'list':
       return [
         ...Object.keys(rulesOf(node)).map((category) => ({ ...node, kind: 'category', category }) as const),
@@ -93,10 +114,40 @@ export interface NodeTexts {
   readonly details: readonly Message[];
   /** The id of a codicon; left out where the label says enough. */
   readonly icon?: string;
+  /** What can be done with it, as words for the menus; the first is the kind of the line. */
+  readonly actions: readonly string[];
 }
 
 /** Describes a line. */
 export function describeNode(node: StyleNode): NodeTexts {
+  return node.kind === 'file' ? describeFile(node) : { actions: [node.kind], ...describeOther(node) };
+}
+
+/** How a list of a manifest differs from the service, and what a sync can do about it. */
+function describeFile({ root, state }: FileNode): NodeTexts {
+  const { list, status, local, answer, faults } = state;
+  const version = answer === undefined ? [] : [message('version {0}', String(answer.version))];
+  return {
+    id: `${root.manifest} ${list.id}`,
+    label: message('{0}', list.id),
+    description: [wordsFor(state), ...version],
+    details: [
+      message('{0}', list.file),
+      ...(answer === undefined ? [] : [message('Id: {0}', answer.style_id)]),
+      ...faults,
+    ],
+    icon: ICONS[status],
+    actions: [
+      'file',
+      ...(answer === undefined ? [] : ['list']),
+      ...(local === undefined ? [] : ['try']),
+      ...(PUSHED.has(status) ? ['push', 'plan'] : []),
+      ...(PULLED.has(status) ? ['pull'] : []),
+    ],
+  };
+}
+
+function describeOther(node: Exclude<StyleNode, FileNode>): Omit<NodeTexts, 'actions'> {
   switch (node.kind) {
     case 'list':
       return describeList(node.list);
@@ -113,7 +164,13 @@ export function describeNode(node: StyleNode): NodeTexts {
   }
 }
 
-function describeList({ style_id, name, language, version, updated_time }: StyleList): NodeTexts {
+function describeList({
+  style_id,
+  name,
+  language,
+  version,
+  updated_time,
+}: StyleList): Omit<NodeTexts, 'actions'> {
   const changed = timeOf(updated_time);
   return {
     id: style_id,
@@ -134,7 +191,7 @@ function timeOf(time: string): string {
   return day === undefined ? time : `${day} ${minute}`;
 }
 
-function describeCategoryNode(node: CategoryNode): NodeTexts {
+function describeCategoryNode(node: CategoryNode): Omit<NodeTexts, 'actions'> {
   const { length } = childrenOf(node);
   return {
     id: `${node.list.style_id} ${node.category}`,
@@ -145,7 +202,7 @@ function describeCategoryNode(node: CategoryNode): NodeTexts {
   };
 }
 
-function describeRule({ list, category, rule, option }: RuleNode): NodeTexts {
+function describeRule({ list, category, rule, option }: RuleNode): Omit<NodeTexts, 'actions'> {
   return {
     id: `${list.style_id} ${category} ${rule}`,
     label: message('{0}', wordsOf(rule)),
@@ -155,7 +212,7 @@ function describeRule({ list, category, rule, option }: RuleNode): NodeTexts {
   };
 }
 
-function describeInstructions({ style_id, custom_instructions = [] }: StyleList): NodeTexts {
+function describeInstructions({ style_id, custom_instructions = [] }: StyleList): Omit<NodeTexts, 'actions'> {
   return {
     id: `${style_id} instructions`,
     label: message('Instructions'),
@@ -165,7 +222,7 @@ function describeInstructions({ style_id, custom_instructions = [] }: StyleList)
   };
 }
 
-function describeInstruction({ list, instruction }: InstructionNode): NodeTexts {
+function describeInstruction({ list, instruction }: InstructionNode): Omit<NodeTexts, 'actions'> {
   const { id, label, prompt, source_language } = instruction;
   return {
     id: `${list.style_id} ${id}`,

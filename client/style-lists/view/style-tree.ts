@@ -7,10 +7,17 @@ import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { AccountList } from '../../connection/account-list.ts';
 import type { FoundConnection } from '../../connection/connection.ts';
+import type { SyncStates, SyncStatesNow } from '../../sync/states/sync-states.ts';
 import { localize } from '../../ui/localize.ts';
-import { childrenOf, describeNode, type StyleNode } from './style-nodes.ts';
+import { childrenOf, describeNode, type FileNode, type StyleNode } from './style-nodes.ts';
 
 const VIEW = 'parlance.styleRules';
+
+/** Where the view gets the lists of the account, and those of manifests with their states. */
+export interface StyleTreePorts {
+  readonly connect: () => Promise<FoundConnection>;
+  readonly states: Pick<SyncStates, 'load' | 'onDidChange' | 'onDidLoad'>;
+}
 
 /**
  * The lines of the view of the account's style rule lists (specification 4.6), with their rules and instructions. The service is asked when
@@ -19,8 +26,11 @@ const VIEW = 'parlance.styleRules';
 export class StyleTree {
   readonly #list: AccountList<StyleList>;
 
+  readonly #states: Pick<SyncStates, 'load'>;
+
   /** @param view Its message says what failed. */
-  constructor(connect: () => Promise<FoundConnection>, view: Pick<vscode.TreeView<StyleNode>, 'message'>) {
+  constructor({ connect, states }: StyleTreePorts, view: Pick<vscode.TreeView<StyleNode>, 'message'>) {
+    this.#states = states;
     this.#list = new AccountList({
       connect,
       view,
@@ -42,7 +52,7 @@ export class StyleTree {
 
   /** A line of the view. */
   itemOf(node: StyleNode): vscode.TreeItem {
-    const { id, label, description, details, icon } = describeNode(node);
+    const { id, label, description, details, icon, actions } = describeNode(node);
     const item = new vscode.TreeItem(localize(label), collapsibleOf(node));
     const words = description.map(localize).join(', ');
     item.id = id;
@@ -50,7 +60,11 @@ export class StyleTree {
     item.tooltip = [localize(label), ...details.map(localize)].join('\n');
     item.accessibilityInformation = { label: [localize(label), words].filter(Boolean).join(', ') };
     if (icon !== undefined) item.iconPath = new vscode.ThemeIcon(icon);
-    item.contextValue = node.kind;
+    item.contextValue = actions.join(' ');
+    if (node.kind === 'file' && actions.includes('try')) {
+      const title = vscode.l10n.t('Open File');
+      item.command = { title, command: 'vscode.open', arguments: [vscode.Uri.file(node.state.list.path)] };
+    }
     if (node.kind === 'instruction') {
       // Enter and a click open it, as a file in the Explorer.
       const title = vscode.l10n.t('Edit Instruction');
@@ -59,13 +73,31 @@ export class StyleTree {
     return item;
   }
 
-  /** The lines below another one; without one, the lists. */
+  /** The lines below another one; without one, the lists of manifests, and then what only the account has. */
   async childrenOf(node?: StyleNode): Promise<StyleNode[]> {
     if (node !== undefined) return [...childrenOf(node)];
     const { items, hasMore } = await this.#list.shown();
-    const lists = items.map((list): StyleNode => ({ kind: 'list', list }));
+    const files = filesOf(await this.#states.load());
+    const known = new Set(files.flatMap(({ state }) => state.answer?.style_id ?? []));
+    const others = items.filter(({ style_id }) => !known.has(style_id));
+    const lists = [...files, ...others.map((list): StyleNode => ({ kind: 'list', list }))];
     return hasMore ? [...lists, { kind: 'more' }] : lists;
   }
+}
+
+/** The lists of manifests. */
+function filesOf(now: SyncStatesNow): readonly FileNode[] {
+  if (now.kind !== 'ready') return [];
+  return now.roots.flatMap((found) =>
+    'failure' in found
+      ? []
+      : found.lists.map((state) => ({ kind: 'file' as const, root: found.root, state })),
+  );
+}
+
+/** What the view says of the lists of manifests. */
+export function textOfFiles(now: SyncStatesNow): string {
+  return JSON.stringify(filesOf(now).map(describeNode));
 }
 
 /** Without temporary lists. */

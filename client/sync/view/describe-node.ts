@@ -47,7 +47,8 @@ export function describeNode(node: Described): NodeTexts {
   }
 }
 
-const ICONS: Readonly<Record<DictionaryStatus, string>> = {
+/** The icon of each status. */
+export const ICONS: Readonly<Record<DictionaryStatus, string>> = {
   'in-sync': 'check',
   'changed-here': 'arrow-up',
   'changed-there': 'arrow-down',
@@ -60,8 +61,10 @@ const ICONS: Readonly<Record<DictionaryStatus, string>> = {
   blocked: 'question',
 };
 
-const PUSHED: ReadonlySet<DictionaryStatus> = new Set(['changed-here', 'only-here']);
-const PULLED: ReadonlySet<DictionaryStatus> = new Set([
+/** What a push can send. */
+export const PUSHED: ReadonlySet<DictionaryStatus> = new Set(['changed-here', 'only-here']);
+/** What a pull can bring. */
+export const PULLED: ReadonlySet<DictionaryStatus> = new Set([
   'changed-there',
   'changed-both',
   'conflict',

@@ -48,7 +48,13 @@ function completeKeys(
   const suggestions = [...namesOf(shapeAt(vocabulary.shape, path)), ...vocabulary.keysAt(path)];
   return suggestions
     .filter(({ value }) => !present.has(value))
-    .map((one) => ({ ...one, kind: 'field', span, newText: `${JSON.stringify(one.value)}${end}` }));
+    .map((one) => ({
+      ...one,
+      kind: 'field',
+      span,
+      newText:
+        one.template === undefined ? `${JSON.stringify(one.value)}${end}` : one.template.texts.join(''),
+    }));
 }
 
 function namesOf(shape: JsonShape | undefined): readonly Suggestion[] {

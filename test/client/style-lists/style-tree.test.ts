@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { describeNode } from '../../../client/style-lists/view/style-nodes.ts';
 import { StyleTree } from '../../../client/style-lists/view/style-tree.ts';
+import type { SyncStatesNow } from '../../../client/sync/states/sync-states.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { trialName } from '../../../core/style-rules/trials/trial-name.ts';
 import { AuthenticationError, ServerError } from '../../../service/errors/service-errors.ts';
@@ -22,7 +23,10 @@ beforeEach(() => {
 });
 
 /** What the view shows for an account with these lists, or whose lists cannot be read: its lines, why it is empty, and its message. */
-async function show(answer: readonly string[] | Error, { isKeyGood = true } = {}) {
+async function show(
+  answer: readonly string[] | Error,
+  { isKeyGood = true, now = { kind: 'no-manifest' } as SyncStatesNow } = {},
+) {
   const listStyleLists = async ({ page = 0, page_size = 25 }) => {
     if (answer instanceof Error) throw answer;
     return answer
@@ -34,7 +38,9 @@ async function show(answer: readonly string[] | Error, { isKeyGood = true } = {}
   };
   const view = { message: '' };
   const found = { kind: 'ready', connection: { client: { listStyleLists, usage } } };
-  const tree = new StyleTree(async () => found as unknown as FoundConnection, view);
+  const nothing = () => ({ dispose: () => undefined });
+  const states = { load: async () => now, onDidChange: nothing, onDidLoad: nothing };
+  const tree = new StyleTree({ connect: async () => found as unknown as FoundConnection, states }, view);
   const linesOf = async () => (await tree.childrenOf()).map((node) => inEnglish(describeNode(node).label));
   const lines = await linesOf();
   const { message } = view;
@@ -48,6 +54,46 @@ test('lists are shown page by page, without temporary ones', async () => {
   expect(lines).toEqual([...names.slice(0, 25), 'More style rule lists']);
   expect(more).toEqual(names);
   expect(reason).toBe('none');
+});
+
+/** What is known about a folder whose manifest names lists: with a status, and the id at the service, if it is there. */
+function folderWith(
+  ...lists: readonly (readonly [id: string, status: string, styleId?: string])[]
+): SyncStatesNow {
+  const states = lists.map(([id, status, style_id]) => ({
+    status,
+    list: { id, file: `${id}.de.style-rules.json`, path: `/work/${id}.de.style-rules.json` },
+    local: { entries: new Map() },
+    remote: new Map(),
+    base: new Map(),
+    answer: style_id && { style_id, name: id, language: 'de', version: 3, updated_time: '' },
+    faults: [],
+    undecided: [],
+    local_changes: [],
+    changes: { here: [], there: [] },
+  }));
+  const root = { manifest: 'file:///work/parlance.json' };
+  return { kind: 'ready', roots: [{ root, lists: states }] } as unknown as SyncStatesNow;
+}
+
+test('the lists of parlance.json stand first with their states, and each list is shown once', async () => {
+  const now = folderWith(['blog', 'in-sync', 'At service'], ['news', 'only-here']);
+  const { lines } = await show(['Other', 'At service'], { now });
+  expect(lines).toEqual(['blog', 'news', 'Other']);
+});
+
+test.each([
+  ['only-here', ['file', 'try', 'push', 'plan']],
+  ['changed-here', ['file', 'try', 'push', 'plan']],
+  ['changed-there', ['file', 'try', 'pull']],
+  ['in-sync', ['file', 'try']],
+] as const)('a list of parlance.json that is %s can be synced as %j', (status, expected) => {
+  const now = folderWith(['news', status]);
+  const [found] = now.kind === 'ready' ? now.roots : [];
+  if (found === undefined || 'failure' in found || found.lists[0] === undefined) throw new Error('No list.');
+  const { actions, description } = describeNode({ kind: 'file', root: found.root, state: found.lists[0] });
+  expect(actions).toEqual(expected);
+  expect(description.map(inEnglish)[0]).toMatch(/\w/);
 });
 
 test('on a free plan, the view says that style rules need another one', async () => {

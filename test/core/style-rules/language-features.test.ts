@@ -95,9 +95,9 @@ describe('completion', () => {
       RULES('"punctuation": { "apostrophe": "use_straight_apostrophes" }'),
     ],
     [
-      RULES('"dates_and_times": { "date_format": "⟦⟧" }'),
+      RULES('"dates_and_times": { "date_format": "⟦⟧" }').replace('"de"', '"zh"'),
       CJK,
-      RULES(`"dates_and_times": { "date_format": "${CJK}" }`),
+      RULES(`"dates_and_times": { "date_format": "${CJK}" }`).replace('"de"', '"zh"'),
     ],
     // Languages and labels.
     ['{ "language": "⟦⟧" }', 'fr', '{ "language": "fr" }'],
@@ -115,6 +115,11 @@ describe('completion', () => {
     // Templates, here without places to fill in.
     [
       '⟦⟧',
+      'New Style Rule List',
+      '{\n  "name": "",\n  "language": "",\n  "configured_rules": {},\n  "custom_instructions": [\n    { "label": "", "prompt": "" }\n  ]\n}',
+    ],
+    [
+      '{⟦⟧}',
       'New Style Rule List',
       '{\n  "name": "",\n  "language": "",\n  "configured_rules": {},\n  "custom_instructions": [\n    { "label": "", "prompt": "" }\n  ]\n}',
     ],

@@ -67,6 +67,8 @@ async function addInstruction(workbench, instructions) {
   await instructions.getByRole('button', { name: 'Add Instruction' }).click();
   await page.getByRole('tab', { name: 'New instruction of Blog.instruction.txt' }).waitFor();
   await page.locator('.codelens-decoration', { hasText: '0 of 300 characters' }).waitFor();
+  await page.locator('.codelens-decoration', { hasText: 'Write the instruction below' }).waitFor();
+  await workbench.screenshot('style-rules-instruction-new');
   await page.keyboard.insertText('Du');
   await page.keyboard.press('Control+End');
   await page.keyboard.insertText('x'.repeat(301));
