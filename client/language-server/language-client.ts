@@ -1,4 +1,5 @@
 import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import { COMMANDS } from '../../protocol/commands.ts';
 import type { InitializationOptions } from '../../protocol/initialization.ts';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
@@ -25,6 +26,7 @@ export async function startLanguageClient(
     SHOW_RULE_COMMAND,
     REOPEN_WITH_ENCODING_COMMAND,
     SAVE_AS_UTF8_COMMAND,
+    COMMANDS.importSpreadsheet,
   ];
   const initializationOptions: InitializationOptions = { commands };
   const options: LanguageClientOptions = {

@@ -30,6 +30,8 @@ export interface DictionaryFacts {
   readonly hasByteOrderMark: boolean;
   /** The first line; undefined if it is too long to be a heading, or if the text is empty. */
   readonly firstRow: Row | undefined;
+  /** Where the line after it starts, in UTF-16 units of the whole text. */
+  readonly firstRowEnd: number;
   /** The first rows that are neither blank nor too long for the service: at most this many. Parsed at each call. */
   readonly firstRows: (max: number) => readonly Row[];
   /** The conflicts that git has left in the text, in order. */

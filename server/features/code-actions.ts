@@ -6,10 +6,13 @@ import {
   type Command,
 } from 'vscode-languageserver';
 import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
-import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { phraseAt, rowAt } from '../../core/glossary/features/phrase-at.ts';
+import { otherSeparatorOf } from '../../core/glossary/rows/other-separator.ts';
 import { dictionaryOf } from '../../core/glossary/rows/row.ts';
 import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
 import { mixedPairs } from '../../core/glossary/rules/mixed-pairs.ts';
+import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
+import { wrongSeparator } from '../../core/glossary/rules/wrong-separator.ts';
 import { message } from '../../core/message.ts';
 import type { Fix, Problem } from '../../core/problem.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -23,7 +26,7 @@ import { toSpan } from '../protocol/from-lsp.ts';
 import { FIX_ALL_KIND } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
-import { encodingFixes } from './encoding-fix.ts';
+import { encodingFixes, importFix } from './command-fixes.ts';
 import { type OfferedLater, resolved } from './later-edits.ts';
 import { variantPairFix } from './variant-pair-fix.ts';
 
@@ -42,6 +45,7 @@ export function* codeActions(
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
+    actions.push(...importFix(glossary, problems, abilities));
     actions.push(...encodingFixes(glossary, problems, abilities));
     actions.push(...variantPairFix(glossary, problems, abilities));
   }
@@ -102,6 +106,7 @@ function* quickFixesLater(
       edit: { kind: 'fix-rule', rule },
     });
   }
+  if (hasOtherSeparator(glossary, problems)) later.push(convertSeparatorLater(glossary));
   if (abilities.createsFiles && problems.some(({ rule }) => rule === mixedPairs.id)) later.push(splitLater());
   const duplicate = problems.find(({ rule }) => rule === duplicateSource.id);
   return duplicate === undefined ? later : [...later, ...(yield* keepOneLater(glossary, duplicate.span))];
@@ -130,6 +135,26 @@ function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<Offere
     edit: { kind: 'keep-one', wanted, kept: 'last' },
   };
   return lines.length > 2 ? [keepFirst, keepLast] : [keepLast];
+}
+
+/** Whether a problem stands for rows with another separator and the right number of columns. */
+function hasOtherSeparator({ dictionary }: CheckedGlossary, problems: readonly Problem[]): boolean {
+  return problems.some(({ rule, span }) => {
+    if (rule !== wrongSeparator.id && rule !== spreadsheet.id) return false;
+    const row = rowAt(dictionary, span.start);
+    return row !== undefined && otherSeparatorOf(row) !== undefined;
+  });
+}
+
+function convertSeparatorLater({ dictionary }: CheckedGlossary): OfferedLater {
+  return {
+    title:
+      dictionary.format === 'csv'
+        ? message('Convert all lines to commas')
+        : message('Convert all lines to tabs'),
+    kind: CodeActionKind.QuickFix,
+    edit: { kind: 'convert-separator' },
+  };
 }
 
 function splitLater(): OfferedLater {

@@ -24,7 +24,7 @@ import { toOffset, toSpan } from '../protocol/from-lsp.ts';
 import { FIX_ALL_KIND, ITEM, PLAIN_TEXT, QUICK_FIX, SNIPPET, SYMBOL } from '../protocol/kinds.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
-import { reopenFix } from './encoding-fix.ts';
+import { reopenFix } from './command-fixes.ts';
 
 /** The rule of manifests and style rule lists: their files may be in another encoding. */
 const LOST_LETTERS_RULE = 'replacement-character';

@@ -1,5 +1,6 @@
 import type { CodeAction } from 'vscode-languageserver';
 import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
+import { convertSeparator } from '../../core/glossary/changes/convert-separator.ts';
 import { keepOneOf, type SourceInDictionary } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { fixAll } from '../../core/glossary/changes/fix-all.ts';
 import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
@@ -17,6 +18,7 @@ export type LaterEdit =
   | { readonly kind: 'keep-one'; readonly wanted: SourceInDictionary; readonly kept: 'first' | 'last' }
   | { readonly kind: 'sort'; readonly order: SortOrder }
   | { readonly kind: 'remove-blank-lines' }
+  | { readonly kind: 'convert-separator' }
   | { readonly kind: 'split-pairs' };
 
 /** The action that offers such a change. */
@@ -54,6 +56,8 @@ function* editsOf(
       return yield* keepOneOf(dictionary, linter, edit.wanted, edit.kept);
     case 'sort':
       return yield* sortEntriesInSteps(dictionary, edit.order);
+    case 'convert-separator':
+      return yield* convertSeparator(dictionary);
     case 'remove-blank-lines':
       return removeBlankLines(dictionary);
   }

@@ -30,6 +30,9 @@ import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
+const EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'tbx'] as const;
+const SPREADSHEET = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');
+
 /** Larger files are not lists of terms, and parsing them would block the editor. */
 const MAX_SHEET_BYTES = 50_000_000;
 
@@ -37,7 +40,8 @@ const MAX_SHEET_BYTES = 50_000_000;
 const MAX_LISTED = 900;
 
 /**
- * Creates glossaries from a spreadsheet: the file that a menu was opened on, or a file that the user picks. The argument can have `file`,
+ * Creates glossaries from a spreadsheet: the file that a menu was opened on, the open one, or a file that the user
+ * picks. The argument can have `file`,
  * an address, and `preview`: `skip` imports without questions.
  */
 export const importSpreadsheet: CommandHandler = async (context, argument) => {
@@ -69,12 +73,29 @@ function fileOfMenu(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri && recognizeFile(argument.path) === undefined ? argument : undefined;
 }
 
+/** The file in the active tab, if it can be imported. A workbook has no text editor. */
+function openSpreadsheet(): vscode.Uri | undefined {
+  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+  const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
+  return isFile && input.uri.scheme === 'file' && SPREADSHEET.test(input.uri.path) ? input.uri : undefined;
+}
+
 async function chosenFile(named: string | undefined): Promise<vscode.Uri | undefined> {
   if (named !== undefined) return vscode.Uri.parse(named);
+  const open = openSpreadsheet();
+  if (open !== undefined) {
+    const items = [
+      { label: nameOf(open), description: vscode.l10n.t('the open file'), uri: open },
+      { label: vscode.l10n.t('Another File…'), uri: undefined },
+    ];
+    const title = vscode.l10n.t('Import Spreadsheet as Glossary');
+    const chosen = await vscode.window.showQuickPick(items, { title });
+    if (chosen === undefined || chosen.uri !== undefined) return chosen?.uri;
+  }
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Import Spreadsheet as Glossary'),
     openLabel: vscode.l10n.t('Import'),
-    filters: { [vscode.l10n.t('Spreadsheets and TBX')]: ['csv', 'tsv', 'txt', 'xlsx', 'tbx'] },
+    filters: { [vscode.l10n.t('Spreadsheets and TBX')]: [...EXTENSIONS] },
   });
   return picked?.[0];
 }

@@ -69,6 +69,7 @@ export class WholeFindings {
       bytes: this.#dictionary.countBytes(),
       hasByteOrderMark: this.#dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
+      firstRowEnd: this.#dictionary.rowCount > 1 ? this.#dictionary.rowStart(1) : this.#dictionary.length,
       conflicts: fault?.kind === 'utf-16' ? [] : placedConflicts(this.#dictionary),
       firstIgnored: this.firstIgnored(fault),
       mixedEntries: this.#mixedEntries(fault),

@@ -13,20 +13,32 @@ export const headerRow: GlossaryRule = {
   explanation:
     'The first line looks like a heading, such as source,target or the names or codes of the languages. A glossary has no heading: the service would translate "source" by "target".',
   examples: [
-    { fails: '⟦source,target⟧\nTask,Aufgabe', passes: 'Task,Aufgabe\nsource,target' },
+    {
+      fails: '⟦source,target⟧\nTask,Aufgabe',
+      fixed: 'Task,Aufgabe',
+      passes: 'Task,Aufgabe\nsource,target',
+    },
     { fails: '⟦English,German⟧\nTask,Aufgabe', passes: 'English,Englisch\nGerman,Deutsch' },
     { fails: '⟦English,Deutsch⟧\nTask,Aufgabe', passes: 'English,Englisch' },
     { fails: '⟦Term [en-US],Term [de]⟧\nTask,Aufgabe', passes: 'Term,Begriff' },
     { fails: '⟦name_en,name_de⟧\nTask,Aufgabe', passes: 'name_en,Name auf Englisch' },
     { format: 'tsv', fails: '⟦en\tde⟧\nTask\tAufgabe', passes: 'Task\tAufgabe' },
   ],
-  checkDictionary({ firstRow, hasByteOrderMark }, context) {
+  checkDictionary({ firstRow, firstRowEnd, hasByteOrderMark }, context) {
     if (firstRow === undefined || !isHeading(firstRow, context)) return [];
     const start = hasByteOrderMark ? 1 : 0;
     return [
       {
         span: { start, end: start + firstRow.text.length },
         message: message('This line looks like a heading; the service takes it for an entry.'),
+        // Only its author knows whether it is an entry.
+        fixes: [
+          {
+            title: message('Remove the heading'),
+            edits: [{ span: { start, end: firstRowEnd }, newText: '' }],
+            preferred: false,
+          },
+        ],
       },
     ];
   },

@@ -6,6 +6,7 @@ import {
   CodeActionTriggerKind,
   LSPErrorCodes,
 } from 'vscode-languageserver-protocol/node';
+import { COMMANDS } from '../../../protocol/commands.ts';
 import {
   GO_TO_RANGE_COMMAND,
   REOPEN_WITH_ENCODING_COMMAND,
@@ -193,6 +194,52 @@ describe('a pair with a variant in a file’s name', () => {
       },
     };
     expect(actions).toMatchObject(renamed === undefined ? [] : [expected]);
+  });
+});
+
+describe('a glossary that a spreadsheet program has written has quick fixes', () => {
+  /** Checks what the fix with this title makes of a glossary. */
+  async function checkFix(title: string, marked: string, expected: string, name = NAME) {
+    const editor = await openWorkspace({ [name]: marked });
+    const fix = (await actionsAt(editor, 'quickfix')).find((action) => action.title === title);
+    expect(editor.apply(documentEdits(fix?.edit?.documentChanges))[name]).toBe(expected);
+    expect(fix?.isPreferred).not.toBe(true);
+  }
+
+  const rows = 'Day;Tag\n"a; b";c\nWeek;"Woche, neu"\nYear;Jahr\nMonth;Monat\n';
+  const converted = 'Day,Tag\na; b,c\nWeek,"Woche, neu"\nYear,Jahr\nMonth,Monat\n';
+
+  test.each([
+    ['semicolons', 'Task⟦;⟧Aufgabe\na;"c, d"\nx,y\n', 'Task,Aufgabe\na,"c, d"\nx,y\n'],
+    ['semicolons in most lines', `Task⟦⟧;Aufgabe\n${rows}`, `Task,Aufgabe\n${converted}`],
+    ['tabs', 'Task⟦\t⟧Aufgabe\r\nDay\tTag', 'Task,Aufgabe\r\nDay,Tag'],
+    ['bars, with codes', 'Task⟦|⟧Aufgabe|en|de\n', 'Task,Aufgabe,en,de\n'],
+  ])('convert %s', (_name, marked, expected) => checkFix('Convert all lines to commas', marked, expected));
+
+  test('convert commas in TSV, except a phrase that has no form there', () =>
+    checkFix(
+      'Convert all lines to tabs',
+      'Task⟦,⟧Aufgabe\n"a, b",c\n',
+      'Task\tAufgabe\na, b\tc\n',
+      'product.en-de.glossary.tsv',
+    ));
+
+  test.each([
+    ['a heading', '⟦source⟧,target\nTask,Aufgabe\n', 'Task,Aufgabe\n'],
+    ['a heading alone', '⟦source⟧,target', ''],
+    ['a heading with CRLF', '⟦English⟧,Deutsch\r\nTask,Aufgabe\r\n', 'Task,Aufgabe\r\n'],
+  ])('remove %s', (_name, marked, expected) => checkFix('Remove the heading', marked, expected));
+
+  test.each([
+    ['a table', '⟦en⟧,de,fr\nTask,Aufgabe,tâche\nDay,Tag,jour\nWeek,Woche,semaine\nYear,Jahr,an\n'],
+    ['one line', '⟦Task⟧,Aufgabe,a note\nDay,Tag\n'],
+  ])('choose two of three columns in %s', async (_name, marked) => {
+    const editor = await openWorkspace({ [NAME]: marked }, { commands: [COMMANDS.importSpreadsheet] });
+    const fix = (await actionsAt(editor, 'quickfix')).find(({ command }) => command !== undefined);
+    expect(fix).toMatchObject({
+      title: 'Choose the columns in Import Spreadsheet…',
+      command: { command: COMMANDS.importSpreadsheet, arguments: [{ file: editor.uri }] },
+    });
   });
 });
 

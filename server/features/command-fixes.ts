@@ -1,7 +1,10 @@
 import type { CodeAction } from 'vscode-languageserver';
+import { columnCount } from '../../core/glossary/rules/column-count.ts';
 import { invalidEncoding } from '../../core/glossary/rules/invalid-encoding.ts';
+import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND } from '../../protocol/requests.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
@@ -20,6 +23,22 @@ export function encodingFixes(
     : reopenFix(uri, abilities);
 }
 
+/** Imports a spreadsheet that was saved as a glossary: the user chooses its columns. */
+export function importFix(
+  { uri }: CheckedGlossary,
+  problems: readonly Problem[],
+  abilities: Pick<ClientAbilities, 'commands'>,
+): CodeAction[] {
+  if (!problems.some(({ rule }) => rule === spreadsheet.id || rule === columnCount.id)) return [];
+  const fixes = commandFix(
+    message('Choose the columns in Import Spreadsheet…'),
+    COMMANDS.importSpreadsheet,
+    { file: uri },
+    abilities,
+  );
+  return fixes.map((fix) => ({ ...fix, isPreferred: false }));
+}
+
 /** Reopens a file with its encoding. */
 export function reopenFix(uri: string, abilities: Pick<ClientAbilities, 'commands'>): CodeAction[] {
   return commandFix(message('Reopen with Encoding…'), REOPEN_WITH_ENCODING_COMMAND, uri, abilities);
@@ -28,10 +47,10 @@ export function reopenFix(uri: string, abilities: Pick<ClientAbilities, 'command
 function commandFix(
   text: Message,
   command: string,
-  uri: string,
+  argument: string | object,
   { commands }: Pick<ClientAbilities, 'commands'>,
 ): CodeAction[] {
   if (!commands.includes(command)) return [];
   const title = localize(text);
-  return [{ title, kind: QUICK_FIX, isPreferred: true, command: { title, command, arguments: [uri] } }];
+  return [{ title, kind: QUICK_FIX, isPreferred: true, command: { title, command, arguments: [argument] } }];
 }
