@@ -125,8 +125,8 @@ const rooms = {
     'content-span.ts',
   ],
   'core/text-formats': [
-    ['escapes.ts', 'file-segment.ts', 'plural-categories.ts'],
-    ['broken-file.ts', 'choice'],
+    ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'unreadable-text.ts'],
+    ['broken-file.ts', 'choice', 'numbered-tags.ts'],
     ['key-value', 'json-files', 'po', 'xml', 'yaml'],
     ['complete-messages.ts', 'prose'],
     'formats.ts',

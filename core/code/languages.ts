@@ -69,8 +69,8 @@ const quotes = (opening: string) => '"'.repeat(/"+$/.exec(opening)?.[0].length ?
 const CSHARP: CodeLanguage = {
   ...NOTHING,
   strings: [
-    raw(String.raw`\$"{3,}`, quotes, { parts: [FIELD] }),
-    raw('"{3,}', quotes),
+    raw(String.raw`\$"{3,20}`, quotes, { parts: [FIELD] }),
+    raw('"{3,20}', quotes),
     doubling(String.raw`(?:\$@|@\$)"`, '"', { parts: [FIELD], doubled: '"{}', isMultiline: true }),
     doubling('@"', '"', { isMultiline: true }),
     backslashed(String.raw`\$"`, '"', { parts: [FIELD], doubled: '{}' }),
@@ -104,8 +104,8 @@ const PHP_PARTS = {
 const PHP: CodeLanguage = {
   ...NOTHING,
   strings: [
-    raw(String.raw`<<<[ \t]*'\w+'\r?\n`, heredocEnd),
-    backslashed(String.raw`<<<[ \t]*(?:\w+|"\w+")\r?\n`, heredocEnd, PHP_PARTS),
+    raw(String.raw`<<<[ \t]*'\w{1,100}'\r?\n`, heredocEnd),
+    backslashed(String.raw`<<<[ \t]*(?:\w{1,100}|"\w{1,100}")\r?\n`, heredocEnd, PHP_PARTS),
     backslashed('"', '"', PHP_PARTS),
     backslashed("'", "'", { isMultiline: true }),
   ],
@@ -117,8 +117,8 @@ const RUBY_PARTS = {
   special: String.raw`#(?=\{)`,
   isMultiline: true,
 } as const;
-const HEREDOC = String.raw`<<[~-]?(?:[A-Z_]\w*|"[A-Z_]\w*")[^\r\n]*\r?\n`;
-const RAW_HEREDOC = String.raw`<<[~-]?'[A-Z_]\w*'[^\r\n]*\r?\n`;
+const HEREDOC = String.raw`<<[~-]?(?:[A-Z_]\w{0,99}\b|"[A-Z_]\w{0,99}")[^\r\n]*\r?\n`;
+const RAW_HEREDOC = String.raw`<<[~-]?'[A-Z_]\w{0,99}'[^\r\n]*\r?\n`;
 
 const RUBY: CodeLanguage = {
   ...NOTHING,
@@ -145,7 +145,7 @@ const INTERPOLATION: PartKind = { open: String.raw`\\\(`, close: ')' };
 const SWIFT: CodeLanguage = {
   ...NOTHING,
   strings: [
-    raw('#+"', (opening) => `"${'#'.repeat(opening.length - 1)}`, { isMultiline: false }),
+    raw('#{1,20}"', (opening) => `"${'#'.repeat(opening.length - 1)}`, { isMultiline: false }),
     backslashed('"""', '"""', { parts: [INTERPOLATION], isMultiline: true }),
     backslashed('"', '"', { parts: [INTERPOLATION] }),
   ],

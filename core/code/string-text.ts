@@ -119,9 +119,22 @@ function write(source: CodeSource, string: StringParts, translation: string): st
 /** A text in pieces, of which each is one that stays or has none in it. */
 function divide(text: string, stay: ReadonlySet<string>): readonly string[] {
   if (stay.size === 0) return [text];
-  const longestFirst = [...stay].sort((a, b) => b.length - a.length);
-  const pattern = longestFirst.map((item) => item.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|');
-  return text.split(new RegExp(`(${pattern})`)).filter((piece) => piece !== '');
+  const byFirst = new Map<string, string[]>();
+  for (const item of [...stay].sort((a, b) => b.length - a.length)) {
+    const first = item.charAt(0);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), item]);
+  }
+  const pieces: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; ) {
+    const item = byFirst.get(text.charAt(at))?.find((each) => text.startsWith(each, at));
+    if (item !== undefined) {
+      pieces.push(text.slice(start, at), item);
+      start = at + item.length;
+    }
+    at += item?.length ?? 1;
+  }
+  return [...pieces, text.slice(start)].filter((piece) => piece !== '');
 }
 
 /** Letters beyond ASCII are written as escapes where the string has only such. */

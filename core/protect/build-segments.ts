@@ -53,19 +53,17 @@ function within<Item extends Span>(items: readonly Item[], { start, end }: Span)
 
 /** The part of a block that has to be sent: without white space at its ends and pairs around all of it. */
 function unwrap(text: string, block: Block): Span | undefined {
-  const kept = [...block.kept];
   if (!hasLetters(text, block)) return undefined;
+  const partners = pairSpans(block.kept);
   let inner = trim(text, block);
-  for (;;) {
-    const partners = pairSpans(kept);
-    const last = kept.length - 1;
-    if (last < 1 || partners[0] !== last) return inner;
-    if (kept[0]?.start !== inner.start || kept[last]?.end !== inner.end) return inner;
+  for (let index = 0; ; index++) {
+    const last = block.kept.length - 1 - index;
+    const [opening, closing] = [block.kept[index], block.kept[last]];
+    if (last <= index || partners[index] !== last) return inner;
+    if (opening?.start !== inner.start || closing?.end !== inner.end) return inner;
     // What is written in another way belongs to the text that it is written for.
-    if (kept[0].rewritten !== undefined || kept[last].rewritten !== undefined) return inner;
-    inner = trim(text, { start: kept[0].end, end: kept[last].start });
-    kept.shift();
-    kept.pop();
+    if (opening.rewritten !== undefined || closing.rewritten !== undefined) return inner;
+    inner = trim(text, { start: opening.end, end: closing.start });
   }
 }
 

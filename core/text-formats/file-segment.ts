@@ -69,7 +69,7 @@ export type FileReading =
 
 /**
  * Finds the segments of a text, which has no byte order mark.
- * @throws RangeError when the text is nested too deeply for the parser, which calls itself for each level.
+ * @throws UnreadableText for what nobody writes and takes too much to read, such as too many levels.
  */
 export type SegmentReader = (text: string, facts: FileFacts) => FileReading;
 

@@ -1,6 +1,7 @@
 import { completeForms, messagePreparer } from './complete-messages.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readArb } from './json-files/arb.ts';
+import { boundedJson } from './json-files/bounded-json.ts';
 import { readJson } from './json-files/json.ts';
 import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
@@ -27,7 +28,7 @@ const READERS = {
   mdx: readMdxFile,
   plain: wholeText('plain'),
   asciidoc: readAsciidoc,
-  json: readJson,
+  json: boundedJson(readJson),
   properties: readProperties,
   po: readPo,
   strings: readStrings,
@@ -36,14 +37,14 @@ const READERS = {
   android: readAndroid,
   resx: readResx,
   stringsdict: readStringsdict,
-  xcstrings: readXcstrings,
+  xcstrings: boundedJson(readXcstrings),
   toml: readToml,
   fluent: readFluent,
   php: readPhp,
   html: wholeText('html'),
   srt: readSrt,
   vtt: readVtt,
-  arb: readArb,
+  arb: boundedJson(readArb),
 } as const satisfies Readonly<Record<string, SegmentReader>>;
 
 export type FileFormat = keyof typeof READERS;
@@ -58,10 +59,10 @@ const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {
   xliff: prepareXliff,
   android: prepareAndroid,
   stringsdict: prepareStringsdict,
-  xcstrings: prepareXcstrings,
+  xcstrings: boundedJson(prepareXcstrings),
   po: preparePo,
-  json: prepareJson,
-  arb: prepareArb,
+  json: boundedJson(prepareJson),
+  arb: boundedJson(prepareArb),
   yaml: messagePreparer(readYaml),
   toml: messagePreparer(readToml),
   properties: messagePreparer(readProperties),

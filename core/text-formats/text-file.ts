@@ -1,7 +1,8 @@
-import { message } from '../message.ts';
 import { applyEdits, movedEdit, type TextEdit } from '../text/edit.ts';
+import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, preparerOf, readerOf } from './formats.ts';
+import { UnreadableText } from './unreadable-text.ts';
 
 export { isChosen } from './choice/choose-texts.ts';
 export { refuseForeign } from './choice/foreign-file.ts';
@@ -25,14 +26,15 @@ export type FileWriting =
 
 /** Finds the segments of a file's text, which may begin with a byte order mark. Never throws. */
 export function readTextFile(text: string, format: FileFormat, facts: FileFacts): FileReading {
-  return withinDepth(
+  const mark = markOf(text);
+  const content = text.slice(mark.length);
+  return withinLimits(
     () => {
-      const mark = markOf(text);
-      const reading = readerOf(format)(text.slice(mark.length), facts);
+      const reading = readerOf(format)(content, facts);
       if (!reading.ok || mark === '') return reading;
       return { ok: true, segments: reading.segments.map((segment) => moved(segment, mark.length)) };
     },
-    () => ({ ok: false, line: undefined, problem: message('The content of the file is nested too deeply.') }),
+    (error) => unreadable(content, error),
   );
 }
 
@@ -41,18 +43,18 @@ export function prepareTextFile({ text, format, facts }: FileText): readonly Tex
   const prepare = facts.target === undefined ? undefined : preparerOf(format);
   if (prepare === undefined) return [];
   const mark = markOf(text);
-  return withinDepth(
+  return withinLimits(
     () => prepare(text.slice(mark.length), facts).map((edit) => movedEdit(edit, mark.length)),
     () => [],
   );
 }
 
-function withinDepth<Result>(work: () => Result, tooDeep: () => Result): Result {
+function withinLimits<Result>(work: () => Result, refuse: (error: UnreadableText) => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return tooDeep();
+    if (!(error instanceof UnreadableText)) throw error;
+    return refuse(error);
   }
 }
 

@@ -77,7 +77,7 @@ function faultOf({ error, offset, length }: ParseError, text: string): JsonFault
 }
 
 /** The bracket at which a text is nested too deeply. The scanner skips comments and strings. */
-function findTooDeep(text: string): Span | undefined {
+export function findTooDeep(text: string): Span | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
   while (scanner.getPosition() < text.length) {

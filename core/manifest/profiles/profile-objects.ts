@@ -2,6 +2,7 @@ import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import { EMPTY_MANIFEST } from '../../file-kinds.ts';
 import { setValue } from '../../json/edits/edits.ts';
 import { membersOf } from '../../json/tree/nodes.ts';
+import { findTooDeep } from '../../json/tree/parse-json.ts';
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
@@ -90,5 +91,5 @@ function findNode(text: string, path: readonly string[]): Node | undefined {
 }
 
 function parseTolerantly(text: string): Node | undefined {
-  return parseTree(text, [], { allowTrailingComma: true });
+  return findTooDeep(text) === undefined ? parseTree(text, [], { allowTrailingComma: true }) : undefined;
 }

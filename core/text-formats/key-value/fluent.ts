@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { freeTags } from '../numbered-tags.ts';
 import { pluralCategories } from '../plural-categories.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
@@ -107,7 +108,7 @@ function readPattern(scanner: FluentScanner): readonly FileSegment[] {
   const pieces: Piece[] = [];
   for (;;) {
     const start = scanner.at;
-    if (scanner.startsWith('{')) pieces.push(readPlaceable(scanner));
+    if (scanner.startsWith('{')) pieces.push(scanner.nested(() => readPlaceable(scanner)));
     else if (scanner.take(TEXT) || scanner.take(CONTINUATION)) {
       pieces.push({ start, end: scanner.at, isPlaceable: false });
     } else break;
@@ -146,7 +147,7 @@ function segmentOf(file: string, pieces: readonly Piece[]): readonly FileSegment
   if (span.start === span.end) return [];
   const indentation = indentationOf(file, pieces);
   const kept: string[] = [];
-  const name = freeName(written);
+  const { name, pattern } = freeTags('f', written);
   const text = pieces
     .map((piece) => {
       const source = file.slice(Math.max(span.start, piece.start), Math.min(span.end, piece.end));
@@ -160,7 +161,7 @@ function segmentOf(file: string, pieces: readonly Piece[]): readonly FileSegment
   const write = (translation: string) =>
     translation
       .replaceAll('\n', lineEnd + indentation)
-      .replace(new RegExp(`<${name}(\\d+)/>`, 'g'), (tag, index: string) => kept[Number(index)] ?? tag);
+      .replace(pattern, (tag, _slash, index: string) => kept[Number(index)] ?? tag);
   const meaningOf = (each: string) => each.replace(/<f+\d+\/>/g, '<f/>');
   return [{ span, text, present: text, protectAs: 'plain', write, meaningOf }];
 }
@@ -178,12 +179,6 @@ function indentationOf(file: string, pieces: readonly Piece[]): string {
     .flatMap(({ start, end }) => [...file.slice(start, end).matchAll(/\n([ ]+)(?=[^ \r\n]|$)/g)])
     .map(([, indentation = '']) => indentation);
   return indentations.sort((a, b) => a.length - b.length)[0] ?? '    ';
-}
-
-function freeName(source: string): string {
-  let name = 'f';
-  while (source.includes(`<${name}`)) name += 'f';
-  return name;
 }
 
 function readPlaceable(scanner: FluentScanner): Piece {
@@ -224,12 +219,12 @@ function readVariants(scanner: FluentScanner, isOrdinal: boolean): readonly File
 
 function readExpression(scanner: FluentScanner): void {
   if (scanner.startsWith('{')) {
-    readPlaceable(scanner);
+    scanner.nested(() => readPlaceable(scanner));
     return;
   }
   if (scanner.take(STRING) || scanner.take(/-?\d+(?:\.\d+)?/y)) return;
   scanner.need(/\$?-?[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)?/y, 'a name, a number, or a string');
-  if (scanner.take(/[ \t\r\n]*\(/y)) readArguments(scanner);
+  if (scanner.take(/[ \t\r\n]*\(/y)) scanner.nested(() => readArguments(scanner));
 }
 
 function readArguments(scanner: FluentScanner): void {

@@ -1,4 +1,5 @@
 import type { FileSegment } from '../file-segment.ts';
+import { freeTags } from '../numbered-tags.ts';
 
 /** The content of a string in single quotes or in double ones. */
 export function stringSegment(
@@ -67,7 +68,7 @@ const PIECE = new RegExp(
 /** What stands between double quotes: its variables become tags, which translations keep. */
 function interpolated(content: string): Content {
   const variables: string[] = [];
-  const name = freeName(content);
+  const { name, pattern } = freeTags('v', content);
   const text = content.replace(
     PIECE,
     (written, point?: string, byte?: string, octal?: string, letter?: string, variable?: string) => {
@@ -78,18 +79,14 @@ function interpolated(content: string): Content {
       return LETTERS.get(letter ?? '') ?? written;
     },
   );
-  const tags = new RegExp(`<${name}(\\d+)/>`, 'g');
   return {
     text,
     write: (translation, quote) =>
-      escaped(translation, quote).replace(tags, (tag, index: string) => variables[Number(index)] ?? tag),
+      escaped(translation, quote).replace(
+        pattern,
+        (tag, _slash, index: string) => variables[Number(index)] ?? tag,
+      ),
   };
-}
-
-function freeName(content: string): string {
-  let name = 'v';
-  while (content.includes(`<${name}`)) name += 'v';
-  return name;
 }
 
 /** Lines stay lines between markers. */

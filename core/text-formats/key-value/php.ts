@@ -92,8 +92,8 @@ function readExpression(scanner: Scanner, segments: FileSegment[]): void {
     if (texts !== undefined && isAfterString) throw new Unexpected(start, 'a comma or the end of the array');
     isAfterString = texts !== undefined;
     if (texts !== undefined) found.push(...texts);
-    else if (scanner.take(OPEN_ARRAY)) readItems(scanner, found);
-    else if (scanner.take(/[({]/y)) skipBrackets(scanner);
+    else if (scanner.take(OPEN_ARRAY)) scanner.nested(() => readItems(scanner, found));
+    else if (scanner.take(/[({]/y)) scanner.nested(() => skipBrackets(scanner));
     else readOther(scanner);
   }
   if (parts === 0) throw new Unexpected(scanner.at, 'a value');
@@ -125,7 +125,7 @@ function skipBrackets(scanner: Scanner): void {
 }
 
 function skipPiece(scanner: Scanner, expected: string): void {
-  if (scanner.take(/[({[]/y)) skipBrackets(scanner);
+  if (scanner.take(/[({[]/y)) scanner.nested(() => skipBrackets(scanner));
   else if ((scanner.take(STRING) ?? scanner.take(HEREDOC) ?? scanner.take(/[,;]/y)) === undefined)
     scanner.need(OTHER, expected);
 }

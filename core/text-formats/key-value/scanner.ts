@@ -2,6 +2,7 @@ import { message } from '../../message.ts';
 import { TaggedError } from '../../tagged-error.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FileReading, FileSegment } from '../file-segment.ts';
+import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
 
 /** Thrown by a scanner at what it does not understand. */
 export class Unexpected extends TaggedError {
@@ -20,6 +21,7 @@ export class Unexpected extends TaggedError {
 export class Scanner {
   readonly text: string;
   at = 0;
+  #depth = 0;
 
   constructor(text: string) {
     this.text = text;
@@ -43,6 +45,18 @@ export class Scanner {
     const match = this.take(pattern);
     if (match === undefined) throw new Unexpected(this.at, expected);
     return match;
+  }
+
+  /**
+   * Reads what stands inside of something else.
+   * @throws UnreadableText when that is nested too deeply.
+   */
+  nested<Result>(read: () => Result): Result {
+    if (this.#depth === MAX_NESTING) throw tooDeep(this.at);
+    this.#depth++;
+    const result = read();
+    this.#depth--;
+    return result;
   }
 
   startsWith(part: string): boolean {

@@ -51,8 +51,8 @@ function readValue(scanner: Scanner, key: readonly string[], segments: FileSegme
   const start = scanner.at;
   const string = scanner.take(STRING);
   if (string !== undefined) segments.push({ ...segmentOf(scanner.text, start, string), key });
-  else if (scanner.take(/\[/y)) readList(scanner, key, segments);
-  else if (scanner.take(/\{/y)) readTable(scanner, key, segments);
+  else if (scanner.take(/\[/y)) scanner.nested(() => readList(scanner, key, segments));
+  else if (scanner.take(/\{/y)) scanner.nested(() => readTable(scanner, key, segments));
   else scanner.need(BARE, 'a value');
 }
 

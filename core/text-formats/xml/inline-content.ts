@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { freeTags } from '../numbered-tags.ts';
 import type { XmlElement } from './parse-xml.ts';
 import { decodeXml, encodeXml } from './xml-text.ts';
 
@@ -42,9 +43,9 @@ export function inlineContent(
   if (open !== undefined && !inner.includes(']]>'))
     return cdataContent({ open, inner, close: close ?? '' }, style);
   const marks: Mark[] = [];
-  const name = freeName(source);
+  const { name, pattern } = freeTags('g', source);
   const text = tagChildren({ file, name, marks, isKept, style }, element, element.content);
-  return { text, write: (translation) => writeContent(translation, { name, marks, source, style }) };
+  return { text, write: (translation) => writeContent(translation, { pattern, marks, source, style }) };
 }
 
 function cdataContent(
@@ -59,14 +60,6 @@ function cdataContent(
 /** A text that is equal for two texts with the same tags, regardless of their numbers. */
 export function withoutTagNumbers(text: string): string {
   return !text.includes('<') ? text : text.replace(/<(\/?)g+\d+(\/?)>/g, '<$1g$2>');
-}
-
-/** A name for tags that the text does not speak of. */
-function freeName(source: string): string {
-  let name = 'g';
-  if (!source.includes('<') && !source.includes('&')) return name;
-  while (new RegExp(`(?:&lt;|<)/?${name}\\d`).test(source)) name += 'g';
-  return name;
 }
 
 interface Tagging {
@@ -111,16 +104,17 @@ function tagText({ name, marks, style }: Tagging, written: string): string {
   return tagged + style.decode(decodeXml(written.slice(at)));
 }
 
-function writeContent(
-  translation: string,
-  { name, marks, source, style }: Pick<Tagging, 'name' | 'marks' | 'style'> & { readonly source: string },
-): string {
+interface WrittenTags extends Pick<Tagging, 'marks' | 'style'> {
+  readonly pattern: RegExp;
+  readonly source: string;
+}
+
+function writeContent(translation: string, { pattern, marks, source, style }: WrittenTags): string {
   const plain = (text: string) => encodeXml(style.encode(text, source), source);
   if (marks.length === 0) return plain(translation);
-  const tags = new RegExp(`<(/?)${name}(\\d+)/?>`, 'g');
   let written = '';
   let at = 0;
-  for (const { 0: tag, 1: slash, 2: digits, index } of translation.matchAll(tags)) {
+  for (const { 0: tag, 1: slash, 2: digits, index } of translation.matchAll(pattern)) {
     const mark = marks[Number(digits)];
     if (mark === undefined) continue;
     written += plain(translation.slice(at, index)) + (slash === '/' ? mark.close : mark.open);

@@ -1,8 +1,21 @@
-import { isCollection, isPair, isScalar, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
+import {
+  Composer,
+  type CST,
+  type Document,
+  isCollection,
+  isPair,
+  isScalar,
+  Lexer,
+  type Node,
+  Parser,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
 import { blockScalar } from './block-scalar.ts';
 
 /** What a reader of YAML takes for something other than a string. */
@@ -11,8 +24,7 @@ const NO_STRING = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
 /** YAML: the values that are strings. Keys, anchors, values with a tag of their own and the layout stay. */
 export const readYaml: SegmentReader = (text) => {
   const segments: FileSegment[] = [];
-  const documents = parseAllDocuments(text, { logLevel: 'silent', uniqueKeys: false });
-  for (const document of 'empty' in documents ? [] : documents) {
+  for (const document of parseDocuments(text)) {
     const [error] = document.errors;
     if (error !== undefined)
       return brokenAt(text, error.pos[0], message('This is not YAML ({0}).', error.code));
@@ -27,6 +39,24 @@ export const readYaml: SegmentReader = (text) => {
   }
   return { ok: true, segments };
 };
+
+/**
+ * The documents of a text.
+ * @throws UnreadableText when one is nested too deeply: the composer calls itself for each level.
+ */
+function parseDocuments(text: string): readonly Document.Parsed[] {
+  const composer = new Composer({ logLevel: 'silent', uniqueKeys: false });
+  return [...composer.compose(boundedTokens(text))];
+}
+
+function* boundedTokens(text: string): Generator<CST.Token> {
+  const parser = new Parser();
+  for (const lexeme of new Lexer().lex(text)) {
+    yield* parser.next(lexeme);
+    if (parser.stack.length > MAX_NESTING) throw tooDeep(parser.offset);
+  }
+  yield* parser.end();
+}
 
 /** The keys of the pairs that a value stands in. */
 function keysOf(path: readonly unknown[]): readonly string[] {

@@ -14,7 +14,7 @@ export const readAsciidoc: SegmentReader = (text) => ({
 
 function segmentOf(text: string, { start, end }: Span): FileSegment {
   const { text: tagged, untag } = tagMarkup(
-    text.slice(start, end).replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' '),
+    text.slice(start, end).replace(/(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)[ \t]*/g, ' '),
   );
   return {
     span: { start, end },
@@ -22,6 +22,6 @@ function segmentOf(text: string, { start, end }: Span): FileSegment {
     present: tagged,
     protectAs: 'plain',
     meaningOf: withoutNumbers,
-    write: (translation) => untag(translation.replace(/\s*\n\s*/g, ' ')),
+    write: (translation) => untag(translation.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ')),
   };
 }

@@ -27,7 +27,7 @@ const BLOCK_TITLE = /^\.(?=[^\s.])/;
 const LIST_ITEM = /^[ \t]*(?:\*{1,5}|-|\.{1,5}|\d+\.|[A-Za-z]\.|<(?:\d+|\.)>)[ \t]+(?:\[[ x*]\][ \t]+)?/;
 const DESCRIPTION = /^(?<lead>[ \t]*)(?<term>\S.*?)(?<sign>:{2,4}|;;)(?:[ \t]+|$)/;
 const ADMONITION = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):[ \t]+/;
-const HARD_BREAK = /[ \t]+\+[ \t]*$/;
+const HARD_BREAK = /(?<![ \t])[ \t]+\+[ \t]*$/;
 
 interface Line extends Span {
   readonly content: string;

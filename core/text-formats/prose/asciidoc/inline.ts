@@ -1,3 +1,6 @@
+import { freeTags, type NumberedTags } from '../../numbered-tags.ts';
+import { MAX_NESTING, tooDeep } from '../../unreadable-text.ts';
+
 /** A text whose inline markup is tags, and the way back. */
 export interface TaggedText {
   readonly text: string;
@@ -43,9 +46,9 @@ const INLINE = new RegExp(`(?<whole>${WHOLE})|${AROUND}`, 'gu');
 /** Writes the inline markup of a text as tags, which translations keep: `*bold*` as `<m0>bold</m0>`, `<<anchor>>` as `<m1/>`. */
 export function tagMarkup(source: string): TaggedText {
   const marks: Mark[] = [];
-  const name = freeName(source);
-  const text = tag(source, name, marks);
-  return { text, untag: (translation) => untag(translation, name, marks) };
+  const tags = freeTags('m', source);
+  const text = tag(source, tags.name, marks);
+  return { text, untag: (translation) => untag(translation, tags, marks) };
 }
 
 /** A text that is equal for two texts with the same tags at the same positions, regardless of their names. */
@@ -53,14 +56,8 @@ export function withoutNumbers(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/<(\/?)m+\d+(\/?)>/g, '<$1m$2>');
 }
 
-/** A name for tags that the text does not have. */
-function freeName(source: string): string {
-  let name = 'm';
-  while (source.includes(`<${name}`) || source.includes(`</${name}`)) name += 'm';
-  return name;
-}
-
-function tag(source: string, name: string, marks: Mark[]): string {
+function tag(source: string, name: string, marks: Mark[], depth = 0): string {
+  if (depth > MAX_NESTING) throw tooDeep();
   return source.replace(INLINE, (...match) => {
     const groups: Readonly<Record<string, string | undefined>> = match.at(-1);
     const index = marks.length;
@@ -70,7 +67,7 @@ function tag(source: string, name: string, marks: Mark[]): string {
     }
     const { mark, inner } = partsOf(groups);
     marks.push(mark);
-    return `<${name}${index}>${tag(inner, name, marks)}</${name}${index}>`;
+    return `<${name}${index}>${tag(inner, name, marks, depth + 1)}</${name}${index}>`;
   });
 }
 
@@ -83,10 +80,9 @@ function partsOf(groups: Readonly<Record<string, string | undefined>>): { mark: 
   return { mark: { open: role + sign, close: sign }, inner: groups.inner ?? groups.inner2 ?? '' };
 }
 
-function untag(translation: string, name: string, marks: readonly Mark[]): string {
+function untag(translation: string, { name, pattern }: NumberedTags, marks: readonly Mark[]): string {
   const tight = tightMarks(translation, name);
-  const tags = new RegExp(`<(/?)${name}(\\d+)/?>`, 'g');
-  return translation.replace(tags, (written, slash: string, digits: string) => {
+  return translation.replace(pattern, (written, slash: string, digits: string) => {
     const mark = marks[Number(digits)];
     if (mark === undefined) return written;
     const part = slash === '/' ? mark.close : mark.open;

@@ -1,7 +1,7 @@
 import type { Span } from '../../../../text/span.ts';
 
 /** What lists and quotations put before a line. */
-const CONTAINERS = /(?:^|[\r\n])[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){0,50}$/;
+const CONTAINERS = /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){0,50}$/;
 const REST_OF_LINE = /[ \t]*(?=[\r\n]|$)/y;
 
 /** UTF-16 units in which the beginning of a line is looked for. */
@@ -15,11 +15,16 @@ export function isOnOwnLines(text: string, spans: readonly Span[], index: number
 function beginsLine(text: string, spans: readonly Span[], index: number): boolean {
   for (let current = index; ; current--) {
     const start = spans[current]?.start ?? 0;
-    if (CONTAINERS.test(text.slice(Math.max(0, start - EDGE_UNITS), start))) return true;
+    if (CONTAINERS.test(lineBefore(text, start))) return true;
     const before = spans[current - 1];
     if (before === undefined || index - current > MAX_IN_LINE) return false;
     if (!/^[ \t]*$/.test(text.slice(before.end, start))) return false;
   }
+}
+
+function lineBefore(text: string, end: number): string {
+  const edge = text.slice(Math.max(0, end - EDGE_UNITS), end);
+  return edge.slice(Math.max(edge.lastIndexOf('\n'), edge.lastIndexOf('\r')) + 1);
 }
 
 function endsLine(text: string, spans: readonly Span[], index: number): boolean {

@@ -8,6 +8,7 @@ import { endOfExpression, endOfStatements } from './scan-code.ts';
 
 const PLAIN = /[^\\`{<$~\r\n]+/y;
 const FENCE = /[ \t>*+\-\d.)]*?(?<fence>`{3,}(?![^\r\n]*`)|~{3,})[^\r\n]*/y;
+const CLOSING_FENCE = /[\r\n][ \t>]*(`{3,}|~{3,})[ \t]*(?=[\r\n]|$)/g;
 const STATEMENTS = /(?:import|export)(?=[ \t{*"'])/y;
 const COMMENT = /<!--[\s\S]*?-->/y;
 const LINE_END = /\r\n|\r|\n/y;
@@ -62,9 +63,7 @@ class MdxScanner {
     const { 0: opening = '', groups = {} } = FENCE.exec(text) ?? {};
     const { fence } = groups;
     if (fence === undefined) return undefined;
-    const closing = new RegExp(`[\\r\\n][ \\t>]*${fence[0]}{${fence.length},}[ \\t]*(?=[\\r\\n]|$)`, 'g');
-    closing.lastIndex = at + opening.length;
-    return closing.exec(text) === null ? text.length : closing.lastIndex;
+    return endOfFence(text, at + opening.length, fence);
   }
 
   #readSign(at: number): number {
@@ -135,6 +134,16 @@ class MdxScanner {
   #skip(at: number): number {
     this.#budget.charge(this.#text.length - at);
     return this.#keep('sign', at, at + 1);
+  }
+}
+
+/** The end of the line that closes code: as many marks as opened it, or more. Without one, all of the text is code. */
+function endOfFence(text: string, from: number, fence: string): number {
+  CLOSING_FENCE.lastIndex = from;
+  for (;;) {
+    const [, closing = ''] = CLOSING_FENCE.exec(text) ?? [];
+    if (closing === '') return text.length;
+    if (closing.startsWith(fence)) return CLOSING_FENCE.lastIndex;
   }
 }
 

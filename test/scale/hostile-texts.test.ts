@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { withFiles } from '../support/cli.ts';
+import { langSet, tbxWith } from '../support/glossaries/tbx.ts';
+import { runLimited } from '../support/process/run-limited.ts';
+import { withScriptedServer } from '../support/scripted-server.ts';
+import { HOSTILE_TEXTS } from '../support/texts/hostile-texts.ts';
+
+/** Milliseconds of the processor for all files of a format, the start of the program included. Each file has fewer. */
+const MOST_CPU_MS = 10_000;
+const MOST_MEGABYTES = 512;
+
+/** Milliseconds for a test, of which other programs can have the most. */
+const MOST_MS = 120_000;
+
+/** Translated, files left out, refused. */
+const CODES = [0, 1, 6, 12];
+
+/** Checks that the built program reads some files within its limits, one process for all. */
+async function checkWithinLimits(
+  files: Readonly<Record<string, string>>,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const { code, signal, cpuMs, megabytes, stderr } = await withFiles(files, (cwd) =>
+    runLimited([...args, ...Object.keys(files)], { cwd, env, megabytes: MOST_MEGABYTES }),
+  );
+  expect({ code, signal }).toEqual({ code: CODES.find((each) => each === code) ?? CODES, signal: null });
+  expect(stderr).not.toContain('Something went wrong');
+  expect(cpuMs).toBeLessThan(MOST_CPU_MS);
+  expect(megabytes).toBeLessThan(MOST_MEGABYTES);
+  return stderr;
+}
+
+/** Translates files with a service that gives every text back. */
+function translateFiles(files: Readonly<Record<string, string>>): Promise<string> {
+  const options = ['--from', 'en', '--to', 'de', '--any-file', '--output', '{name}.out{extension}'];
+  return withScriptedServer(
+    ({ body }, response) => {
+      const { text } = JSON.parse(body) as { text: string[] };
+      response.end(
+        JSON.stringify({
+          translations: text.map((each) => ({ detected_source_language: 'EN', text: each })),
+        }),
+      );
+    },
+    ({ url }) =>
+      checkWithinLimits(files, ['translate-file', ...options], { PARLANCE_URL: url, PARLANCE_KEY: 'k' }),
+  );
+}
+
+function filesOf(
+  shapes: Readonly<Record<string, string>>,
+  extension: string,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.values(shapes).map((text, index) => [`f${index}.${extension}`, text]));
+}
+
+describe('R6 a text that is deep or long in a way that nobody writes ends no process, and costs little time and memory', () => {
+  test.each(HOSTILE_TEXTS)(
+    '%s',
+    async (extension, shapes) => {
+      expect(Object.keys(shapes).length).toBeGreaterThan(30);
+      await translateFiles(filesOf(shapes, extension));
+    },
+    MOST_MS,
+  );
+
+  test.each(['en-de.glossary.csv', 'en-de.glossary.tsv', 'style-rules.json'])(
+    'check of %s',
+    async (extension) => {
+      for (const [, shapes] of HOSTILE_TEXTS.slice(0, 1))
+        await checkWithinLimits(filesOf(shapes, extension), ['check']);
+    },
+  );
+
+  test.each(HOSTILE_TEXTS.filter(([extension]) => extension === 'json'))(
+    'check of manifests',
+    async (_, shapes) => {
+      const files = Object.entries(shapes).map(([name, text]) => [
+        `${name.replace(/\W/g, '-')}/parlance.json`,
+        text,
+      ]);
+      await checkWithinLimits(Object.fromEntries(files), ['check']);
+    },
+  );
+
+  test('TBX', async () => {
+    const deep = langSet('en', 'a').replace('<tig>', '<tig>'.repeat(2000));
+    await checkWithinLimits({ 'deep.tbx': tbxWith(['<termEntry>'.repeat(2000)]) }, ['import']);
+    await checkWithinLimits({ 'open.tbx': tbxWith([deep]) }, ['import']);
+    await checkWithinLimits({ 'long.tbx': tbxWith(Array.from({ length: 2000 }, () => langSet('en', 'a'))) }, [
+      'import',
+    ]);
+  });
+});
+
+describe('R6 what is nested too deeply is refused with its line and the limit', () => {
+  test.each([
+    ['yaml', `a: b\n${'? '.repeat(1000)}`, 2],
+    ['yaml', `a: b\nc: ${'['.repeat(1000)}`, 2],
+    ['json', `{\n"a": ${'['.repeat(1000)}`, 2],
+    ['arb', `{\n"a": ${'['.repeat(1000)}`, 2],
+    ['toml', `a = "b"\nc = ${'['.repeat(1000)}`, 2],
+    ['php', `<?php\nreturn ${'['.repeat(1000)}`, 2],
+    ['php', `<?php\nreturn ['a' => ${'('.repeat(1000)}`, 2],
+    ['ftl', `a = b\nc = ${'{ '.repeat(1000)}`, 2],
+    ['ftl', `a = b\nc = { ${'A('.repeat(1000)}`, 2],
+    ['xcstrings', `{\n"a": ${'['.repeat(1000)}`, 2],
+  ])('%s (%#)', async (extension, text, line) => {
+    const stderr = await translateFiles({ [`f.${extension}`]: text });
+    expect(stderr).toContain(`f.${extension}:${line}: More than 100 levels are nested here.`);
+  });
+
+  test.each([
+    ['yaml', `a: ${'['.repeat(90)}b c${']'.repeat(90)}\n`],
+    ['json', `{"a": ${'['.repeat(90)}"b c"${']'.repeat(90)}}`],
+    ['toml', `a = ${'['.repeat(90)}"b c"${']'.repeat(90)}`],
+    ['php', `<?php return ${'['.repeat(90)}'b c'${']'.repeat(90)};`],
+  ])('%s with fewer levels is translated', async (extension, text) => {
+    expect(await translateFiles({ [`f.${extension}`]: text })).toContain(
+      `Wrote f.out.${extension}: characters 3`,
+    );
+  });
+});
