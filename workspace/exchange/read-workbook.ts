@@ -8,6 +8,7 @@ import { cellName } from './cell-address.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import { scanSheets } from './scan-sheets.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
+import { MAX_TEXT_UNITS } from './workbook-limits.ts';
 
 /** Code points of what the library says. */
 const MOST_SHOWN = 100;
@@ -35,19 +36,38 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const unplaced = scanSheets(parts);
   // Packed again, the library sees what was checked and nothing else.
   const checked = zipSync({ ...parts }, { level: 0 });
+  const sheets = await readSheets(checked);
+  refuseLongTexts(sheets);
+  return {
+    sheets: sheets.map(({ sheet, data }) => ({
+      name: sheet,
+      rows: data.map((cells, line) => toRow(cells, line, unplaced)),
+    })),
+    unplaced,
+  };
+}
+
+async function readSheets(workbook: Uint8Array<ArrayBuffer>) {
   try {
-    const sheets = await readXlsxFile(new Blob([checked]), { trim: false });
-    return {
-      sheets: sheets.map(({ sheet, data }) => ({
-        name: sheet,
-        rows: data.map((cells, line) => toRow(cells, line, unplaced)),
-      })),
-      unplaced,
-    };
+    return await readXlsxFile(new Blob([workbook]), { trim: false });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ExchangeFault(message('The workbook cannot be read: {0}', showPhrase(reason, MOST_SHOWN)));
   }
+}
+
+/** The library gives the same text for each cell that refers to it, so that their lengths tell what reading them all costs. */
+function refuseLongTexts(sheets: Awaited<ReturnType<typeof readSheets>>): void {
+  let units = 0;
+  for (const { data } of sheets) {
+    for (const cell of data.flat()) units += typeof cell === 'string' ? cell.length : 0;
+  }
+  if (units <= MAX_TEXT_UNITS) return;
+  const what = message(
+    'The cells have too much text, more than {0} characters. Divide the workbook.',
+    MAX_TEXT_UNITS,
+  );
+  throw new ExchangeFault(what);
 }
 
 function toRow(cells: readonly unknown[], line: number, unplaced: Unplaced): SheetRow {

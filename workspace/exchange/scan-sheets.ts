@@ -1,16 +1,16 @@
 import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { readCellName } from './cell-address.ts';
 import { decodeXml, xmlEncoding } from './decode-xml.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import { readXml } from './read-xml.ts';
 import type { WorkbookParts } from './unpack-workbook.ts';
+import { MAX_CELLS, MAX_CELLS_WITH_EMPTY } from './workbook-limits.ts';
 
-/** What a sheet can have (ECMA-376), and cells of the rectangle that holds all cells of a sheet. */
+/** What a sheet can have (ECMA-376). */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
-const MAX_CELLS = 20_000_000;
 
 /** A thread of comments has one here, too. */
 const COMMENTS = /^xl\/comments(?:[^/]*|\/[^/]+)\.xml$/i;
@@ -22,9 +22,10 @@ const COMMENTS = /^xl\/comments(?:[^/]*|\/[^/]+)\.xml$/i;
  */
 export function scanSheets(parts: WorkbookParts): Unplaced {
   const unplaced = new Unplaced();
+  let cells = 0;
   for (const [name, bytes] of Object.entries(parts)) {
     try {
-      scanPart(name, bytes, unplaced);
+      cells += scanPart(name, bytes, { unplaced, mostCells: MAX_CELLS - cells });
     } catch (error) {
       if (!(error instanceof ExchangeFault)) throw error;
       const { position } = error;
@@ -36,11 +37,17 @@ export function scanSheets(parts: WorkbookParts): Unplaced {
   return unplaced;
 }
 
-function scanPart(name: string, bytes: Uint8Array, unplaced: Unplaced): void {
+/** Scans a part, and gives the number of its cells. */
+function scanPart(
+  name: string,
+  bytes: Uint8Array,
+  { unplaced, mostCells }: { readonly unplaced: Unplaced; readonly mostCells: number },
+): number {
   const isComments = COMMENTS.test(name);
   let isSheet = false;
   let rows = 0;
   let columns = 0;
+  let cells = 0;
   readXml(decodeXml(bytes, xmlEncoding(bytes)), {
     open({ name: element, attributes }) {
       const reference = attributes.get('ref') ?? '';
@@ -50,6 +57,8 @@ function scanPart(name: string, bytes: Uint8Array, unplaced: Unplaced): void {
       const address = attributes.get('r') ?? '';
       if (element === 'row' && address !== '') rows = Math.max(rows, Number(address));
       if (element !== 'c') return undefined;
+      cells++;
+      if (cells > mostCells) return tooManyCells(MAX_CELLS);
       const cell = readCellName(address);
       if (cell === undefined) return message('A cell has no address such as A1.');
       rows = Math.max(rows, cell.row);
@@ -59,9 +68,14 @@ function scanPart(name: string, bytes: Uint8Array, unplaced: Unplaced): void {
     },
     doctype: () => message('A workbook has no document type.'),
   });
-  if (!(rows <= MAX_ROWS && columns <= MAX_COLUMNS && rows * columns <= MAX_CELLS)) {
-    throw new ExchangeFault(message('The sheet has too many cells.'));
+  if (!(rows <= MAX_ROWS && columns <= MAX_COLUMNS && rows * columns <= MAX_CELLS_WITH_EMPTY)) {
+    throw new ExchangeFault(tooManyCells(MAX_CELLS_WITH_EMPTY));
   }
+  return cells;
+}
+
+function tooManyCells(most: number): Message {
+  return message('The sheet has too many cells, more than {0}. Divide it, or save it as CSV.', most);
 }
 
 function addComment(unplaced: Unplaced, cell: string): void {

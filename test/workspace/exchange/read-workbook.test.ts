@@ -5,6 +5,18 @@ import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { readWorkbook } from '../../../workspace/exchange/read-workbook.ts';
 import { textRow, type WorkbookContent, workbookOf } from '../../support/glossaries/workbook.ts';
 
+/** Much longer than any phrase. */
+const LONG_TEXT = 'a long text '.repeat(1500);
+
+/** As XML. */
+const CELLS_BEYOND = Array.from({ length: 250_001 }, (_, index) => `<c r="A${(index % 9000) + 1}"/>`).join(
+  '',
+);
+const CELLS_WITH_ONE_TEXT = Array.from(
+  { length: 2000 },
+  (_, row) => `<c r="A${row + 1}" t="s"><v>0</v></c>`,
+).join('');
+
 /** The cells of each sheet, and what has no place. */
 async function checkRead(
   content: WorkbookContent,
@@ -172,6 +184,21 @@ describe('V15 limits', () => {
   ])('%s is refused, although its file is small', (_, rows) =>
     checkRefused(workbookOf({ sheets: { A: rows } }), /The sheet has too many cells/),
   );
+
+  test.each([
+    ['cells beyond the limit', CELLS_BEYOND, /more than 250000\. Divide it, or save it as CSV\./],
+    ['a corner of a sheet that is else empty', '<c r="D1048576"/>', /more than 4000000\./],
+  ])(
+    'R3 work is bounded: a workbook with %s is refused, and the limit is named',
+    (_, cells, problem) => checkRefused(workbookOf({ sheets: { A: `<row>${cells}</row>` } }), problem),
+    60_000,
+  );
+
+  test('R3 work is bounded: a workbook in which many cells have one long text is refused, and the limit is named', () =>
+    checkRefused(
+      workbookOf({ sheets: { A: `<row>${CELLS_WITH_ONE_TEXT}</row>` }, strings: [`<t>${LONG_TEXT}</t>`] }),
+      'The cells have too much text, more than 33554432 characters. Divide the workbook.',
+    ));
 
   test('such a sheet is found under every name', () => {
     const content = {
