@@ -190,7 +190,11 @@ async function runCommand(
     );
     return 'restricted';
   }
-  const outcome = await showErrors(context, () => HANDLERS[name](context, argument, others));
+  const outcome = await showErrors(
+    context,
+    () => HANDLERS[name](context, argument, others),
+    () => runCommand(context, name, argument, others),
+  );
   tickStep(name, outcome);
   return outcome;
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { rootOf } from '../../core/languages/codes.ts';
 import {
   fitsProfile,
   type ObjectLanguages,
@@ -7,7 +8,9 @@ import {
   profilesOf,
   useInProfile as useIn,
 } from '../../core/manifest/profiles/profile-objects.ts';
+import type { TextEdit } from '../../core/text/edit.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { readSetting } from '../editor/settings.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -27,6 +30,8 @@ interface ChosenProfile {
   readonly profile: string;
   /** Set for a new profile. */
   readonly languages?: ObjectLanguages | undefined;
+  /** The target language of a profile that exists. */
+  readonly target?: string | undefined;
 }
 
 /** Adds an object to a profile of parlance.json that the user picks, and shows that profile. */
@@ -42,6 +47,7 @@ interface ProfileItem extends vscode.QuickPickItem {
   readonly manifest: vscode.Uri;
   /** Undefined: a new one. */
   readonly profile: string | undefined;
+  readonly target?: string | undefined;
 }
 
 /** Undefined if nothing is picked. */
@@ -52,8 +58,8 @@ async function pickProfile(object: UsableObject): Promise<ChosenProfile | undefi
     matchOnDescription: true,
   });
   if (picked === undefined) return undefined;
-  const { manifest, profile } = picked;
-  return profile === undefined ? newProfile(manifest, object) : { manifest, profile };
+  const { manifest, profile, target } = picked;
+  return profile === undefined ? newProfile(manifest, object) : { manifest, profile, target };
 }
 
 async function itemsFor(object: UsableObject): Promise<readonly ProfileItem[]> {
@@ -74,7 +80,7 @@ async function itemsFor(object: UsableObject): Promise<readonly ProfileItem[]> {
 }
 
 /** Every manifest of the workspace; without any, one for each folder. */
-async function findManifests(): Promise<readonly vscode.Uri[]> {
+export async function findManifests(): Promise<readonly vscode.Uri[]> {
   const found = await vscode.workspace.findFiles(MANIFEST_PATTERN, '**/node_modules/**');
   if (found.length > 0) return found.toSorted((a, b) => a.path.localeCompare(b.path));
   const folders = vscode.workspace.workspaceFolders ?? [];
@@ -107,6 +113,7 @@ function itemOf(
     ].join(', '),
     manifest,
     profile: id,
+    target,
   };
 }
 
@@ -121,9 +128,17 @@ function newItem(manifest: vscode.Uri): ProfileItem {
 
 async function newProfile(manifest: vscode.Uri, { pairs }: UsableObject): Promise<ChosenProfile | undefined> {
   const languages = await pickPair(pairs);
-  if (languages === undefined) return undefined;
+  const profile = languages && (await askForName(manifest, languages));
+  return profile === undefined ? undefined : { manifest, profile, languages };
+}
+
+/** Asks for the short name of a new profile; undefined if the user gives up. */
+export async function askForName(
+  manifest: vscode.Uri,
+  languages: ObjectLanguages,
+): Promise<string | undefined> {
   const taken = profilesOf(await textOf(manifest)).map(({ id }) => id);
-  const profile = await vscode.window.showInputBox({
+  const name = await vscode.window.showInputBox({
     title: vscode.l10n.t('The short name of the new profile'),
     value: languageNames(languages).join('-').toLowerCase(),
     validateInput: (name) => {
@@ -133,7 +148,7 @@ async function newProfile(manifest: vscode.Uri, { pairs }: UsableObject): Promis
         : undefined;
     },
   });
-  return profile === undefined ? undefined : { manifest, profile: profile.trim(), languages };
+  return name?.trim();
 }
 
 async function pickPair(pairs: readonly ObjectLanguages[]): Promise<ObjectLanguages | undefined> {
@@ -152,17 +167,45 @@ function languageNames({ source, target }: ObjectLanguages): readonly string[] {
   return source === undefined ? [target] : [source, target];
 }
 
-/** One edit and one undo step; a manifest that was saved before is saved again. */
+/** The source language of an object for a target language, or else that of the settings; undefined if several could be meant. */
+function sourceFor(
+  pairs: readonly ObjectLanguages[],
+  target: string | undefined,
+  manifest: vscode.Uri,
+): string | undefined {
+  const fitting = pairs.filter((pair) => fitsProfile({ source: undefined, target }, [pair]));
+  const sources = new Set(fitting.flatMap(({ source }) => source ?? []));
+  const [only] = sources;
+  if (sources.size === 1) return only;
+  const configured = readSetting('parlance.translate.sourceLanguage', manifest);
+  const isPossible =
+    sources.size === 0 || [...sources].some((source) => rootOf(source) === rootOf(configured));
+  return configured !== '' && isPossible ? configured : undefined;
+}
+
+/** Writes the object into the profile. */
 async function writeProfile(
-  { manifest, profile, languages }: ChosenProfile,
-  { field, value }: UsableObject,
+  { manifest, profile, languages, target }: ChosenProfile,
+  { field, value, pairs }: UsableObject,
+): Promise<Outcome> {
+  const source = sourceFor(pairs, languages?.target ?? target, manifest);
+  return writeManifest(manifest, profile, (text) =>
+    useIn(text, profile, { field, value, languages, source }),
+  );
+}
+
+/** One edit and one undo step; a manifest that was saved before is saved again, and one that does not exist is created. */
+export async function writeManifest(
+  manifest: vscode.Uri,
+  profile: string,
+  editsFor: (text: string) => readonly TextEdit[],
 ): Promise<Outcome> {
   const change = new vscode.WorkspaceEdit();
   change.createFile(manifest, { ignoreIfExists: true });
   await vscode.workspace.applyEdit(change);
   const document = await vscode.workspace.openTextDocument(manifest);
   const wasSaved = !document.isDirty;
-  const edits = useIn(document.getText(), profile, { field, value, languages });
+  const edits = editsFor(document.getText());
   if (!(await vscode.workspace.applyEdit(workspaceEditOf(document, edits)))) return 'failed';
   if (wasSaved) await document.save();
   await showProfile(document, profile);

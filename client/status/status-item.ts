@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import type { Credentials } from '../connection/credentials.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
@@ -105,15 +105,14 @@ export class StatusItem implements vscode.Disposable {
       shown.description,
       vscode.l10n.t('Service: {0}', service),
       this.#usageText,
-      actionText(blocker),
+      actionText(commandOf(blocker, shown)),
     ]
       .filter((line) => line !== undefined)
       .join('\n');
     this.#item.accessibilityInformation = {
       label: [`Parlance: ${trouble ?? shown.description}`, service].join(', '),
     };
-    this.#item.command =
-      blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.showMenu;
+    this.#item.command = COMMANDS[commandOf(blocker, shown)];
     this.#item.backgroundColor =
       blocker === undefined ? undefined : new vscode.ThemeColor('statusBarItem.errorBackground');
     this.#item.show();
@@ -129,6 +128,14 @@ export class StatusItem implements vscode.Disposable {
 interface ShownSettings {
   readonly text: string;
   readonly description: string;
+  /** The choice that the text names. */
+  readonly choice?: CommandName;
+}
+
+/** What a click does: it goes straight to the choice that the item names. */
+function commandOf(blocker: ShownBlocker | undefined, { choice = 'showMenu' }: ShownSettings): CommandName {
+  if (blocker === 'quota-used-up') return 'showUsage';
+  return blocker === undefined ? choice : 'setApiKey';
 }
 
 function shownSettings(
@@ -140,6 +147,7 @@ function shownSettings(
     return {
       text: `$(warning) ${vscode.l10n.t('Choose Profile')}`,
       description: vscode.l10n.t('The chosen profile no longer exists'),
+      choice: 'chooseProfile',
     };
   }
   const { profile } = chosen;
@@ -157,7 +165,11 @@ function shownPair(uri: vscode.Uri | undefined): ShownSettings {
   const source = readSetting('parlance.translate.sourceLanguage', uri).toUpperCase();
   const target = readSetting('parlance.translate.targetLanguage', uri).toUpperCase();
   if (target === '') {
-    return { text: vscode.l10n.t('Choose Languages'), description: vscode.l10n.t('No target language yet') };
+    return {
+      text: vscode.l10n.t('Choose Languages'),
+      description: vscode.l10n.t('No target language yet'),
+      choice: 'chooseLanguages',
+    };
   }
   const formality = readSetting('parlance.translate.formality', uri);
   const description = [
@@ -178,10 +190,12 @@ function blockerText(blocker: ShownBlocker): string {
   return vscode.l10n.t('Quota Used Up');
 }
 
-function actionText(blocker: ShownBlocker | undefined): string {
-  return blocker === 'no-key' || blocker === 'key-refused'
-    ? vscode.l10n.t('Click to set the API key.')
-    : vscode.l10n.t('Click for profiles, languages, service, usage, log, and settings.');
+function actionText(command: CommandName): string {
+  if (command === 'setApiKey') return vscode.l10n.t('Click to set the API key.');
+  if (command === 'showUsage') return vscode.l10n.t('Click to see the usage.');
+  if (command === 'chooseProfile') return vscode.l10n.t('Click to choose a profile.');
+  if (command === 'chooseLanguages') return vscode.l10n.t('Click to choose the languages.');
+  return vscode.l10n.t('Click for profiles, languages, service, usage, log, and settings.');
 }
 
 /** The used characters and their limit, in one sentence. */

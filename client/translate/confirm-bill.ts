@@ -17,6 +17,7 @@ export function costOf(plans: readonly PlannedTranslation[]): string {
 
 /** The cost of a translation or rephrasing in a few words. */
 export function billText({ characters, requests, known }: TranslationBill): string {
+  if (characters === 0 && known > 0) return vscode.l10n.t('{0} texts from the cache', number(known));
   const sent =
     requests === 1
       ? vscode.l10n.t('{0} characters', number(characters))
@@ -69,7 +70,8 @@ export function confirmPlans(
   return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });
 }
 
-function remainingText({ character_count, character_limit }: Usage): string | undefined {
+/** How many characters the account has left; undefined without a limit. */
+export function remainingText({ character_count, character_limit }: Usage): string | undefined {
   if (character_limit >= NO_LIMIT) return undefined;
   const left = Math.max(0, character_limit - character_count);
   return vscode.l10n.t('You have {0} characters left.', number(left));

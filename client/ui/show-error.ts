@@ -50,22 +50,29 @@ export class SolvableFailure extends TaggedError {
   }
 }
 
-/** Does the work of a command. What it throws is shown, and becomes the outcome. */
-export async function showErrors(context: ErrorContext, work: () => Promise<Outcome>): Promise<Outcome> {
+/**
+ * Does the work of a command. What it throws is shown, and becomes the outcome.
+ * @param again Does it again; left out where the user cannot.
+ */
+export async function showErrors(
+  context: ErrorContext,
+  work: () => Promise<Outcome>,
+  again?: () => unknown,
+): Promise<Outcome> {
   try {
     return await work();
   } catch (error) {
-    return showError(context, error);
+    return showError(context, error, again);
   }
 }
 
 /** Shows what went wrong and what to do next in one notification, and returns the outcome that this is. */
-function showError(context: ErrorContext, thrown: unknown): Outcome {
+function showError(context: ErrorContext, thrown: unknown, again?: () => unknown): Outcome {
   const { error, note, solutions } = partsOf(thrown);
   if (error instanceof LocalServiceError) {
     context.log.write('error', 'local service did not start', { reason: error.message });
     const text = vscode.l10n.t('The local service did not start: {0}.', error.message);
-    showPrompt('error', text, [openSettingsAction(), showLogAction()]);
+    showPrompt('error', text, [...retry(again), openSettingsAction(), showLogAction()]);
     return 'failed';
   }
   const explanation = explainError(error);
@@ -75,8 +82,18 @@ function showError(context: ErrorContext, thrown: unknown): Outcome {
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const sentences = sentencesOf(explanation).map(localize);
   const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
-  showPrompt('error', text, [...solutions, ...actionsFor(explanation.kind), showLogAction()]);
+  const actions = [...solutions, ...(mayPass(explanation.kind) ? retry(again) : [])];
+  showPrompt('error', text, [...actions, ...actionsFor(explanation.kind), showLogAction()]);
   return 'failed';
+}
+
+/** Whether the same command can succeed later, without a change by the user. */
+function mayPass(kind: ErrorKind): boolean {
+  return ['network', 'rate-limited', 'server', 'unexpected'].includes(kind);
+}
+
+function retry(again: (() => unknown) | undefined): readonly PromptAction[] {
+  return again === undefined ? [] : [{ title: vscode.l10n.t('Try Again'), run: again }];
 }
 
 /** Whether a refusal may mean the plan, or another key than the API key. */

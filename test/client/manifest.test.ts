@@ -125,6 +125,19 @@ describe('the commands of package.json', () => {
     for (const { command } of inEditor) expect(palette.get(command)).toBe('editorLangId || notebookType');
     expect(palette.get(COMMANDS.checkWorkspace)).toBe('workspaceFolderCount != 0');
   });
+
+  it.each(['markdown', 'mdx', 'html', 'vue', 'xml', 'plaintext', 'asciidoc', 'json', 'glossary-csv'])(
+    'have no Comments in the menu of %s, where there is no code',
+    (language) => {
+      const { when = '' } =
+        contributes.menus['parlance.editor']?.find(({ command }) => command === COMMANDS.translateComments) ??
+        {};
+      const [, pattern = ''] = /^!\(editorLangId =~ \/(.+)\/\)$/.exec(when) ?? [];
+      expect(new RegExp(pattern).test(language)).toBe(true);
+      for (const code of ['typescript', 'python', 'yaml', 'jsonc'])
+        expect(new RegExp(pattern).test(code)).toBe(false);
+    },
+  );
 });
 
 describe('the views of package.json', () => {

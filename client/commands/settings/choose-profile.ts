@@ -10,8 +10,9 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
+import { createProfile } from './create-profile.ts';
 
-/** Lets the user pick the profile or the languages that this workspace translates with. If there are neither, the user picks languages. */
+/** Lets the user pick the profile or the languages that this workspace translates with. Without profiles, it offers to create one. */
 export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
   const uri = vscode.window.activeTextEditor?.document.uri;
   const profiles = await findProfiles(uri);
@@ -21,10 +22,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
     if (isKnown) return remember(context, named);
     return refuse(vscode.l10n.t('There is no profile “{0}” here.', named));
   }
-  const hasLanguages = readSetting('parlance.translate.targetLanguage', uri) !== '';
-  if (!hasLanguages && !profiles.some(({ profile }) => isForTranslations(profile))) {
-    return chooseLanguages(context);
-  }
+  if (!profiles.some(({ profile }) => isForTranslations(profile))) return chooseWithoutProfiles(context, uri);
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const picked = await pickProfile(profiles, {
@@ -36,6 +34,27 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
   if (picked === 'languages') return chooseLanguages(context);
   if (picked === 'formality') return chooseFormality(context, undefined);
   return remember(context, picked === 'settings' ? undefined : picked.profile.id);
+}
+
+/** Says that there are no profiles, and offers to create one. */
+async function chooseWithoutProfiles(context: ClientContext, uri: vscode.Uri | undefined): Promise<Outcome> {
+  const hasLanguages = readSetting('parlance.translate.targetLanguage', uri) !== '';
+  const choices: readonly (vscode.QuickPickItem & { readonly run: () => Promise<Outcome> })[] = [
+    {
+      label: vscode.l10n.t('Create Profile...'),
+      detail: vscode.l10n.t('Keeps languages, glossary, and style under a name in parlance.json'),
+      run: () => createProfile(context),
+    },
+    { label: vscode.l10n.t('Choose Languages...'), run: () => chooseLanguages(context) },
+    ...(hasLanguages
+      ? [{ label: vscode.l10n.t('Choose Formality...'), run: () => chooseFormality(context, undefined) }]
+      : []),
+  ];
+  const picked = await vscode.window.showQuickPick(choices, {
+    title: vscode.l10n.t('Translate with'),
+    placeHolder: vscode.l10n.t('There are no profiles yet'),
+  });
+  return picked === undefined ? 'cancelled' : picked.run();
 }
 
 async function remember({ extension, statusItem }: ClientContext, id: string | undefined): Promise<Outcome> {

@@ -22,7 +22,7 @@ import { settingsOrPickedLanguage } from '../../translation-settings/find-settin
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Translates the selections into a language and back, and shows the result. The document does not change. */
+/** Translates the selections into a language and back, and shows the result with the translation. The document does not change. */
 export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts({ onlyReads: true });
   if (!captured.ok) return refuseCapture(captured);
@@ -56,7 +56,7 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   await context.results.showDiff({
     title,
     before: task.pieces.map(({ text }) => text).join('\n\n'),
-    after: shownText(back),
+    after: `${shownText(back)}\n\n${target}:\n\n${shownText(translations)}`,
     path,
     names: ['original', 'back-translation'],
   });

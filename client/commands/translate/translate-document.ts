@@ -57,7 +57,9 @@ async function translateAll(
   const jobs = context.documents.jobsOf(connection);
   const plans = await planAll(jobs, requests);
   if (typeof plans === 'string') return refuse(plans);
-  const isAccepted = readArgument(argument, 'bill') === 'accepted' || (await acceptBill(plans, found.notes));
+  const isAccepted =
+    readArgument(argument, 'bill') === 'accepted' ||
+    (await acceptBill(plans, found.notes, await context.usageWatch.load(connection)));
   if (!isAccepted) return 'cancelled';
   void startAll(context, jobs, plans);
   await vscode.commands.executeCommand('parlance.documents.focus');

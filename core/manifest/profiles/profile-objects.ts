@@ -5,6 +5,7 @@ import { membersOf } from '../../json/tree/nodes.ts';
 import { findTooDeep } from '../../json/tree/parse-json.ts';
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { readProfile } from './profile.ts';
 
@@ -65,6 +66,19 @@ export interface ProfileUse {
   readonly field: ObjectField;
   readonly value: string;
   readonly languages?: ObjectLanguages | undefined;
+  /** The source language for a profile without one: with a glossary or a memory, the service needs it. */
+  readonly source?: LanguageCode | undefined;
+}
+
+/** The edits that add a profile with its languages alone. An empty text becomes a manifest. */
+export function addProfile(
+  manifest: string,
+  profile: string,
+  languages: ObjectLanguages,
+): readonly TextEdit[] {
+  if (manifest.trim() !== '') return [setValue(manifest, ['profiles', profile], { ...languages })];
+  const newText = applyEdits(EMPTY_MANIFEST, addProfile(EMPTY_MANIFEST, profile, languages));
+  return [{ span: { start: 0, end: manifest.length }, newText }];
 }
 
 /**
@@ -76,13 +90,14 @@ export function useInProfile(manifest: string, profile: string, use: ProfileUse)
     const newText = applyEdits(EMPTY_MANIFEST, useInProfile(EMPTY_MANIFEST, profile, use));
     return [{ span: { start: 0, end: manifest.length }, newText }];
   }
-  const { field, value, languages } = use;
-  const exists = findNode(manifest, ['profiles', profile]) !== undefined;
-  return [
-    exists
-      ? setValue(manifest, ['profiles', profile, field], value)
-      : setValue(manifest, ['profiles', profile], { ...languages, [field]: value }),
-  ];
+  const { field, value, languages, source } = use;
+  const path = ['profiles', profile];
+  if (findNode(manifest, path) === undefined) {
+    return [setValue(manifest, path, { ...(source && { source }), ...languages, [field]: value })];
+  }
+  const used = setValue(manifest, [...path, field], value);
+  if (source === undefined || findNode(manifest, [...path, 'source']) !== undefined) return [used];
+  return composeEdits([used], [setValue(applyEdits(manifest, [used]), [...path, 'source'], source)]);
 }
 
 function findNode(text: string, path: readonly string[]): Node | undefined {

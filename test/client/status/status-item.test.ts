@@ -2,11 +2,19 @@ import { expect, test, vi } from 'vitest';
 import { UsageWatch } from '../../../client/connection/usage-watch.ts';
 import { StatusItem } from '../../../client/status/status-item.ts';
 import { silentLog } from '../../../core/log.ts';
+import { COMMANDS } from '../../../protocol/commands.ts';
 
-const item = vi.hoisted(() => ({ tooltip: '', show: () => undefined, dispose: () => undefined }));
+const item = vi.hoisted(() => ({
+  tooltip: '',
+  command: '',
+  text: '',
+  show: () => undefined,
+  dispose: () => undefined,
+}));
 
 vi.mock('vscode', () => ({
   StatusBarAlignment: { Right: 2 },
+  ThemeColor: class {},
   env: { language: 'en' },
   l10n: {
     t: (text: string, ...args: unknown[]) => text.replace(/\{(\d)\}/g, (_, index) => String(args[index])),
@@ -34,10 +42,10 @@ function serviceAt(serviceName: string, character_count: number) {
   return { source: { client, endpoint, serviceName }, answer: () => answer() };
 }
 
-function statusItem(): StatusItem {
+function statusItem(profile?: 'missing'): StatusItem {
   return new StatusItem({
     credentials: {} as never,
-    findProfile: async () => undefined,
+    findProfile: async () => profile,
     usage: new UsageWatch(() => 0, silentLog),
     limits: { check: () => undefined },
   });
@@ -66,4 +74,18 @@ test('the usage of an account goes when another key or service is chosen, even i
   await one.source.client.usage();
   await status.refresh();
   expect(item.tooltip).not.toContain('characters used');
+});
+
+test('the status item goes straight to the choice that it names', async () => {
+  const status = statusItem();
+  await status.refresh();
+  expect([item.text, item.command]).toEqual(['Parlance: Choose Languages', COMMANDS.chooseLanguages]);
+  expect(item.tooltip).toContain('Click to choose the languages.');
+  status.block('quota-used-up');
+  await vi.waitUntil(() => item.command === COMMANDS.showUsage);
+  expect(item.text).toBe('$(error) Parlance: Quota Used Up');
+  status.block('key-refused');
+  await vi.waitUntil(() => item.command === COMMANDS.setApiKey);
+  await statusItem('missing').refresh();
+  expect([item.text, item.command]).toEqual(['Parlance: $(warning) Choose Profile', COMMANDS.chooseProfile]);
 });

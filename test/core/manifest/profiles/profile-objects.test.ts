@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { fitsProfile, profilesOf, useInProfile } from '../../../../core/manifest/profiles/profile-objects.ts';
+import {
+  addProfile,
+  fitsProfile,
+  profilesOf,
+  useInProfile,
+} from '../../../../core/manifest/profiles/profile-objects.ts';
 import { applyEdits } from '../../../../core/text/edit.ts';
 
 const EXAMPLE = readFileSync('examples/parlance.json', 'utf8');
@@ -81,6 +86,33 @@ describe('using a memory in a profile', () => {
       'ui',
       '// Ours\n{\n  "profiles": {\n    "ui": {\n      // formal\n      "target": "de",\n      "memory": "Product"\n    }\n  }\n}\n',
     );
+  });
+
+  it.each([
+    [
+      '{"profiles": {"ui": {"target": "de"}}}',
+      '{"profiles": {"ui": {"target": "de", "glossary": "g", "source": "en"}}}',
+    ],
+    ['{"profiles": {"ui": {"source": "fr"}}}', '{"profiles": {"ui": {"source": "fr", "glossary": "g"}}}'],
+  ])('fills in the source language where the profile has none: %s', (before, after) => {
+    const edits = useInProfile(before, 'ui', { field: 'glossary', value: 'g', source: 'en' });
+    expect(JSON.parse(applyEdits(before, edits))).toEqual(JSON.parse(after));
+  });
+
+  it('fills in the source language of a new profile for style rules', () => {
+    const languages = { target: 'de' };
+    const edits = useInProfile('{}', 'ui', { field: 'styleRules', value: 's', languages, source: 'en' });
+    expect(JSON.parse(applyEdits('{}', edits)).profiles).toEqual({
+      ui: { source: 'en', target: 'de', styleRules: 's' },
+    });
+  });
+
+  it.each(['', '{\n  "version": 1\n}\n'])('a new profile can have languages alone: %j', (before) => {
+    const edits = addProfile(before, 'en-de', { source: 'en', target: 'de' });
+    expect(JSON.parse(applyEdits(before, edits))).toEqual({
+      version: 1,
+      profiles: { 'en-de': { source: 'en', target: 'de' } },
+    });
   });
 
   it('replaces the memory of before', () => {
