@@ -49,7 +49,7 @@ const rooms = {
     ['lookup', 'references', 'rule.ts'],
     ['adopt', 'check-profiles.ts', 'rules'],
     'rule-ids.ts',
-    ['check-manifest.ts', 'vocabulary.ts'],
+    ['check-manifest.ts', 'touched-objects.ts', 'vocabulary.ts'],
   ],
   'core/protect': [
     'model.ts',
@@ -293,7 +293,7 @@ const rooms = {
     'dictionaries',
     'lists',
     ['load-conflicts.ts', 'select.ts'],
-    ['quick-status.ts', 'unmanaged.ts'],
+    ['manifest-errors.ts', 'quick-status.ts', 'unmanaged.ts'],
     'load-sync.ts',
   ],
   'workspace/sync/steps': [

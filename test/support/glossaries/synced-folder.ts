@@ -45,7 +45,7 @@ export interface Team {
   /** The entries of a dictionary at the service, as `a=1 b=2`, sorted. */
   there(pair?: string, glossary?: string): Promise<string>;
   /** Replaces a dictionary at the service by other means. */
-  putThere(entries: string, pair?: string): Promise<void>;
+  putThere(entries: string, pair?: string, glossary?: string): Promise<void>;
   /** Commits and pushes everything of one clone with git, and pulls it in the other. */
   share(from: Clone, to: Clone): Promise<void>;
   /** A clone that has only what a clone commits: nothing of `.parlance`. */
@@ -102,10 +102,10 @@ export function withTeamAt(
           .sort();
         return rows.map((line) => line.replace('\t', '=')).join(' ');
       },
-      async putThere(text, pair = 'en-de') {
+      async putThere(text, pair = 'en-de', glossary = 'Product') {
         const file = path.join(root, 'put.tsv');
         await writeFile(file, [...entriesFrom(text)].map((entry) => `${entry.join('\t')}\n`).join(''));
-        const { code, stderr } = await atService('put', 'Product', '--file', file, '--pair', pair);
+        const { code, stderr } = await atService('put', glossary, '--file', file, '--pair', pair);
         expect([code, stderr]).toEqual([0, expect.any(String)]);
       },
       async share(from, to) {

@@ -18,6 +18,7 @@ import { createLocalReader } from './dictionaries/local-dictionary.ts';
 import type { ListState } from './lists/list-state.ts';
 import { loadList } from './lists/load-list.ts';
 import { createListReader } from './lists/local-list.ts';
+import { readManifestErrors, withManifestErrors } from './manifest-errors.ts';
 import { matchUnclaimed } from './match/match-glossary.ts';
 import { matchUnclaimedList } from './match/match-list.ts';
 import { findOtherClaims, type OtherClaims } from './match/other-claims.ts';
@@ -66,6 +67,7 @@ export async function loadSync(
   const snapshots = new Snapshots(folder);
   const backups = new Backups(folder, () => clock.now());
   const selected = selectDeclared(location, names, only);
+  const errors = await readManifestErrors(ports, selectDeclared(location, [], undefined));
   const claims = await findOtherClaims(ports);
   const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile, claims, only) : NOTHING_UNMANAGED;
   const sources = {
@@ -85,7 +87,12 @@ export async function loadSync(
       : { remote: [], dictionaries: [] },
     needsLists ? loadLists(selected.lists, ports, { ...sources, claims }) : { remoteLists: [], lists: [] },
   ]);
-  return { ports, ...glossaries, ...lists, unmanaged, lockFile, records, snapshots, backups, folder };
+  const written = { lockFile, records, snapshots, backups, folder };
+  return {
+    ...{ ports, unmanaged, ...written, ...glossaries, ...lists },
+    dictionaries: withManifestErrors(glossaries.dictionaries, errors),
+    lists: withManifestErrors(lists.lists, errors),
+  };
 }
 
 /** What loading takes, apart from the ports. */
