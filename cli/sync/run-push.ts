@@ -7,7 +7,7 @@ import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-p
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
-import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
+import { isLookedAt, lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
@@ -115,7 +115,7 @@ async function carryOut(
   output.progress(undefined);
   if (total === 0) return;
   for (const what of pushedText(planJson(plan).totals)) output.note(what);
-  if (host.stdin.isTTY === true) return;
+  if (host.stdin.isTTY === true || !isLookedAt(plan)) return;
   output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
   await lookAgain(sync, plan);
 }

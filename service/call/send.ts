@@ -82,12 +82,23 @@ async function repeatedly<Answer>(
   const { textHeaders, headers, idle, call } = transport.timeouts;
   const { signal, mode = transport.mode } = request.call ?? {};
   const { retryClass, answers, isTransfer = false } = operation;
+  const isDeletion = operation.method === 'DELETE';
   const deadline = isTransfer ? Number.POSITIVE_INFINITY : deadlineOf(transport, request.call);
   const headersMs = answers === 'after-text-work' ? textHeaders : headers;
   const origin = originOf(transport.endpoint);
   const { billedTexts = [] } = request;
   const name = nameOfOperation(operation);
-  const retried = { name, origin, retryClass, mode, totalMs: call, deadline, signal, billedTexts };
+  const retried = {
+    name,
+    origin,
+    retryClass,
+    isDeletion,
+    mode,
+    totalMs: call,
+    deadline,
+    signal,
+    billedTexts,
+  };
   try {
     return await withRetries(transport.retries, retried, (leftMs) =>
       once({ headers: headersMs, idle, call: leftMs, signal }),

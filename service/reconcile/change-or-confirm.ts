@@ -32,7 +32,8 @@ export async function changeOrConfirm<Answer>(
     try {
       return await change();
     } catch (failure) {
-      if (!needsCheck(failure)) throw failure;
+      const isRepeated = attempt > 1 && failure instanceof NotFoundError;
+      if (!needsCheck(failure) && !isRepeated) throw failure;
       const done = await check().catch((error: unknown) => {
         transport.log.write('warning', 'check after a lost answer failed', failureFields(error));
         throw failure;

@@ -1,10 +1,11 @@
 import type { Log } from '../../core/log.ts';
 import type { Clock } from '../clock.ts';
 import { failureFields } from '../errors/failure-fields.ts';
-import { TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
+import { NotFoundError, TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
 import type { NoticeListener } from '../notice.ts';
 import type { RetryClass } from '../operations.ts';
-import { type CallMode, decideRetry, type RetryDecision } from './decide-retry.ts';
+import { type CallMode, decideRetry, type FailedAttempt, type RetryDecision } from './decide-retry.ts';
+import { effectOf } from './failure-effect.ts';
 import type { RetryBudgets } from './retry-budget.ts';
 
 /** What the retries of one client share. */
@@ -24,6 +25,8 @@ export interface RetriedCall {
   /** The origin whose budget the retries use. */
   readonly origin: string;
   readonly retryClass: RetryClass;
+  /** Whether it deletes: what is gone after a request that may have been carried out is as wanted. */
+  readonly isDeletion?: boolean;
   readonly mode: CallMode;
   /** How long a command may take, in ms, for the TimeoutError. */
   readonly totalMs: number;
@@ -51,14 +54,16 @@ export async function withRetries<Answer>(
   refuseLate(call, leftMs());
   let cost: number | undefined;
   let losses = 0;
+  const earlier: unknown[] = [];
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await request(leftMs());
       budget.giveBack(cost);
       return answer;
     } catch (failure) {
-      const decision = decideRetry({ ...call, failure, attempt, earlierLosses: losses, random });
+      const decision = decide({ ...call, failure, attempt, earlierLosses: losses, random }, earlier);
       if (decision.kind === 'uncertain') throw new UncertainOutcomeError(failure);
+      earlier.push(failure);
       if (failure instanceof TimeoutError && failure.phase === 'call') {
         throw new TimeoutError('call', call.totalMs);
       }
@@ -74,6 +79,18 @@ export async function withRetries<Answer>(
       await clock.sleep(decision.afterMs, call.signal);
     }
   }
+}
+
+/** What is not there any more may have been deleted by an earlier request of the same call. */
+function decide(failed: FailedAttempt & RetriedCall, earlier: readonly unknown[]): RetryDecision {
+  const { isDeletion = false, failure } = failed;
+  const isGone = isDeletion && failure instanceof NotFoundError && earlier.some(isPerhapsDone);
+  return isGone ? { kind: 'uncertain' } : decideRetry(failed);
+}
+
+function isPerhapsDone(failure: unknown): boolean {
+  const effect = effectOf(failure);
+  return effect === 'failed' || effect === 'lost';
 }
 
 function refuseLate({ totalMs }: RetriedCall, leftMs: number): void {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
-import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
+import { NotFoundError, UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
 import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
@@ -332,6 +332,25 @@ describe('F10 a look shows that the change is not done', () => {
     const { ended, writes } = await lose(call, undone);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
     expect(writes).toBe(1);
+  });
+});
+
+describe('a deletion is carried out, answered with 500, repeated, and answered with 404: what is wanted is there', () => {
+  const deletions = [...CHANGES, ...PERMANENT].filter(([name]) => name.startsWith('DELETE'));
+
+  test.each(deletions)('%s', async (_, call, done) => {
+    const statuses = [500, 404];
+    const { ended } = await lose(call, done, (response) =>
+      response.writeHead(statuses.shift() ?? 404).end('{"message":"No"}'),
+    );
+    expect(ended).toEqual({ status: 'fulfilled', value: undefined });
+  });
+
+  test.each(deletions)('%s: not found by the first request is an error', async (_, call, done) => {
+    const { ended, writes } = await lose(call, done, (response) =>
+      response.writeHead(404).end('{"message":"No"}'),
+    );
+    expect({ ended, writes }).toMatchObject({ writes: 1, ended: { reason: expect.any(NotFoundError) } });
   });
 });
 

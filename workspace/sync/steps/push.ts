@@ -1,6 +1,7 @@
 import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import { eachStyleList } from '../../../service/paging.ts';
 import { runLimited } from '../../run-limited.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type { Operation, SyncPlan, WriteDictionary, WriteList } from '../plan/sync-plan.ts';
@@ -62,15 +63,27 @@ export async function push(sync: SyncState, plan: SyncPlan, { done, check }: Pus
   await facts.prune();
 }
 
+/** Whether a plan has something that a second look can find changed, or there twice. */
+export function isLookedAt({ operations }: SyncPlan): boolean {
+  return operations.some(({ kind }) => LOOKED_AT.has(kind));
+}
+
+const LOOKED_AT: ReadonlySet<Operation['kind']> = new Set([
+  'write-dictionary',
+  'write-list',
+  'create-glossary',
+  'create-list',
+]);
+
 /**
  * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4). What was pushed stays
  * known until the next sync has found it, too (S4a).
  * @throws SyncError if that has happened.
  */
-export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Promise<void> {
+export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> {
   const { ports, records } = sync;
-  const written = operations.filter(({ kind }) => kind === 'write-dictionary' || kind === 'write-list');
-  if (written.length === 0) return;
+  if (!isLookedAt(plan)) return;
+  const written = plan.operations.filter(({ kind }) => kind === 'write-dictionary' || kind === 'write-list');
   await ports.clock.sleep(SECOND_LOOK_MS, ports.signal);
   const limits = { concurrency: WRITES_AT_ONCE, signal: ports.signal };
   await runLimited(written, limits, async (operation) => {
@@ -88,6 +101,39 @@ export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Prom
     const pushed = await records.pushed(state.key);
     if (pushed !== undefined) await records.setPushed(state.key, { ...pushed, isSeen: true });
   });
+  await refuseTwins(sync, plan);
+}
+
+/**
+ * Two clones that create one glossary or list at the same time make two of one name.
+ * @throws SyncError if that has happened.
+ */
+async function refuseTwins(
+  { ports: { client, signal } }: SyncState,
+  { operations }: SyncPlan,
+): Promise<void> {
+  const glossaries = operations.flatMap((one) => (one.kind === 'create-glossary' ? [one.glossary.name] : []));
+  const lists = operations.flatMap((one) =>
+    one.kind === 'create-list' ? [one.state.local.content.name] : [],
+  );
+  const names: string[] = [];
+  if (glossaries.length > 0) names.push(...(await client.listGlossaries({ signal })).map(({ name }) => name));
+  const twins = twinsIn(glossaries, names);
+  const listNames: string[] = [];
+  if (lists.length > 0) for await (const { name } of eachStyleList(client, { signal })) listNames.push(name);
+  const [first] = [...twins, ...twinsIn(lists, listNames)];
+  if (first === undefined) return;
+  throw new SyncError(
+    'conflict',
+    message('The service has “{0}” more than once: somebody else has created it at the same time.', first),
+    message(
+      'Parlance uses the one in parlance.lock. Commit the lock, and delete the other one at the service.',
+    ),
+  );
+}
+
+function twinsIn(created: readonly string[], names: readonly string[]): readonly string[] {
+  return created.filter((name) => names.filter((other) => other === name).length > 1);
 }
 
 async function nowAt(operation: WriteDictionary | WriteList, ports: SyncPorts): Promise<Entries> {
