@@ -266,7 +266,7 @@ const rooms = {
     ['answers', 'requests', 'verifying-fetch.ts'],
   ],
   workspace: [
-    ['exchange', 'explain', 'files', 'limit-requests.ts', 'run-limited.ts', 'sheets'],
+    ['exchange', 'explain', 'files', 'limit-requests.ts', 'run-git.ts', 'run-limited.ts', 'sheets'],
     ['lock', 'voice'],
     ['documents', 'legacy-glossaries', 'translation'],
     ['account', 'style-rules'],
