@@ -266,7 +266,8 @@ const rooms = {
     ['answers', 'requests', 'verifying-fetch.ts'],
   ],
   workspace: [
-    ['exchange', 'explain', 'files', 'limit-requests.ts', 'run-git.ts', 'run-limited.ts', 'sheets'],
+    ['exchange', 'files', 'limit-requests.ts', 'run-git.ts', 'run-limited.ts', 'sheets'],
+    'explain',
     ['lock', 'voice'],
     ['documents', 'legacy-glossaries', 'translation'],
     ['account', 'style-rules'],
@@ -279,7 +280,12 @@ const rooms = {
     ['merge-glossaries.ts', 'replacement'],
     ['delete-glossary.ts', 'plan-conversion.ts', 'plan-edit.ts'],
   ],
-  'workspace/files': [['error-code.ts', 'files.ts', 'state-folder.ts'], ['read', 'write'], 'node-files.ts'],
+  'workspace/files': [
+    ['error-code.ts', 'files.ts', 'state-folder.ts'],
+    'file-error.ts',
+    ['read', 'write'],
+    'node-files.ts',
+  ],
   'workspace/sync': [
     ['hash-of-entries.ts', 'sync-error.ts', 'sync-ports.ts'],
     'storage',

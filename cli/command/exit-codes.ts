@@ -32,6 +32,7 @@ const BY_KIND: Readonly<Record<ErrorKind, ExitCode>> = {
   input: EXIT_CODES.input,
   'not-found': EXIT_CODES.notFound,
   cancelled: EXIT_CODES.cancelled,
+  disk: EXIT_CODES.problems,
   unknown: EXIT_CODES.partlyDone,
 };
 

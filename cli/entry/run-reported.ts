@@ -2,6 +2,7 @@ import { ServiceError } from '../../service/errors/service-errors.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
 import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
@@ -42,6 +43,12 @@ function reportFailure(error: unknown, output: Output): ExitCode {
   }
   const { kind, what, details, next } = explainError(error);
   output.failure(what, ...details, next);
-  const isOfService = error instanceof ServiceError || error instanceof TextTooLongError;
-  return isOfService ? exitCodeOf(kind) : EXIT_CODES.internal;
+  return isExpected(error) ? exitCodeOf(kind) : EXIT_CODES.internal;
+}
+
+/** Of the service, of a text, or of this machine; everything else is a defect of ours (reliability E1). */
+function isExpected(error: unknown): boolean {
+  return (
+    error instanceof ServiceError || error instanceof TextTooLongError || fileErrorOf(error) !== undefined
+  );
 }

@@ -130,7 +130,7 @@ async function checkVersions(expected: readonly string[]): Promise<void> {
   expect([await started(), versions]).toEqual([[], expected]);
 }
 
-describe('git starts no program that the configuration of a repository names (R5)', () => {
+describe('git starts no program that the configuration of a repository names (reliability R5)', () => {
   test('the programs are there: ordinary commands start them', async () => {
     await hostileRepository();
     for (const args of [

@@ -17,6 +17,7 @@ import {
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
 import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
+import { type FileFault, fileErrorOf } from '../files/file-error.ts';
 import { explainAuthentication } from './explain-authentication.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
 import { ProfileError } from './profile-error.ts';
@@ -31,6 +32,8 @@ export type ErrorKind =
   | 'input'
   | 'not-found'
   | 'cancelled'
+  /** The disk is full, read-only, or failing. */
+  | 'disk'
   | 'unexpected'
   | 'server'
   /** It may still turn out well: asking again is free. */
@@ -46,6 +49,8 @@ export interface Explanation {
   /** What to do next. */
   readonly next: Message;
 }
+
+const KINDS_OF_FILES: Readonly<Record<FileFault, ErrorKind>> = { path: 'input', disk: 'disk' };
 
 type Explained = Omit<Explanation, 'details'>;
 
@@ -149,6 +154,9 @@ function explainAny(error: unknown): Explained {
   if (error instanceof UncertainOutcomeError) return UNCERTAIN;
   if (error instanceof AlreadyDownloadedError) return ALREADY_DOWNLOADED;
   if (error instanceof ServiceError) return explainStatus(error);
+  const ofFile = fileErrorOf(error);
+  if (ofFile !== undefined)
+    return { kind: KINDS_OF_FILES[ofFile.fault], what: ofFile.what, next: ofFile.next };
   const text = error instanceof Error ? error.message : String(error);
   return {
     kind: 'unexpected',

@@ -17,6 +17,7 @@ const ProblemSchema = v.object({
     'input',
     'not-found',
     'cancelled',
+    'disk',
     'unexpected',
     'server',
     'unknown',

@@ -1,18 +1,22 @@
 import { message } from '../../../core/message.ts';
 import { acquireLock, type HeldLock, holderOf } from '../../lock/folder-lock.ts';
-import type { SyncFolder } from '../storage/sync-folder.ts';
+import { refuseForeign } from '../storage/own-files.ts';
+import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
+
+const RUN_LOCK = 'run.lock';
 
 /**
  * Works while no other run of this machine does in the same folder (reliability W2, F39).
- * @throws SyncError with the number of the other process.
+ * @throws SyncError with the number of the other process, or if something else is in the place of the lock.
  */
 export async function whileAlone<Result>(
   folder: SyncFolder,
   work: (lock: HeldLock) => Promise<Result>,
 ): Promise<Result> {
   await folder.make('.');
-  const path = folder.path('run.lock');
+  const path = folder.path(RUN_LOCK);
+  await refuseForeign(folder.files, path, `${SYNC_FOLDER}/${RUN_LOCK}`, 'folder');
   const lock = await acquireLock(path);
   if (lock === undefined) {
     const pid = (await holderOf(path))?.pid;

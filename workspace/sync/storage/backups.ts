@@ -49,7 +49,11 @@ export class Backups {
     const now = this.#now();
     const name = `${backupTime(now)}_${subject}.tsv`;
     await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
-    for (const old of outdatedBackups(await this.#folder.list(FOLDER), now)) {
+    const all = await this.list();
+    for (const old of outdatedBackups(
+      all.map((one) => one.name),
+      now,
+    )) {
       await this.#folder.remove(`${FOLDER}/${old}`);
     }
     return name;
@@ -75,5 +79,14 @@ function backupNamed(name: string): Backup | undefined {
   if (day === undefined || clock === undefined || id === undefined || subject === undefined) return undefined;
   const [source, target] = subject.split('_');
   const pair = source === undefined || target === undefined ? undefined : { source, target };
-  return { name, time: day + clock.replaceAll('-', ':'), id: decodeURIComponent(id), pair };
+  return { name, time: day + clock.replaceAll('-', ':'), id: decoded(id), pair };
+}
+
+/** A name that somebody else has chosen can have any sign. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

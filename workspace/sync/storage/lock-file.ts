@@ -1,13 +1,15 @@
-import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
-import { codeOf } from '../../files/error-code.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
 import { SyncError } from '../sync-error.ts';
+import { readOwnFile } from './own-files.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
+
+/** Bytes: a lock of ten thousand dictionaries has less. */
+const MAX_BYTES = 16 * 1024 ** 2;
 
 /** Of a new lock: like other files of a repository, everybody can read it. */
 const NEW_MODE = 0o644;
@@ -59,15 +61,9 @@ export class LockFile {
   async #read(): Promise<void> {
     const file = this.#folder.path(this.#name);
     const shown = this.#name === 'local.lock' ? `${SYNC_FOLDER}/${this.#name}` : LOCK_NAME;
-    if ((await this.#folder.files.stat(file))?.kind === 'link') {
-      throw new SyncError('refused', message('{0} is a symbolic link and is not used.', shown));
-    }
-    try {
-      this.#text = new TextDecoder().decode(await this.#folder.files.read(path.normalize(file)));
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return;
-      throw error;
-    }
+    const bytes = await readOwnFile(this.#folder.files, file, shown, MAX_BYTES);
+    if (bytes === undefined) return;
+    this.#text = new TextDecoder().decode(bytes);
     const read = readLock(this.#text);
     if ('lock' in read) {
       this.#lock = read.lock;

@@ -6,6 +6,9 @@ import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'snapshots';
 
+/** The names that we give; no other file is removed (reliability R1a). */
+const OWN_NAME = /^sha256-[0-9a-f]{64}\.tsv$/;
+
 /** How many versions are kept that no lock names now: another branch, or another service, may need them again. */
 const SPARE = 500;
 
@@ -22,7 +25,7 @@ export class Snapshots {
     const text = canonicalText(entries);
     const hash = hashOfText(text);
     const name = nameOf(hash);
-    if ((await this.#folder.files.stat(this.#folder.path(name))) === undefined) {
+    if (!(await this.#folder.has(name))) {
       await this.#folder.write(name, text);
     }
     return hash;
@@ -39,8 +42,8 @@ export class Snapshots {
   /** Removes all versions but these, when there are many others. */
   async prune(kept: ReadonlySet<string>): Promise<void> {
     const names = new Set([...kept].map(nameOf));
-    const all = (await this.#folder.list(FOLDER)).map((file) => `${FOLDER}/${file}`);
-    const others = all.filter((name) => !names.has(name));
+    const own = (await this.#folder.list(FOLDER)).filter((file) => OWN_NAME.test(file));
+    const others = own.map((file) => `${FOLDER}/${file}`).filter((name) => !names.has(name));
     if (others.length <= SPARE) return;
     for (const name of others) await this.#folder.remove(name);
   }

@@ -1,21 +1,26 @@
 import path from 'node:path';
 import { message } from '../../../core/message.ts';
-import { codeOf } from '../../files/error-code.ts';
 import type { Files } from '../../files/files.ts';
 import { writeDurably } from '../../files/write/write-durably.ts';
 import { SyncError } from '../sync-error.ts';
+import { readOwnFile, refuseForeign } from './own-files.ts';
 
 /** The name of the folder beside the manifest for what only this clone needs. */
 export const SYNC_FOLDER = '.parlance';
 
+/** Bytes of a file that is read: more than the records of any dictionary have. */
+const MAX_BYTES = 64 * 1024 ** 2;
+
 /**
  * The folder `.parlance` beside a manifest: snapshots, backups, and records, in files that are written as a whole. It ignores itself for
- * git, and everything works without it (reliability S1).
+ * git, and everything works without it (reliability S1). A repository can bring it along: links, devices, and whatever else is in the place
+ * of a folder or a file are refused (reliability R1a).
  */
 export class SyncFolder {
   readonly files: Files;
   readonly #folder: string;
   readonly #made = new Set<string>();
+  readonly #checked = new Set<string>();
 
   /** @param manifestFolder Absolute. */
   constructor(manifestFolder: string, files: Files) {
@@ -28,17 +33,25 @@ export class SyncFolder {
     return path.join(this.#folder, ...name.split('/'));
   }
 
-  /** The text of a file; undefined if it does not exist. */
+  /**
+   * The text of a file; undefined if it does not exist.
+   * @throws SyncError for what is no file of ours.
+   */
   async read(name: string): Promise<string | undefined> {
+    await this.#checkFolder(path.posix.dirname(name));
+    const bytes = await readOwnFile(this.files, this.path(name), shownIn(name), MAX_BYTES);
+    if (bytes === undefined) return undefined;
     try {
-      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
-        await this.files.read(this.path(name)),
-      );
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return undefined;
-      if (error instanceof TypeError) throw await this.setAside(name);
-      throw error;
+      return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    } catch {
+      throw await this.setAside(name);
     }
+  }
+
+  /** Whether something is at a path. */
+  async has(name: string): Promise<boolean> {
+    await this.#checkFolder(path.posix.dirname(name));
+    return (await this.files.stat(this.path(name))) !== undefined;
   }
 
   /** Writes a file durably (reliability W1), and its folder before it. */
@@ -50,6 +63,7 @@ export class SyncFolder {
   /** Creates a folder inside, and the file that hides everything from git. */
   async make(name: string): Promise<void> {
     if (this.#made.has(name)) return;
+    await this.#checkFolder(name);
     await this.files.makeFolder(this.path(name));
     const ignore = this.path('.gitignore');
     if ((await this.files.stat(ignore)) === undefined) {
@@ -58,13 +72,23 @@ export class SyncFolder {
     this.#made.add(name);
   }
 
-  remove(name: string): Promise<void> {
-    return this.files.remove(this.path(name));
+  async remove(name: string): Promise<void> {
+    await this.#checkFolder(path.posix.dirname(name));
+    await this.files.remove(this.path(name));
   }
 
   /** The names of the files in a folder inside, sorted. */
   async list(name: string): Promise<readonly string[]> {
+    await this.#checkFolder(name);
     return [...(await this.files.list(this.path(name)))].sort();
+  }
+
+  /** @throws SyncError unless this is a folder, and the one above it, or nothing is there. */
+  async #checkFolder(name: string): Promise<void> {
+    if (this.#checked.has(name)) return;
+    if (name !== '.') await this.#checkFolder(path.posix.dirname(name));
+    await refuseForeign(this.files, this.path(name), shownIn(name), 'folder');
+    this.#checked.add(name);
   }
 
   /** Keeps a damaged file under another name (reliability F47), and gives the error to throw. */
@@ -74,12 +98,12 @@ export class SyncFolder {
     await this.files.rename(this.path(name), this.path(aside));
     return new SyncError(
       'refused',
-      message(
-        '{0} cannot be read. It was renamed to {1}.',
-        `${SYNC_FOLDER}/${name}`,
-        path.posix.basename(aside),
-      ),
+      message('{0} cannot be read. It was renamed to {1}.', shownIn(name), path.posix.basename(aside)),
       message('Nothing was sent. Look at what has changed, then run the command again.'),
     );
   }
+}
+
+function shownIn(name: string): string {
+  return path.posix.join(SYNC_FOLDER, name);
 }
