@@ -1,4 +1,6 @@
+import { MANIFEST_NAME } from '../../file-kinds.ts';
 import { foldersAbove, resolvePath, toSlashes } from '../../text/path.ts';
+import { isProtectedPath } from './protected-path.ts';
 
 /** What is at a path when all links are followed. */
 export interface FileLocation {
@@ -66,6 +68,10 @@ export function createNamedFileFinder(
     root ??= findRoot(folder, locate);
     const { kind, real } = await locate(resolvePath(folder, file));
     if (isAbsolute(file) || kind === 'dangling' || !isBelow(real, await root))
+      return { fault: 'outside', real };
+    // Git's own folder and its like do not belong to what a repository contains. A manifest can be there, but names nothing there.
+    const below = real.slice((await root).length);
+    if (file !== MANIFEST_NAME && (isProtectedPath(file) || isProtectedPath(below)))
       return { fault: 'outside', real };
     if (kind === 'file') return { fault: undefined, real };
     return { fault: kind === 'missing' ? 'missing' : 'not-a-file', real };

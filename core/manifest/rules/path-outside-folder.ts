@@ -1,6 +1,7 @@
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { fileNodesOf } from '../file-nodes.ts';
+import { isProtectedPath } from '../lookup/protected-path.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Where a file really is, is passed as data, because `core` has no access to disks. */
@@ -8,7 +9,7 @@ export const pathOutsideFolder: ManifestRule = {
   id: 'path-outside-folder',
   level: 'error',
   explanation:
-    'The manifest names a file outside of the repository: by an absolute path, with `..`, or through a link. Such a file is not read. The repository is the nearest folder with `.git`, else the folder of the manifest.',
+    'The manifest names a file outside of the repository: by an absolute path, with `..`, or through a link. Such a file is not read. The repository is the nearest folder with `.git`, else the folder of the manifest. What is in `.git`, `.github`, `.vscode`, or `.parlance`, or has a name that begins with `.git`, controls git, the host of the repository, the editor, or Parlance: a manifest cannot name it either, in whatever spelling.',
   examples: [
     {
       fails: '{ "styleRules": { "blog": { "file": ⟦"../../outside.style-rules.json"⟧ } } }',
@@ -20,7 +21,9 @@ export const pathOutsideFolder: ManifestRule = {
       .filter(({ file }) => outsideFiles.has(file))
       .map(({ file, node }) => ({
         span: spanOf(node),
-        message: message('"{0}" is outside of this repository, so that it is not read.', file),
+        message: isProtectedPath(file)
+          ? message('"{0}" belongs to git, the editor, or Parlance. Name another file.', file)
+          : message('"{0}" is outside of this repository, so that it is not read.', file),
       }));
   },
 };

@@ -35,12 +35,12 @@ export function createLocalReader(
   return async (declared) => {
     const { file } = declared.dictionary;
     const { fault, real } = await find(file);
+    const format = formatOfExtension(file);
+    if (format === undefined) return { faults: [message('{0} is not a glossary file.', file)] };
     if (fault === 'missing') return undefined;
     if (fault !== undefined) return { faults: [message('{0} is not a file in this repository.', file)] };
     const bytes = readRegular(real, MAX_CHECKED_BYTES);
-    const format = formatOfExtension(file);
     if (bytes === undefined) return { faults: [message('{0} cannot be read, or is too large.', file)] };
-    if (format === undefined) return { faults: [message('{0} is not a glossary file.', file)] };
     if (!isUtf8(bytes)) return { faults: [message('{0} is not UTF-8.', file)] };
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     const dictionary = new Dictionary(text, { format, pair: declared.pair });

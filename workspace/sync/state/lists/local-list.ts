@@ -25,6 +25,7 @@ export function createListReader(
   const find = createNamedFileFinder(location.folder, locateOnDisk);
   return async ({ file }) => {
     const { fault, real } = await find(file);
+    if (!/\.jsonc?$/i.test(file)) return { faults: [message('{0} is not a JSON file.', file)] };
     if (fault === 'missing') return undefined;
     if (fault !== undefined) return { faults: [message('{0} is not a file in this repository.', file)] };
     const bytes = readRegular(real, MAX_CHECKED_BYTES);

@@ -27,6 +27,9 @@ export async function createSyncedFile(
   text: string,
 ): Promise<void> {
   const { fault } = await createNamedFileFinder(folder, locateOnDisk)(shown);
+  if (fault === 'outside') {
+    throw new SyncError('refused', message('{0} is not a file in this repository.', shown));
+  }
   if (fault !== 'missing') throw notWritten(shown);
   try {
     await mkdir(path.dirname(file), { recursive: true });
