@@ -1,18 +1,19 @@
 import { inEnglish, type Message, message } from '../../core/message.ts';
+import { TaggedError } from '../../core/tagged-error.ts';
 import { codeOf } from './error-code.ts';
 
 /** What is wrong: something else is at a path, or the disk takes or gives nothing. */
 export type FileFault = 'path' | 'disk';
 
 /** A file or a folder that cannot be used, in words for the user: a shortage of this machine, never a defect of ours (reliability E1). */
-export class FileError extends Error {
+export class FileError extends TaggedError {
+  static override readonly tag: string = 'FileError';
   readonly fault: FileFault;
   readonly what: Message;
   readonly next: Message;
 
   constructor(fault: FileFault, what: Message, next: Message) {
     super(inEnglish(what));
-    this.name = new.target.name;
     this.fault = fault;
     this.what = what;
     this.next = next;
@@ -64,7 +65,10 @@ const EXPLANATIONS: ReadonlyMap<string | undefined, Explain> = new Map([
   ['ENOTDIR', fault('path', MOVE_IT, (path) => message('A part of the path {0} is not a folder.', path))],
   ['EISDIR', fault('path', MOVE_IT, (path) => message('There is a folder in the place of {0}.', path))],
   ['ELOOP', fault('path', MOVE_IT, (path) => message('{0} is a symbolic link and is not used.', path))],
-  ['ENXIO', fault('path', MOVE_IT, (path) => message('There is a device or a pipe in the place of {0}.', path))],
+  [
+    'ENXIO',
+    fault('path', MOVE_IT, (path) => message('There is a device or a pipe in the place of {0}.', path)),
+  ],
   [
     'ENAMETOOLONG',
     fault('path', message('Choose a shorter name.'), (path) =>
