@@ -3,18 +3,19 @@ import { type Message, message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
-import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
+import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { isLookedAt, lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { readBytes } from '../files/read-bytes.ts';
+import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { planMarkdown } from './report/plan-markdown.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, explainSync, readSync } from './use-sync.ts';
+import { readPlanFile } from './write-plan.ts';
 
 /** What a plan is shown with. */
 type ShownWith = [
@@ -40,8 +41,8 @@ export async function runApply(
   context: CommandContext,
 ): Promise<void> {
   if (file === undefined) return runPush([], flags, context);
-  const bytes = await readBytes(path.resolve(context.host.cwd, file), file);
-  const saved = await explainSync(async () => readSavedPlan(new TextDecoder().decode(bytes), file));
+  const saved = await explainSync(() => readPlanFile(path.resolve(context.host.cwd, file), file));
+  if (saved === undefined) throw new CommandError(message('{0} does not exist.', file));
   const limited = saved.only === undefined ? flags : { ...flags, only: saved.only };
   if (flags.dryRun) {
     return readSync(context, limited, saved.names, async (sync) =>

@@ -1,11 +1,15 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { readSavedPlan, type SavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
+import { readOwnFile } from '../../workspace/sync/storage/own-files.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';
-import { codeOf, readBytes } from '../files/read-bytes.ts';
+
+/** Bytes of a plan that is read: more than the changes of any manifest have. */
+const MAX_PLAN_BYTES = 256 * 1024 ** 2;
 
 /**
  * Writes a plan to a file, in place of an older plan.
@@ -13,27 +17,28 @@ import { codeOf, readBytes } from '../files/read-bytes.ts';
  */
 export async function writePlan(plan: SavedPlan, shown: string, { host }: CommandContext): Promise<void> {
   const file = path.resolve(host.cwd, shown);
-  if ((await exists(file)) && !(await isPlan(file, shown))) {
+  if ((await NODE_FILES.stat(file)) !== undefined && !(await isPlan(file, shown))) {
     throw new CommandError(message('{0} exists already and is not a plan. It was not replaced.', shown));
   }
   await createFile({ file, shown, text: `${JSON.stringify(plan, undefined, 2)}\n` }, { force: true });
 }
 
-async function exists(file: string): Promise<boolean> {
+/** A link, a pipe, or anything else but a plan is left alone. */
+async function isPlan(file: string, shown: string): Promise<boolean> {
   try {
-    await stat(file);
-    return true;
+    return (await readPlanFile(file, shown)) !== undefined;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
+    if (error instanceof SyncError) return false;
     throw error;
   }
 }
 
-async function isPlan(file: string, shown: string): Promise<boolean> {
-  try {
-    readSavedPlan(new TextDecoder().decode(await readBytes(file, shown)), shown);
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * Reads a saved plan, which a repository can bring along: no pipe is waited for, and no link is followed (reliability R1).
+ * @returns undefined if there is no such file.
+ * @throws SyncError if it is not a plan.
+ */
+export async function readPlanFile(file: string, shown: string): Promise<SavedPlan | undefined> {
+  const bytes = await readOwnFile(NODE_FILES, file, shown, MAX_PLAN_BYTES);
+  return bytes && readSavedPlan(new TextDecoder().decode(bytes), shown);
 }

@@ -63,11 +63,11 @@ const EXPLANATIONS: ReadonlyMap<string | undefined, Explain> = new Map([
     ),
   ],
   ['ENOTDIR', fault('path', MOVE_IT, (path) => message('A part of the path {0} is not a folder.', path))],
-  ['EISDIR', fault('path', MOVE_IT, (path) => message('There is a folder in the place of {0}.', path))],
+  ['EISDIR', fault('path', MOVE_IT, (path) => message('Expected a file, found a folder: {0}', path))],
   ['ELOOP', fault('path', MOVE_IT, (path) => message('{0} is a symbolic link and is not used.', path))],
   [
     'ENXIO',
-    fault('path', MOVE_IT, (path) => message('There is a device or a pipe in the place of {0}.', path)),
+    fault('path', MOVE_IT, (path) => message('Expected a file, found a device or a pipe: {0}', path)),
   ],
   [
     'ENAMETOOLONG',

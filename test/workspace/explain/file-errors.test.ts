@@ -24,7 +24,7 @@ function checkExplained(error: unknown, kind: string, what: string): void {
 /** What the system itself throws. */
 const REAL: readonly [what: string, work: (folder: string) => Promise<unknown>][] = [
   ['FOLDER does not exist.', (at) => readFile(path.join(at, 'missing'))],
-  ['There is a folder in the place of the file.', (at) => readFile(at)],
+  ['Expected a file, found a folder: the file', (at) => readFile(at)],
   ['A part of the path FOLDER is not a folder.', (at) => readdir(path.join(at, 'file'))],
   ['FOLDER is a symbolic link and is not used.', (at) => readFile(path.join(at, 'loop'))],
   ['The name FOLDER is too long for this system.', (at) => readFile(path.join(at, 'a'.repeat(5_000)))],

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
 import type { SyncedState } from '../state/lists/list-state.ts';
@@ -28,6 +29,7 @@ const SavedPlanSchema = v.looseObject({
   prune: v.boolean(),
   create: v.boolean(),
   bytes: finiteNumber,
+  digest: v.exactOptional(v.string()),
 });
 
 /** A plan in a file, with what it was made for (reliability S7). */
@@ -46,7 +48,7 @@ export function savePlan(
   plan: SyncPlan,
   { names, only, prune = false, create = false }: PlanScope,
 ): SavedPlan {
-  return {
+  const saved = {
     ...planJson(plan),
     ...scopeOf(sync),
     names: [...names],
@@ -55,6 +57,19 @@ export function savePlan(
     create,
     bytes: bytesOf(plan),
   };
+  return { ...saved, digest: digestOf(saved) };
+}
+
+/** Of everything that a plan says, in whatever order: it finds accidents, and is no signature (reliability S7a). */
+export function digestOf({ digest: _, ...saved }: SavedPlan): string {
+  return hashOfText(JSON.stringify(sorted(saved)));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return members.map(([name, member]) => [name, sorted(member)]);
 }
 
 /**
@@ -85,10 +100,15 @@ export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
           : JSON.stringify(now.state) !== JSON.stringify(saved.state)
             ? message('A file or the service has changed since.')
             : undefined;
-  if (changed === undefined) return planPush(sync, saved);
-  throw new SyncError('stale', message('The plan is out of date. Nothing was sent.'), changed, {
-    remedy: 'plan',
-  });
+  if (changed !== undefined) throw outdated(message('The plan is out of date. Nothing was sent.'), changed);
+  const plan = planPush(sync, saved);
+  const { changes, drift } = planJson(plan);
+  if (isDeepStrictEqual({ changes, drift }, { changes: saved.changes, drift: saved.drift })) return plan;
+  throw outdated(message('The plan lists other changes than those to make now. Nothing was sent.'));
+}
+
+function outdated(what: Message, ...why: readonly Message[]): SyncError {
+  return new SyncError('stale', what, ...why, { remedy: 'plan' });
 }
 
 function scopeOf({ ports, lockFile, dictionaries, lists }: SyncState) {

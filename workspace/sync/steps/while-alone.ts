@@ -8,7 +8,7 @@ const RUN_LOCK = 'run.lock';
 
 /**
  * Works while no other run of this machine does in the same folder (reliability W2, F39).
- * @throws SyncError with the number of the other process, or if something else is in the place of the lock.
+ * @throws SyncError with the number of the other process, or if its lock is no folder.
  */
 export async function whileAlone<Result>(
   folder: SyncFolder,

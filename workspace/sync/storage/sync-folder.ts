@@ -13,8 +13,8 @@ const MAX_BYTES = 64 * 1024 ** 2;
 
 /**
  * The folder `.parlance` beside a manifest: snapshots, backups, and records, in files that are written as a whole. It ignores itself for
- * git, and everything works without it (reliability S1). A repository can bring it along: links, devices, and whatever else is in the place
- * of a folder or a file are refused (reliability R1a).
+ * git, and everything works without it (reliability S1). A repository can bring it along: links, devices, and whatever else is no folder or no file
+ * are refused (reliability R1a).
  */
 export class SyncFolder {
   readonly files: Files;

@@ -1,8 +1,27 @@
-import { chmod, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, stat, symlink, truncate } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
+import { digestOf, type SavedPlan } from '../../../../workspace/sync/plan/saved-plan.ts';
 import { checkScenarios, DE, manifestOf, synced } from '../../../support/glossaries/sync-scenarios.ts';
 import { expectSame, git } from '../../../support/glossaries/synced-folder.ts';
+
+/** What somebody could have edited, alone and with a digest of their own. */
+function editsOf(saved: SavedPlan): readonly object[] {
+  const { digest: _, ...undigested } = saved;
+  const [first, ...others] = saved.changes;
+  return [
+    { ...saved, prune: true },
+    { ...saved, changes: [{ ...first, to: '8' }, ...others], extra: true },
+    undigested,
+    redigested({ ...saved, changes: others }),
+  ];
+}
+
+/** With the digest of what it says now. */
+function redigested(plan: SavedPlan): SavedPlan {
+  return { ...plan, digest: digestOf(plan) };
+}
 
 checkScenarios('planning', [
   [
@@ -33,6 +52,46 @@ checkScenarios('planning', [
       await team.mine.expectExit(0, 'plan', '--output', 'plan.json');
       await team.mine.expectExit(0, 'apply', 'plan.json', '--yes');
       await expectSame(team, team.mine, 'a=2');
+    },
+  ],
+  [
+    'a saved plan that was edited is refused, and nothing is sent (reliability S7a)',
+    'a=1 b=2 c=3',
+    async (team) => {
+      await team.mine.expectExit(0, 'push', '--yes');
+      await team.mine.write('a=9 b=2 c=3 d=4');
+      await team.mine.expectExit(0, 'plan', '-o', 'plan.json');
+      const saved = JSON.parse(await team.mine.text('plan.json')) as SavedPlan;
+      const requests = await team.requestsOf(async () => {
+        for (const [index, edited] of editsOf(saved).entries()) {
+          await team.mine.writeText('plan.json', JSON.stringify(edited));
+          const { code } = await team.mine.run(['apply', 'plan.json', '--yes']);
+          expect([index, code]).toEqual([index, 10]);
+        }
+      });
+      expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      const reordered = Object.fromEntries(Object.entries(saved).reverse());
+      await team.mine.writeText('plan.json', JSON.stringify(reordered, undefined, 8));
+      await team.mine.expectExit(0, 'apply', 'plan.json', '--yes');
+      await expectSame(team, team.mine, 'a=9 b=2 c=3 d=4');
+    },
+  ],
+  [
+    'a plan that a repository brings along as a pipe, a link, a folder, or 600 MB is refused (reliability R1)',
+    'a=1',
+    async ({ mine }) => {
+      await mine.expectExit(0, 'plan', '-o', 'real.json');
+      execFileSync('mkfifo', ['pipe'], { cwd: mine.folder });
+      await symlink('real.json', path.join(mine.folder, 'link'));
+      await symlink('nowhere', path.join(mine.folder, 'dangling'));
+      await mkdir(path.join(mine.folder, 'folder'));
+      await mine.writeText('large', '');
+      await truncate(path.join(mine.folder, 'large'), 600_000_000);
+      for (const name of ['pipe', 'link', 'dangling', 'folder', 'large', 'missing']) {
+        const { stderr } = await mine.expectExit(6, 'apply', name, '--yes');
+        expect(stderr).toContain(`${name} `);
+        if (name !== 'missing') await mine.expectExit(6, 'plan', '-o', name);
+      }
     },
   ],
   [
