@@ -27,10 +27,20 @@ export function refuseUnsafe(plan: SyncPlan, confirmed: number | undefined): voi
 /** The dictionaries and lists of which a plan removes so many entries that it could be a mistake. */
 export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): readonly RiskyRemovals[] {
   return operations.flatMap((operation) => {
+    if (operation.kind === 'delete-glossary') return removedWhole(operation.locked.key, operation.entries);
+    if (operation.kind === 'delete-dictionary') {
+      const { glossary, source, target, entries } = operation.locked;
+      return removedWhole(`${glossary} ${source}-${target}`, entries);
+    }
     if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return [];
     const found = removalsToConfirm(removalsOf(operation));
     return found === undefined ? [] : [{ ...found, name: nameOfSynced(operation.state) }];
   });
+}
+
+/** What is deleted as a whole needs its number, too, however few entries it has. */
+function removedWhole(name: string, count: number): readonly RiskyRemovals[] {
+  return [{ name, count, reason: message('{0} of {1} entries would be removed.', count, count) }];
 }
 
 /** The name and the language of a list are never removed, so they do not count. */

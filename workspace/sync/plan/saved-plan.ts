@@ -85,10 +85,12 @@ export function readSavedPlan(text: string, shown: string): SavedPlan {
 }
 
 /**
- * The operations of a saved plan.
- * @throws SyncError if the manifest, the lock, a file, or the service has changed since, or the address is another one.
+ * The operations of a saved plan: exactly those that it lists (reliability S7a).
+ * @throws SyncError if the plan was edited, if the manifest, the lock, a file, or the service has changed since, or if the address is another
+ *   one.
  */
 export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
+  if (saved.digest !== digestOf(saved)) throw outdated(message('The plan was edited. Nothing was sent.'));
   const now = scopeOf(sync);
   const changed =
     now.origin !== saved.origin

@@ -59,6 +59,8 @@ export interface DeleteDictionary {
 export interface DeleteGlossary {
   readonly kind: 'delete-glossary';
   readonly locked: LockedGlossary;
+  /** Of all its dictionaries. It is deleted only if they are those of the lock. */
+  readonly entries: number;
   readonly remote: Glossary;
 }
 
@@ -203,7 +205,12 @@ function deletions({ unmanaged, remote, remoteLists, lockFile, ports }: SyncStat
   });
   const glossaries = unmanaged.glossaries.flatMap((locked) => {
     const glossary = glossaryOf(locked);
-    return glossary === undefined ? [] : [{ kind: 'delete-glossary', locked, remote: glossary } as const];
+    if (glossary === undefined) return [];
+    const known = lockFile.lock.dictionaries.filter(
+      (one) => one.glossary === locked.key && one.origin === ports.origin,
+    );
+    const entries = known.reduce((sum, one) => sum + one.entries, 0);
+    return [{ kind: 'delete-glossary', locked, remote: glossary, entries } as const];
   });
   const lists = unmanaged.lists
     .filter(({ id, name }) => remoteLists.some((list) => list.style_id === id && list.name === name))

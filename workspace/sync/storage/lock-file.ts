@@ -40,6 +40,11 @@ export class LockFile {
     return this.#lock;
   }
 
+  /** Goes on with these facts, which the next write brings into the file. */
+  assume(lock: Lock): void {
+    this.#lock = lock;
+  }
+
   /** The text as it was read. */
   get text(): string {
     return this.#text;

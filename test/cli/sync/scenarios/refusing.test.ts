@@ -219,7 +219,7 @@ checkScenarios('refusing', [
     },
   ],
   [
-    'a dictionary dropped from the manifest is deleted only with --prune, and saved before',
+    'a dictionary dropped from the manifest is deleted only with --prune and its number of entries, and saved before',
     'a=1',
     async (team) => {
       await team.mine.declare(manifestOf([DE, FR]));
@@ -230,7 +230,8 @@ checkScenarios('refusing', [
       expect(stdout).toContain('No longer managed, but in the lock: product en-fr');
       await team.mine.expectExit(0, 'push', '--yes');
       await expect(team.there('en-fr')).resolves.toBe('b=2');
-      await team.mine.expectExit(0, 'push', '--yes', '--prune');
+      await team.mine.expectExit(6, 'push', '--yes', '--prune');
+      await team.mine.expectExit(0, 'push', '--yes', '--prune', '--confirm-removals', '1');
       await expect(team.there('en-fr')).resolves.toContain('no dictionary');
       expect(await team.requestsOf(() => team.mine.expectExit(0, 'restore'))).toEqual([]);
       expect((await team.mine.expectExit(0, 'restore')).stdout).toContain('en-fr');
