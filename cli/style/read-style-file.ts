@@ -1,5 +1,9 @@
+import { isUtf8 } from 'node:buffer';
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { type Message, message } from '../../core/message.ts';
+import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
 import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
 import {
   type ParsedStyleFile,
@@ -9,14 +13,17 @@ import {
   type StyleFile,
 } from '../../workspace/style-rules/style-file.ts';
 import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
+import { localize } from '../terminal/localize.ts';
 
 /**
  * Reads a style rule file, without the ids and times that the service sets. The service checks the rest.
  * @throws CommandError for a file that cannot be read or has another structure.
  */
 export async function readStyleFile(file: string, cwd: string, signal: AbortSignal): Promise<StyleFile> {
-  return contentOf(parseStyleFile(await readBytes(path.resolve(cwd, file), file, signal)), file);
+  const bytes = await readBytes(path.resolve(cwd, file), file, signal);
+  return contentOf(parseStyleFile(bytes), bytes, file);
 }
 
 /**
@@ -24,7 +31,8 @@ export async function readStyleFile(file: string, cwd: string, signal: AbortSign
  * @throws CommandError as `readStyleFile`.
  */
 export async function readRules(file: string, cwd: string, signal: AbortSignal): Promise<ConfiguredRules> {
-  const content = contentOf(parseRulesFile(await readBytes(path.resolve(cwd, file), file, signal)), file);
+  const bytes = await readBytes(path.resolve(cwd, file), file, signal);
+  const content = contentOf(parseRulesFile(bytes), bytes, file);
   return hasRules(content) ? content.configured_rules : content;
 }
 
@@ -34,10 +42,25 @@ function hasRules(
   return Object.hasOwn(content, 'configured_rules');
 }
 
-function contentOf<Content>(parsed: ParsedStyleFile<Content>, file: string): Content {
+function contentOf<Content>(parsed: ParsedStyleFile<Content>, bytes: Uint8Array, file: string): Content {
   if (parsed.ok) return parsed.content;
-  if (parsed.fault === undefined) throw new CommandError(message('{0} is not JSON in UTF-8.', file));
+  const exitCode = EXIT_CODES.problems;
+  if (parsed.fault === undefined) {
+    const next = message('To see all of them, run: parlance check {0}', file);
+    throw new CommandError(faultOfJson(bytes, file), { next, exitCode });
+  }
   throw new CommandError(message('{0} is not a style rule file: {1}', file, parsed.fault.what), {
     next: message('Wrong field: {0}', parsed.fault.field),
+    exitCode,
   });
+}
+
+/** The first fault of the JSON itself: what is missing because of it does not count. */
+function faultOfJson(bytes: Uint8Array, file: string): Message {
+  const text = isUtf8(bytes) ? new TextDecoder().decode(bytes) : undefined;
+  const problems = text === undefined ? [] : checkStyleRules(text, { service: SNAPSHOT_FACTS });
+  const fault = problems.find(({ rule }) => rule === 'invalid-json');
+  if (text === undefined || fault === undefined) return message('{0} is not JSON in UTF-8.', file);
+  const line = createLineIndex(text).positionAt(fault.span.start).line + 1;
+  return message('{0}, line {1}: {2}', file, String(line), localize(fault.message));
 }

@@ -1,4 +1,4 @@
-import { access, constants, open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, open, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { codeOf, StateFileError } from './state-error.ts';
@@ -17,7 +17,7 @@ export class StateFile {
   /** Opens the file, which need not exist. @throws StateFileError where its folder cannot be written. */
   static async open(given: string): Promise<StateFile> {
     // A link stays a link: what it points to is replaced. A file that does not exist yet has only this name.
-    const file = await realpath(given).catch(() => path.resolve(given));
+    const file = await realpath(given).catch(() => targetOf(path.resolve(given)));
     await named(file, access(path.dirname(file), constants.W_OK));
     return new StateFile(file);
   }
@@ -43,6 +43,12 @@ export class StateFile {
     await named(this.#file, rename(this.#file, name));
     return name;
   }
+}
+
+/** Where a link leads whose target does not exist yet; a path that is no link leads to itself. */
+async function targetOf(file: string): Promise<string> {
+  const target = await readlink(file).catch(() => undefined);
+  return target === undefined ? file : path.resolve(path.dirname(file), target);
 }
 
 async function named<Result>(file: string, work: Promise<Result>): Promise<Result> {

@@ -10,11 +10,11 @@ const MARKER = '<<<<<<<';
 /**
  * The merge driver as git runs it in a shell. Git would keep our version and lose theirs if the program were missing or ended early, and Node
  * ends with 1 if it crashes. So the exit code 1 counts only if there are markers that were not there before, and in every other case but
- * success git merges line by line.
+ * success git merges line by line. `--` is for files whose names begin with `-`.
  */
 const DRIVER = [
   `marked() { grep -q "${MARKER}" %A; }`,
-  `marked || { parlance merge-driver %O %A %B %P; code=$?; test $code -eq 0 && exit 0; test $code -eq 1 && marked && exit 1; }`,
+  `marked || { parlance merge-driver -- %O %A %B %P; code=$?; test $code -eq 0 && exit 0; test $code -eq 1 && marked && exit 1; }`,
   'git merge-file -L ours -L base -L theirs %A %O %B || exit 1',
 ].join('; ');
 

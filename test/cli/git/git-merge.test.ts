@@ -38,6 +38,13 @@ describe('git merge runs the driver', () => {
       expect({ code, text: await repository.read(file) }).toEqual({ code: 0, text: 'a,2\nb,2\nc,1\n' });
     }));
 
+  test('for a file whose name begins with -', () =>
+    withRepository(async (repository) => {
+      const file = '-product.en-de.glossary.csv';
+      const { code } = await merge(repository, NEIGHBORS, file);
+      expect({ code, text: await repository.read(file) }).toEqual({ code: 0, text: 'a,2\nb,2\nc,1\n' });
+    }));
+
   test('which writes conflicts as git does, and git reports them', () =>
     withRepository(async (repository) => {
       const { code, output } = await merge(repository, { base: 'a,1\n', ours: 'a,2\n', theirs: 'a,3\n' });

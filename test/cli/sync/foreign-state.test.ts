@@ -6,7 +6,7 @@ import type { Team } from '../../support/glossaries/synced-folder.ts';
 import { useTeams } from '../../support/team-process.ts';
 
 /** The folders of a clone's state, and the file that a team commits. */
-const FOLDERS = ['', 'snapshots', 'backups', 'pushed', 'intents', 'conflicts', 'run.lock'].map((name) =>
+const FOLDERS = ['', 'snapshots', 'backups', 'pushed', 'intents', 'run.lock'].map((name) =>
   path.join('.parlance', name),
 );
 const FEW_FOLDERS = FOLDERS.filter((name) => /lance$|pushed|lock/.test(name));
@@ -108,7 +108,7 @@ describe('what a repository brings along in the place of state files is refused,
       const before = await contentOf(beside);
       const state = path.join(team.mine.folder, '.parlance');
       const names = await Promise.all(
-        ['pushed', 'conflicts', 'snapshots'].map(async (folder) => {
+        ['pushed', 'snapshots'].map(async (folder) => {
           const files = await readdir(path.join(state, folder));
           return files.slice(0, 1).map((name) => path.join('.parlance', folder, name));
         }),

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platform } from 'node:process';
@@ -148,6 +148,17 @@ describe('the file', () => {
       await run({}, createGlossary);
       expect((await stat(stateFile)).mode & 0o777).toBe(0o600);
       expect(await readdir(folder)).toEqual(['service.json']);
+    },
+  );
+
+  test.runIf(platform !== 'win32')(
+    'may be a link to a file that does not exist yet, which stays one',
+    async () => {
+      const link = path.join(folder, 'link.json');
+      await symlink('service.json', link);
+      await run({ stateFile: link }, (running) => call(running, 'POST', '/__control/reset'));
+      expect((await readdir(folder)).sort()).toEqual(['link.json', 'service.json']);
+      expect((await lstat(link)).isSymbolicLink()).toBe(true);
     },
   );
 

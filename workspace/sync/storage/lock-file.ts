@@ -40,7 +40,7 @@ export class LockFile {
     return this.#lock;
   }
 
-  /** Goes on with these facts, which the next write brings into the file. */
+  /** Uses these facts from now on; the next write brings them into the file. */
   assume(lock: Lock): void {
     this.#lock = lock;
   }
