@@ -1,6 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
 import { networkErrorOf } from '../errors/network-error.ts';
-import { paidAreaOf } from '../errors/paid-area.ts';
 import type { Redactor } from '../errors/redact.ts';
 import { sanitizeServiceText } from '../errors/sanitize.ts';
 import { NotFoundError, ServiceError } from '../errors/service-errors.ts';
@@ -51,7 +50,7 @@ export async function ask<Answer>(
 /** What reading an answer needs from the client. */
 export function readingOf({ transport, operation }: Exchange, traceId: string | undefined) {
   const { redact, retries } = transport;
-  return { redact, traceId, area: paidAreaOf(operation.path), now: () => retries.clock.now() };
+  return { redact, traceId, operation: operation.path, now: () => retries.clock.now() };
 }
 
 function addressOf(endpoint: Endpoint, operation: Operation, { path = {}, query = [] }: SentRequest): string {

@@ -10,6 +10,6 @@ const PREFIXES: readonly (readonly [prefix: string, area: PaidArea])[] = [
 ];
 
 /** The area of an operation by its path; undefined for what every plan has. */
-export function paidAreaOf(path: string): PaidArea | undefined {
+export function paidAreaOf(path = ''): PaidArea | undefined {
   return PREFIXES.find(([prefix]) => path.startsWith(prefix))?.[1];
 }

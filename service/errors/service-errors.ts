@@ -11,6 +11,8 @@ export interface ServiceErrorDetails {
   readonly serviceMessage?: string | undefined;
   /** `detail` of the error body. */
   readonly detail?: string | undefined;
+  /** The path of the operation, with names in place of its ids. */
+  readonly operation?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -21,6 +23,7 @@ export class ServiceError extends TaggedError {
   readonly traceId: string | undefined;
   readonly serviceMessage: string | undefined;
   readonly detail: string | undefined;
+  readonly operation: string | undefined;
 
   constructor(text: string, details: ServiceErrorDetails = {}) {
     super(text, details.cause === undefined ? {} : { cause: details.cause });
@@ -28,6 +31,7 @@ export class ServiceError extends TaggedError {
     this.traceId = details.traceId;
     this.serviceMessage = details.serviceMessage;
     this.detail = details.detail;
+    this.operation = details.operation;
   }
 }
 

@@ -19,6 +19,7 @@ import {
 import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
 import { type FileFault, fileErrorOf } from '../files/file-error.ts';
 import { explainAuthentication } from './explain-authentication.ts';
+import { explainQuota, explainSize } from './explain-limit.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
 import { ProfileError } from './profile-error.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
@@ -57,14 +58,6 @@ type Explained = Omit<Explanation, 'details'>;
 const TRY_LATER = message('Try again in a few minutes.');
 const CHECK_ADDRESS = message('Check the service address, and whether your network asks you to sign in.');
 
-const QUOTA: Explained = {
-  kind: 'quota',
-  what: message('The quota of this key or account is used up.'),
-  next: message(
-    'Wait for the next billing period, raise the limit, or use another key. Check your usage for the numbers.',
-  ),
-};
-
 const NOT_FOUND: Explained = {
   kind: 'not-found',
   what: message('The service did not find what you asked for.'),
@@ -83,12 +76,6 @@ const ALREADY_DOWNLOADED: Explained = {
   kind: 'not-found',
   what: message('The translated document was already downloaded, and the service keeps no copy.'),
   next: message('Find the file that was saved before, or translate the document again.'),
-};
-
-const TOO_LARGE: Explained = {
-  kind: 'input',
-  what: message('The request is too large for the service.'),
-  next: message('Send less text at a time.'),
 };
 
 const GLOSSARY_NOT_READY: Explained = {
@@ -181,9 +168,9 @@ function explainTooLong({ index, bytes, maxBytes }: TextTooLongError): Explained
 function explainStatus(error: ServiceError): Explained {
   if (error instanceof AuthenticationError) return explainAuthentication(error);
   if (error instanceof RateLimitError) return explainRateLimit(error);
-  if (error instanceof QuotaExceededError) return QUOTA;
+  if (error instanceof QuotaExceededError) return { kind: 'quota', ...explainQuota(error.operation) };
   if (error instanceof NotFoundError) return NOT_FOUND;
-  if (error instanceof TooLargeError) return TOO_LARGE;
+  if (error instanceof TooLargeError) return { kind: 'input', ...explainSize(error.operation) };
   if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;
   const status = error.status ?? '?';
   if (error instanceof ServerError) {

@@ -1,4 +1,3 @@
-import type { PaidArea } from '../../errors/paid-area.ts';
 import type { Redactor } from '../../errors/redact.ts';
 import { errorOfRefusal } from '../../errors/refusal.ts';
 import { UnexpectedAnswerError } from '../../errors/service-errors.ts';
@@ -17,8 +16,8 @@ export interface AnswerReading {
   readonly maxBytes: number;
   readonly traceId: string | undefined;
   readonly redact: Redactor;
-  /** What was asked for, if only paid plans have it. */
-  readonly area: PaidArea | undefined;
+  /** The path of the operation, with names in place of its ids. */
+  readonly operation: string;
   /** In ms since the epoch: to compare with a `Retry-After` date. */
   readonly now: () => number;
   /** Called for each piece of the body. */
@@ -44,7 +43,7 @@ export async function readAnswer(response: FetchResponse, reading: AnswerReading
 /** Reads the beginning of an unsuccessful answer, and throws its error. */
 export async function refuseFailure(
   response: FetchResponse,
-  { traceId, redact, area, now, onPiece }: Omit<AnswerReading, 'maxBytes'>,
+  { traceId, redact, operation, now, onPiece }: Omit<AnswerReading, 'maxBytes'>,
 ): Promise<void> {
   const { status, headers } = response;
   if (status >= 200 && status < 300) return;
@@ -52,5 +51,5 @@ export async function refuseFailure(
   const retryAfterMs = parseRetryAfter(headers.get('retry-after'), now());
   const text = new TextDecoder().decode(bytes);
   const contentType = headers.get('content-type');
-  throw errorOfRefusal({ status, text, contentType, traceId, retryAfterMs, area }, redact);
+  throw errorOfRefusal({ status, text, contentType, traceId, retryAfterMs, operation }, redact);
 }
