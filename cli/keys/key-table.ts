@@ -14,11 +14,29 @@ export const KEY: NamedKind<DeveloperKey> = {
   listing: 'parlance keys list --format json',
   idOf: ({ key_id }) => key_id,
   nameOf: ({ label }) => label,
+  shownIds: distinctEnds,
 };
 
 /** An id as people see it (reliability V5): on some plans the whole id is the key. */
 export function maskedId(keyId: string): string {
   return `…${keyId.slice(-SHOWN_END)}`;
+}
+
+/** The ends of ids, as long as it takes to tell these keys apart. */
+function distinctEnds(keys: readonly DeveloperKey[]): readonly string[] {
+  const longest = Math.max(...keys.map(({ key_id }) => key_id.length));
+  let length = SHOWN_END;
+  const ends = () => keys.map(({ key_id }) => key_id.slice(-length));
+  while (length < longest && new Set(ends()).size < keys.length) length += 1;
+  return ends();
+}
+
+/** The key whose id ends like this, if it is the only one: with or without the dots that stand for the rest in a table. */
+export function keyEndingWith(keys: readonly DeveloperKey[], text: string): DeveloperKey | undefined {
+  const end = text.replace(/^(?:…|\.\.\.)/, '').toLowerCase();
+  if (end.length < SHOWN_END) return undefined;
+  const [key, ...others] = keys.filter(({ key_id }) => key_id.toLowerCase().endsWith(end));
+  return others.length === 0 ? key : undefined;
 }
 
 /** Keys as a table. */

@@ -12,10 +12,10 @@ import { chooseNamed } from '../verbs/named.ts';
 import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 import { createKey } from './create-key.ts';
-import { csvOfKeys, KEY, maskedId, showKeys } from './key-table.ts';
+import { csvOfKeys, KEY, keyEndingWith, maskedId, showKeys } from './key-table.ts';
 import { listKeysWithUse } from './keys-with-use.ts';
 
-const KEY_OPERAND = { key: message('the label or key_id of the key') };
+const KEY_OPERAND = { key: message('the label of the key, or its key_id, of which the end suffices') };
 
 /** The verbs for developer keys that can be undone (specification 4.8). */
 export function keyVerbs(): readonly AddVerb[] {
@@ -162,7 +162,7 @@ function readLimit(text: string): TypedLimit {
   throw new InvalidArgumentError(localize(message('Expected a whole number from 0, or none.')));
 }
 
-/** The key with this id or label. The list keeps deactivated keys permanently, so a label means the active one. */
+/** The key with this id or label, or with this end of its id. The list keeps deactivated keys permanently, so a label means the active one. */
 async function findKey(
   client: Pick<ServiceClient, 'listKeys'>,
   text: string,
@@ -170,5 +170,6 @@ async function findKey(
 ): Promise<DeveloperKey> {
   const keys = await client.listKeys({ signal });
   const active = keys.filter(({ is_deactivated }) => !is_deactivated);
-  return chooseNamed(active, text, KEY);
+  const isLabel = active.some(({ label }) => label === text);
+  return (isLabel ? undefined : keyEndingWith(active, text)) ?? chooseNamed(active, text, KEY);
 }

@@ -14,6 +14,8 @@ export interface NamedKind<Item> extends Naming<Item> {
   readonly what: Message;
   /** The command that lists them. */
   readonly listing: string;
+  /** For ids that are never shown whole: the ends that tell these items apart. Each end can be typed for its item. */
+  readonly shownIds?: (items: readonly Item[]) => readonly string[];
 }
 
 /** Whether a text can only be an id. */
@@ -39,8 +41,9 @@ export function chooseNamed<Item>(items: readonly Item[], text: string, kind: Na
   });
 }
 
-function ambiguous<Item>(items: readonly Item[], text: string, { what, idOf }: NamedKind<Item>) {
+function ambiguous<Item>(items: readonly Item[], text: string, kind: NamedKind<Item>) {
+  const { what, idOf, shownIds = (all) => all.map(idOf) } = kind;
   return new CommandError(message('More than one {1} has the name "{0}".', text, localize(what)), {
-    next: message('Use one of these ids: {0}', items.map(idOf).join(', ')),
+    next: message('Use one of these ids: {0}', shownIds(items).join(', ')),
   });
 }

@@ -56,6 +56,29 @@ describe('keys list, create, label and limit', () => {
     expect(await json(['keys', 'label', key_id, 'Third'])).toMatchObject({ key_id, label: 'Third' });
   });
 
+  test('two keys with one label: the message offers ids that can be typed back', async () => {
+    const twins = [await makeKey('Twins'), await makeKey('Twins')];
+    for (const verb of [
+      ['keys', 'label', 'Twins', 'One'],
+      ['keys', 'limit', 'Twins', '--characters', '5'],
+    ]) {
+      const { code, stderr } = await run(verb);
+      expect(code).toBe(6);
+      const offered = /Use one of these ids: (.+)/.exec(stderr)?.[1]?.split(', ') ?? [];
+      expect(offered).toHaveLength(2);
+      for (const [index, id] of offered.entries()) {
+        const { key_id } = await json<DeveloperKey>(verb.with(2, id));
+        expect(key_id).toBe(twins[index]?.key_id);
+        await json(['keys', 'label', key_id, 'Twins']);
+        const inTable = await json<DeveloperKey>(['keys', 'label', `…${id}`, 'Twins']);
+        expect(inTable.key_id).toBe(key_id);
+      }
+    }
+    expect((await run(['keys', 'label', 'nowhere', 'One'])).code).toBe(7);
+    // An account can have only 25 active keys, and other tests need some.
+    for (const twin of twins) await run(deactivateArgs({ ...twin, label: 'Twins' }));
+  });
+
   test.each([
     ['100', 100],
     ['0', 0],
