@@ -12,7 +12,7 @@ export const SWITCHES = {
   'blank-lines': ['ignore', 'reject'],
   /** Whether a download that was cut off uses up the only download of a document. */
   'cut-download-consumes': ['true', 'false'],
-  /** Whether answers have `billed_characters` only on request, or always (announced in specification 9.6). */
+  /** Whether answers have `billed_characters` only on request, or always (announced in specification 9.6) unless the request says no. */
   'default-billed-characters': ['on-request', 'always'],
   /** How many status requests it takes until a document is translated: it is queued first, then translating. */
   'document-polls': ['2', 'N'],

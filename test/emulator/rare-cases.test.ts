@@ -137,6 +137,25 @@ describe('what the local service cannot read ends in a stand-in that says that i
   });
 });
 
+describe('billed characters', () => {
+  const always = useEmulator({ switches: { 'default-billed-characters': 'always' } });
+
+  test.each<[boolean | undefined, boolean, boolean]>([
+    [undefined, false, true],
+    [true, true, true],
+    [false, false, false],
+  ])(
+    'show_billed_characters: %s counts, also where they are shown by default',
+    async (show, usually, byDefault) => {
+      const hasThem = async (at: EmulatorUnderTest) => {
+        const body = { text: ['Hello'], target_lang: 'de', show_billed_characters: show };
+        return (await at.post('/v2/translate', body)).text.includes('billed_characters');
+      };
+      expect([await hasThem(usual), await hasThem(always)]).toEqual([usually, byDefault]);
+    },
+  );
+});
+
 describe('limits of documents', () => {
   const unlimited = useEmulator({ switches: { 'document-sizes': 'unlimited' } });
 

@@ -64,7 +64,8 @@ export function readTranslateRequest(
     ...readGoals(fields),
     ...readReferences(fields),
     ...readTagParameters(fields, switches),
-    showBilledCharacters: readBoolean(fields, 'show_billed_characters') ?? false,
+    showBilledCharacters:
+      readBoolean(fields, 'show_billed_characters') ?? switches['default-billed-characters'] === 'always',
   };
 }
 

@@ -112,9 +112,7 @@ function rewritten(
 function askedFor(request: TranslateRequest, switches: Switches, billed: number): object {
   const { modelType, tagHandling, showBilledCharacters } = request;
   return {
-    ...(showBilledCharacters || switches['default-billed-characters'] === 'always'
-      ? { billed_characters: billed }
-      : {}),
+    ...(showBilledCharacters ? { billed_characters: billed } : {}),
     ...(modelType === undefined ? {} : { model_type_used: modelUsed(request, switches) }),
     ...(tagHandling === undefined || switches.strict === 'on'
       ? {}
