@@ -54,10 +54,7 @@ export async function reopenWithEncoding(argument: unknown): Promise<void> {
   const document = await vscode.workspace.openTextDocument(uri);
   await vscode.window.showTextDocument(document);
   if (isUtf8(bytes)) {
-    refuse(
-      vscode.l10n.t('{0} was saved without these letters. Restore an older version.', nameOf(uri)),
-      'warning',
-    );
+    refuse(vscode.l10n.t('Letters of {0} were lost. Restore an older version.', nameOf(uri)), 'warning');
     return;
   }
   if (document.isDirty) {
