@@ -228,6 +228,15 @@ describe('the menus of package.json', () => {
   });
 });
 
+it('conflicts are decided from their line in the view, and its context menu', () => {
+  const places = (contributes.menus['view/item/context'] ?? []).filter(
+    ({ command, when }) => command === COMMANDS.showConflicts && when?.includes('undecided'),
+  );
+  expect(places.map(({ group }) => group)).toEqual(['1_open@4', 'inline@1']);
+  const declared = contributes.commands.find(({ command }) => command === COMMANDS.showConflicts);
+  expect(declared).toMatchObject({ icon: '$(git-merge)' });
+});
+
 describe('other extensions for CSV', () => {
   it('keep plain CSV and TSV files, their language and their editors', () => {
     const own = contributes.languages.filter(({ extensions, filenamePatterns, aliases = [] }) =>

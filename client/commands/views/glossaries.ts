@@ -61,9 +61,11 @@ export const restoreBackup = onFolder(restoreGlossary);
 export const applyShownPlan: CommandHandler = async (context, argument) => {
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   const shown = uri && context.planPages.planOf(uri);
-  if (shown === undefined)
+  if (uri === undefined || shown === undefined)
     return refuse(vscode.l10n.t('Open a plan first: Parlance: Plan a Push of Glossaries.'));
-  return applyPlan(context, shown);
+  const outcome = await applyPlan(context, shown);
+  if (outcome === 'done') context.planPages.markApplied(uri);
+  return outcome;
 };
 
 /** Opens the file of a dictionary. */

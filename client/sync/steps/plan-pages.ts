@@ -14,9 +14,11 @@ export interface ShownPlan {
 
 /** Plans as documents to read, which can be applied as long as nothing has changed (reliability S7). */
 export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Disposable {
-  readonly #plans = new Map<string, ShownPlan & { readonly text: string }>();
+  readonly #plans = new Map<string, ShownPlan & { readonly text: string; readonly isApplied: boolean }>();
   readonly #registrations: vscode.Disposable;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
   #count = 0;
+  readonly onDidChange = this.#changed.event;
 
   constructor() {
     this.#registrations = vscode.Disposable.from(
@@ -37,17 +39,30 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
     const { planPageText } = await import('./plan-page-text.ts');
     const { savePlan } = await import('../../../workspace/sync/plan/saved-plan.ts');
     const saved = savePlan(sync, plan, { names: target.names });
-    this.#plans.set(uri.toString(), { target, saved, text: planPageText(sync, plan) });
+    this.#plans.set(uri.toString(), { target, saved, text: planPageText(sync, plan), isApplied: false });
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document, { preview: true });
   }
 
-  /** The plan that a document shows; undefined for other documents. */
+  /** Says in a document that its plan was carried out; it cannot be applied again. */
+  markApplied(uri: vscode.Uri): void {
+    const shown = this.#plans.get(uri.toString());
+    if (shown === undefined) return;
+    const text = [vscode.l10n.t('This plan was carried out. It is no longer valid.'), '', shown.text].join(
+      '\n',
+    );
+    this.#plans.set(uri.toString(), { ...shown, text, isApplied: true });
+    this.#changed.fire(uri);
+  }
+
+  /** The plan that a document shows; undefined for other documents, and after it was carried out. */
   planOf(uri: vscode.Uri): ShownPlan | undefined {
-    return this.#plans.get(uri.toString());
+    const shown = this.#plans.get(uri.toString());
+    return shown?.isApplied === true ? undefined : shown;
   }
 
   dispose(): void {
     this.#registrations.dispose();
+    this.#changed.dispose();
   }
 }
