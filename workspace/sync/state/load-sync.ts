@@ -65,7 +65,6 @@ export async function loadSync(
   const folder = new SyncFolder(location.folder, files);
   const lockFile = await LockFile.open(folder, origin);
   lockFile.assume(followKeys(lockFile.lock, origin, await declaredKeys(ports, lockFile.lock)));
-  const { lock } = lockFile;
   const records = new Records(folder);
   const snapshots = new Snapshots(folder);
   const backups = new Backups(folder, () => clock.now());
@@ -76,7 +75,7 @@ export async function loadSync(
   const sources = {
     ports: { client, origin, signal },
     oneOf: limitRequests(REQUESTS_AT_ONCE),
-    lock,
+    lock: lockFile.lock,
     records,
     snapshots,
   };
