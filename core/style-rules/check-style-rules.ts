@@ -1,6 +1,5 @@
 import { type JsonProblem, runJsonRules } from '../json/rule.ts';
 import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
-import { styleLanguages } from '../requests/style-languages.ts';
 import type { LevelSettings } from '../rule.ts';
 import { STYLE_RULES } from './rules/index.ts';
 import { readStyleDocument } from './style-document.ts';
@@ -18,5 +17,5 @@ export function checkStyleRules(
   text: string,
   { service, levels }: StyleSurroundings,
 ): readonly JsonProblem[] {
-  return runJsonRules(STYLE_RULES, readStyleDocument(text, styleLanguages(service)), levels);
+  return runJsonRules(STYLE_RULES, readStyleDocument(text, service), levels);
 }

@@ -4,6 +4,8 @@ import { findShapeFaults } from '../json/shape/shape-faults.ts';
 import { itemsOf, type JsonMember, listMembers, membersOf, stringOf } from '../json/tree/nodes.ts';
 import { parseJson } from '../json/tree/parse-json.ts';
 import type { Language } from '../languages/language.ts';
+import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
+import { styleLanguages } from '../requests/style-languages.ts';
 import { STYLE_RULES_SHAPE } from './shape.ts';
 
 /** A text of a style rule list that has a limit. */
@@ -20,12 +22,15 @@ export interface StyleDocument extends ShapedJson {
   readonly instructions: readonly Node[];
   readonly labels: readonly StyleText[];
   readonly prompts: readonly StyleText[];
+  /** The source languages of the custom instructions that have one. */
+  readonly sources: readonly StyleText[];
   /** The languages that lists can be for; none where that is not known. */
   readonly languages: readonly Language[];
+  readonly service: ServiceFacts;
 }
 
 /** Reads a style rule list for its rules. */
-export function readStyleDocument(text: string, languages: readonly Language[]): StyleDocument {
+export function readStyleDocument(text: string, service: ServiceFacts): StyleDocument {
   const json = parseJson(text);
   const members = membersOf(json.root);
   const instructions = itemsOf(members.get('custom_instructions'));
@@ -38,7 +43,9 @@ export function readStyleDocument(text: string, languages: readonly Language[]):
     instructions,
     labels: textsOf('label'),
     prompts: textsOf('prompt'),
-    languages,
+    sources: textsOf('source_language'),
+    languages: styleLanguages(service),
+    service,
   };
 }
 

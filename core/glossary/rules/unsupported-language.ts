@@ -1,4 +1,4 @@
-import { rootOf } from '../../languages/codes.ts';
+import { rootOf, sameCode } from '../../languages/codes.ts';
 import { codesOfPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
 import type { GlossaryRule } from '../rule.ts';
@@ -8,7 +8,7 @@ export const unsupportedLanguage: GlossaryRule = {
   id: 'unsupported-language',
   level: 'error',
   explanation:
-    'The service has no glossaries for one of the languages of this file. The languages come from the manifest, else from the file name.',
+    'The service has no glossaries for one of the languages of this file, or both are the same one. The languages come from the manifest, else from the file name.',
   examples: [
     {
       pair: { source: 'en', target: 'th' },
@@ -16,8 +16,19 @@ export const unsupportedLanguage: GlossaryRule = {
       passingPair: { source: 'en', target: 'de' },
       passes: 'Task,Aufgabe',
     },
+    {
+      pair: { source: 'en', target: 'en' },
+      fails: '⟦Task,Aufgabe⟧',
+      passingPair: { source: 'en', target: 'de' },
+      passes: 'Task,Aufgabe',
+    },
   ],
   checkDictionary(_facts, { pair, supportedLanguages }) {
+    if (pair !== undefined && sameCode(pair.source, pair.target)) {
+      return [
+        { message: message('A dictionary is between two languages, and both are {0} here.', pair.source) },
+      ];
+    }
     return codesOfPair(pair)
       .filter((code) => !supportedLanguages.has(rootOf(code)))
       .map((code) => ({ message: message('The service has no glossaries for the language {0}.', code) }));
