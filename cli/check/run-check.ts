@@ -16,7 +16,9 @@ import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 import type { CheckOptions } from './options/check-options.ts';
 import { formatGithub } from './report/format-github.ts';
+import { formatGitlab } from './report/format-gitlab.ts';
 import { formatJson } from './report/format-json.ts';
+import { formatJunit } from './report/format-junit.ts';
 import { formatSarif, type SarifRule } from './report/format-sarif.ts';
 import { formatText } from './report/format-text.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
@@ -57,6 +59,8 @@ async function print(
   if (format === 'json') data(formatJson(files));
   else if (format === 'sarif') data(formatSarif(files, await rulesOf(files), failures));
   else if (format === 'github') data(formatGithub(files));
+  else if (format === 'gitlab') data(formatGitlab(files));
+  else if (format === 'junit') data(formatJunit(files, failures));
   else page(formatText(files, paint));
 }
 

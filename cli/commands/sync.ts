@@ -142,6 +142,7 @@ export function addPullCommand(program: Command, context: CommandContext, only?:
     ),
     options: [
       option('--full', message('show every change, however many there are')),
+      option('--yes', message('accepted as with push; pull asks nothing')),
       option('--dry-run', message('only show what would be done')),
       removalsOption(),
       ...syncOptions(),

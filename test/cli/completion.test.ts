@@ -42,7 +42,7 @@ describe('bash', () => {
     [['glossary', 'delete', 'Product', '--d'], ['--dry-run']],
     [
       ['check', '--format', ''],
-      ['text', 'json', 'sarif', 'github'],
+      ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'],
     ],
     [
       ['completion', ''],

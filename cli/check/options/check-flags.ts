@@ -16,7 +16,7 @@ export interface CheckFlags {
 }
 
 /** How a report can be written; the first is the default. */
-export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github'] as const;
+export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'] as const;
 
 export const DEFAULT_MAX_PROBLEMS = 1_000;
 
