@@ -68,7 +68,7 @@ checkScenarios('refusing', [
     },
   ],
   [
-    'a lock that gives one id to two glossaries is not trusted',
+    'a lock that gives one id to two glossaries of the manifest is not trusted',
     'a=1',
     async (team) => {
       await synced(team);
@@ -76,6 +76,8 @@ checkScenarios('refusing', [
       const copied = lock.split('\n').filter((line) => / at .* (?:id|name) /.test(line));
       const forged = copied.map((line) => line.replace('"product"', '"other"'));
       await team.mine.writeText('parlance.lock', `${[lock.trimEnd(), ...forged].join('\n')}\n`);
+      const { product } = manifestOf([DE]).glossaries;
+      await team.mine.declare({ glossaries: { product, other: { name: 'Other', dictionaries: [FR] } } });
       await team.mine.write('a=2');
       const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
       expect(stderr).toContain('to two glossaries');
