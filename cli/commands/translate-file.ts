@@ -43,7 +43,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
   addCommand(program, {
     name: 'translate-file',
     description: message(
-      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output.',
+      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output. Several translations go beside their files if the names say where the language is: en.json becomes de.json, and app_en.arb becomes app_de.arb.',
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
     options: [
@@ -63,7 +63,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
     examples: [
       'parlance translate-file README.md --to de > README.de.md',
       "parlance translate-file docs/*.md --from en --to de,fr --output '{folder}/{name}.{target}{extension}'",
-      "parlance translate-file locales/en.json --to de,ja --output 'locales/{target}.json'",
+      'parlance translate-file locales/en.json --to de,ja',
     ],
   })
     .argument('<file...>', localize(message('files to translate')))

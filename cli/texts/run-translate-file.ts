@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { readLocalizedName } from '../../core/layouts/localized-name.ts';
 import { fillNamePattern, isNameableCode } from '../../core/layouts/target-name.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
@@ -35,7 +36,7 @@ export interface TranslateFileTask {
   readonly references: TypedReferences;
   readonly find: (client: ServiceClient, call: CallOptions) => Promise<FoundReferences>;
   readonly sendAnyway: boolean;
-  /** A path with placeholders; undefined for standard output. */
+  /** A path with placeholders; undefined for standard output, and for several translations that are named as their files are. */
   readonly output: string | undefined;
   readonly force: boolean;
   /** Whether one text that is refused costs its file, and one file that cannot be read costs all. */
@@ -132,7 +133,7 @@ async function planWork(
   { host, output: terminal }: CommandContext,
   signal: AbortSignal,
 ): Promise<{ readonly all: readonly Work[]; readonly unread: number }> {
-  const { files, requests, output, isStrict } = task;
+  const { files, requests, isStrict } = task;
   const all: Work[] = [];
   const problems: CommandError[] = [];
   for (const given of files) {
@@ -147,9 +148,13 @@ async function planWork(
   if (first !== undefined && all.length === 0) throw first;
   for (const { what } of problems) terminal.note(what);
   const targets = new Set(all.map(({ target }) => target));
-  const hasTarget = output !== undefined || files.length * requests.length === 1;
-  if (targets.size === all.length && hasTarget) return { all, unread: problems.length };
-  throw new CommandError(message('Several translations would be written to the same file.'), {
+  const hasTargets = files.length * requests.length === 1 || !targets.has(undefined);
+  if (targets.size === all.length && hasTargets) return { all, unread: problems.length };
+  throw sameFile();
+}
+
+function sameFile(): CommandError {
+  return new CommandError(message('Several translations would be written to the same file.'), {
     next: message(
       'Use placeholders in --output, such as --output "{0}".',
       '{folder}/{name}.{target}{extension}',
@@ -160,20 +165,18 @@ async function planWork(
 /** @throws CommandError for a file that cannot be read. */
 async function planFile(
   given: string,
-  { requests, output, retranslate, choice }: TranslateFileTask,
+  task: TranslateFileTask,
   cwd: string,
   signal: AbortSignal,
 ): Promise<readonly Work[]> {
-  const targets = requests.map(({ target_lang }) =>
-    output === undefined ? undefined : targetPath(output, given, target_lang, cwd),
-  );
+  const { requests, retranslate, choice } = task;
   const bytes = await readText(path.resolve(cwd, given), given, signal);
   const all: Work[] = [];
-  for (const [index, request] of requests.entries()) {
+  for (const request of requests) {
     const languages = { source: request.source_lang, target: request.target_lang, retranslate, ...choice };
     const opened = await openTextFile(given, bytes, languages);
     if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
-    all.push({ file: opened.file, given, request, target: targets[index] });
+    all.push({ file: opened.file, given, request, target: targetOf(given, request, task, cwd) });
   }
   return all;
 }
@@ -205,8 +208,33 @@ function located(given: string, line: number | undefined, problem: Message): Mes
     : message('{0}:{1}: {2}', given, line, localize(problem));
 }
 
-/** @throws CommandError for a language that would lead to another folder. */
+/** Where a translation goes: by `--output`, or else, if there are several, by the language in the name of its file; undefined if that says none. */
+function targetOf(
+  given: string,
+  { source_lang, target_lang }: TranslateOptions,
+  { files, requests, output }: TranslateFileTask,
+  cwd: string,
+): string | undefined {
+  if (output !== undefined) return targetPath(output, given, target_lang, cwd);
+  if (files.length * requests.length === 1) return undefined;
+  requireNameable(target_lang);
+  const file = path.resolve(cwd, given);
+  const named = readLocalizedName(path.basename(file), source_lang)?.nameFor(target_lang);
+  return named && path.join(path.dirname(file), named);
+}
+
+/** The path that a pattern stands for. */
 function targetPath(pattern: string, given: string, target: string, cwd: string): string {
+  requireNameable(target);
+  const file = path.resolve(cwd, given);
+  return path.resolve(
+    cwd,
+    fillNamePattern(pattern, path.basename(file), { target, folder: path.dirname(file) }),
+  );
+}
+
+/** @throws CommandError for a language that would lead to another folder. */
+function requireNameable(target: string): void {
   if (!isNameableCode(target)) {
     throw new CommandError(
       message('"{0}" is not a language code, so no file can have it in its name.', target),
@@ -215,11 +243,6 @@ function targetPath(pattern: string, given: string, target: string, cwd: string)
       },
     );
   }
-  const file = path.resolve(cwd, given);
-  return path.resolve(
-    cwd,
-    fillNamePattern(pattern, path.basename(file), { target, folder: path.dirname(file) }),
-  );
 }
 
 /** Translates one file into one language, writes it, and reports what was refused. */

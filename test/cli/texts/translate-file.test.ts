@@ -54,6 +54,39 @@ test('files in several languages are written by the pattern, each with a note', 
     expect(await read('README.md')).toBe(FILES['README.md']);
   }));
 
+test('several translations go beside their files without --output, where the names say where the language is', () =>
+  withFiles(
+    {
+      'locales/en.json': '{ "hello": "Good morning" }\n',
+      'lib/app_en.arb': '{ "@@locale": "en", "hello": "Good morning" }\n',
+      'docs/guide.en-US.md': 'Good morning\n',
+      'README.md': 'Good morning\n',
+    },
+    (cwd) =>
+      withLocalService({}, async (_service, env) => {
+        const files = ['locales/en.json', 'lib/app_en.arb', 'docs/guide.en-US.md'];
+        const run = (...args: string[]) => cli(['translate-file', ...args], { cwd, env });
+        const { code, stdout, stderr } = await run(...files, '--to', 'de,pt-BR');
+        expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+        expect(stderr.match(/^Wrote [^:]+/gm)).toEqual([
+          'Wrote locales/de.json',
+          'Wrote locales/pt-BR.json',
+          'Wrote lib/app_de.arb',
+          'Wrote lib/app_pt_BR.arb',
+          'Wrote docs/guide.de.md',
+          'Wrote docs/guide.pt-BR.md',
+        ]);
+        expect(await readFile(path.join(cwd, 'locales/de.json'), 'utf8')).toMatch(/"hello": "⟪de⟫/);
+        expect((await run(...files, '--to', 'de,pt-BR')).stderr).toContain('already');
+        expect((await run('README.md', 'locales/en.json', '--to', 'fr')).stderr).toMatch(
+          /README\.md|to the same file/,
+        );
+        expect((await run('locales/en.json', '--to', 'de,../x')).stderr).toContain(
+          '"../x" is not a language code',
+        );
+      }),
+  ));
+
 test('folders that the pattern names are made', () =>
   withRun(async (run, read) => {
     const { code } = await run('locales/en.json', '--to', 'de', '--output', 'new/{target}/texts.json');
