@@ -17,7 +17,7 @@ export async function run(workbench) {
   });
   await welcome.waitFor();
   await workbench.screenshot('keys-welcome');
-  await welcome.getByRole('link', { name: 'use the local service' }).click();
+  await welcome.locator('a', { hasText: 'use the local service' }).click();
   await workbench.waitForToast('The local service is running.');
 
   await page.getByRole('treeitem', { name: /^Website, 8\d % / }).waitFor();
