@@ -7,7 +7,6 @@ import {
   SAVE_AS_UTF8_COMMAND,
   SHOW_RULE_COMMAND,
 } from '../../protocol/requests.ts';
-import { reopenWithEncoding, saveAsUtf8 } from './encodings.ts';
 
 /**
  * Registers the commands that the language server uses: code actions go to a range, rename what is there, or
@@ -22,8 +21,12 @@ export function registerServerCommands({
     vscode.commands.registerCommand(RENAME_AT_COMMAND, async (uri: unknown, range: unknown) => {
       if (await goTo(uri, range)) await vscode.commands.executeCommand('editor.action.rename');
     }),
-    vscode.commands.registerCommand(REOPEN_WITH_ENCODING_COMMAND, reopenWithEncoding),
-    vscode.commands.registerCommand(SAVE_AS_UTF8_COMMAND, saveAsUtf8),
+    vscode.commands.registerCommand(REOPEN_WITH_ENCODING_COMMAND, async (uri: unknown) =>
+      (await import('./encodings.ts')).reopenWithEncoding(uri),
+    ),
+    vscode.commands.registerCommand(SAVE_AS_UTF8_COMMAND, async (uri: unknown) =>
+      (await import('./encodings.ts')).saveAsUtf8(uri),
+    ),
     vscode.commands.registerCommand(SHOW_RULE_COMMAND, async (rule: unknown) => {
       if (typeof rule !== 'string') return;
       const page = vscode.Uri.joinPath(extensionUri, 'docs', 'rules.md');

@@ -65,7 +65,7 @@ export const removeAdminKey: CommandHandler = async ({ extension, keys }): Promi
   const chosen = chosenAdminEndpoint();
   if (chosen.kind === 'none') return refuse(localize(chosen.problem));
   if (chosen.kind === 'local') {
-    return refuse(vscode.l10n.t('The local service keeps its own admin key. There is nothing to remove.'));
+    return refuse(vscode.l10n.t('The local service keeps its own admin key.'));
   }
   const origin = originOf(chosen.address);
   await keys.remember(origin, false);

@@ -71,7 +71,7 @@ test('in Restricted Mode neither the key nor the names of the account are asked 
   editor.workspace.isTrusted = true;
   const [[grantTrust] = []] = editor.workspace.onDidGrantWorkspaceTrust.mock.calls;
   grantTrust?.();
-  await vi.waitUntil(() => asked.includes('shared'));
+  await vi.waitUntil(() => asked.includes('shared'), { timeout: 15_000 });
   expect(asked.toSorted()).toEqual([
     'GET /v3/glossaries',
     'GET /v3/style_rules',

@@ -5,7 +5,7 @@ import { lostProblem, uncertainProblem } from '../job/job-problems.ts';
 import type { DocumentLocations } from '../job/ports.ts';
 import { askAgain, runJob } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
-import { type DocumentRequest, prepareJob } from './prepare-job.ts';
+import type { DocumentRequest } from './prepare-job.ts';
 
 /**
  * What starting a request does: `upload` it, which costs money; `resume` what was started and paid for before;
@@ -30,7 +30,7 @@ export interface StartOptions {
 
 /** What starting a request would do and cost. */
 export async function planJob(keeper: JobKeeper, request: DocumentRequest): Promise<StartPlan> {
-  const prepared = await prepareJob(keeper.ports, request);
+  const prepared = await prepare(keeper, request);
   const existing = await keeper.journal.read(prepared.id);
   const action = await startActionOf(existing, keeper.ports.locations);
   const isBlocked = action === 'upload' && (await keeper.journal.setAside(prepared.id)) !== undefined;
@@ -43,7 +43,7 @@ export async function startJob(
   request: DocumentRequest,
   { signal, again = false }: StartOptions,
 ): Promise<DocumentJob> {
-  const prepared = await prepareJob(keeper.ports, request);
+  const prepared = await prepare(keeper, request);
   return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
     const action = await startActionOf(existing, keeper.ports.locations);
     if (action === 'upload') await refuseIfDamaged(keeper, prepared);
@@ -55,6 +55,12 @@ export async function startJob(
     keeper.report({ kind: 'changed', job: prepared });
     return runJob(hold(prepared, true));
   });
+}
+
+/** The parts that prepare a job know names and languages, and nothing needs them until somebody starts one. */
+async function prepare({ ports }: JobKeeper, request: DocumentRequest): Promise<DocumentJob> {
+  const { prepareJob } = await import('./prepare-job.ts');
+  return prepareJob(ports, request);
 }
 
 async function startActionOf(
