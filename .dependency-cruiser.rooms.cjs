@@ -91,7 +91,7 @@ const rooms = {
       'style-languages.ts',
       'values.ts',
     ],
-    ['batch.ts', 'read-known-objects.ts', 'rule.ts'],
+    ['batch.ts', 'given-languages.ts', 'given-texts.ts', 'one-more.ts', 'read-known-objects.ts', 'rule.ts'],
     'rules',
     'check-request.ts',
   ],
@@ -120,7 +120,7 @@ const rooms = {
       'span.ts',
       'word-differences.ts',
     ],
-    ['edit.ts', 'encoding'],
+    ['edit.ts', 'encoding', 'follow-span.ts'],
     ['compose-edits.ts', 'conflicts', 'unicode'],
     'content-span.ts',
   ],
@@ -135,7 +135,7 @@ const rooms = {
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
-    ['period.ts', 'split-range.ts', 'usage-report.ts'],
+    ['period.ts', 'report-range.ts', 'split-range.ts', 'usage-report.ts'],
     ['join-reports.ts', 'match-keys.ts', 'tally.ts', 'usage-csv.ts'],
     'key-in-use.ts',
   ],
@@ -192,7 +192,7 @@ const rooms = {
     ['quick-status.ts', 'run-diff.ts', 'run-init.ts', 'run-pull.ts', 'run-push.ts', 'run-resolve.ts'],
   ],
   client: [
-    ['editor', 'output-log.ts', 'webviews'],
+    ['editor', 'output-log.ts', 'show-around.ts', 'webviews'],
     'ui',
     'connection',
     ['language-server', 'glossary', 'memories'],
@@ -284,7 +284,7 @@ const rooms = {
     ['error-code.ts', 'files.ts', 'state-folder.ts'],
     'file-error.ts',
     ['read', 'write'],
-    'node-files.ts',
+    ['node-files.ts', 'read-key-file.ts'],
   ],
   'workspace/sync': [
     ['hash-of-entries.ts', 'sync-error.ts', 'sync-ports.ts'],
@@ -317,7 +317,7 @@ const rooms = {
     ],
     'add-list-to-lock.ts',
   ],
-  'workspace/style-rules': [['style-file.ts', 'trial-lists.ts'], 'try-style.ts'],
+  'workspace/style-rules': [['faults-of-new-list.ts', 'style-file.ts', 'trial-lists.ts'], 'try-style.ts'],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],
@@ -350,8 +350,8 @@ const rooms = {
     'start.ts',
   ],
   'emulator/documents': [
-    ['delivery.ts', 'formats'],
-    ['document-store.ts', 'document-types.ts'],
+    ['delivery.ts', 'formats', 'stand-in-images.ts'],
+    ['document-store.ts', 'document-types.ts', 'stand-in.ts'],
     'translate-document.ts',
   ],
   'emulator/resources': [

@@ -40,15 +40,15 @@ describe('style create', () => {
     expect(list).toMatchObject({ name: 'Empty', language: 'fr' });
   });
 
-  test.each<[string, readonly string[], string]>([
-    ['no language', [], '--language'],
-    ['no JSON', ['--file', 'broken.json'], 'is not JSON'],
-    ['rules of another form', ['--file', 'wrong.json'], 'configured_rules.punctuation'],
-    ['a missing file', ['--file', 'missing.json'], 'missing.json does not exist'],
-  ])('%s: exit code 6', (_, args, hint) =>
+  test.each<[string, number, readonly string[], string]>([
+    ['no language', 6, [], '--language'],
+    ['no JSON', 1, ['--file', 'broken.json'], 'broken.json, line 1: A value is expected here.'],
+    ['rules of another form', 1, ['--file', 'wrong.json'], 'configured_rules.punctuation'],
+    ['a missing file', 6, ['--file', 'missing.json'], 'missing.json does not exist'],
+  ])('%s: exit code %i', (_, exitCode, args, hint) =>
     withFiles(FILES, async (cwd) => {
       const { code, stderr } = await run(['style', 'create', 'X', ...args], { cwd });
-      expect({ code, hint: stderr.includes(hint) }).toEqual({ code: 6, hint: true });
+      expect({ code, hint: stderr.includes(hint) }).toEqual({ code: exitCode, hint: true });
     }),
   );
 });

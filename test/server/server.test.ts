@@ -186,8 +186,10 @@ test('bytes that are not UTF-8 are found in the file itself', async () => {
   await checkPushed('a,\ufffd', ['invalid-encoding 0:2-0:3'], { files });
 });
 
-test('a replacement character in the file itself does not count', async () => {
-  await checkPushed('a,\ufffd', [], { files: filesOf({ '/w/product.en-de.glossary.csv': 'a,\ufffd' }) });
+test('a replacement character in the file itself is a lost letter, and no other encoding', async () => {
+  await checkPushed('a,\ufffd', ['replacement-character 0:2-0:3'], {
+    files: filesOf({ '/w/product.en-de.glossary.csv': 'a,\ufffd' }),
+  });
 });
 
 describe('a file that the editor reads in another encoding', () => {
