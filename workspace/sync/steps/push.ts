@@ -105,11 +105,11 @@ export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> 
 }
 
 /**
- * Two clones that create one glossary or list at the same time make two of one name.
+ * Two clones that create one glossary or list at the same time make two of one name. What was there before is no twin of a new one.
  * @throws SyncError if that has happened.
  */
 async function refuseTwins(
-  { ports: { client, signal } }: SyncState,
+  { ports: { client, signal }, remote, remoteLists }: SyncState,
   { operations }: SyncPlan,
 ): Promise<void> {
   const glossaries = operations.flatMap((one) => (one.kind === 'create-glossary' ? [one.glossary.name] : []));
@@ -117,11 +117,19 @@ async function refuseTwins(
     one.kind === 'create-list' ? [one.state.local.content.name] : [],
   );
   const names: string[] = [];
-  if (glossaries.length > 0) names.push(...(await client.listGlossaries({ signal })).map(({ name }) => name));
-  const twins = twinsIn(glossaries, names);
+  if (glossaries.length > 0) {
+    const before = new Set(remote.map(({ glossary_id: id }) => id));
+    const now = await client.listGlossaries({ signal });
+    names.push(...now.filter(({ glossary_id: id }) => !before.has(id)).map(({ name }) => name));
+  }
   const listNames: string[] = [];
-  if (lists.length > 0) for await (const { name } of eachStyleList(client, { signal })) listNames.push(name);
-  const [first] = [...twins, ...twinsIn(lists, listNames)];
+  if (lists.length > 0) {
+    const before = new Set(remoteLists.map(({ style_id: id }) => id));
+    for await (const { style_id: id, name } of eachStyleList(client, { signal })) {
+      if (!before.has(id)) listNames.push(name);
+    }
+  }
+  const [first] = [...twinsIn(glossaries, names), ...twinsIn(lists, listNames)];
   if (first === undefined) return;
   throw new SyncError(
     'conflict',
