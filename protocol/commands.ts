@@ -1,3 +1,5 @@
+import { IMPORT_SPREADSHEET_COMMAND } from './requests.ts';
+
 /** The commands that the extension contributes, by the names that the code uses. A test compares them with package.json. */
 export const COMMANDS = {
   translateSelection: 'parlance.translateSelection',
@@ -34,7 +36,7 @@ export const COMMANDS = {
   convertToCsv: 'parlance.convertToCsv',
   convertToTsv: 'parlance.convertToTsv',
   addSelectionToGlossary: 'parlance.addSelectionToGlossary',
-  importSpreadsheet: 'parlance.importSpreadsheet',
+  importSpreadsheet: IMPORT_SPREADSHEET_COMMAND,
   exportGlossary: 'parlance.exportGlossary',
   checkWorkspace: 'parlance.checkWorkspace',
   clearWorkspaceCheck: 'parlance.clearWorkspaceCheck',

@@ -62,6 +62,9 @@ export const SHOW_RULE_COMMAND = 'parlance.showRule';
 /** A command of the client that reopens a file with the encoding that it has: `arguments` are its address. Named as above. */
 export const REOPEN_WITH_ENCODING_COMMAND = 'parlance.reopenWithEncoding';
 
+/** A command of the client that imports a spreadsheet: `arguments` are its address. It is one that users see, too. */
+export const IMPORT_SPREADSHEET_COMMAND = 'parlance.importSpreadsheet';
+
 /** A command of the client that saves a file, which is open in another encoding, as UTF-8: `arguments` are its address. Named as above. */
 export const SAVE_AS_UTF8_COMMAND = 'parlance.saveAsUtf8';
 

@@ -4,8 +4,11 @@ import { invalidEncoding } from '../../core/glossary/rules/invalid-encoding.ts';
 import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
-import { REOPEN_WITH_ENCODING_COMMAND, SAVE_AS_UTF8_COMMAND } from '../../protocol/requests.ts';
+import {
+  IMPORT_SPREADSHEET_COMMAND,
+  REOPEN_WITH_ENCODING_COMMAND,
+  SAVE_AS_UTF8_COMMAND,
+} from '../../protocol/requests.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { QUICK_FIX } from '../protocol/kinds.ts';
@@ -32,7 +35,7 @@ export function importFix(
   if (!problems.some(({ rule }) => rule === spreadsheet.id || rule === columnCount.id)) return [];
   const fixes = commandFix(
     message('Choose the columns in Import Spreadsheet…'),
-    COMMANDS.importSpreadsheet,
+    IMPORT_SPREADSHEET_COMMAND,
     { file: uri },
     abilities,
   );
