@@ -2,6 +2,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import esbuild from 'esbuild';
 import { bundles } from './scripts/build/bundles.mjs';
+import { writeLicenses } from './scripts/build/licenses/write-licenses.mjs';
 import { watch } from './scripts/build/options.mjs';
 
 /** Node reads the nearest package.json for the type of these files, and the extension's is long. */
@@ -20,5 +21,10 @@ if (watch) {
 } else {
   await rm('dist', { recursive: true, force: true });
   await writePackageType();
-  await Promise.all(bundles.map((bundle) => esbuild.build(bundle)));
+  const builds = bundles.map((bundle) => esbuild.build({ ...bundle, metafile: true }));
+  const results = await Promise.all(builds);
+  await writeLicenses(
+    results.map(({ metafile }) => metafile),
+    import.meta.dirname,
+  );
 }

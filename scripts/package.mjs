@@ -36,6 +36,9 @@ const built = [
   'dist/cli/parse-tbx.js',
   'dist/cli/read-workbook.js',
   'dist/cli/write-workbook.js',
+  'dist/licenses/THIRD-PARTY-NOTICES.txt',
+  'dist/licenses/package.json',
+  'dist/licenses/bom.json',
 ];
 
 /** @param {string} file One that a package of the editor may hold under another name. */
