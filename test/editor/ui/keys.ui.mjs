@@ -42,7 +42,7 @@ async function showKeys(workbench) {
     { ...record, product: 'speech_to_text', units: 90_000 },
   ]);
   await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
-  for (const view of ['Glossaries', 'Style Rules', 'Documents', 'Translation Memories', 'Keys']) {
+  for (const view of ['Glossaries', 'Style Rules', 'Documents', 'Keys']) {
     await page.locator('.pane-header', { hasText: view }).click();
   }
   await line(workbench, /^API key/).waitFor();

@@ -23,7 +23,7 @@ export async function run(workbench) {
   const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
   const row = page.locator('.quick-input-list .monaco-list-row');
 
-  await status.locator('a').click();
+  await workbench.runCommand('Parlance: Show Menu');
   await row.filter({ hasText: 'Service' }).first().waitFor();
   await screenshotInThemes(workbench, 'status-menu');
   await row.filter({ hasText: 'Profile' }).first().click();

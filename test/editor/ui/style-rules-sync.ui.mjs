@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { listsThere, putRulesThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
@@ -69,9 +70,8 @@ async function editAtService(workbench) {
   const { page } = workbench;
   await workbench.runCommand('View: Close All Editors');
   await workbench.runCommand('Parlance: Refresh Style Rules');
-  const list = page.getByRole('treeitem', { name: /^Blog, DE/ }).first();
-  await list.hover();
-  await list.getByRole('button', { name: 'Edit at the Service' }).click();
+  await page.getByRole('treeitem', { name: /^blog, 1 local change, version 1/ }).click({ button: 'right' });
+  await takeFromMenu(page.locator('.monaco-menu'), 'Edit at the Service');
   await page.getByRole('tab', { name: 'Blog.de.style-rules.json' }).waitFor();
   await replaceText(workbench, listOf('Be very brief.'));
   await page.keyboard.press('Control+S');

@@ -60,7 +60,9 @@ export async function run(workbench) {
   // Another service: nothing of this account stays.
   await workbench.runCommand('Parlance: Use the Local Service');
   await page.getByRole('tab', { name: 'Usage of All Keys' }).waitFor({ state: 'detached' });
-  await page.locator('.pane-header', { hasText: 'Keys' }).waitFor({ state: 'detached' });
+  await workbench.runCommand('Parlance: Focus on Keys View');
+  await page.getByText('4 of at most 25 keys active.').waitFor();
+  assert.equal(await page.getByRole('treeitem', { name: 'onerror' }).count(), 0);
 }
 
 /**
