@@ -31,13 +31,13 @@ export async function run(first) {
     await writeFile(path.join(workspace, `again-${text}.md`), `The parcel ${text}`);
   }
   await setKey(first);
-  await choose(page, 'letters', 'EN → FR (letters)');
+  await choose(first, 'letters', 'EN → FR (letters)');
 
   const opened = await page.context().newPage();
   const second = await openWorkbench(opened, new URL(page.url()).origin, workspace);
   await shows(opened, 'EN → FR (letters)');
   await checkOtherFolder(first);
-  await choose(page, 'parcels', 'EN → DE (parcels)');
+  await choose(first, 'parcels', 'EN → DE (parcels)');
   await second.openFile('two.md');
   await shows(opened, 'EN → DE (parcels)');
   await translate(first, 'one');
@@ -71,27 +71,24 @@ async function checkOtherFolder({ page, workspace }) {
   await mkdir(folder);
   await writeFile(path.join(folder, 'parlance.json'), JSON.stringify(manifest));
   const opened = await page.context().newPage();
-  await openWorkbench(opened, new URL(page.url()).origin, folder);
+  const other = await openWorkbench(opened, new URL(page.url()).origin, folder);
   await shows(opened, 'Choose Languages');
-  await choose(opened, 'parcels', 'EN → DE (parcels)');
+  await choose(other, 'parcels', 'EN → DE (parcels)');
   await opened.close();
   await page.bringToFront();
   await shows(page, 'EN → FR (letters)');
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {Workbench} workbench
  * @param {string} profile
  * @param {string} shown
  */
-async function choose(page, profile, shown) {
+async function choose(workbench, profile, shown) {
+  const { page } = workbench;
   await page.bringToFront();
-  await page.locator('#parlance\\.parlance\\.parlance\\.languages a').click();
-  const row = page.locator('.quick-input-list .monaco-list-row');
-  // The first row of the menu, and focused.
-  await row.filter({ hasText: 'Profile' }).first().waitFor();
-  await page.keyboard.press('Enter');
-  await row.filter({ hasText: profile }).click();
+  await workbench.runCommand('Parlance: Choose Profile');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: profile }).click();
   await shows(page, shown);
 }
 
