@@ -10,6 +10,7 @@ import {
   run,
   setSetting,
   shownComparison,
+  untilEnded,
 } from './support/editor.ts';
 import { writeFile } from './support/glossary.ts';
 import { type Interference, translationsIn, withWatchedService } from './support/service.ts';
@@ -370,18 +371,6 @@ function previewShown(): Promise<true> {
     const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
     return input instanceof vscode.TabInputTextDiff ? true : undefined;
   });
-}
-
-/** Runs a command of the editor again and again until our command has ended: its list or box may not be open yet. */
-async function untilEnded(outcome: Thenable<unknown>, ...commands: readonly string[]): Promise<void> {
-  let hasEnded = false;
-  const ended = outcome.then(() => {
-    hasEnded = true;
-  });
-  while (!hasEnded) {
-    for (const command of commands) await vscode.commands.executeCommand(command);
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))]);
-  }
 }
 
 function acceptInput(outcome: Thenable<unknown>): Promise<void> {

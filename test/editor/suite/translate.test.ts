@@ -8,6 +8,7 @@ import {
   run,
   setSetting,
   shownComparison,
+  untilEnded,
 } from './support/editor.ts';
 import { type Interference, withWatchedService } from './support/service.ts';
 
@@ -69,9 +70,11 @@ describe('Translate Selection', () => {
     assert.notEqual(document.getText(), 'The parcel');
   });
 
-  it('leaves the text alone when the service refuses the language', async () => {
+  it('asks what to do about a language that the service does not have, and leaves the text alone without an answer', async () => {
     const { document } = await openMarked('⟦The parcel⟧');
-    await checkOutcome('failed', 'translateSelection', { target: 'xx' });
+    const outcome = run('translateSelection', { target: 'xx' });
+    await untilEnded(outcome, 'workbench.action.closeQuickOpen');
+    assert.equal(await outcome, 'cancelled');
     assert.equal(document.getText(), 'The parcel');
   });
 });

@@ -42,6 +42,18 @@ export async function checkOutcome(expected: Outcome, name: CommandName, argumen
   assert.equal(await run(name, argument), expected);
 }
 
+/** Runs a command of the editor again and again until our command has ended: its list or box may not be open yet. */
+export async function untilEnded(outcome: Thenable<unknown>, ...commands: readonly string[]): Promise<void> {
+  let hasEnded = false;
+  const ended = outcome.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    for (const command of commands) await vscode.commands.executeCommand(command);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+}
+
 /** Changes one of the user's settings; undefined takes it back. */
 export async function setSetting<Name extends SettingName>(
   name: Name,
