@@ -27,8 +27,11 @@ export async function run(workbench) {
 
   await workbench.runCommand('Parlance: Translate Selection');
   await workbench.waitForToast('Translation into DE');
-  await page.keyboard.press('Control+End');
-  await page.keyboard.type('One more line.');
+  // Into the text itself: edits elsewhere only move it.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('One more word');
   await workbench.waitForToast('The document changed');
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de⟫' }).first().waitFor();
   await workbench.screenshot('next-step-comparison');
