@@ -15,7 +15,7 @@ import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { isConfirmed } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
-import { pulledText } from './report/pulled-text.ts';
+import { MAX_KEPT, pulledText } from './report/pulled-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -50,18 +50,15 @@ async function confirmedRemovals(
   const lines = removed.flatMap(({ state, removals }) =>
     removals.map((removal) => `  - ${nameOfSynced(state)}: ${shownRemoval(state, removal).source}`),
   );
-  const shown = full ? lines : lines.slice(0, MAX_LINES);
+  const shown = full ? lines : lines.slice(0, MAX_KEPT);
   context.output.note(message('The service has removed entries: {0}', count));
   context.output.note(
-    message('{0}', [...shown, ...(lines.length > MAX_LINES && !full ? ['  …'] : [])].join('\n')),
+    message('{0}', [...shown, ...(lines.length > MAX_KEPT && !full ? ['  …'] : [])].join('\n')),
   );
   const question = message('To remove them from the files, too, type {0}.', String(count));
   const answer = String(count);
   return (await isConfirmed({ question, answer }, context, sync.ports.signal)) ? count : undefined;
 }
-
-/** Entries that are listed without `--full`. */
-const MAX_LINES = 20;
 
 /** @throws SyncError for conflicts, and for removals that nobody has confirmed. */
 function refuseUndecided(pulled: readonly PulledObject[], { output }: CommandContext): void {

@@ -49,8 +49,8 @@ export function pulledText(
     .join('');
 }
 
-/** Entries that are listed without `--full`. */
-const MAX_KEPT = 20;
+/** Removed entries that are listed without `--full`. */
+export const MAX_KEPT = 20;
 
 function keptLines({ state, removals }: PulledObject): readonly string[] {
   return removals.map((removal) =>
