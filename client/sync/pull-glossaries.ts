@@ -19,7 +19,7 @@ import type { SyncTarget } from './roots/sync-target.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
 import { confirmPulledRemovals } from './steps/confirm-sync.ts';
-import type { SyncContext } from './steps/sync-context.ts';
+import { type SyncContext, thenShow } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Writes what the service has changed into the files. */
@@ -30,7 +30,7 @@ export function pullGlossaries(context: SyncContext, target: SyncTarget): Promis
         const confirmed = await confirmPulledRemovals(removalsToPull(sync));
         refuseRiskyPull(sync, confirmed);
         const pulled = planPull(sync, confirmed);
-        await pull(sync, pulled, check).finally(() => context.syncStates.refresh());
+        await thenShow(context, pull(sync, pulled, check));
         refuseFaulty(sync);
         return report(pulled, () => pullGlossaries(context, target));
       }),

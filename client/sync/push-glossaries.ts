@@ -20,7 +20,7 @@ import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync, readSync } from './states/use-sync.ts';
 import { confirmRemovals } from './steps/confirm-sync.ts';
 import type { ShownPlan } from './steps/plan-pages.ts';
-import { refreshSynced, type SyncContext } from './steps/sync-context.ts';
+import { type SyncContext, thenShow } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Plans, asks, and sends the changes of files to the service. */
@@ -79,10 +79,13 @@ function carryOut(
         if (!(await mayBegin(sync, plan))) return 'cancelled';
         let done = 0;
         const total = plan.operations.length;
-        await push(sync, plan, {
+        const pushing = push(sync, plan, {
           check,
           done: () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(total))),
-        }).finally(() => refreshSynced(context));
+        });
+        await thenShow(context, pushing);
+        // What no file has any more is only in the list of the account.
+        if (plan.operations.some(({ kind }) => kind === 'delete-list')) context.styles.refresh();
         return afterPush(context, target, plan);
       }),
     ),

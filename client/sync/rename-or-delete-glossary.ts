@@ -15,7 +15,7 @@ import { saveFirst } from './roots/unsaved-files.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
 import { confirmByName } from './steps/confirm-sync.ts';
-import type { SyncContext } from './steps/sync-context.ts';
+import { type SyncContext, thenShow } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 import type { GlossaryNode, RemoteGlossaryNode } from './view/glossary-nodes.ts';
 
@@ -78,7 +78,7 @@ export async function deleteGlossary(
     syncWithProgress(context, { root, names: [] }, vscode.l10n.t('deleting'), (wish) =>
       changeSync(wish, async (sync, check): Promise<Outcome> => {
         await check();
-        await deleteAtService(sync, remote, pair).finally(() => context.syncStates.refresh());
+        await thenShow(context, deleteAtService(sync, remote, pair));
         showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', typed));
         return 'done';
       }),

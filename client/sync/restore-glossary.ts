@@ -11,7 +11,7 @@ import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
-import { refreshSynced, type SyncContext } from './steps/sync-context.ts';
+import { type SyncContext, thenShow } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Puts what the service had before a push or a deletion back there, after the user has picked it and confirmed the numbers (reliability S9). */
@@ -26,7 +26,8 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
         const planned = await planRestore(sync, picked.name);
         if (!(await isConfirmed(planned))) return 'cancelled';
         await check();
-        await restore(sync, planned).finally(() => refreshSynced(context));
+        await thenShow(context, restore(sync, planned));
+        context.styles.refresh();
         const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
         showPrompt('information', vscode.l10n.t('Put back. Pull brings it into your files.'), [pull]);
         return 'done';

@@ -99,7 +99,12 @@ export function openSyncEditor(
     credentials: { readApiKey: async () => key },
     serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
     styles: { refresh: () => undefined },
-    syncStates: { refresh: () => undefined, load: async () => ({ kind: 'unread' }) },
+    syncStates: {
+      refresh: () => undefined,
+      filesChanged: () => undefined,
+      noting: (connection: object) => connection,
+      load: async () => ({ kind: 'unread' }),
+    },
   };
   return {
     context: context as unknown as SyncContext,

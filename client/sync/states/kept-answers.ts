@@ -1,6 +1,7 @@
 import type { ServiceClient } from '../../../service/client.ts';
 import type { GlossaryId, StyleId } from '../../../service/ids.ts';
 import type { DictionaryPair } from '../../../service/resources/glossaries.ts';
+import { notingClient } from './noting-client.ts';
 
 /** Milliseconds in which the same question is not sent twice. */
 export const KEPT_MS = 600_000;
@@ -46,6 +47,31 @@ export class KeptAnswers {
         ),
       getStyleList: (id: StyleId, call) => keep(['list', id], () => client.getStyleList(id, call)),
     };
+  }
+
+  /** The same client for a sync: it always asks, keeps what it has read last, and forgets what it has written since. */
+  noting(origin: string, client: ServiceClient): ServiceClient {
+    return notingClient(client, {
+      note: (question, answer) => this.#note(JSON.stringify([origin, ...question]), answer),
+      drop: (question) => this.#drop(JSON.stringify([origin, ...question])),
+    });
+  }
+
+  #note<Answer>(key: string, answer: Promise<Answer>): Promise<Answer> {
+    const kept = this.#kept;
+    answer.then(
+      () => kept.set(key, { at: this.#now(), answer }),
+      () => kept.delete(key),
+    );
+    return answer;
+  }
+
+  /** Forgets a question, and all that begin like it. */
+  #drop(question: string): boolean {
+    const start = question.slice(0, -1);
+    const outdated = [...this.#kept.keys()].filter((key) => key === question || key.startsWith(`${start},`));
+    for (const key of outdated) this.#kept.delete(key);
+    return outdated.length > 0;
   }
 
   #keep<Answer>(key: string, isPatient: boolean, ask: () => Promise<Answer>): Promise<Answer> {

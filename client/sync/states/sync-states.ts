@@ -125,6 +125,12 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
+  /** A connection for a sync: what it reads last, and what it writes, is known here at once. */
+  noting(connection: Connection): Connection {
+    const { origin, client } = connection;
+    return { ...connection, client: this.#answers.noting(origin, client) };
+  }
+
   /** Forgets what the service has said: somebody asks again, or has written. */
   refresh(): void {
     this.#answers.forget();

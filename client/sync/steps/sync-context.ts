@@ -13,8 +13,22 @@ export interface SyncContext extends ConnectionContext {
 
 /** What shows the state of the service. */
 export interface RefreshedViews {
-  readonly syncStates: Pick<SyncStates, 'refresh'>;
+  readonly syncStates: Pick<SyncStates, 'refresh' | 'filesChanged'>;
   readonly styles: { refresh(): void };
+}
+
+/**
+ * Does work of a sync that writes. Views show at once what it has read last ({@link SyncStates.noting}); after a failure, the service is
+ * asked again.
+ */
+export async function thenShow(context: RefreshedViews, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+    context.syncStates.filesChanged();
+  } catch (error) {
+    refreshSynced(context);
+    throw error;
+  }
 }
 
 /** After own writes, everything that shows what the service has asks again. */

@@ -22,8 +22,9 @@ export async function syncWithProgress(
   const newest = await readSyncRoot(root.manifest);
   const connection = await connect(context);
   if (connection === undefined || newest === undefined) return 'failed';
-  const { serviceFacts } = context;
+  const { serviceFacts, syncStates } = context;
+  const wish = { connection: syncStates.noting(connection), serviceFacts, root: newest, names };
   return withProgress(title, ({ signal, report }) =>
-    work({ connection, serviceFacts, root: newest, names, signal, ...(only && { only }) }, report),
+    work({ ...wish, signal, ...(only && { only }) }, report),
   );
 }
