@@ -50,7 +50,7 @@ const folderOrder = folders.map((folder) => {
       ...(folder === 'emulator'
         ? {
             pathNot:
-              '^core/(tagged-error\\.ts$|requests/(limits|media-types)\\.ts$|languages/|style-rules/catalogue/catalogue\\.json$)',
+              '^core/(tagged-error\\.ts$|requests/media-types\\.ts$|languages/|style-rules/catalogue/catalogue\\.json$)',
           }
         : {}),
     },

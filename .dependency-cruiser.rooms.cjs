@@ -339,6 +339,7 @@ const rooms = {
     ['open-audio.ts', 'paced-audio.ts'],
   ],
   emulator: [
+    'limits.ts',
     ['errors.ts', 'journal.ts', 'options', 'persistent.ts'],
     ['accounts', 'faults', 'json.ts', 'language-lists.ts', 'memories', 'text'],
     ['documents', 'glossaries', 'style-rules', 'voice'],

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
+import { MAX_HEADER_BYTES } from './limits.ts';
 import type { EmulatorOptions } from './options/options.ts';
 import { serveVoice } from './resources/voice/serve-voice.ts';
 import { openState, type StateEvents } from './state/open-state.ts';

@@ -1,5 +1,5 @@
-import { NO_CHARACTER_LIMIT } from '../../core/requests/limits.ts';
 import { statusError } from '../errors.ts';
+import { NO_CHARACTER_LIMIT } from '../limits.ts';
 import type { Plan, ResolvedOptions } from '../options/options.ts';
 import type { Clock } from './clock.ts';
 import type { DeveloperKey, KeyStore } from './key-store.ts';

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
-import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import { createState } from '../create-state.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
 import { ServiceError, unsupportedValue } from '../errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { isJsonObject, parseJson } from '../json.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../limits.ts';
 import { SCOPES } from '../middleware/scopes.ts';
 import { restoreSnapshots, takeSnapshots } from '../state/stores.ts';
 import { CONTROL_PREFIX } from './journal-and-faults.ts';

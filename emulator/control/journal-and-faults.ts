@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
 import { unsupportedValue } from '../errors.ts';
 import { parseFault } from '../faults/fault.ts';
 import type { QueuedFault } from '../faults/fault-queue.ts';
 import { readBody } from '../http/read-body.ts';
 import { isJsonObject, parseJson } from '../json.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../limits.ts';
 
 /** The paths with which tests control the emulator. They are not part of the service and not listed in the journal. */
 export const CONTROL_PREFIX = '/__control';

@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
-import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../../core/requests/limits.ts';
+import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../limits.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import type { DocumentType } from './document-types.ts';

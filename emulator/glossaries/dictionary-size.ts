@@ -1,4 +1,4 @@
-import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
+import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../limits.ts';
 import type { Switches } from '../options/switches.ts';
 import { refusedEntries } from './refused-entries.ts';
 

@@ -1,7 +1,7 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
-import { MAX_PHRASE_BYTES } from '../../core/requests/limits.ts';
 import { ServiceError } from '../errors.ts';
 import { findSource, findTarget, languagesOf } from '../language-lists.ts';
+import { MAX_PHRASE_BYTES } from '../limits.ts';
 import type { Switches } from '../options/switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { requireSize } from './dictionary-size.ts';

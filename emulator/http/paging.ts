@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../core/requests/limits.ts';
+import { PAGE_SIZE } from '../limits.ts';
 import { type RequestFields, readInteger } from './request-fields.ts';
 
 const PAGE_NUMBERS = { min: 0, max: Number.MAX_SAFE_INTEGER };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { FREE_PLAN_CHARACTERS, NO_CHARACTER_LIMIT } from '../../core/requests/limits.ts';
+import { FREE_PLAN_CHARACTERS, NO_CHARACTER_LIMIT } from '../limits.ts';
 import { EmulatorOptionError } from './option-error.ts';
 import { readSwitches, type Switches } from './switches.ts';
 

@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import { watchDelivery } from '../documents/delivery.ts';
 import type { DocumentStore, NewDocument, StoredDocument } from '../documents/document-store.ts';
 import { DOCUMENT_TYPES, extensionOf } from '../documents/document-types.ts';
@@ -9,6 +8,7 @@ import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../envi
 import { badRequest, notSpecified, ServiceError } from '../errors.ts';
 import { readFields, readString } from '../http/request-fields.ts';
 import { languagesOf } from '../language-lists.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../limits.ts';
 import type { Switches } from '../options/switches.ts';
 import { pseudoTranslate } from '../text/pseudo-translate.ts';
 import { bill } from './billing.ts';

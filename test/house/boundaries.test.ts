@@ -14,6 +14,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HOUSE: Readonly<Record<string, string>> = {
   'core/plain.ts': 'export const plain = 1;',
   'core/requests/limits.ts': 'export const limit = 1;',
+  'core/requests/media-types.ts': 'export const mediaType = 1;',
   'core/rules/planted.ts': 'export const rule = 1;',
   'service/client.ts': "export { plain } from '../core/plain.ts';",
   'workspace/use-case.ts': "export { plain } from '../service/client.ts';",
@@ -21,8 +22,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   'server/main.ts': "export { plain } from '../protocol/ids.ts';",
   'client/extension.ts':
     "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
-  'emulator/start.ts': "export { limit } from '../core/requests/limits.ts';",
-  'cli/main.ts': "export { limit } from '../emulator/start.ts';\nexport { fetch } from 'undici';",
+  'emulator/start.ts': "export { mediaType } from '../core/requests/media-types.ts';",
+  'cli/main.ts': "export { mediaType } from '../emulator/start.ts';\nexport { fetch } from 'undici';",
 };
 
 /** One forbidden import each, with the rule that must find it. */
@@ -41,6 +42,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
   ['client-imports-only-below', 'client/planted.ts', '../emulator/start.ts'],
   ['emulator-imports-only-below', 'emulator/planted.ts', '../core/plain.ts'],
+  ['emulator-imports-only-below', 'emulator/planted-2.ts', '../core/requests/limits.ts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],

@@ -1,7 +1,7 @@
-import { MAX_REPORT_DAYS } from '../../../core/requests/limits.ts';
 import { dayOf, type Period } from '../../accounts/period.ts';
 import type { RequestContext } from '../../environment.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
+import { MAX_REPORT_DAYS } from '../../limits.ts';
 
 const GROUPS = ['key', 'key_and_day'] as const;
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { MAX_ACTIVE_KEYS, MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
 import type { DeveloperKey, KeyStore } from '../../accounts/key-store.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../../environment.ts';
 import { badRequest, notSpecified, ServiceError } from '../../errors.ts';
 import { type RequestFields, readFields, readInteger, readString } from '../../http/request-fields.ts';
+import { MAX_ACTIVE_KEYS, MAX_TRANSLATE_BODY_BYTES } from '../../limits.ts';
 
 const PATH = '/v2/admin/developer-keys';
 

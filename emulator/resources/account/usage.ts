@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { NO_CHARACTER_LIMIT } from '../../../core/requests/limits.ts';
 import { type Account, sumOf } from '../../accounts/account.ts';
 import { startOf } from '../../accounts/period.ts';
 import { minutesOf, type Used } from '../../accounts/usage-log.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { NO_CHARACTER_LIMIT } from '../../limits.ts';
 
 /**
  * `GET /v2/usage` (specification 4.9): the sum of translation and text improvement in this period; the paid plan

@@ -1,9 +1,9 @@
-import { MAX_DICTIONARY_BYTES, MAX_GLOSSARIES } from '../../../core/requests/limits.ts';
 import type { EmulatorState } from '../../environment.ts';
 import { badRequest, notSpecified, ServiceError } from '../../errors.ts';
 import type { Glossary } from '../../glossaries/glossary-store.ts';
 import { readDictionary, requireEntries } from '../../glossaries/read-dictionary.ts';
 import type { BodyRules } from '../../http/request-fields.ts';
+import { MAX_DICTIONARY_BYTES, MAX_GLOSSARIES } from '../../limits.ts';
 import type { GlossaryRequest } from './glossary-request.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { MAX_PHRASE_BYTES } from '../../../core/requests/limits.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import type { DictionaryContent } from '../../glossaries/read-dictionary.ts';
 import { ENTRIES_FORMATS } from '../../glossaries/read-records.ts';
 import { jsonFields, type RequestFields, readChoice, readString } from '../../http/request-fields.ts';
 import { isJsonObject } from '../../json.ts';
+import { MAX_PHRASE_BYTES } from '../../limits.ts';
 import type { Switches } from '../../options/switches.ts';
 
 /** The body of `POST /v3/glossaries` (specification 4.4). */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { normalizeCode, sameCode } from '../../../core/languages/codes.ts';
+import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
+import { type BodyRules, jsonFields, type RequestFields, readString } from '../../http/request-fields.ts';
+import { findTarget, languagesOf } from '../../language-lists.ts';
 import {
   MAX_LABEL_CHARACTERS,
   MAX_LIST_INSTRUCTIONS,
   MAX_PROMPT_CHARACTERS,
   MAX_STYLE_LIST_NAME_CHARACTERS,
-} from '../../../core/requests/limits.ts';
-import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
-import { type BodyRules, jsonFields, type RequestFields, readString } from '../../http/request-fields.ts';
-import { findTarget, languagesOf } from '../../language-lists.ts';
+} from '../../limits.ts';
 import type { Switches } from '../../options/switches.ts';
 import { readConfiguredRules } from '../../style-rules/read-configured-rules.ts';
 import type { CustomInstruction, StyleList } from '../../style-rules/style-list.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { MAX_REPHRASE_BODY_BYTES } from '../../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
 import { readFields } from '../../http/request-fields.ts';
 import { languagesOf } from '../../language-lists.ts';
+import { MAX_REPHRASE_BODY_BYTES } from '../../limits.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { mistreatPlaceholders } from '../../text/mistreat-placeholders.ts';
 import { withMarker } from '../../text/pseudo-translate.ts';

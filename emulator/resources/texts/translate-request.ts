@@ -1,12 +1,5 @@
 import { type LanguageCode, normalizeCode } from '../../../core/languages/codes.ts';
 import type { Language } from '../../../core/languages/language.ts';
-import {
-  MAX_GLOSSARIES_PER_REQUEST,
-  MAX_REQUEST_INSTRUCTION_CHARACTERS,
-  MAX_REQUEST_INSTRUCTIONS,
-  MAX_TEXTS_PER_REQUEST,
-  MEMORY_THRESHOLD,
-} from '../../../core/requests/limits.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import {
   type RequestFields,
@@ -18,6 +11,13 @@ import {
   readStrings,
 } from '../../http/request-fields.ts';
 import { findSource, findTarget } from '../../language-lists.ts';
+import {
+  MAX_GLOSSARIES_PER_REQUEST,
+  MAX_REQUEST_INSTRUCTION_CHARACTERS,
+  MAX_REQUEST_INSTRUCTIONS,
+  MAX_TEXTS_PER_REQUEST,
+  MEMORY_THRESHOLD,
+} from '../../limits.ts';
 import type { Switches } from '../../options/switches.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import { type LanguageCode, rootOf } from '../../../core/languages/codes.ts';
-import { MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
 import { badRequest } from '../../errors.ts';
 import { readFields } from '../../http/request-fields.ts';
 import { languagesOf } from '../../language-lists.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../../limits.ts';
 import { findMatch } from '../../memories/find-match.ts';
 import type { Switches } from '../../options/switches.ts';
 import { applyRules } from '../../style-rules/apply-rules.ts';

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws';
-import { MAX_VOICE_CHUNK_BYTES, MAX_VOICE_CHUNK_MS, MAX_VOICE_SPEED } from '../../../core/requests/limits.ts';
 import type { EmulatorState } from '../../environment.ts';
 import { ServiceError } from '../../errors.ts';
+import { MAX_VOICE_CHUNK_BYTES, MAX_VOICE_CHUNK_MS, MAX_VOICE_SPEED } from '../../limits.ts';
 import { durationOf, pcmFormatOf } from '../../voice/media-types.ts';
 import { decodeMessage, encodeMessage, type ServerMessage, VoiceFault } from '../../voice/messages.ts';
 import type { VoiceSession } from '../../voice/voice-sessions.ts';

@@ -1,11 +1,11 @@
 import { normalizeCode, rootOf } from '../../../core/languages/codes.ts';
 import type { Language } from '../../../core/languages/language.ts';
-import { MAX_GLOSSARIES_PER_SESSION, MAX_VOICE_LANGUAGES } from '../../../core/requests/limits.ts';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../../core/requests/media-types.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 import { findDictionary, type GlossaryStore } from '../../glossaries/glossary-store.ts';
 import { type RequestFields, readChoice, readString, readStrings } from '../../http/request-fields.ts';
 import { findSource, findTarget, supports } from '../../language-lists.ts';
+import { MAX_GLOSSARIES_PER_SESSION, MAX_VOICE_LANGUAGES } from '../../limits.ts';
 import { createTermFinder, type TermFinder } from '../../text/glossary-terms.ts';
 import { DEFAULT_TARGET_MEDIA_TYPE, normalizeMediaType } from '../../voice/media-types.ts';
 import { MESSAGE_FORMATS } from '../../voice/messages.ts';

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../../environment.ts';
 import { badRequest, notSpecified } from '../../errors.ts';
 import { readFields } from '../../http/request-fields.ts';
 import { languagesOf } from '../../language-lists.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../../limits.ts';
 import type { VoiceSession } from '../../voice/voice-sessions.ts';
 import { VOICE_STREAM_PATH } from './serve-voice.ts';
 import { readVoiceConfig } from './voice-request.ts';

@@ -51,6 +51,27 @@ test.each([
 
 describe('paths and methods', () => {
   test.each([
+    ['POST', 2, '/translate'],
+    ['POST', 2, '/write/rephrase'],
+    ['POST', 2, '/document'],
+    ['GET', 2, '/usage'],
+    ['GET', 2, '/glossary-language-pairs'],
+    ['GET', 2, '/admin/developer-keys'],
+    ['PUT', 2, '/admin/developer-keys/limits'],
+    ['GET', 2, '/admin/analytics'],
+    ['GET', 3, '/style_rules'],
+    ['GET', 3, '/translation_memories'],
+    ['GET', 3, '/languages/resources'],
+    ['POST', 3, '/voice/realtime'],
+  ])('the version is part of the path: %s /v%i%s, and no other one', async (method, version, path) => {
+    const statusOf = async (prefix: string) => (await emulator.call(method, `${prefix}${path}`)).status;
+    expect(await statusOf(`/v${version}`)).not.toBe(404);
+    for (const prefix of [`/v${5 - version}`, '/v4', '/v', '']) {
+      expect({ prefix, status: await statusOf(prefix) }).toEqual({ prefix, status: 404 });
+    }
+  });
+
+  test.each([
     ['GET', '/v2/nothing', 404, null],
     ['GET', '/', 404, null],
     ['GET', '/v3/languages/exceptions', 404, null],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_GLOSSARIES } from '../../../core/requests/limits.ts';
 import { GlossaryStore } from '../../../emulator/glossaries/glossary-store.ts';
+import { MAX_GLOSSARIES } from '../../../emulator/limits.ts';
 import { resolveOptions } from '../../../emulator/options/options.ts';
 import { createGlossary } from '../../../emulator/resources/glossaries/create-glossary.ts';
 

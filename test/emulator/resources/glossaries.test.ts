@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
+import { MAX_DICTIONARY_BYTES } from '../../../emulator/limits.ts';
 import { type Answer, type EmulatorUnderTest, useEmulator } from '../support/use-emulator.ts';
 
 const emulator = useEmulator({ keys: ['right'] });

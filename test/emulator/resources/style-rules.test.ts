@@ -114,6 +114,14 @@ describe('POST /v3/style_rules', () => {
   });
 });
 
+test('a list has no limit of rules, in a new list and in one that gets others', async () => {
+  const rules = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`rule_${index}`, 'on']));
+  const configured_rules = { punctuation: rules, weather: rules };
+  expect(await created({ ...MINIMAL, configured_rules })).toMatchObject({ configured_rules });
+  const put = await emulator.call('PUT', `${pathOf(await created())}/configured_rules`, configured_rules);
+  expect(put).toMatchObject({ status: 200, body: { configured_rules } });
+});
+
 describe('rules that the catalogue does not know', () => {
   const UNKNOWN = [{ weather: {} }, { punctuation: { rain: 'x' } }, { punctuation: { apostrophe: 'x' } }];
 

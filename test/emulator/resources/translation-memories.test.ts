@@ -68,6 +68,24 @@ describe('POST /v2/translate with a memory', () => {
     expect(answer).toMatchObject({ status: 200, body: { translations: [{ text: translated }] } });
   });
 
+  test.each<[string, object, string]>([
+    ['The archive is empty. Really', {}, '⟪de quality memory-75⟫ Das Archiv ist leer.'],
+    ['the archive is empty. Truly', {}, '⟪de quality⟫ ŧĥé áŕçĥíṽé íš éɱþŧý. Ŧŕúļý'],
+    [
+      'the archive is empty. Truly',
+      { translation_memory_threshold: 74 },
+      '⟪de quality memory-74⟫ Das Archiv ist leer.',
+    ],
+    ['Something else', { translation_memory_threshold: 0 }, expect.stringMatching(/^⟪de quality memory-/)],
+  ])(
+    'the lowest match is 75 unless the request says otherwise: %j %o',
+    async (text, parameters, translated) => {
+      expect(await translate(text, parameters)).toMatchObject({
+        body: { translations: [{ text: translated }] },
+      });
+    },
+  );
+
   test('a text that is detected to be in another language has no match', async () => {
     const answer = await translate('Sign out', { source_lang: undefined });
     expect(answer.body).toMatchObject({ translations: [{ text: expect.stringContaining('memory-100') }] });

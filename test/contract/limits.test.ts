@@ -1,0 +1,13 @@
+import { describe, expect, test } from 'vitest';
+import * as limits from '../../core/requests/limits.ts';
+import * as serviceLimits from '../../emulator/limits.ts';
+
+describe('the local service has limits of its own', () => {
+  test.each(Object.entries(serviceLimits))('%s is the same for the linter', (name, limit) => {
+    expect(limits).toHaveProperty(name, limit);
+  });
+
+  test('none is left out that the linter has', () => {
+    expect(Object.keys(serviceLimits).toSorted()).toEqual(Object.keys(limits).toSorted());
+  });
+});
