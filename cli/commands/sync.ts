@@ -89,7 +89,7 @@ export function addPlanCommand(program: Command, context: CommandContext, only?:
     .argument('[name...]', localize(NAMES))
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
       readSync(context, { ...flags, only }, names, async (sync) => {
-        const plan = planPush(sync, flags);
+        const plan = await planPush(sync, flags);
         showOnly(plan, sync, flags, context);
         if (flags.output !== undefined) {
           await writePlan(savePlan(sync, plan, { ...flags, names, only }), flags.output, context);

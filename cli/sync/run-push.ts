@@ -28,9 +28,9 @@ type ShownWith = [
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
   const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
   if (flags.dryRun)
-    return readSync(context, flags, names, async (sync) => showOnly(plan(sync), sync, flags, context));
-  return changeSync(context, flags, names, (sync, check) =>
-    carryOut(sync, plan(sync), check, flags, context),
+    return readSync(context, flags, names, async (sync) => showOnly(await plan(sync), sync, flags, context));
+  return changeSync(context, flags, names, async (sync, check) =>
+    carryOut(sync, await plan(sync), check, flags, context),
   );
 }
 
@@ -46,11 +46,11 @@ export async function runApply(
   const limited = saved.only === undefined ? flags : { ...flags, only: saved.only };
   if (flags.dryRun) {
     return readSync(context, limited, saved.names, async (sync) =>
-      showOnly(checkSavedPlan(sync, saved), sync, flags, context),
+      showOnly(await checkSavedPlan(sync, saved), sync, flags, context),
     );
   }
-  return changeSync(context, limited, saved.names, (sync, check) =>
-    carryOut(sync, checkSavedPlan(sync, saved), check, flags, context),
+  return changeSync(context, limited, saved.names, async (sync, check) =>
+    carryOut(sync, await checkSavedPlan(sync, saved), check, flags, context),
   );
 }
 

@@ -129,6 +129,14 @@ function replacementOf(planned: Restoration): Message {
     const { list, steps } = planned;
     return message('Change the style rule list “{0}” back, in {1} steps.', list.name, steps.length);
   }
+  if ('deleted' in planned) {
+    const { name, dictionaries } = planned.deleted;
+    return message(
+      'Create the glossary “{0}” again, with its dictionaries: {1}. It is not at the service any more.',
+      name,
+      dictionaries.map(({ pair, entries }) => `${pair.source}-${pair.target} (${entries.size})`).join(', '),
+    );
+  }
   const { glossary, pair, entries, before } = planned;
   return message(
     'Replace the {0} entries of {1} in “{2}” by the {3} of the backup.',

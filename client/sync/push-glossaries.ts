@@ -52,7 +52,7 @@ export function planGlossaries(context: SyncContext, target: SyncTarget): Promis
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, target, vscode.l10n.t('planning'), async (wish) => {
       const sync = await readSync(wish);
-      await context.planPages.show(target, sync, planPush(sync));
+      await context.planPages.show(target, sync, await planPush(sync));
       return 'done';
     }),
   );
@@ -61,7 +61,7 @@ export function planGlossaries(context: SyncContext, target: SyncTarget): Promis
 function carryOut(
   context: SyncContext,
   target: SyncTarget,
-  planned: (sync: SyncState) => SyncPlan,
+  planned: (sync: SyncState) => Promise<SyncPlan>,
   mayBegin: (sync: SyncState, plan: SyncPlan) => Promise<boolean>,
 ): Promise<Outcome> {
   const remedies = {
@@ -74,7 +74,7 @@ function carryOut(
   return showSyncErrors(context, remedies, () =>
     syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
       changeSync(wish, async (sync, check) => {
-        const plan = planned(sync);
+        const plan = await planned(sync);
         refuseWithReasons(plan, await confirmRemovals(isSafe(plan) ? riskyRemovals(plan) : []));
         if (!(await mayBegin(sync, plan))) return 'cancelled';
         let done = 0;

@@ -83,6 +83,7 @@ async function isConfirmed(planned: Restoration): Promise<boolean> {
 
 function nameOfRestored(planned: Restoration): string {
   if ('content' in planned) return planned.content.name;
+  if ('deleted' in planned) return planned.deleted.name;
   return 'list' in planned ? planned.list.name : planned.glossary.name;
 }
 
@@ -92,6 +93,15 @@ function replacementOf(planned: Restoration): string {
   }
   if ('list' in planned) {
     return vscode.l10n.t('It is changed back in {0} steps.', number(planned.steps.length));
+  }
+  if ('deleted' in planned) {
+    const { dictionaries } = planned.deleted;
+    return vscode.l10n.t(
+      'It is not at the service any more. A new glossary with its dictionaries is created: {0}',
+      dictionaries
+        .map(({ pair }) => `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()}`)
+        .join(', '),
+    );
   }
   return vscode.l10n.t(
     'The {0} entries that it has now are replaced by the {1} of the backup, and become a backup themselves.',

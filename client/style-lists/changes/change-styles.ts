@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import type { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
-import { factsOfAnswer } from '../../../workspace/sync/steps/operations/run-list-operation.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
 import type { Outcome } from '../../ui/outcome.ts';

@@ -1,9 +1,9 @@
 import { message } from '../../../core/message.ts';
 import { faultOfOneMoreInstruction } from '../../../core/requests/one-more.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { CustomInstruction } from '../../../service/resources/style-rules.ts';
-import { factsOfAnswer } from '../../../workspace/sync/steps/operations/run-list-operation.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
 import type { InstructionAddress } from './style-address.ts';

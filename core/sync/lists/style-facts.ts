@@ -1,5 +1,11 @@
 import type { Entries } from '../entries/entries.ts';
-import type { StyleContent, StyleInstruction, StyleRule } from './style-content.ts';
+import {
+  type AnsweredList,
+  contentOfAnswer,
+  type StyleContent,
+  type StyleInstruction,
+  type StyleRule,
+} from './style-content.ts';
 
 /**
  * What a fact of a list is about: its name, its language, a rule by its category, or an instruction by its id. An instruction that the
@@ -29,6 +35,11 @@ export function factsOf({ name, language, rules, instructions }: StyleContent): 
     facts.set(subjects[index] ?? '', instructionText(instruction));
   }
   return facts;
+}
+
+/** A list as facts. */
+export function factsOfAnswer(list: AnsweredList): Entries {
+  return factsOf(contentOfAnswer(list));
 }
 
 /** The subjects of instructions, one for each. */

@@ -184,7 +184,9 @@ describe('a push', () => {
         'No longer managed, but in the lock: marketing',
       );
       await mine.expectExit(0, 'push', '--yes');
-      await mine.expectExit(0, 'push', '--yes', '--prune');
+      const refused = await mine.expectExit(6, 'push', '--yes', '--prune');
+      expect(refused.stderr).toContain('--confirm-removals 4');
+      await mine.expectExit(0, 'push', '--yes', '--prune', '--confirm-removals', '4');
       await mine.expectExit(7, 'style', 'show', 'Marketing');
       expect((await mine.expectExit(0, 'restore')).stdout).toContain('style rules');
     }));

@@ -151,7 +151,7 @@ async function race(team: Team, { at, isBefore, isMine }: Step): Promise<void> {
 
 /** Pushes as far as it goes. */
 async function pushed(sync: SyncState): Promise<void> {
-  const plan = planPush(sync);
+  const plan = await planPush(sync);
   try {
     refuseUnsafe(plan, undefined);
     await push(sync, plan, { check: async () => undefined, done: () => undefined });

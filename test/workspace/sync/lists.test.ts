@@ -71,7 +71,7 @@ describe('somebody writes between two steps of a push', () => {
             ? client.getStyleList(style_id)
             : answer;
         });
-        const failure = await failureOf(push(sync, planPush(sync), UNREPORTED));
+        const failure = await failureOf(push(sync, await planPush(sync), UNREPORTED));
         expect(failure).toBeInstanceOf(SyncError);
         const { fault, next } = failure as SyncError;
         expect(fault).toBe('conflict');
@@ -100,14 +100,14 @@ test('a list that changes between the plan and the push is not written (reliabil
   withChange(async (team) => {
     const sync = await loadClone(team);
     await team.mine.expectExit(0, 'style', 'rename', 'Marketing', 'Theirs');
-    const plan = planPush(sync);
+    const plan = await planPush(sync);
     const requests = await team.requestsOf(() => failureOf(push(sync, plan, UNREPORTED)));
     expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
   }));
 
 /** Checks that a push ends with a conflict, and that what was to be sent is still in the file. */
 async function expectDeletedThere(team: Team, sync: SyncState): Promise<void> {
-  const failure = await failureOf(push(sync, planPush(sync), UNREPORTED));
+  const failure = await failureOf(push(sync, await planPush(sync), UNREPORTED));
   expect(failure).toBeInstanceOf(SyncError);
   expect(failure).toMatchObject({ fault: 'conflict' });
   await expect(team.mine.text(FILE)).resolves.toBe(AFTER);
@@ -148,7 +148,7 @@ describe('a push that ends in the middle', () => {
             if (count === at) throw new UncertainOutcomeError(new Error('The connection broke.'));
             return write();
           });
-          await failureOf(push(sync, planPush(sync), UNREPORTED));
+          await failureOf(push(sync, await planPush(sync), UNREPORTED));
           await team.mine.expectExit(0, 'push', '--yes');
           await expectPushed(team);
           const again = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));

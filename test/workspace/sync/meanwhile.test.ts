@@ -26,7 +26,9 @@ test('somebody changes an entry between the plan and the push: nothing is writte
       await team.mine.write(entries);
       const sync = await loadClone(team);
       await team.putThere('a=1 b=8 c=3');
-      const requests = await team.requestsOf(() => expectConflict(push(sync, planPush(sync), UNREPORTED)));
+      const requests = await team.requestsOf(async () =>
+        expectConflict(push(sync, await planPush(sync), UNREPORTED)),
+      );
       expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
       await expect(team.there()).resolves.toBe('a=1 b=8 c=3');
       await team.putThere('a=1 b=2 c=3');
@@ -73,7 +75,7 @@ test('a push that is cancelled in the middle is continued by the next one (relia
         controller.abort();
       },
     };
-    expect(await failureOf(push(sync, planPush(sync), report))).toMatchObject({ fault: 'cancelled' });
+    expect(await failureOf(push(sync, await planPush(sync), report))).toMatchObject({ fault: 'cancelled' });
     expect(done).toBeLessThan(files.length);
     await team.mine.expectExit(0, 'push', '--yes');
     for (const { target } of files) await expect(team.there(`en-${target}`)).resolves.toBe('a=1 b=2');

@@ -9,11 +9,13 @@ export function backupTime(time: number): string {
   return new Date(time).toISOString().replaceAll(':', '-');
 }
 
-/** Those of some backups that can be removed: all but the newest 20 and those of the last day. */
+/**
+ * Those of some backups that can be removed: all but the newest 20 and those of the last day. What has one time belongs together: the
+ * dictionaries of a glossary that was deleted.
+ */
 export function outdatedBackups(names: readonly string[], now: number): readonly string[] {
   const dayAgo = backupTime(now - DAY_MS);
-  return [...names]
-    .sort()
-    .slice(0, -KEPT)
-    .filter((name) => name < dayAgo);
+  const oldest = [...names].sort().at(-KEPT);
+  if (oldest === undefined) return [];
+  return names.filter((name) => name < dayAgo && name < oldest.slice(0, dayAgo.length)).sort();
 }

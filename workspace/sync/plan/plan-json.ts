@@ -76,7 +76,7 @@ function changesOf(operation: Operation): readonly PlanChange[] {
     case 'delete-list':
     case 'delete-dictionary':
     case 'delete-glossary':
-      return [deleted(operation)];
+      return deletedChanges(operation);
   }
 }
 
@@ -99,25 +99,32 @@ function createdList({ state }: OperationOf<'create-list'>): readonly PlanChange
   return [{ kind: 'style', list: key.key, action: 'create', to: local.content.name }, ...changes];
 }
 
-function deleted(
+/** What is deleted, then all that it has. */
+function deletedChanges(
   operation: OperationOf<'delete-list' | 'delete-dictionary' | 'delete-glossary'>,
-): PlanChange {
-  if (operation.kind === 'delete-dictionary') {
-    const { glossary, source, target } = operation.locked;
-    return {
-      kind: 'glossary',
-      glossary,
-      pair: `${source}-${target}`,
-      action: 'delete',
-      reason: NO_LONGER_MANAGED,
-    };
+): readonly PlanChange[] {
+  const head = { action: 'delete', reason: NO_LONGER_MANAGED } as const;
+  const removals = (entries: Entries) => changesBetween(entries, new Map());
+  switch (operation.kind) {
+    case 'delete-dictionary': {
+      const { locked, entries } = operation;
+      const pair = `${locked.source}-${locked.target}`;
+      const changes = entryChanges({ key: locked }, removals(entries), NO_LONGER_MANAGED);
+      return [{ kind: 'glossary', glossary: locked.glossary, pair, ...head }, ...changes];
+    }
+    case 'delete-glossary': {
+      const { key, name, origin } = operation.locked;
+      const changes = operation.dictionaries.flatMap(({ pair, entries }) =>
+        entryChanges({ key: { glossary: key, ...pair, origin } }, removals(entries), NO_LONGER_MANAGED),
+      );
+      return [{ kind: 'glossary', glossary: key, from: name, ...head }, ...changes];
+    }
+    case 'delete-list': {
+      const { locked, facts } = operation;
+      const changes = listChanges({ key: locked }, removals(withoutHead(facts)), NO_LONGER_MANAGED);
+      return [{ kind: 'style', list: locked.key, from: locked.name, ...head }, ...changes];
+    }
   }
-  const { key, name } = operation.locked;
-  const head =
-    operation.kind === 'delete-list'
-      ? ({ kind: 'style', list: key } as const)
-      : ({ kind: 'glossary', glossary: key } as const);
-  return { ...head, action: 'delete', from: name, reason: NO_LONGER_MANAGED };
 }
 
 const NO_LONGER_MANAGED: PlanReason = 'no longer managed';

@@ -2,6 +2,7 @@ import { message } from '../../../core/message.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { type Removals, removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
 import { nameOfSynced } from '../state/lists/list-state.ts';
+import { countEntries } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPlan, WriteDictionary, WriteList } from './sync-plan.ts';
 
@@ -27,10 +28,15 @@ export function refuseUnsafe(plan: SyncPlan, confirmed: number | undefined): voi
 /** The dictionaries and lists of which a plan removes so many entries that it could be a mistake. */
 export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): readonly RiskyRemovals[] {
   return operations.flatMap((operation) => {
-    if (operation.kind === 'delete-glossary') return removedWhole(operation.locked.key, operation.entries);
+    if (operation.kind === 'delete-glossary') {
+      return removedWhole(operation.locked.key, countEntries(operation.dictionaries));
+    }
     if (operation.kind === 'delete-dictionary') {
-      const { glossary, source, target, entries } = operation.locked;
-      return removedWhole(`${glossary} ${source}-${target}`, entries);
+      const { glossary, source, target } = operation.locked;
+      return removedWhole(`${glossary} ${source}-${target}`, operation.entries.size);
+    }
+    if (operation.kind === 'delete-list') {
+      return removedWhole(operation.locked.key, withoutHead(operation.facts).size);
     }
     if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return [];
     const found = removalsToConfirm(removalsOf(operation));

@@ -89,7 +89,7 @@ export function readSavedPlan(text: string, shown: string): SavedPlan {
  * @throws SyncError if the plan was edited, if the manifest, the lock, a file, or the service has changed since, or if the address is another
  *   one.
  */
-export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
+export async function checkSavedPlan(sync: SyncState, saved: SavedPlan): Promise<SyncPlan> {
   if (saved.digest !== digestOf(saved)) throw outdated(message('The plan was edited. Nothing was sent.'));
   const now = scopeOf(sync);
   const changed =
@@ -103,7 +103,7 @@ export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
             ? message('A file or the service has changed since.')
             : undefined;
   if (changed !== undefined) throw outdated(message('The plan is out of date. Nothing was sent.'), changed);
-  const plan = planPush(sync, saved);
+  const plan = await planPush(sync, saved);
   const { changes, drift } = planJson(plan);
   if (isDeepStrictEqual({ changes, drift }, { changes: saved.changes, drift: saved.drift })) return plan;
   throw outdated(message('The plan lists other changes than those to make now. Nothing was sent.'));

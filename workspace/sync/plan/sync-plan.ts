@@ -1,6 +1,7 @@
 import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type ListStep, listSteps } from '../../../core/sync/lists/list-steps.ts';
+import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import {
   type LockedDictionary,
   type LockedGlossary,
@@ -8,13 +9,17 @@ import {
   lockedGlossary,
 } from '../../../core/sync/lock/lock.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
+import { type GlossaryId, styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { limitRequests } from '../../limit-requests.ts';
 import type { DictionaryState } from '../state/dictionaries/dictionary-state.ts';
+import { dictionariesAt, entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import type { ListState, SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { hasDrift } from '../state/sides/synced-sides.ts';
+import type { SavedDictionary } from '../storage/backups.ts';
+import { REQUESTS_AT_ONCE } from '../sync-ports.ts';
 
 /** One step of a push. They run in the order of the plan, in which no step leaves something half done. */
 export type Operation =
@@ -54,13 +59,14 @@ export interface DeleteDictionary {
   readonly kind: 'delete-dictionary';
   readonly locked: LockedDictionary;
   readonly id: GlossaryId;
+  readonly entries: Entries;
 }
 
 export interface DeleteGlossary {
   readonly kind: 'delete-glossary';
   readonly locked: LockedGlossary;
-  /** Of all its dictionaries. It is deleted only if they are those of the lock. */
-  readonly entries: number;
+  /** It is deleted only if they are those of the lock. */
+  readonly dictionaries: readonly SavedDictionary[];
   readonly remote: Glossary;
 }
 
@@ -83,6 +89,7 @@ export interface WriteList {
 export interface DeleteList {
   readonly kind: 'delete-list';
   readonly locked: LockedList;
+  readonly facts: Entries;
 }
 
 /** What a push would do, and what keeps it from doing so. */
@@ -104,8 +111,8 @@ export interface PlanOptions {
   readonly lease?: string | undefined;
 }
 
-/** Plans a push. Sends nothing. */
-export function planPush(sync: SyncState, options: PlanOptions = {}): SyncPlan {
+/** Plans a push. Only what `prune` deletes is read for it; nothing is changed. */
+export async function planPush(sync: SyncState, options: PlanOptions = {}): Promise<SyncPlan> {
   const { dictionaries, lists } = sync;
   const states: readonly SyncedState[] = [...dictionaries, ...lists];
   const isLeased = ({ remoteHash, faults, local }: SyncedState) =>
@@ -122,7 +129,7 @@ export function planPush(sync: SyncState, options: PlanOptions = {}): SyncPlan {
       ...renamedGlossaries(dictionaries),
       ...dictionaries.flatMap((state) => writeOf(state, isLeased(state))),
       ...lists.flatMap((state) => writeOfList(state, isLeased(state))),
-      ...(options.prune === true ? deletions(sync) : []),
+      ...(options.prune === true ? await planDeletions(sync) : []),
     ],
     drift: states.filter((state) => hasDrift(state) && !isLeased(state)),
     blocked: states.filter(
@@ -194,26 +201,35 @@ function writeOf(state: DictionaryState, isLeased: boolean): readonly WriteDicti
   return [{ kind: 'write-dictionary', state, remote: link.glossary, method, before, after, changes }];
 }
 
-function deletions({ unmanaged, remote, remoteLists, lockFile, ports }: SyncState): readonly Operation[] {
+/** What is deleted is read, because the user sees what it has, and confirms how much (reliability S7a). */
+async function planDeletions(sync: SyncState): Promise<readonly Operation[]> {
+  const { unmanaged, remote, remoteLists, lockFile, ports } = sync;
+  const oneOf = limitRequests(REQUESTS_AT_ONCE);
   const glossaryOf = (locked: LockedGlossary | undefined) =>
     remote.find(({ glossary_id, name }) => glossary_id === locked?.id && name === locked.name);
-  const dictionaries = unmanaged.dictionaries.flatMap((locked) => {
-    const glossary = glossaryOf(lockedGlossary(lockFile.lock, locked.glossary, ports.origin));
-    return glossary === undefined
-      ? []
-      : [{ kind: 'delete-dictionary', locked, id: glossary.glossary_id } as const];
+  const dictionaries = unmanaged.dictionaries.map(async (locked) => {
+    const id = glossaryOf(lockedGlossary(lockFile.lock, locked.glossary, ports.origin))?.glossary_id;
+    if (id === undefined) return [];
+    return [
+      {
+        kind: 'delete-dictionary',
+        locked,
+        id,
+        entries: await oneOf(() => entriesAt(id, locked, ports)),
+      } as const,
+    ];
   });
-  const glossaries = unmanaged.glossaries.flatMap((locked) => {
+  const glossaries = unmanaged.glossaries.map(async (locked) => {
     const glossary = glossaryOf(locked);
     if (glossary === undefined) return [];
-    const known = lockFile.lock.dictionaries.filter(
-      (one) => one.glossary === locked.key && one.origin === ports.origin,
-    );
-    const entries = known.reduce((sum, one) => sum + one.entries, 0);
-    return [{ kind: 'delete-glossary', locked, remote: glossary, entries } as const];
+    const dictionaries = await dictionariesAt(glossary, ports, oneOf);
+    return [{ kind: 'delete-glossary', locked, remote: glossary, dictionaries } as const];
   });
   const lists = unmanaged.lists
     .filter(({ id, name }) => remoteLists.some((list) => list.style_id === id && list.name === name))
-    .map((locked) => ({ kind: 'delete-list', locked }) as const);
-  return [...dictionaries, ...glossaries, ...lists];
+    .map(async (locked) => {
+      const list = await oneOf(() => ports.client.getStyleList(styleId(locked.id), { signal: ports.signal }));
+      return [{ kind: 'delete-list', locked, facts: factsOfAnswer(list) } as const];
+    });
+  return (await Promise.all([...dictionaries, ...glossaries, ...lists])).flat();
 }

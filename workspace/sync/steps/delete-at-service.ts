@@ -1,7 +1,7 @@
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { entriesAt } from '../state/dictionaries/load-dictionary.ts';
+import { dictionariesAt, entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
@@ -24,15 +24,11 @@ export async function deleteAtService(
       message('“{0}” is called “{1}” by now. It was not deleted.', name, now.name),
     );
   }
-  const all = now.dictionaries.map(({ source_lang, target_lang }) => ({
-    source: source_lang,
-    target: target_lang,
-  }));
-  for (const one of pair === undefined ? all : [pair]) {
-    await sync.backups.write(id, one, await entriesAt(id, one, sync.ports));
-  }
-  if (pair === undefined) await client.deleteGlossary(id, { signal });
-  else {
+  if (pair === undefined) {
+    await sync.backups.writeGlossary(id, { name, dictionaries: await dictionariesAt(now, sync.ports) });
+    await client.deleteGlossary(id, { signal });
+  } else {
+    await sync.backups.write(id, pair, await entriesAt(id, pair, sync.ports));
     const languages = { source_lang: pair.source, target_lang: pair.target };
     await client.deleteDictionary(id, languages, { signal });
   }

@@ -1,6 +1,7 @@
 import { message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import { runLimited } from '../../run-limited.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
@@ -11,7 +12,6 @@ import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { partlyDone } from './operations/partly-done.ts';
-import { factsOfAnswer } from './operations/run-list-operation.ts';
 import { entriesThere, runOperation } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';

@@ -1,11 +1,12 @@
 import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
 import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
-import { contentOfFacts } from '../../../core/sync/lists/style-facts.ts';
+import { contentOfFacts, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
+import { lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
@@ -14,13 +15,14 @@ import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import type { Backup } from '../storage/backups.ts';
+import type { Backup, SavedGlossary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import { factsOfAnswer, newListRequest, runSteps } from './operations/run-list-operation.ts';
+import { newListRequest, runSteps } from './operations/run-list-operation.ts';
+import { createWhole } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 
 /** A backup, and what putting it back would replace. */
-export type Restoration = RestoredDictionary | RestoredList | RecreatedList;
+export type Restoration = RestoredDictionary | RecreatedGlossary | RestoredList | RecreatedList;
 
 /** A dictionary whose backup is put back. */
 export interface RestoredDictionary {
@@ -29,6 +31,12 @@ export interface RestoredDictionary {
   readonly glossary: Glossary;
   readonly before: Entries | undefined;
   readonly entries: Entries;
+}
+
+/** A glossary that was deleted, and is created again with all its dictionaries: with a new id. */
+export interface RecreatedGlossary {
+  readonly backup: Backup;
+  readonly deleted: SavedGlossary;
 }
 
 /** A style rule list whose backup is put back, by steps. */
@@ -56,14 +64,31 @@ export async function planRestore(sync: SyncState, name: string): Promise<Restor
   const { pair } = backup;
   if (pair === undefined) return planRestoreList(sync, backup, entries);
   const glossary = sync.remote.find(({ glossary_id }) => glossary_id === backup.id);
-  if (glossary === undefined) {
+  if (glossary === undefined) return planRecreation(sync, backup);
+  return { backup, pair, glossary, entries, before: await remoteEntries(glossary, { pair }, sync.ports) };
+}
+
+async function planRecreation(sync: SyncState, backup: Backup): Promise<RecreatedGlossary> {
+  const { origin } = sync.ports;
+  const deleted = await sync.backups.readGlossary(backup);
+  if (deleted === undefined) {
     throw gone(
-      message('The glossary {0} of this backup is not at {1} any more.', backup.id, sync.ports.origin),
+      message('The glossary {0} of this backup is not at {1} any more.', backup.id, origin),
       sync,
-      name,
+      backup,
     );
   }
-  return { backup, pair, glossary, entries, before: await remoteEntries(glossary, { pair }, sync.ports) };
+  const twin = sync.remote.find((other) => other.name === deleted.name);
+  if (twin === undefined) return { backup, deleted };
+  throw gone(
+    message(
+      'The service has another glossary called “{0}” ({1}). Rename it first.',
+      twin.name,
+      twin.glossary_id,
+    ),
+    sync,
+    backup,
+  );
 }
 
 async function planRestoreList(
@@ -79,7 +104,7 @@ async function planRestoreList(
   return { list, steps: listSteps(now, withIdsOf(facts, now, now)) };
 }
 
-function gone(what: ReturnType<typeof message>, { folder }: SyncState, name: string): SyncError {
+function gone(what: Message, { folder }: SyncState, { name }: Backup): SyncError {
   return new SyncError(
     'not-found',
     what,
@@ -94,6 +119,7 @@ function gone(what: ReturnType<typeof message>, { folder }: SyncState, name: str
 export async function restore(sync: SyncState, restoration: Restoration): Promise<void> {
   const { ports, backups } = sync;
   if ('content' in restoration) return recreateList(sync, restoration);
+  if ('deleted' in restoration) return recreateGlossary(sync, restoration);
   if ('list' in restoration) {
     const { list, steps } = restoration;
     await backups.writeList(list.style_id, factsOfAnswer(list));
@@ -112,6 +138,28 @@ export async function restore(sync: SyncState, restoration: Restoration): Promis
     throw new SyncError('conflict', message('The service does not have what was put back. Try again.'));
   }
   await forgetReplaced(sync, restoration);
+}
+
+/** What was synced with the glossary is synced with the new one. The files stay what they come from, so that a pull merges what was put back. */
+async function recreateGlossary(sync: SyncState, { backup, deleted }: RecreatedGlossary): Promise<void> {
+  const key = keyOfGlossary(sync, backup, deleted.name);
+  await createWhole(deleted, sync.ports, async (created) => {
+    if (key === undefined) return;
+    const facts = new SeenFacts(sync);
+    facts.glossary(key, created);
+    await facts.write();
+  });
+}
+
+/** The glossary of the manifest that this one was, by its id in the lock, or by its name if the lock has forgotten it. */
+function keyOfGlossary({ lockFile, ports }: SyncState, { id }: Backup, wanted: string): string | undefined {
+  const { origin, location } = ports;
+  const locked = lockFile.lock.glossaries.find((one) => one.origin === origin && one.id === id);
+  if (locked !== undefined) return locked.key;
+  const named = location.manifest.glossaries.filter(({ name }) => name === wanted);
+  const [only] = named;
+  const isFree = only !== undefined && lockedGlossary(lockFile.lock, only.id, origin) === undefined;
+  return named.length === 1 && isFree ? only.id : undefined;
 }
 
 /** The file that was synced with the list is synced with the new one. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
@@ -19,6 +20,32 @@ export interface Backup {
   /** Of a dictionary; undefined for a list. */
   readonly pair: LanguagePair | undefined;
 }
+
+/** A dictionary with all its entries. */
+export interface SavedDictionary {
+  readonly pair: LanguagePair;
+  readonly entries: Entries;
+}
+
+/** A glossary as it was before it was deleted. */
+export interface SavedGlossary {
+  readonly name: string;
+  readonly dictionaries: readonly SavedDictionary[];
+}
+
+/** How many entries all dictionaries have together. */
+export function countEntries(dictionaries: readonly SavedDictionary[]): number {
+  return dictionaries.reduce((sum, { entries }) => sum + entries.size, 0);
+}
+
+const CodeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z\d-]+$/));
+
+/** What the backups of the dictionaries do not say of a glossary that was deleted. */
+const DeletedGlossarySchema = v.object({
+  version: v.literal(1),
+  name: v.string(),
+  dictionaries: v.array(v.object({ source: CodeSchema, target: CodeSchema })),
+});
 
 /** The backups of a clone: all of the last day, and the newest before (reliability S9). */
 export class Backups {
@@ -45,18 +72,30 @@ export class Backups {
     return this.#write(`${encodeURIComponent(id)}_style-rules`, facts);
   }
 
+  /** Saves a glossary before it is deleted: each dictionary as a backup, and beside them that they belong together. */
+  async writeGlossary(id: string, { name, dictionaries }: SavedGlossary): Promise<void> {
+    const now = this.#now();
+    const subject = `${backupTime(now)}_${encodeURIComponent(id)}`;
+    for (const { pair, entries } of dictionaries) {
+      await this.#folder.write(`${FOLDER}/${dictionaryName(subject, pair)}`, canonicalText(entries));
+    }
+    const record = { version: 1, name, dictionaries: dictionaries.map(({ pair }) => pair) };
+    await this.#folder.write(`${FOLDER}/${subject}${GLOSSARY_END}`, `${JSON.stringify(record)}\n`);
+    await this.#removeOutdated(now);
+  }
+
   async #write(subject: string, entries: Entries): Promise<string> {
     const now = this.#now();
     const name = `${backupTime(now)}_${subject}.tsv`;
     await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
-    const all = await this.list();
-    for (const old of outdatedBackups(
-      all.map((one) => one.name),
-      now,
-    )) {
-      await this.#folder.remove(`${FOLDER}/${old}`);
-    }
+    await this.#removeOutdated(now);
     return name;
+  }
+
+  async #removeOutdated(now: number): Promise<void> {
+    const names = await this.#folder.list(FOLDER);
+    const own = names.filter((name) => name.endsWith(GLOSSARY_END) || backupNamed(name) !== undefined);
+    for (const old of outdatedBackups(own, now)) await this.#folder.remove(`${FOLDER}/${old}`);
   }
 
   /** The newest first. */
@@ -70,6 +109,35 @@ export class Backups {
     const text = await this.#folder.read(`${FOLDER}/${name}`);
     const read = text === undefined ? undefined : readServiceEntries(text);
     return read !== undefined && 'entries' in read ? read.entries : undefined;
+  }
+
+  /** The glossary that was deleted with the dictionary of a backup; undefined if the backup has another reason, or cannot be read. */
+  async readGlossary({ name, pair }: Pick<Backup, 'name' | 'pair'>): Promise<SavedGlossary | undefined> {
+    if (pair === undefined) return undefined;
+    const subject = name.slice(0, -dictionaryName('', pair).length);
+    const record = readRecord(await this.#folder.read(`${FOLDER}/${subject}${GLOSSARY_END}`));
+    if (record === undefined) return undefined;
+    const dictionaries: SavedDictionary[] = [];
+    for (const one of record.dictionaries) {
+      const entries = await this.read({ name: dictionaryName(subject, one) });
+      if (entries === undefined) return undefined;
+      dictionaries.push({ pair: one, entries });
+    }
+    return { name: record.name, dictionaries };
+  }
+}
+
+const GLOSSARY_END = '_glossary.json';
+
+function dictionaryName(subject: string, { source, target }: LanguagePair): string {
+  return `${subject}_${source}_${target}.tsv`;
+}
+
+function readRecord(text: string | undefined): v.InferOutput<typeof DeletedGlossarySchema> | undefined {
+  try {
+    return text === undefined ? undefined : v.parse(DeletedGlossarySchema, JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
 

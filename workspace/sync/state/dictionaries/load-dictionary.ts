@@ -8,12 +8,13 @@ import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.t
 import { type DictionaryKey, type Lock, lockedDictionary } from '../../../../core/sync/lock/lock.ts';
 import type { GlossaryId } from '../../../../service/ids.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
-import type { OneOf } from '../../../limit-requests.ts';
+import { limitRequests, type OneOf } from '../../../limit-requests.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
+import type { SavedDictionary } from '../../storage/backups.ts';
 import type { Records } from '../../storage/records.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import { SyncError } from '../../sync-error.ts';
-import type { SyncPorts } from '../../sync-ports.ts';
+import { REQUESTS_AT_ONCE, type SyncPorts } from '../../sync-ports.ts';
 import { findBase } from '../history/find-base.ts';
 import { withIntent } from '../history/pushed-entries.ts';
 import type { Link } from '../match/match-glossary.ts';
@@ -85,6 +86,20 @@ export async function remoteEntries(
       sameCode(source_lang, pair.source) && sameCode(target_lang, pair.target),
   );
   return isThere ? entriesAt(glossary_id, pair, ports) : undefined;
+}
+
+/** All dictionaries of a glossary with their entries. */
+export function dictionariesAt(
+  { glossary_id: id, dictionaries }: Pick<Glossary, 'glossary_id' | 'dictionaries'>,
+  ports: EntriesPorts,
+  oneOf: OneOf = limitRequests(REQUESTS_AT_ONCE),
+): Promise<readonly SavedDictionary[]> {
+  return Promise.all(
+    dictionaries.map(async ({ source_lang: source, target_lang: target }) => {
+      const pair = { source, target };
+      return { pair, entries: await oneOf(() => entriesAt(id, pair, ports)) };
+    }),
+  );
 }
 
 /** What reading the entries of a dictionary takes. */

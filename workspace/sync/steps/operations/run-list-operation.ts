@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../../core/message.ts';
-import { type Entries, sameEntries } from '../../../../core/sync/entries/entries.ts';
+import { sameEntries } from '../../../../core/sync/entries/entries.ts';
 import {
   afterStep,
   isExpectedVersion,
@@ -7,13 +7,12 @@ import {
   withIdsOf,
 } from '../../../../core/sync/lists/list-steps.ts';
 import {
-  contentOfAnswer,
   instructionObject,
   rulesObject,
   type StyleContent,
   type StyleInstruction,
 } from '../../../../core/sync/lists/style-content.ts';
-import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
+import { factsOfAnswer } from '../../../../core/sync/lists/style-facts.ts';
 import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-between.ts';
 import { instructionId, type StyleId, styleId } from '../../../../service/ids.ts';
 import type { CreateStyleListRequest, StyleList } from '../../../../service/resources/style-rules.ts';
@@ -167,11 +166,6 @@ async function addInstruction(
 
 function idOf({ id = '' }: StyleInstruction) {
   return instructionId(id);
-}
-
-/** A list as facts. */
-export function factsOfAnswer(list: StyleList): Entries {
-  return factsOf(contentOfAnswer(list));
 }
 
 function interrupted(name: string, step: ListStep, index: number, total: number): SyncError {

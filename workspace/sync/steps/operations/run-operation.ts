@@ -5,6 +5,7 @@ import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
 import { writtenBy } from '../../../../core/sync/plan/changes-between.ts';
 import type { GlossaryId } from '../../../../service/ids.ts';
+import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import type {
@@ -16,8 +17,9 @@ import type {
   WriteDictionary,
 } from '../../plan/sync-plan.ts';
 import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
-import { entriesAt, remoteEntries } from '../../state/dictionaries/load-dictionary.ts';
+import { dictionariesAt, entriesAt, remoteEntries } from '../../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../../state/load-sync.ts';
+import type { SavedGlossary } from '../../storage/backups.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
 import { movedMeanwhile, notAsSent } from './moved-meanwhile.ts';
 import { createList, deleteList, writeList } from './run-list-operation.ts';
@@ -58,25 +60,42 @@ async function createGlossary(
   { ports }: SyncState,
   facts: SeenFacts,
 ): Promise<void> {
+  const wanted = dictionaries.map(({ declared: { pair }, local: { entries } }) => ({ pair, entries }));
+  await createWhole({ name, dictionaries: wanted }, ports, async (created) => {
+    facts.withoutGlossary(key);
+    facts.glossary(key, created);
+    await facts.write();
+  });
+  for (const { key: dictionary, local } of dictionaries) await facts.dictionary(dictionary, local.entries);
+}
+
+/**
+ * Creates a glossary with all its dictionaries.
+ * @param created Is called as soon as it has an id.
+ * @throws SyncError if the service does not have it as it was sent; otherwise what the client throws.
+ */
+export async function createWhole(
+  { name, dictionaries }: SavedGlossary,
+  ports: SyncPorts,
+  created: (glossary: Glossary) => Promise<void>,
+): Promise<void> {
   const { client, clock, signal } = ports;
-  const contents = dictionaries.map(({ declared: { pair }, local }) => ({
-    source_lang: pair.source,
-    target_lang: pair.target,
-    ...contentOfEntries(local.entries),
+  const contents = dictionaries.map(({ pair: { source, target }, entries }) => ({
+    source_lang: source,
+    target_lang: target,
+    ...contentOfEntries(entries),
   }));
-  const created = await client.createGlossary({ name, dictionaries: contents }, { signal });
-  facts.withoutGlossary(key);
-  facts.glossary(key, created);
-  await facts.write();
+  const made = await client.createGlossary({ name, dictionaries: contents }, { signal });
+  await created(made);
   const sleep = (ms: number, stop: AbortSignal | undefined) => clock.sleep(ms, stop);
-  await waitUntilReady(client, created, { sleep, signal }).catch((error: unknown) => {
+  await waitUntilReady(client, made, { sleep, signal }).catch((error: unknown) => {
     if (!(error instanceof GlossaryNotReadyError)) throw error;
   });
-  for (const { key: dictionary, declared, local } of dictionaries) {
-    const there = await entriesAt(created.glossary_id, declared.pair, ports);
-    if (hashOfEntries(there) !== hashOfEntries(local.entries))
-      throw notAsSent(nameOfDictionary({ declared }));
-    await facts.dictionary(dictionary, there);
+  for (const { pair, entries } of dictionaries) {
+    const there = await entriesAt(made.glossary_id, pair, ports);
+    if (hashOfEntries(there) !== hashOfEntries(entries)) {
+      throw notAsSent(`${name} ${pair.source}-${pair.target}`);
+    }
   }
 }
 
@@ -169,15 +188,13 @@ async function deleteGlossary(
   facts: SeenFacts,
 ): Promise<void> {
   const { client, origin, signal } = ports;
-  const { glossary_id: id, dictionaries } = await client.getGlossary(remote.glossary_id, { signal });
-  const seen: [{ readonly source: string; readonly target: string }, Entries][] = [];
-  for (const { source_lang: source, target_lang: target } of dictionaries) {
-    const there = await entriesAt(id, { source, target }, ports);
-    const locked = lockedDictionary(lockFile.lock, { glossary: key, source, target, origin });
-    if (locked?.hash !== hashOfEntries(there)) throw movedMeanwhile(`${key} ${source}-${target}`);
-    seen.push([{ source, target }, there]);
+  const { glossary_id: id } = remote;
+  const dictionaries = await dictionariesAt(await client.getGlossary(id, { signal }), ports);
+  for (const { pair, entries } of dictionaries) {
+    const locked = lockedDictionary(lockFile.lock, { glossary: key, ...pair, origin });
+    if (locked?.hash !== hashOfEntries(entries)) throw movedMeanwhile(`${key} ${pair.source}-${pair.target}`);
   }
-  for (const [pair, entries] of seen) await backups.write(id, pair, entries);
+  await backups.writeGlossary(id, { name: remote.name, dictionaries });
   await client.deleteGlossary(id, { signal });
   facts.withoutGlossary(key);
 }
