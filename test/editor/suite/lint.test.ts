@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import { closeAll, eventually, setSetting } from './support/editor.ts';
+import { closeAll, codeActions, eventually, setSetting } from './support/editor.ts';
 
 /** Opens a glossary of the examples and waits for its problems. */
 async function openGlossary(path: string): Promise<vscode.TextDocument> {
@@ -23,14 +23,9 @@ function ruleOf(code: vscode.Diagnostic['code']): unknown {
 }
 
 /** The edit of the first quick fix. While the editor still starts, it may show problems before it offers their fixes. */
-async function quickFixAt({ uri }: vscode.TextDocument, range: vscode.Range): Promise<vscode.WorkspaceEdit> {
+async function quickFixAt(document: vscode.TextDocument, range: vscode.Range): Promise<vscode.WorkspaceEdit> {
   for (;;) {
-    const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
-      'vscode.executeCodeActionProvider',
-      uri,
-      range,
-      vscode.CodeActionKind.QuickFix.value,
-    );
+    const actions = await codeActions(document, range, vscode.CodeActionKind.QuickFix);
     const edit = actions.find((action) => action.edit !== undefined)?.edit;
     if (edit !== undefined) return edit;
     await delay(50);

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Outcome } from '../../../client/ui/outcome.ts';
-import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
+import {
+  checkOutcome,
+  closeAll,
+  codeActions,
+  openMarked,
+  run,
+  setSetting,
+  shownComparison,
+} from './support/editor.ts';
 import { openCode, writeFile } from './support/glossary.ts';
 import { type Interference, translationsIn, withWatchedService } from './support/service.ts';
 
@@ -25,12 +33,7 @@ async function applyTicked(outcome: Thenable<Outcome>): Promise<Outcome> {
 
 /** The titles of our actions on the selection, as `Ctrl+.` lists them. */
 async function actionsOnSelection(editor: vscode.TextEditor): Promise<readonly string[]> {
-  const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
-    'vscode.executeCodeActionProvider',
-    editor.document.uri,
-    editor.selection,
-    vscode.CodeActionKind.RefactorRewrite.value,
-  );
+  const actions = await codeActions(editor.document, editor.selection, vscode.CodeActionKind.RefactorRewrite);
   return actions.filter(({ command }) => command?.command.startsWith('parlance.')).map(({ title }) => title);
 }
 

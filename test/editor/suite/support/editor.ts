@@ -54,6 +54,21 @@ export async function untilEnded(outcome: Thenable<unknown>, ...commands: readon
   }
 }
 
+/** What `Ctrl+.` lists. The editor cancels it when another extension, which starts with the first document, offers actions too. */
+export async function codeActions(
+  { uri }: vscode.TextDocument,
+  range: vscode.Range,
+  kind: vscode.CodeActionKind,
+): Promise<readonly vscode.CodeAction[]> {
+  for (;;) {
+    try {
+      return await vscode.commands.executeCommand('vscode.executeCodeActionProvider', uri, range, kind.value);
+    } catch (error) {
+      if (!(error instanceof Error && error.name === 'Canceled')) throw error;
+    }
+  }
+}
+
 /** Changes one of the user's settings; undefined takes it back. */
 export async function setSetting<Name extends SettingName>(
   name: Name,
