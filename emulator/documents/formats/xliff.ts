@@ -3,10 +3,8 @@ import { type MarkupToken, tokenizeMarkup } from './markup-tokens.ts';
 import { trackElements, translateTextNodes } from './text-nodes.ts';
 import { type TextTranslation, textTransform } from './transform.ts';
 
-/** The element with a source and its target: in XLIFF 1.2, and since 2.0. */
-const UNITS: readonly string[] = ['trans-unit', 'segment'];
-/** Elements of XLIFF 1.2 whose content is code of the original format. */
-const NATIVE_CODE: readonly string[] = ['bpt', 'ept', 'ph', 'it'];
+/** The element with a source and its target. */
+const UNIT = 'segment';
 
 /** A change of the text, in UTF-16 offsets. */
 interface Replacement {
@@ -23,34 +21,26 @@ interface Element {
   readonly end: number;
 }
 
-/** The parts of a unit by name, without those of the alternatives inside it. */
+/** The parts of a segment by name. */
 type Unit = Map<string, Element>;
 
-/** `xlf`, `xliff` (1.2, 2.0, 2.1): fills the target of every unit, and names the target language. */
+/** `xlf`, `xliff` (version 2.1, specification 4.2): fills the target of every segment, and names the target language. */
 export const translateXliff = textTransform((text, translation) => {
   const tokens = [...tokenizeMarkup(text, 'xml')];
   const root = tokens.find(({ kind }) => kind === 'opening');
   if (root?.name !== 'xliff') throw new DocumentFault('The document is not valid XLIFF.');
+  const version = /\sversion=["']([^"']*)["']/.exec(text.slice(root.start, root.end))?.[1];
+  if (version !== '2.1') throw new DocumentFault('Only XLIFF 2.1 is supported.');
   const changes = [
-    ...nameTarget(text, tokens, root, translation),
+    nameTarget(text, root, translation),
     ...findUnits(tokens).flatMap((unit) => fillTarget(text, unit, translation)),
   ];
   return applyAll(text, changes);
 });
 
-function nameTarget(
-  text: string,
-  tokens: readonly MarkupToken[],
-  root: MarkupToken,
-  { target }: TextTranslation,
-): Replacement[] {
-  const isSecond = /\sversion=["']2\./.test(text.slice(root.start, root.end));
-  const attribute = isSecond ? 'trgLang' : 'target-language';
-  const named = isSecond ? [root] : tokens.filter(({ kind, name }) => kind === 'opening' && name === 'file');
-  return named.map(({ start, end }) => {
-    const tag = text.slice(start, end).replace(new RegExp(`\\s${attribute}=(?:"[^"]*"|'[^']*')`), '');
-    return { start, end, text: `${tag.slice(0, -1)} ${attribute}="${target}">` };
-  });
+function nameTarget(text: string, { start, end }: MarkupToken, { target }: TextTranslation): Replacement {
+  const tag = text.slice(start, end).replace(/\strgLang=(?:"[^"]*"|'[^']*')/, '');
+  return { start, end, text: `${tag.slice(0, -1)} trgLang="${target}">` };
 }
 
 function findUnits(tokens: readonly MarkupToken[]): readonly Unit[] {
@@ -59,7 +49,7 @@ function findUnits(tokens: readonly MarkupToken[]): readonly Unit[] {
   const starts: MarkupToken[] = [];
   for (const token of tokens) {
     const parent = open.at(token.kind === 'closing' ? -2 : -1) ?? '';
-    const unit = UNITS.includes(parent) ? units.at(-1) : undefined;
+    const unit = parent === UNIT ? units.at(-1) : undefined;
     if (token.kind === 'empty') unit?.set(token.name, elementOf(token, token));
     const opening =
       token.kind === 'closing' && open.at(-1) === token.name ? starts[open.length - 1] : undefined;
@@ -67,7 +57,7 @@ function findUnits(tokens: readonly MarkupToken[]): readonly Unit[] {
     trackElements(open, token);
     if (token.kind !== 'opening') continue;
     starts[open.length - 1] = token;
-    if (UNITS.includes(token.name)) units.push(new Map());
+    if (token.name === UNIT) units.push(new Map());
   }
   return units;
 }
@@ -87,11 +77,11 @@ function fillTarget(text: string, unit: Unit, { translate }: TextTranslation): R
   if (source === undefined) return [];
   const content = translateTextNodes(text.slice(source.contentStart, source.contentEnd), translate, {
     language: 'xml',
-    isTranslated: (elements) => !elements.some((name) => NATIVE_CODE.includes(name)),
+    isTranslated: () => true,
   });
   const target = unit.get('target');
   if (target === undefined) {
-    const { end } = unit.get('seg-source') ?? source;
+    const { end } = source;
     const indentation = /\s*$/.exec(text.slice(Math.max(0, source.start - 200), source.start))?.[0] ?? '';
     return [{ start: end, end, text: `${indentation}<target>${content}</target>` }];
   }

@@ -71,6 +71,66 @@ test('without a word from the user nothing is sent', () =>
     expect(await readdir(folder)).toEqual(['letter.txt']);
   }));
 
+test.each([
+  ['a.doc', 'a.de.docx'],
+  ['a.png', 'a.de.png'],
+  ['a.jpg', 'a.de.jpg'],
+  ['a.jpeg', 'a.de.jpeg'],
+])('%s becomes %s', (name, translated) =>
+  withDocuments({ [name]: 'x' }, async ({ run, folder }) => {
+    const { code, stdout } = await run('translate', name, '--to', 'de', '--yes');
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `${translated}\n` });
+    expect(await readdir(folder)).toContain(translated);
+  }),
+);
+
+describe('XLIFF that is not version 2.1 is refused before anything is sent', () => {
+  const OLD = '<xliff version="1.2"><file source-language="en"><body/></file></xliff>';
+
+  test.each<[string, string, string | Uint8Array, string]>([
+    ['1.2', 'app.xlf', OLD, '1.2'],
+    ['1.2 with the other extension', 'app.xliff', OLD, '1.2'],
+    ['1.2 with an extension in capitals', 'APP.XLF', OLD, '1.2'],
+    [
+      '1.2 after a declaration, and comments that name 2.1',
+      'a.xlf',
+      `<?xml version="1.0"?><!-- <xliff version="2.1"> -->\n${OLD}`,
+      '1.2',
+    ],
+    ['1.2 with a byte order mark', 'a.xlf', `\uFEFF${OLD}`, '1.2'],
+    ['1.2 in UTF-16', 'a.xlf', Buffer.from(`\uFEFF${OLD}`, 'utf16le'), '1.2'],
+    [
+      '1.2 with a prefix and other quotes',
+      'a.xlf',
+      "<x:xliff\n  xmlns:x='urn:x' version = '1.2'></x:xliff>",
+      '1.2',
+    ],
+    ['1.1', 'a.xlf', '<xliff version="1.1"></xliff>', '1.1'],
+    ['2.0', 'a.xlf', '<xliff version="2.0" srcLang="en"></xliff>', '2.0'],
+  ])('%s', (_, name, content, version) =>
+    withDocuments({ [name]: content, 'letter.txt': MORNING }, async ({ run, uploads, folder }) => {
+      for (const args of [[name], ['.'], [name, '--dry-run']]) {
+        const { code, stderr } = await run('translate', ...args, '--to', 'de', '--yes');
+        expect({ code, stderr }).toEqual({
+          code: 6,
+          stderr: expect.stringContaining(`${name} is XLIFF ${version}.`),
+        });
+        expect(stderr).toContain('parlance translate-file');
+      }
+      expect(await uploads()).toBe(0);
+      expect(await readdir(folder)).toEqual(expect.not.arrayContaining(['letter.de.txt']));
+    }),
+  );
+
+  test('2.1 is sent', () => {
+    const xliff = `<!-- ${'x'.repeat(8000)} -->\n<xliff version="2.1" srcLang="en"><file id="f"/></xliff>`;
+    return withDocuments({ 'app.xlf': xliff }, async ({ run, uploads }) => {
+      expect((await run('translate', 'app.xlf', '--to', 'de', '--yes')).code).toBe(0);
+      expect(await uploads()).toBe(1);
+    });
+  });
+});
+
 describe('a folder', () => {
   const DOCS = {
     'docs/a.txt': MORNING,

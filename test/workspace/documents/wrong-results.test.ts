@@ -28,8 +28,8 @@ function bringing(client: ServiceClient, ...bodies: readonly string[]): ServiceC
 }
 
 const XLIFF = `<?xml version="1.0"?>
-<xliff version="1.2"><file source-language="en" target-language="de" datatype="plaintext" original="app"><body>
-<trans-unit id="1"><source>Good morning</source></trans-unit></body></file></xliff>
+<xliff version="2.1" srcLang="en"><file id="app"><unit id="1">
+<segment><source>Good morning</source></segment></unit></file></xliff>
 `;
 
 const ERROR_BODY = '{"message":"Internal error"}';

@@ -4,11 +4,13 @@ import {
   canConvert,
   DOCUMENT_EXTENSIONS,
   documentKindOf,
+  extensionOf,
   priceOf,
   resultExtension,
 } from '../../../core/documents/formats.ts';
 import { jobKeyOf } from '../../../core/documents/job-key.ts';
 import { safeFileName, stemOf } from '../../../core/documents/safe-file-name.ts';
+import { XLIFF_DOCUMENT_VERSION, xliffVersionOf } from '../../../core/documents/xliff-version.ts';
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
 import { targetName } from '../../../core/layouts/target-name.ts';
 import { message } from '../../../core/message.ts';
@@ -82,7 +84,8 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
   const { options, source, sourceName, targetFolder } = request;
   const { blob, pieces, mode } = await ports.locations.open(source);
   const kind = documentKindOf(sourceName) ?? 'image';
-  const { hash, characters } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
+  const { hash, characters, beginning } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
+  requireXliffVersion(sourceName, beginning);
   const name = targetNameOf(request);
   const realFolder = await ports.locations.realFolder(targetFolder);
   const now = ports.clock.now();
@@ -98,6 +101,20 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
     target: { folder: targetFolder, realFolder, name, mode },
     price: priceOf(kind, characters),
   };
+}
+
+/**
+ * The service translates one version of XLIFF (specification 4.2). Others are translated text by text, as files.
+ * @throws DocumentError.
+ */
+function requireXliffVersion(sourceName: string, beginning: Uint8Array): void {
+  if (!['xlf', 'xliff'].includes(extensionOf(sourceName))) return;
+  const version = xliffVersionOf(beginning);
+  if (version === undefined || version === XLIFF_DOCUMENT_VERSION) return;
+  throw new DocumentError(
+    message('{0} is XLIFF {1}. As a document, the service takes only 2.1.', sourceName, version),
+    message('Translate it as a file: Translate File to a Copy, or parlance translate-file.'),
+  );
 }
 
 /** A pattern that was chosen is followed to the letter; otherwise the name itself can say where its language stands. */

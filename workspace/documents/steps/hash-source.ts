@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { XLIFF_BEGINNING_BYTES } from '../../../core/documents/xliff-version.ts';
 
 /** What the bytes of a source show. */
 export interface SourceDigest {
@@ -6,6 +7,8 @@ export interface SourceDigest {
   readonly hash: string;
   /** Unicode code points, if the bytes are UTF-8 and were counted. */
   readonly characters: number;
+  /** The first bytes, in which a document can say what it is. */
+  readonly beginning: Uint8Array;
 }
 
 /** Reads a source once, piece by piece, and counts its characters if it is text. */
@@ -15,11 +18,15 @@ export async function hashSource(
 ): Promise<SourceDigest> {
   const hash = createHash('sha256');
   let characters = 0;
+  let beginning = Buffer.alloc(0);
   for await (const piece of pieces) {
     hash.update(piece);
+    if (beginning.byteLength < XLIFF_BEGINNING_BYTES) {
+      beginning = Buffer.concat([beginning, piece.subarray(0, XLIFF_BEGINNING_BYTES)]);
+    }
     if (content === 'text') characters += countCodePoints(piece);
   }
-  return { hash: hash.digest('hex'), characters };
+  return { hash: hash.digest('hex'), characters, beginning };
 }
 
 /** Every byte but the continuation bytes 10xxxxxx begins a code point. */

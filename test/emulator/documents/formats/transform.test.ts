@@ -79,32 +79,35 @@ describe('xliff', () => {
   const convert = (text: string) =>
     new TextDecoder().decode(transformed('xlf', new TextEncoder().encode(text)));
 
-  test('1.2: targets are filled or made, alternatives and native code stay', () => {
-    const source = `<?xml version="1.0"?>
-<xliff version="1.2"><file source-language="en" target-language="xx"><body>
-  <trans-unit id="1">
-    <source>Hello <g id="1">world</g><ph id="2">code</ph></source>
-  </trans-unit>
-  <trans-unit id="2"><source>Two</source><target state="new">old</target></trans-unit>
-  <trans-unit id="3"><source>Three</source><target/><alt-trans><source>alt</source><target>alt</target></alt-trans></trans-unit>
-  <trans-unit id="4"><source>Four</source><seg-source><mrk>Four</mrk></seg-source></trans-unit>
-</body></file></xliff>`;
-    expect(convert(source)).toBe(`<?xml version="1.0"?>
-<xliff version="1.2"><file source-language="en" target-language="de"><body>
-  <trans-unit id="1">
-    <source>Hello <g id="1">world</g><ph id="2">code</ph></source>
-    <target>HELLO <g id="1">WORLD</g><ph id="2">code</ph></target>
-  </trans-unit>
-  <trans-unit id="2"><source>Two</source><target state="new">TWO</target></trans-unit>
-  <trans-unit id="3"><source>Three</source><target>THREE</target><alt-trans><source>alt</source><target>alt</target></alt-trans></trans-unit>
-  <trans-unit id="4"><source>Four</source><seg-source><mrk>Four</mrk></seg-source><target>FOUR</target></trans-unit>
-</body></file></xliff>`);
+  test('every segment of a unit has its target filled, or gets one', () => {
+    const xliff = (languages: string, segments: string) =>
+      `<?xml version="1.0"?>\n<xliff version="2.1" ${languages}><file id="f"><unit id="u">\n${segments}\n</unit></file></xliff>`;
+    const source = xliff(
+      'srcLang="en" trgLang="xx"',
+      `  <segment>
+    <source>a &amp; <![CDATA[b]]></source>
+  </segment>
+  <segment><source>Two</source><target xml:space="preserve">old</target></segment>
+  <segment><source>c<ph id="1"/></source><target/></segment>
+  <segment><source>d</source><target></target></segment>`,
+    );
+    expect(convert(source)).toBe(
+      xliff(
+        'srcLang="en" trgLang="de"',
+        `  <segment>
+    <source>a &amp; <![CDATA[b]]></source>
+    <target>A &amp; <![CDATA[B]]></target>
+  </segment>
+  <segment><source>Two</source><target xml:space="preserve">TWO</target></segment>
+  <segment><source>c<ph id="1"/></source><target>C<ph id="1"/></target></segment>
+  <segment><source>d</source><target>D</target></segment>`,
+      ),
+    );
   });
 
-  test.each(['2.0', '2.1'])('%s: every segment of a unit', (version) => {
-    const source = `<xliff version="${version}" srcLang="en"><file id="f"><unit id="u"><segment><source>a &amp; <![CDATA[b]]></source></segment><segment><source>c<ph id="1"/></source><target></target></segment></unit></file></xliff>`;
-    expect(convert(source)).toBe(
-      `<xliff version="${version}" srcLang="en" trgLang="de"><file id="f"><unit id="u"><segment><source>a &amp; <![CDATA[b]]></source><target>A &amp; <![CDATA[B]]></target></segment><segment><source>c<ph id="1"/></source><target>C<ph id="1"/></target></segment></unit></file></xliff>`,
+  test.each(['1.0', '1.2', '2.0', ''])('version "%s" is refused (specification 4.2)', (version) => {
+    expect(() => convert(`<xliff version="${version}"><file/></xliff>`)).toThrow(
+      'Only XLIFF 2.1 is supported.',
     );
   });
 
