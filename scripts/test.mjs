@@ -7,9 +7,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { whyNoEditorHost } from './editor-host/host-paths.mjs';
 import { installDependencies } from './support/dependencies.mjs';
 import { testResults } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
+import { coverageOutcome } from './test/covering-tests.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { allSteps } from './test/steps.mjs';
 import { stepReport, summary } from './test/summary.mjs';
@@ -38,7 +40,14 @@ const outcomes = await runSteps(processes, allSteps({ isShort }), {
 if (processes.ending) {
   console.log('Interrupted: the children are being ended.');
 } else {
-  const { text, exitCode } = summary(outcomes, { slowest: process.argv.includes('--slowest') });
+  const coverage = await coverageOutcome(outcomes, {
+    isShort,
+    hasEditor: whyNoEditorHost() === undefined,
+  });
+  console.log(stepReport(coverage));
+  const { text, exitCode } = summary([...outcomes, coverage], {
+    slowest: process.argv.includes('--slowest'),
+  });
   if (isShort) console.log('left out: most tests in the real editor; npm test -- --all runs them');
   console.log(text);
   process.exitCode = exitCode;

@@ -12,7 +12,7 @@ const documents = testsIn('test/service/documents.test.ts');
 const paging = testsIn('test/service/paging.test.ts');
 const here = testsIn('test/contract/bad-answers.test.ts');
 
-/** The bad answers that reliability promises to survive, in its order, each with its test. */
+/** The bad answers that reliability promises to survive, in its order, each with a text in the file of its test. */
 const BAD_ANSWERS: readonly (readonly [answer: string, covering: CoveringTest])[] = [
   ['HTML 200', failures("['a web page'")],
   ['empty 200', failures("['nothing'")],

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../core/requests/limits.ts';
+import { AREAS, coveredSections } from '../../scripts/support/docs/coverage-page.mjs';
 import { OPERATIONS } from '../../service/operations.ts';
 import { SPECIFICATION } from './spec-coverage/index.ts';
 import { FIELD_ROWS, LIMIT_ROWS, OPERATION_ROWS } from './spec-coverage/of-the-code.ts';
@@ -17,15 +18,6 @@ const SECTIONS: readonly string[] = [
 
 const IDS = SPECIFICATION.flatMap(({ section, rows }) => rows.map(([name]) => `${section}/${name}`));
 
-const contents = new Map<string, string>();
-
-/** The text of a test file; the error of one that is not there names it. */
-function textOf(file: string): string {
-  const text = contents.get(file) ?? readFileSync(file, 'utf8');
-  contents.set(file, text);
-  return text;
-}
-
 test('every section of the specification is listed, in its order', () => {
   expect(SPECIFICATION.map(({ section }) => section)).toEqual(SECTIONS);
 });
@@ -34,10 +26,34 @@ test('no two rows have the same id', () => {
   expect(IDS.filter((id, index) => IDS.indexOf(id) !== index)).toEqual([]);
 });
 
-describe.each(SPECIFICATION)('section $section', ({ rows }) => {
-  test.each(rows.map(([name, says, ...tests]) => ({ name, says, tests })))('$name: $says', ({ tests }) => {
-    expect(tests).not.toEqual([]);
-    expect(tests.filter(({ file, title }) => !textOf(file).includes(title))).toEqual([]);
+describe('each cell has a test of its own part of the product, or says why it has no place', () => {
+  const rows = coveredSections(SPECIFICATION).flatMap(([, covered]) => covered);
+
+  test.each(['editor', 'cli', 'service'] as const)('%s', (area) => {
+    const empty = rows.filter(({ cells }) => {
+      const { place, tests } = cells[area];
+      return tests.length === 0 && !place.startsWith('none: ');
+    });
+    expect(empty.map(({ id }) => id)).toEqual([]);
+  });
+
+  test('and the files of the tests are in the folders of that part', () => {
+    const strange = rows.flatMap(({ id, cells }) =>
+      (['editor', 'cli', 'service'] as const).flatMap((area) =>
+        cells[area].tests
+          .filter(({ file }) => !AREAS[area].some((folder) => file.startsWith(folder)))
+          .map(({ file }) => `${id} ${area}: ${file}`),
+      ),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('tests of the user interface have these names', async () => {
+    const named = rows.flatMap(({ cells }) => cells.editor.tests);
+    for (const { file, title } of named.filter(({ file: each }) => each.endsWith('.ui.mjs'))) {
+      const { name } = (await import(path.resolve(file))) as { name: string };
+      expect({ file, isNamed: name.startsWith(title) }).toEqual({ file, isNamed: true });
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { testsIn } from './row.ts';
+import { type CoveringTest, testsIn } from './row.ts';
 
 // The local service.
 export const translating = testsIn('test/emulator/resources/translate.test.ts');
@@ -22,16 +22,15 @@ export const stream = testsIn('test/emulator/voice/voice-stream.test.ts');
 export const transport = testsIn('test/emulator/http/transport.test.ts');
 export const availability = testsIn('test/emulator/http/availability.test.ts');
 export const statuses = testsIn('test/emulator/resources/statuses.test.ts');
+export const rareCases = testsIn('test/emulator/rare-cases.test.ts');
+export const optionRules = testsIn('test/contract/option-rules.test.ts');
+export const limits = testsIn('test/contract/limits.test.ts');
 export const emulatorState = testsIn('test/emulator/state/state.test.ts');
 
 // The client.
-export const textCalls = testsIn('test/service/operations/texts.ts');
-export const glossaryCalls = testsIn('test/service/operations/glossaries.ts');
-export const styleCalls = testsIn('test/service/operations/style-rules.ts');
-export const adminCalls = testsIn('test/service/operations/admin.ts');
-export const languageCalls = testsIn('test/service/operations/languages.ts');
-export const voiceCalls = testsIn('test/service/operations/voice.ts');
 export const calls = testsIn('test/service/operations.test.ts');
+/** The tests of one operation, which run for each way to send. */
+export const operation = (name: string): CoveringTest => calls(`globalThis.fetch > ${name}`);
 export const documentCalls = testsIn('test/service/documents.test.ts');
 export const bodies = testsIn('test/service/http/request-bodies.test.ts');
 export const wrongAnswers = testsIn('test/service/wrong-answers.test.ts');
@@ -60,3 +59,18 @@ export const documentJobs = testsIn('test/cli/document/interrupted.test.ts');
 export const voiceCommand = testsIn('test/cli/voice.test.ts');
 export const gaps = testsIn('test/house/service-gaps.test.ts');
 export const glossaryCount = testsIn('test/emulator/resources/create-glossary.test.ts');
+export const cliKeys = testsIn('test/cli/keys.test.ts');
+export const cliStyle = testsIn('test/cli/style.test.ts');
+export const cliLists = testsIn('test/cli/sync/lists.test.ts');
+export const cliInit = testsIn('test/cli/sync/init.test.ts');
+export const cliGlossary = testsIn('test/cli/glossary/glossary.test.ts');
+export const cliLanguages = testsIn('test/cli/service-commands.test.ts');
+export const cliLimits = testsIn('test/cli/one-limit.test.ts');
+export const cliContent = testsIn('test/cli/check/specification-limits.test.ts');
+export const models = testsIn('test/cli/texts/models.test.ts');
+export const protectedTexts = testsIn('test/cli/texts/protected-texts.test.ts');
+export const refusedAudio = testsIn('test/cli/refused-audio.test.ts');
+
+// The extension.
+export const styleTree = testsIn('test/client/style-lists/style-tree.test.ts');
+export const problems = testsIn('test/server/specification-limits.test.ts');

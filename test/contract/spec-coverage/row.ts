@@ -1,4 +1,7 @@
-/** A test, found by its file and by a text that stands in it: its title, or its row in a table of cases. */
+/**
+ * A test that has run, by its file and its name in the results: the whole, or a part of it from where a title begins. Titles of groups
+ * come first, separated by ` > `.
+ */
 export interface CoveringTest {
   readonly file: string;
   readonly title: string;

@@ -7,7 +7,7 @@ export const SECTION_3: readonly CoverageSection[] = [
     section: '3',
     rows: [
       ['document', 'queued, translating, done, error', at.documents('queued, then translating, then done')],
-      ['document-error', 'error is an end', at.documents('error for %s, and nothing is billed')],
+      ['document-error', 'error is an end', at.documents('error for an empty PDF, and nothing is billed')],
       [
         'ready',
         'may be false at first',
@@ -21,11 +21,7 @@ export const SECTION_3: readonly CoverageSection[] = [
           'takes effect with the next request and permanently, and a second one changes nothing',
         ),
       ],
-      [
-        'downloaded-removed',
-        'a downloaded document is removed',
-        at.documents("describe('a second download'"),
-      ],
+      ['downloaded-removed', 'a downloaded document is removed', at.documents('a second download')],
       [
         'upload-removed',
         'the uploaded document is removed at the same time',
@@ -40,7 +36,7 @@ export const SECTION_3: readonly CoverageSection[] = [
         'stable-only',
         'only stable languages and features by default',
         at.languages('only what is asked for is beta or external'),
-        at.facts('are the stable ones, with %j more'),
+        at.facts('are the stable ones, with [] more'),
       ],
     ],
   },
@@ -51,18 +47,18 @@ export const SECTION_4: readonly CoverageSection[] = [
   {
     section: '4',
     rows: [
-      ['header', 'every endpoint needs the header of section 5', at.statuses('without a good key: 403 (%o)')],
+      ['header', 'every endpoint needs the header of section 5', at.statuses('without a good key: 403 ({})')],
       [
         '204',
         'deletions of style rule lists and instructions answer 204',
         at.styleRules('a deleted list is gone'),
-        at.calls('is done when the service answers %i'),
+        at.operation("'deleteStyleList' > is done when the service answers 204"),
       ],
       [
         'other-statuses',
         'not shown: 200, or 201 for what is made',
         at.styleRules('answers the whole list, with ids and version 1'),
-        at.gaps("['4', 'success status codes']"),
+        at.gaps('4, success status codes'),
       ],
     ],
   },

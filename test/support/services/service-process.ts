@@ -67,7 +67,8 @@ export function useServiceProcess(args: readonly string[] = []): ServiceCommandL
     },
     async requestsOf(work) {
       const journal = `${running().service.url}/__control/journal`;
-      await fetch(journal, { method: 'DELETE' });
+      // A connection that is kept would be closed while slow work keeps this process busy.
+      await fetch(journal, { method: 'DELETE', headers: { connection: 'close' } });
       await work();
       const { requests } = (await (await fetch(journal)).json()) as {
         requests: readonly { readonly method: string; readonly path: string }[];
