@@ -304,7 +304,7 @@ const rooms = {
   ],
   'workspace/sync/steps': [
     'operations',
-    'write',
+    ['write', 'deletion.ts'],
     [
       'while-alone.ts',
       'pull.ts',

@@ -113,3 +113,11 @@ export function commaSeparated(value: string): readonly string[] {
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
+
+/** `--confirm-removals`, for so many removals that they could be a mistake. */
+export function removalsOption(): Option {
+  return option(
+    '--confirm-removals <number>',
+    message('the exact number of entries to remove, where they are many'),
+  ).argParser(wholeNumber(1));
+}

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { faultOfText, GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
+import { legacyDeletion } from '../../workspace/sync/steps/deletion.ts';
+import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { forceOption, outputOption, sendAnywayOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
@@ -16,7 +18,8 @@ import { resumeVerb } from '../legacy-glossary/resume-verb.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
-import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
+import { removingVerb } from '../verbs/removing-verb.ts';
+import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 
 /** `parlance legacy-glossary`: glossaries with one pair, which cannot be changed (specification 4.5). */
 export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {
@@ -105,13 +108,16 @@ function createVerb(): AddVerb {
 }
 
 function deleteVerb(): AddVerb {
-  return deletingVerb({
+  return removingVerb({
     name: 'delete',
     summary: message('delete a glossary'),
     operands: GLOSSARY_OPERAND,
-    find: async ({ operands, client, signal }) => {
-      const { glossary_id, name } = await findLegacyGlossary(client, operands.glossary, { signal });
+    find: async ({ operands, client, endpoint, signal }) => {
+      const glossary = await findLegacyGlossary(client, operands.glossary, { signal });
+      const { glossary_id, name } = glossary;
+      const origin = syncOrigin(endpoint.origin);
       return {
+        read: () => legacyDeletion(glossary, { client, origin, signal }),
         what: message('Delete the glossary "{0}" ({1}).', name, glossary_id),
         remove: () => client.deleteLegacyGlossary(glossary_id, { signal }),
       };

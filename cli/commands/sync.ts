@@ -6,7 +6,7 @@ import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { addCommand, option } from '../command/options.ts';
+import { addCommand, option, removalsOption } from '../command/options.ts';
 import { runQuickStatus } from '../sync/quick-status.ts';
 import { statusJson, statusText } from '../sync/report/status-text.ts';
 import { runPull } from '../sync/run-pull.ts';
@@ -19,7 +19,6 @@ import {
   maxCharactersOption,
   type PlanFlags,
   planOptions,
-  removalsOption,
   syncOptions,
 } from '../sync/sync-options.ts';
 import { readSync } from '../sync/use-sync.ts';

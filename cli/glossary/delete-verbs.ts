@@ -1,6 +1,9 @@
 import { message } from '../../core/message.ts';
+import { dictionaryDeletion, glossaryDeletion } from '../../workspace/sync/steps/deletion.ts';
+import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import { findGlossary } from '../verbs/find.ts';
-import { type AddVerb, deletingVerb } from '../verbs/verb.ts';
+import { removingVerb } from '../verbs/removing-verb.ts';
+import type { AddVerb } from '../verbs/verb.ts';
 import { GLOSSARY_OPERAND } from './options.ts';
 import { chooseDictionary, shownPair } from './pairs.ts';
 
@@ -10,14 +13,17 @@ export function glossaryDeletions(): readonly AddVerb[] {
 }
 
 function deleteVerb(): AddVerb {
-  return deletingVerb({
+  return removingVerb({
     name: 'delete',
     summary: message('delete a glossary with all its dictionaries'),
     operands: GLOSSARY_OPERAND,
-    examples: ['parlance glossary delete Product --yes'],
-    find: async ({ operands, client, signal }) => {
+    examples: ['parlance glossary delete Product --confirm-removals 12'],
+    find: async ({ operands, client, endpoint, signal }) => {
       const { glossary_id, name, dictionaries } = await findGlossary(client, operands.glossary, { signal });
+      const origin = syncOrigin(endpoint.origin);
       return {
+        read: async () =>
+          glossaryDeletion(await client.getGlossary(glossary_id, { signal }), { client, origin, signal }),
         what: message(
           'Delete the glossary "{0}" ({1}) and its dictionaries: {2}.',
           name,
@@ -31,16 +37,18 @@ function deleteVerb(): AddVerb {
 }
 
 function deleteDictionaryVerb(): AddVerb {
-  return deletingVerb({
+  return removingVerb({
     name: 'delete-dictionary',
     summary: message('delete one dictionary of a glossary'),
     operands: { ...GLOSSARY_OPERAND, pair: message('the languages of the dictionary, such as en-de') },
-    examples: ['parlance glossary delete-dictionary Product en-de --yes'],
+    examples: ['parlance glossary delete-dictionary Product en-de --confirm-removals 12'],
     find: async ({ operands, client, signal }) => {
       const glossary = await findGlossary(client, operands.glossary, { signal });
       const pair = chooseDictionary(glossary, operands.pair);
       const { glossary_id, name } = glossary;
+      const languages = { source: pair.source_lang, target: pair.target_lang };
       return {
+        read: () => dictionaryDeletion(glossary, languages, { client, signal }),
         what: message('Delete the dictionary {0} of the glossary "{1}".', shownPair(pair), name),
         remove: () => client.deleteDictionary(glossary_id, pair, { signal }),
       };

@@ -8,6 +8,7 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { faultsOfNewList } from '../../workspace/style-rules/faults-of-new-list.ts';
 import { addListToLock } from '../../workspace/sync/steps/add-list-to-lock.ts';
+import { listDeletion } from '../../workspace/sync/steps/deletion.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
@@ -16,8 +17,9 @@ import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
 import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
+import { removingVerb } from '../verbs/removing-verb.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, deletingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
+import { type AddVerb, changingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
 import { readRules, readStyleFile } from './read-style-file.ts';
 
 /** The argument that names a list. */
@@ -189,7 +191,7 @@ function putRulesVerb(): AddVerb {
 }
 
 function deleteVerb(): AddVerb {
-  return deletingVerb({
+  return removingVerb({
     name: 'delete',
     summary: message('delete a list'),
     operands: STYLE_OPERAND,
@@ -197,6 +199,7 @@ function deleteVerb(): AddVerb {
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {
         what: message('Delete the style rule list "{0}" ({1}).', name, style_id),
+        read: async () => listDeletion(await client.getStyleList(style_id, { signal })),
         remove: () => client.deleteStyleList(style_id, { signal }),
       };
     },

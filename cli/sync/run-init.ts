@@ -11,6 +11,7 @@ import { type InitService, planInit } from '../../workspace/sync/init/plan-init.
 import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
@@ -20,7 +21,6 @@ import { confirm } from '../verbs/confirm.ts';
 import { findGlossaryFiles } from './find-glossary-files.ts';
 import { initJson } from './report/init-json.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { explainSync } from './use-sync.ts';
 
 /** The options of `parlance init`. */
 export interface InitFlags extends Pick<ApplyFlags, 'format' | 'yes' | 'dryRun' | 'endpoint' | 'keyStdin'> {

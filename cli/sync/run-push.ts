@@ -10,11 +10,12 @@ import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { isLookedAt, lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { planMarkdown } from './report/plan-markdown.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, explainSync, readSync } from './use-sync.ts';
+import { changeSync, readSync } from './use-sync.ts';
 import { readPlanFile } from './write-plan.ts';
 
 /** What a plan is shown with. */

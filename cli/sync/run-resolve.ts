@@ -17,7 +17,7 @@ import { formatTable } from '../terminal/table.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, decideConflicts, readBackups, readConflicts } from './use-sync.ts';
+import { changeBackups, decideConflicts, readBackups, readConflicts } from './use-sync.ts';
 
 /** `parlance resolve`: lists conflicts, or decides them for one side. */
 export function runResolve(
@@ -91,7 +91,7 @@ export function runRestore(
       if (list.length === 0) output.note(message('There are no backups.'));
     });
   }
-  return changeSync(context, flags, [], async (sync, check) => {
+  return changeBackups(context, flags, async (sync, check) => {
     const planned = await planRestore(sync, name);
     const what = replacementOf(planned);
     output.note(what);

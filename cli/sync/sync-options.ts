@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { formatOption, option, serviceOptions, wholeNumber } from '../command/options.ts';
+import { formatOption, option, removalsOption, serviceOptions, wholeNumber } from '../command/options.ts';
 import { LEAST_LIMIT } from './report/markdown.ts';
 import type { DriftShown } from './report/plan-markdown.ts';
 import type { SyncFlags } from './use-sync.ts';
@@ -55,14 +55,6 @@ export function applyOptions(): Option[] {
     option('--dry-run', message('only show what would be done')),
     removalsOption(),
   ];
-}
-
-/** `--confirm-removals`, for so many removals that they could be a mistake. */
-export function removalsOption(): Option {
-  return option(
-    '--confirm-removals <number>',
-    message('the exact number of entries to remove, where they are many'),
-  ).argParser(wholeNumber(1));
 }
 
 /** `--detailed-exitcode`, for verbs that only show something. */

@@ -12,28 +12,16 @@ import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { type Backup, Backups } from '../../workspace/sync/storage/backups.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
-import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
 import { type SyncPorts, syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { noAddress } from '../service/endpoint.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { addressOfService, type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
+import { findBackups } from '../verbs/find-backups.ts';
 import { noteUnknownFields } from './note-unknown-fields.ts';
-import { remedyText } from './report/remedy-text.ts';
-
-const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
-  problems: EXIT_CODES.problems,
-  refused: EXIT_CODES.input,
-  'not-found': EXIT_CODES.notFound,
-  locked: EXIT_CODES.locked,
-  stale: EXIT_CODES.drift,
-  conflict: EXIT_CODES.conflict,
-  partly: EXIT_CODES.partlyDone,
-  cancelled: EXIT_CODES.cancelled,
-};
 
 /** The options of verbs that sync. */
 export interface SyncFlags extends ServiceFlags {
@@ -73,12 +61,27 @@ export function changeSync<Result>(
   names: readonly string[],
   work: Work<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, (ports) => {
-    const folder = new SyncFolder(ports.location.folder, ports.files);
-    return whileAlone(folder, async (lock) =>
-      work(await loadSync(ports, namesOf(names, context), flags.only), () => lock.check()),
-    );
-  });
+  return withPorts(context, flags, (ports) => alone(ports, flags, namesOf(names, context), work));
+}
+
+/** The same for what needs backups alone: without a manifest, those of this user. */
+export function changeBackups<Result>(
+  context: CommandContext,
+  flags: SyncFlags,
+  work: Work<Result>,
+): Promise<Result> {
+  const home = () => findBackups(context);
+  return withPorts(context, flags, (ports) => alone(ports, flags, [], work), home);
+}
+
+function alone<Result>(
+  ports: SyncPorts,
+  { only }: SyncFlags,
+  names: readonly string[],
+  work: Work<Result>,
+): Promise<Result> {
+  const folder = new SyncFolder(ports.location.folder, ports.files);
+  return whileAlone(folder, async (lock) => work(await loadSync(ports, names, only), () => lock.check()));
 }
 
 /** Reads what a folder knows of conflicts, without the service; with what git has left in files. */
@@ -119,7 +122,7 @@ export async function readBackups(
   context: CommandContext,
   work: (backups: readonly Backup[]) => Promise<void>,
 ): Promise<void> {
-  const { folder } = await requireManifest(context);
+  const { folder } = await findBackups(context);
   const backups = new Backups(new SyncFolder(folder, NODE_FILES), () => clockOf(context.host).now());
   return explainSync(async () => work(await backups.list()));
 }
@@ -138,9 +141,10 @@ async function withPorts<Result>(
   context: CommandContext,
   flags: SyncFlags,
   work: (ports: SyncPorts) => Promise<Result>,
+  find: () => Promise<ManifestLocation> = () => requireManifest(context),
 ): Promise<Result> {
   const { host } = context;
-  const location = await requireManifest(context);
+  const location = await find();
   await noteUnknownFields(location, context);
   const service = await findServiceFacts(undefined, host);
   return explainSync(() =>
@@ -158,22 +162,6 @@ async function withPorts<Result>(
       }),
     ),
   );
-}
-
-/**
- * Runs a use case of a sync.
- * @throws CommandError with what it says when it stops; otherwise what it throws.
- */
-export async function explainSync<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof SyncError)) throw error;
-    throw new CommandError(error.what, {
-      next: error.next.map(remedyText),
-      exitCode: EXIT_CODES_BY_FAULT[error.fault],
-    });
-  }
 }
 
 /** Names of files are paths from the current folder. */

@@ -25,7 +25,7 @@ export interface VerbCall<Operand extends string> {
 }
 
 /** A verb as its help shows it. */
-interface VerbDescription<Operand extends string> {
+export interface VerbDescription<Operand extends string> {
   readonly name: string;
   readonly summary?: Message;
   readonly description?: Message;

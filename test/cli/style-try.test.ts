@@ -107,7 +107,7 @@ describe('style try', () => {
       const manifest = { version: 1, styleRules: { marketing: { file: FILE } } };
       await writeFile(path.join(cwd, 'parlance.json'), JSON.stringify(manifest));
       await run('push', '--yes');
-      await run('style', 'delete', 'Marketing', '--yes');
+      await run('style', 'delete', 'Marketing', '--confirm-removals', '1');
       await run('style', 'create', 'Marketing', '--language', 'de');
       const args = ['style', 'try', FILE, 'Press "OK".', '--yes', '--format', 'json'];
       const { translations } = JSON.parse((await run(...args)).stdout);

@@ -106,7 +106,8 @@ describe('style list, show, rename, put-rules and delete', () => {
   test('delete', async () => {
     await makeList('Gone');
     expect((await run(['style', 'delete', 'Gone'])).code).toBe(6);
-    expect((await run(['style', 'delete', 'Gone', '--yes'])).code).toBe(0);
+    expect((await run(['style', 'delete', 'Gone', '--yes'])).code).toBe(6);
+    expect((await run(['style', 'delete', 'Gone', '--confirm-removals', '2'])).code).toBe(0);
     expect((await run(['style', 'show', 'Gone'])).code).toBe(7);
   });
 });

@@ -26,10 +26,13 @@ const CHANGES: readonly (readonly [request: string, args: readonly string[]])[] 
   ['PUT /v3/glossaries/ID/dictionaries', ['glossary', 'put', 'Glossary', ...FILE]],
   ['PATCH /v3/glossaries/ID', ['glossary', 'patch', 'Glossary', ...FILE]],
   ['PATCH /v3/glossaries/ID', ['glossary', 'rename', 'Glossary', 'Renamed']],
-  ['DELETE /v3/glossaries/ID/dictionaries', ['glossary', 'delete-dictionary', 'Renamed', 'en-de', '--yes']],
+  [
+    'DELETE /v3/glossaries/ID/dictionaries',
+    ['glossary', 'delete-dictionary', 'Renamed', 'en-de', '--confirm-removals', '1'],
+  ],
   ['DELETE /v3/glossaries/ID', ['glossary', 'delete', 'Renamed', '--yes']],
   ['POST /v2/glossaries', ['legacy-glossary', 'create', 'Legacy', ...FILE]],
-  ['DELETE /v2/glossaries/ID', ['legacy-glossary', 'delete', 'Legacy', '--yes']],
+  ['DELETE /v2/glossaries/ID', ['legacy-glossary', 'delete', 'Legacy', '--confirm-removals', '1']],
   ['POST /v3/style_rules', ['style', 'create', 'Style', '--file', 'style.json']],
   ['PATCH /v3/style_rules/ID', ['style', 'rename', 'Style', 'Renamed']],
   ['PUT /v3/style_rules/ID/configured_rules', ['style', 'put-rules', 'Renamed', '--file', 'style.json']],
@@ -42,7 +45,7 @@ const CHANGES: readonly (readonly [request: string, args: readonly string[]])[] 
     'DELETE /v3/style_rules/ID/custom_instructions/ID',
     ['style', 'instructions', 'delete', 'Renamed', 'New', '--yes'],
   ],
-  ['DELETE /v3/style_rules/ID', ['style', 'delete', 'Renamed', '--yes']],
+  ['DELETE /v3/style_rules/ID', ['style', 'delete', 'Renamed', '--confirm-removals', '1']],
   ['POST /v2/admin/developer-keys', ['keys', 'create', '--label', 'Key']],
   ['PUT /v2/admin/developer-keys/label', ['keys', 'label', 'Key', 'Labelled']],
   ['PUT /v2/admin/developer-keys/limits', ['keys', 'limit', 'Labelled', '--characters', '1']],
@@ -141,7 +144,7 @@ describe('each verb that reads', () => {
     }),
   );
 
-  afterAll(() => run(['style', 'delete', 'To read', '--yes']));
+  afterAll(() => run(['style', 'delete', 'To read', '--confirm-removals', '1']));
 
   test.each(READS)('%s: %j', async (request, typed) => {
     const args = typed.map((arg) => ids[arg] ?? arg);

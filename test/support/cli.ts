@@ -47,7 +47,7 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
 export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr: '' }): CliHost {
   const isTerminal = setting.terminal ?? false;
   return {
-    env: setting.env ?? {},
+    env: withState(setting.env ?? {}),
     cwd: setting.cwd ?? process.cwd(),
     stdin: streamOf(setting.stdin ?? ''),
     stdout: {
@@ -69,6 +69,12 @@ export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr
     checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
   };
+}
+
+/** What a command keeps for its user goes into a folder of this run, unless a test says where. */
+function withState(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isGiven = ['XDG_STATE_HOME', 'HOME', 'LOCALAPPDATA'].some((name) => name in env);
+  return isGiven ? env : { XDG_STATE_HOME: path.join(tmpdir(), `parlance-state-${process.pid}`), ...env };
 }
 
 function streamOf(input: string | Uint8Array | Readable): Readable {

@@ -241,18 +241,21 @@ describe('glossary put, patch and rename', () => {
 });
 
 describe('glossary delete and delete-dictionary', () => {
-  test('with --yes there is no question', async () => {
+  test('with the number of entries there is no question', async () => {
     await makeGlossary('Gone');
-    const { code, stdout, stderr } = await run(['glossary', 'delete', 'Gone', '--yes']);
+    const { code, stdout, stderr } = await run(['glossary', 'delete', 'Gone', '--confirm-removals', '2']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
-    expect(stderr).toMatch(/^Done: Delete the glossary "Gone" \(\S+\) and its dictionaries: en-de\.\n$/);
+    expect(stderr).toMatch(/\nDone: Delete the glossary "Gone" \(\S+\) and its dictionaries: en-de\.\n$/);
     expect((await run(['glossary', 'show', 'Gone'])).code).toBe(7);
   });
 
-  test('without a terminal and without --yes: exit code 6, and nothing is deleted', async () => {
+  test('without a terminal and without the number: exit code 6, and nothing is deleted', async () => {
     await makeGlossary('Kept');
     const { code, stderr } = await run(['glossary', 'delete', 'Kept']);
-    expect({ code, isReported: stderr.includes('--yes') }).toEqual({ code: 6, isReported: true });
+    expect({ code, isReported: stderr.includes('--confirm-removals 2') }).toEqual({
+      code: 6,
+      isReported: true,
+    });
     expect((await run(['glossary', 'show', 'Kept'])).code).toBe(0);
   });
 
@@ -264,7 +267,7 @@ describe('glossary delete and delete-dictionary', () => {
       isNamed: true,
     });
     expect((await run(['glossary', 'delete', 'Asked'], { stdin: typed() })).code).toBe(8);
-    expect((await run(['glossary', 'delete', 'Asked'], { stdin: typed('yes') })).code).toBe(0);
+    expect((await run(['glossary', 'delete', 'Asked'], { stdin: typed('2') })).code).toBe(0);
   });
 
   test('one dictionary', () =>
@@ -272,7 +275,9 @@ describe('glossary delete and delete-dictionary', () => {
       const files = ['--file', PRODUCT, '--file', 'product.en-fr.glossary.tsv'];
       await run(['glossary', 'create', 'Less', ...files], { cwd });
       expect((await run(['glossary', 'delete-dictionary', 'Less', 'en-es', '--yes'])).code).toBe(7);
-      expect((await run(['glossary', 'delete-dictionary', 'Less', 'en-de', '--yes'])).code).toBe(0);
+      expect(
+        (await run(['glossary', 'delete-dictionary', 'Less', 'en-de', '--confirm-removals', '2'])).code,
+      ).toBe(0);
       expect(pairsOf(await json<Glossary>(['glossary', 'show', 'Less']))).toEqual(['en-fr 1']);
     }));
 });

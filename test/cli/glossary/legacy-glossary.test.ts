@@ -44,10 +44,11 @@ test('entries are tab-separated values', async () => {
   });
 });
 
-test('delete asks, except with --yes', async () => {
+test('delete asks, except with the number of entries', async () => {
   await makeGlossary('Gone');
   expect((await run(['legacy-glossary', 'delete', 'Gone'])).code).toBe(6);
-  expect((await run(['legacy-glossary', 'delete', 'Gone', '--yes'])).code).toBe(0);
+  expect((await run(['legacy-glossary', 'delete', 'Gone', '--yes'])).code).toBe(6);
+  expect((await run(['legacy-glossary', 'delete', 'Gone', '--confirm-removals', '1'])).code).toBe(0);
   expect((await run(['legacy-glossary', 'show', 'Gone'])).code).toBe(7);
 });
 

@@ -74,6 +74,17 @@ async function atService(team: Team): Promise<readonly string[]> {
   ];
 }
 
+test('a glossary of many entries is listed up to the limit of a plan, and with --full to its end', () =>
+  withTeam(Array.from({ length: 250 }, (_, index) => `s${index}=t${index}`).join(' '), async (team) => {
+    const { mine } = team;
+    await mine.expectExit(0, 'push', '--yes');
+    await mine.declare({ version: 1, glossaries: {} });
+    const short = await mine.expectExit(0, 'plan', '--prune');
+    expect(short.stdout).toContain('… and 51 more. To see all, add --full.');
+    const full = await mine.expectExit(0, 'plan', '--prune', '--full');
+    expect(full.stdout.match(/^ {2}- s\d+ = t\d+/gm)).toHaveLength(250);
+  }));
+
 test.each(DELETIONS)(
   'push --prune lists and counts what %s has, and restore creates it again',
   (_what, manifest, count, lines) =>
@@ -110,17 +121,6 @@ test('a plan that deletes is saved with all entries, and carries out nothing tha
     await team.putThere('a=1 b=2 d=5');
     await mine.expectExit(10, 'apply', 'plan.json', '--yes', '--confirm-removals', '3');
     expect(await team.there('en-de')).toContain('d=5');
-  }));
-
-test('a glossary of many entries is listed up to the limit of a plan, and with --full to its end', () =>
-  withTeam(Array.from({ length: 250 }, (_, index) => `s${index}=t${index}`).join(' '), async (team) => {
-    const { mine } = team;
-    await mine.expectExit(0, 'push', '--yes');
-    await mine.declare({ version: 1, glossaries: {} });
-    const short = await mine.expectExit(0, 'plan', '--prune');
-    expect(short.stdout).toContain('… and 51 more. To see all, add --full.');
-    const full = await mine.expectExit(0, 'plan', '--prune', '--full');
-    expect(full.stdout.match(/^ {2}- s\d+ = t\d+/gm)).toHaveLength(250);
   }));
 
 test('a deleted glossary that is still in the lock gets its new id there, and the changes of the file stay (reliability S9)', () =>

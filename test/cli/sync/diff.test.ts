@@ -167,7 +167,7 @@ describe('parlance status --quick', () => {
       await team.atService('create', 'Product', '--file', `${team.mine.folder}/product.en-de.glossary.csv`);
       expect(await quick(team)).toContain('never synced, entries at the service: 1');
       await synced(team);
-      await team.atService('delete', 'Product', '--yes');
+      await team.atService('delete', 'Product', '--confirm-removals', '1');
       expect(await quick(team)).toContain('not clear which glossary is meant');
     }));
 });

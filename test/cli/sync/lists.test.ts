@@ -215,7 +215,7 @@ describe('a list that is gone or empty at the service (reliability F31)', () => 
     withLists(async (team) => {
       const { mine } = team;
       await synced(team);
-      await mine.expectExit(0, 'style', 'delete', 'Marketing', '--yes');
+      await mine.expectExit(0, 'style', 'delete', 'Marketing', '--confirm-removals', '4');
       await mine.expectExit(6, 'push', '--yes');
       await mine.expectExit(6, 'pull');
       expect(await mine.text(FILE)).toBe(TEXT);
@@ -415,7 +415,7 @@ describe('the verbs', () => {
         dictionaries: [],
         lists: [{ list: 'marketing', file: FILE, status: 'other-version', locked: 1, there: 2 }],
       });
-      await mine.expectExit(0, 'style', 'delete', 'Campaigns', '--yes');
+      await mine.expectExit(0, 'style', 'delete', 'Campaigns', '--confirm-removals', '4');
       expect(await quick()).toContain('not at the service any more, version in the lock: 1');
     }));
 

@@ -122,7 +122,7 @@ test('many removals at the service reach the file only after their number was ty
 test('a glossary that was deleted at the service is created again only with Create There', async () => {
   await withTeam('a=1 b=2', async (team) => {
     await team.mine.expectExit(0, 'push', '--yes');
-    await team.atService('delete', 'Product', '--yes');
+    await team.atService('delete', 'Product', '--confirm-removals', '2');
     const editor = await openMine(team);
     const sent = await team.requestsOf(() => pushGlossaries(editor.context, editor.target));
     expect(sent.filter((line) => !line.startsWith('GET '))).toEqual([]);

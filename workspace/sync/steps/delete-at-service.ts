@@ -1,9 +1,9 @@
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { dictionariesAt, entriesAt } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
+import { dictionaryDeletion, glossaryDeletion } from './deletion.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 
 /**
@@ -25,10 +25,10 @@ export async function deleteAtService(
     );
   }
   if (pair === undefined) {
-    await sync.backups.writeGlossary(id, { name, dictionaries: await dictionariesAt(now, sync.ports) });
+    await (await glossaryDeletion(now, sync.ports)).save(sync.backups);
     await client.deleteGlossary(id, { signal });
   } else {
-    await sync.backups.write(id, pair, await entriesAt(id, pair, sync.ports));
+    await (await dictionaryDeletion(now, pair, sync.ports)).save(sync.backups);
     const languages = { source_lang: pair.source, target_lang: pair.target };
     await client.deleteDictionary(id, languages, { signal });
   }

@@ -2,7 +2,8 @@ import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
+import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
 import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
 import { contentOfFacts, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
@@ -17,6 +18,7 @@ import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup, SavedGlossary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
+import { notAsSent } from './operations/moved-meanwhile.ts';
 import { newListRequest, runSteps } from './operations/run-list-operation.ts';
 import { createWhole } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
@@ -78,6 +80,14 @@ async function planRecreation(sync: SyncState, backup: Backup): Promise<Recreate
       backup,
     );
   }
+  if (deleted.origin !== origin) {
+    throw gone(
+      message('The glossary “{0}” of this backup was at {1}.', deleted.name, deleted.origin),
+      sync,
+      backup,
+    );
+  }
+  if (deleted.isLegacy) return planLegacy(sync, backup, deleted);
   const twin = sync.remote.find((other) => other.name === deleted.name);
   if (twin === undefined) return { backup, deleted };
   throw gone(
@@ -88,6 +98,21 @@ async function planRecreation(sync: SyncState, backup: Backup): Promise<Recreate
     ),
     sync,
     backup,
+  );
+}
+
+/** A glossary of the older interface is not among the others. Names can be there twice. */
+async function planLegacy(
+  sync: SyncState,
+  backup: Backup,
+  deleted: SavedGlossary,
+): Promise<RecreatedGlossary> {
+  const { client, signal } = sync.ports;
+  const all = await client.listLegacyGlossaries({ signal });
+  if (!all.some(({ glossary_id: id }) => id === backup.id)) return { backup, deleted };
+  throw new SyncError(
+    'conflict',
+    message('The service still has the glossary “{0}” ({1}).', deleted.name, backup.id),
   );
 }
 
@@ -142,6 +167,7 @@ export async function restore(sync: SyncState, restoration: Restoration): Promis
 
 /** What was synced with the glossary is synced with the new one. The files stay what they come from, so that a pull merges what was put back. */
 async function recreateGlossary(sync: SyncState, { backup, deleted }: RecreatedGlossary): Promise<void> {
+  if (deleted.isLegacy) return recreateLegacy(sync, deleted);
   const key = keyOfGlossary(sync, backup, deleted.name);
   await createWhole(deleted, sync.ports, async (created) => {
     if (key === undefined) return;
@@ -149,6 +175,22 @@ async function recreateGlossary(sync: SyncState, { backup, deleted }: RecreatedG
     facts.glossary(key, created);
     await facts.write();
   });
+}
+
+async function recreateLegacy(
+  { ports: { client, signal } }: SyncState,
+  deleted: SavedGlossary,
+): Promise<void> {
+  const { name, dictionaries } = deleted;
+  for (const { pair, entries } of dictionaries) {
+    const languages = { source_lang: pair.source, target_lang: pair.target };
+    const { glossary_id: id } = await client.createLegacyGlossary(
+      { name, ...languages, ...contentOfEntries(entries) },
+      { signal },
+    );
+    const read = readServiceEntries(await client.getLegacyGlossaryEntries(id, { signal }));
+    if (!('entries' in read) || !sameEntries(read.entries, entries)) throw notAsSent(name);
+  }
 }
 
 /** The glossary of the manifest that this one was, by its id in the lock, or by its name if the lock has forgotten it. */

@@ -1,9 +1,11 @@
+import path from 'node:path';
 import * as v from 'valibot';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import { stateFolder } from '../../files/state-folder.ts';
 import { backupTime, outdatedBackups } from '../../files/write/backup-names.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
@@ -21,6 +23,11 @@ export interface Backup {
   readonly pair: LanguagePair | undefined;
 }
 
+/** Where the backups of a user are that belong to no manifest. */
+export function userBackups(env: Readonly<Record<string, string | undefined>>): string {
+  return path.join(stateFolder(env), 'deleted');
+}
+
 /** A dictionary with all its entries. */
 export interface SavedDictionary {
   readonly pair: LanguagePair;
@@ -30,6 +37,10 @@ export interface SavedDictionary {
 /** A glossary as it was before it was deleted. */
 export interface SavedGlossary {
   readonly name: string;
+  /** Of the service that it was at. */
+  readonly origin: string;
+  /** Whether it is one of the older interface (specification 4.5). */
+  readonly isLegacy?: boolean | undefined;
   readonly dictionaries: readonly SavedDictionary[];
 }
 
@@ -44,6 +55,8 @@ const CodeSchema = v.pipe(v.string(), v.regex(/^[A-Za-z\d-]+$/));
 const DeletedGlossarySchema = v.object({
   version: v.literal(1),
   name: v.string(),
+  origin: v.string(),
+  isLegacy: v.exactOptional(v.boolean()),
   dictionaries: v.array(v.object({ source: CodeSchema, target: CodeSchema })),
 });
 
@@ -73,13 +86,13 @@ export class Backups {
   }
 
   /** Saves a glossary before it is deleted: each dictionary as a backup, and beside them that they belong together. */
-  async writeGlossary(id: string, { name, dictionaries }: SavedGlossary): Promise<void> {
+  async writeGlossary(id: string, { dictionaries, ...glossary }: SavedGlossary): Promise<void> {
     const now = this.#now();
     const subject = `${backupTime(now)}_${encodeURIComponent(id)}`;
     for (const { pair, entries } of dictionaries) {
       await this.#folder.write(`${FOLDER}/${dictionaryName(subject, pair)}`, canonicalText(entries));
     }
-    const record = { version: 1, name, dictionaries: dictionaries.map(({ pair }) => pair) };
+    const record = { version: 1, ...glossary, dictionaries: dictionaries.map(({ pair }) => pair) };
     await this.#folder.write(`${FOLDER}/${subject}${GLOSSARY_END}`, `${JSON.stringify(record)}\n`);
     await this.#removeOutdated(now);
   }
@@ -123,7 +136,7 @@ export class Backups {
       if (entries === undefined) return undefined;
       dictionaries.push({ pair: one, entries });
     }
-    return { name: record.name, dictionaries };
+    return { ...record, dictionaries };
   }
 }
 

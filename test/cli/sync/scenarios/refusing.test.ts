@@ -18,7 +18,7 @@ checkScenarios('refusing', [
     async (team) => {
       await synced(team);
       await team.putThere('z=0', 'en-fr');
-      await team.atService('delete-dictionary', 'Product', 'en-de', '--yes');
+      await team.atService('delete-dictionary', 'Product', 'en-de', '--confirm-removals', '2');
       const { stderr } = await team.mine.expectExit(6, 'pull');
       expect(stderr).toContain('--confirm-removals 2');
       await expect(team.mine.text()).resolves.toBe('a,1\nb,2\n');
@@ -31,7 +31,7 @@ checkScenarios('refusing', [
     'a=1',
     async (team) => {
       await synced(team);
-      await team.atService('delete', 'Product', '--yes');
+      await team.atService('delete', 'Product', '--confirm-removals', '1');
       await team.mine.expectExit(6, 'push', '--yes');
       await team.mine.expectExit(6, 'pull');
       await team.mine.expectExit(0, 'push', '--yes', '--create');

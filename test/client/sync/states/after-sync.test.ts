@@ -109,7 +109,7 @@ test.each<[string, Case]>([
     'a new glossary',
     {
       before: async ({ atService, mine }) => {
-        await atService('delete', 'Product', '--yes');
+        await atService('delete', 'Product', '--confirm-removals', '2');
         await mine.remove('parlance.lock');
       },
       answers: PUSH,

@@ -75,7 +75,7 @@ async function createGlossary(
  * @throws SyncError if the service does not have it as it was sent; otherwise what the client throws.
  */
 export async function createWhole(
-  { name, dictionaries }: SavedGlossary,
+  { name, dictionaries }: Pick<SavedGlossary, 'name' | 'dictionaries'>,
   ports: SyncPorts,
   created: (glossary: Glossary) => Promise<void>,
 ): Promise<void> {
@@ -194,7 +194,7 @@ async function deleteGlossary(
     const locked = lockedDictionary(lockFile.lock, { glossary: key, ...pair, origin });
     if (locked?.hash !== hashOfEntries(entries)) throw movedMeanwhile(`${key} ${pair.source}-${pair.target}`);
   }
-  await backups.writeGlossary(id, { name: remote.name, dictionaries });
+  await backups.writeGlossary(id, { name: remote.name, origin, dictionaries });
   await client.deleteGlossary(id, { signal });
   facts.withoutGlossary(key);
 }

@@ -1,5 +1,5 @@
-import { type Message, message } from '../../../core/message.ts';
-import type { Remedy } from '../../../workspace/sync/sync-error.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { Remedy } from '../../workspace/sync/sync-error.ts';
 
 /** What to do next, as a command. */
 export function remedyText(next: Message | Remedy): Message {

@@ -1,0 +1,31 @@
+import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
+import { CommandError } from './command-error.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+import { remedyText } from './remedy-text.ts';
+
+const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
+  problems: EXIT_CODES.problems,
+  refused: EXIT_CODES.input,
+  'not-found': EXIT_CODES.notFound,
+  locked: EXIT_CODES.locked,
+  stale: EXIT_CODES.drift,
+  conflict: EXIT_CODES.conflict,
+  partly: EXIT_CODES.partlyDone,
+  cancelled: EXIT_CODES.cancelled,
+};
+
+/**
+ * Runs a use case of a sync.
+ * @throws CommandError with what it says when it stops; otherwise what it throws.
+ */
+export async function explainSync<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    throw new CommandError(error.what, {
+      next: error.next.map(remedyText),
+      exitCode: EXIT_CODES_BY_FAULT[error.fault],
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { parseManifest } from '../../core/manifest/manifest.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { userBackups } from '../../workspace/sync/storage/backups.ts';
+import type { CommandContext } from '../command/command-context.ts';
+
+/** Where backups are: beside the nearest manifest, or without one in a folder of this user. */
+export async function findBackups({ host }: Pick<CommandContext, 'host'>): Promise<ManifestLocation> {
+  const found = await findManifestAbove(host.cwd);
+  return found ?? { folder: toSlashes(userBackups(host.env)), manifest: parseManifest('{}') };
+}

@@ -1,0 +1,108 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Message, message } from '../../core/message.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import type { Deletion } from '../../workspace/sync/steps/deletion.ts';
+import { Backups } from '../../workspace/sync/storage/backups.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { explainSync } from '../command/explain-sync.ts';
+import { option, removalsOption } from '../command/options.ts';
+import { remedyText } from '../command/remedy-text.ts';
+import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
+import { forGood, isConfirmed } from './confirm.ts';
+import { findBackups } from './find-backups.ts';
+import { type AddVerb, changingVerb, type VerbCall, type VerbDescription } from './verb.ts';
+
+/** Entries that are listed without `--full`. */
+const MAX_LISTED = 20;
+
+interface RemovingFlags {
+  readonly confirmRemovals?: number;
+  readonly full?: boolean;
+  readonly yes?: boolean;
+}
+
+/** A verb that deletes something with all that it has. */
+interface RemovingVerb<Operand extends string> extends VerbDescription<Operand> {
+  /** Finds the item, and describes the deletion as in `Change.what`. */
+  readonly find: (call: VerbCall<Operand>) => Promise<{
+    readonly what: Message;
+    /** Reads what it has. */
+    readonly read: () => Promise<Deletion>;
+    readonly remove: () => Promise<void>;
+  }>;
+}
+
+/**
+ * A deleting verb of which the user sees and confirms how much goes, as with a push (reliability S7a): on a terminal by typing the number,
+ * elsewhere with `--confirm-removals`. What goes is saved before.
+ */
+export function removingVerb<Operand extends string>({ find, ...verb }: RemovingVerb<Operand>): AddVerb {
+  return changingVerb<Operand, RemovingFlags>({
+    ...verb,
+    isForGood: true,
+    options: [option('--full', message('show every entry, however many there are')), removalsOption()],
+    plan: async (call, flags) => {
+      const { what, read, remove } = await find(call);
+      const shown = await explainSync(read);
+      noteLines(shown, flags, call.context);
+      const count = shown.lines.length;
+      return {
+        what,
+        ...(count === 0 && { confirmation: forGood(what) }),
+        carryOut: async () => {
+          if (count > 0) await confirmNumber(what, count, flags, call);
+          const now = await explainSync(read);
+          if (!isDeepStrictEqual(now.lines, shown.lines)) throw changedMeanwhile();
+          await saved(now, call.context);
+          await remove();
+          call.context.output.note(message('It was saved. To create it again, run: parlance restore'));
+          return undefined;
+        },
+      };
+    },
+  });
+}
+
+function noteLines({ lines }: Deletion, { full }: RemovingFlags, { output }: CommandContext): void {
+  const shown = full ? lines : lines.slice(0, MAX_LISTED);
+  for (const line of shown) output.note(message('  - {0}', line));
+  const left = lines.length - shown.length;
+  if (left > 0) output.note(message('  … and {0} more. To see all, add --full.', left));
+}
+
+/** @throws CommandError without a terminal and without the number; CancelledError for another answer. */
+async function confirmNumber(
+  what: Message,
+  count: number,
+  { confirmRemovals, yes = false }: RemovingFlags,
+  { context, signal }: Pick<VerbCall<never>, 'context' | 'signal'>,
+): Promise<void> {
+  if (confirmRemovals === count) return;
+  const isAsked = context.host.stdin.isTTY === true && confirmRemovals === undefined && !yes;
+  if (!isAsked) {
+    throw new CommandError(
+      message('Nothing was done. Entries, rules, and instructions that would be removed: {0}', count),
+      { next: remedyText({ remedy: 'confirm-removals', count }) },
+    );
+  }
+  const answer = String(count);
+  const question = message('{0} To continue, type {1}.', localize(what), answer);
+  if (!(await isConfirmed({ question, answer }, context, signal))) throw new CancelledError();
+}
+
+function changedMeanwhile(): CommandError {
+  return new CommandError(message('It has changed at the service since it was read. It was not deleted.'), {
+    exitCode: EXIT_CODES.conflict,
+  });
+}
+
+async function saved(deletion: Deletion, context: CommandContext): Promise<void> {
+  const { folder } = await findBackups(context);
+  const backups = new Backups(new SyncFolder(folder, NODE_FILES), () => clockOf(context.host).now());
+  await explainSync(() => deletion.save(backups));
+}
