@@ -3,8 +3,10 @@ import {
   type Connection,
   type DocumentDiagnosticReport,
   LSPErrorCodes,
+  MessageType,
   ResponseError,
   SemanticTokensRequest,
+  ShowMessageNotification,
   WillRenameFilesRequest,
 } from 'vscode-languageserver';
 import { once } from '../../core/once.ts';
@@ -47,6 +49,7 @@ import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts'
 import { actionFor, editFor } from '../protocol/abilities/edits-for-client.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
+import { localize } from '../protocol/localize.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import type { Answers } from './answers.ts';
@@ -162,12 +165,18 @@ function serveRenames(connection: Connection, { answers, json, abilities, silenc
       : at(params, token, null, (one) => prepareRename(one, params)),
   );
   connection.onRenameRequest(async (params, token) => {
-    const edit = json.serves(params.textDocument.uri)
-      ? await json.answer(params.textDocument.uri, token, null, async (file) =>
-          (await loadJson()).jsonRename(file, params),
-        )
-      : await withOthers(params, token, null, (one, others) => rename(one, others, params));
-    return edit && editFor(edit, abilities);
+    if (json.serves(params.textDocument.uri)) {
+      const edit = await json.answer(params.textDocument.uri, token, null, async (file) =>
+        (await loadJson()).jsonRename(file, params),
+      );
+      return edit && editFor(edit, abilities);
+    }
+    const renamed = await withOthers(params, token, null, (one, others) => rename(one, others, params));
+    if (renamed?.note !== undefined) {
+      const message = localize(renamed.note);
+      await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
+    }
+    return renamed && editFor(renamed.edit, abilities);
   });
   connection.onRequest(WillRenameFilesRequest.type, async (params) => {
     const { renameInManifests } = await loadRenameFiles();

@@ -8,8 +8,10 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-source.ts';
-import { languageOf } from '../../core/glossary/features/find-everywhere.ts';
+import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { beginningOfFile } from '../../core/manifest/adopt/file-stem.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
@@ -26,15 +28,23 @@ export function prepareRename(
   return { range: toRange(lines, located.content), placeholder: located.phrase };
 }
 
+/** A renamed phrase. */
+export interface Renamed {
+  readonly edit: WorkspaceEdit;
+  /** What to say about other files that have the phrase, which references show, and keep it. */
+  readonly note: Message | undefined;
+}
+
 /**
- * Renames a source phrase in every dictionary of its glossary with the same source language; without a manifest, in its own dictionary.
+ * Renames a source phrase in every dictionary of its glossary with the same source language. Without a manifest, files of one name in one
+ * folder are one glossary: `a.en-de.glossary.csv` and `a.en-fr.glossary.csv`.
  * @throws ResponseError RequestFailed if the new phrase cannot be written in one of them.
  */
 export function* rename(
   glossary: CheckedGlossary,
   others: readonly Glossary[],
   { position, newName }: RenameParams,
-): Steps<WorkspaceEdit | null> {
+): Steps<Renamed | null> {
   const located = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
   if (located?.role !== 'source' || located.phrase === '') return null;
   const documentChanges: TextDocumentEdit[] = [];
@@ -43,14 +53,31 @@ export function* rename(
     const edits = yield* renameSource(home.dictionary, located.phrase, newName);
     if (edits.length > 0) documentChanges.push(toDocumentEdit(home, edits));
   }
-  return { documentChanges };
+  const changed = new Set(documentChanges.map(({ textDocument }) => textDocument.uri));
+  const language = languageOf(glossary.dictionary.pair, 'source');
+  const found = yield* findEverywhere(others, located.phrase, language);
+  const kept = new Set(found.map(({ home: { uri } }) => uri).filter((uri) => !changed.has(uri)));
+  return { edit: { documentChanges }, note: noteOf(located.phrase, [...kept].map(nameOf)) };
 }
 
-function isSibling({ glossaryKey, dictionary }: Glossary, other: Glossary): boolean {
+function noteOf(phrase: string, [first, ...more]: readonly string[]): Message | undefined {
+  if (first === undefined) return undefined;
+  return more.length === 0
+    ? message('“{0}” stays in {1}.', phrase, first)
+    : message('“{0}” stays in {1} and other files ({2}).', phrase, first, more.length);
+}
+
+function nameOf(uri: string): string {
+  return decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
+}
+
+function isSibling({ glossaryKey, uri, dictionary }: Glossary, other: Glossary): boolean {
+  const isOfGlossary =
+    glossaryKey === undefined
+      ? other.glossaryKey === undefined && beginningOfFile(uri) === beginningOfFile(other.uri)
+      : glossaryKey === other.glossaryKey;
   return (
-    glossaryKey !== undefined &&
-    glossaryKey === other.glossaryKey &&
-    languageOf(dictionary.pair, 'source') === languageOf(other.dictionary.pair, 'source')
+    isOfGlossary && languageOf(dictionary.pair, 'source') === languageOf(other.dictionary.pair, 'source')
   );
 }
 

@@ -4,7 +4,7 @@ import { type Message, message } from '../../message.ts';
 import { resolvePath } from '../../text/path.ts';
 import { declaredFiles } from '../lookup/declared-files.ts';
 import type { ManifestLocation } from '../lookup/find-manifest.ts';
-import { foldName, safeFileStem, stemOfFile, uniqueName } from './file-stem.ts';
+import { beginningOfFile, foldName, safeFileStem, stemOfFile, uniqueName } from './file-stem.ts';
 
 /** A dictionary that a manifest gets. */
 export interface AddedDictionary {
@@ -68,7 +68,7 @@ export function adoptFiles({ location, files, accountNames, isKnown }: AdoptSour
     if (declared.has(resolvePath(location.folder, file))) continue;
     const pair = pairFromFileName(file, isKnown);
     if (pair === undefined) skipped.push({ what: file, reason: message('no languages in its name') });
-    else groups.set(beginningOf(file), [...(groups.get(beginningOf(file)) ?? []), { file, pair }]);
+    else groups.set(beginningOfFile(file), [...(groups.get(beginningOfFile(file)) ?? []), { file, pair }]);
   }
   for (const [beginning, group] of groups) {
     const home = homeFor(beginning, group, homes, accountNames);
@@ -97,7 +97,7 @@ function homesOf(location: ManifestLocation): Home[] {
     return {
       key: id,
       name,
-      beginnings: new Set(own.map(({ dictionary }) => beginningOf(dictionary.file))),
+      beginnings: new Set(own.map(({ dictionary }) => beginningOfFile(dictionary.file))),
       pairs: new Set(own.map(({ pair }) => pairText(pair))),
     };
   });
@@ -138,9 +138,4 @@ function homeFor(
 function accountName(stem: string, accountNames: readonly string[]): string | undefined {
   const names = accountNames.filter((name) => foldName(safeFileStem(name)) === foldName(stem));
   return names.length === 1 ? names[0] : undefined;
-}
-
-function beginningOf(file: string): string {
-  const { stem, folder } = stemOfFile(file);
-  return foldName(`${folder}/${stem}`);
 }

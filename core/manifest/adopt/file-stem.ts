@@ -19,6 +19,12 @@ export function stemOfFile(path: string): FileStem {
   };
 }
 
+/** What the files of one glossary have in common where no manifest says so: their folder, and what is before the languages. */
+export function beginningOfFile(path: string): string {
+  const { stem, folder } = stemOfFile(path);
+  return foldName(`${folder}/${stem}`);
+}
+
 /** What a file name must not contain on some system, and what nobody sees in it. */
 const UNSAFE = /[<>:"/\\|?*\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Cs}]+/gu;
 

@@ -8,6 +8,7 @@ import {
   PrepareRenameRequest,
   ReferencesRequest,
   RenameRequest,
+  ShowMessageNotification,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
 import { client, documentEdits, filesOf, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
@@ -76,16 +77,28 @@ async function checkRename(
   marked: string,
   newName: string,
   expected: Record<string, string>,
-  others: Record<string, string> = OTHERS,
+  { others = OTHERS, open = [NAME], note }: RenameSetting = {},
 ) {
-  const editor = await openWorkspace({ [NAME]: marked, ...others });
+  const editor = await openWorkspace({ [NAME]: marked, ...others }, { open });
+  const notes: string[] = [];
+  editor.connection.onNotification(ShowMessageNotification.type, ({ message }) => void notes.push(message));
   const edit = await editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName });
   const changes = documentEdits(edit?.documentChanges);
   expect(changes.map(({ textDocument }) => textDocument.version)).toEqual([
     1,
-    ...changes.slice(1).map(() => null),
+    ...changes
+      .slice(1)
+      .map(({ textDocument: { uri } }) => (open.some((name) => editor.uriOf(name) === uri) ? 1 : null)),
   ]);
   expect(editor.apply(changes)).toEqual(expected);
+  expect(notes).toEqual(note === undefined ? [] : [note]);
+}
+
+interface RenameSetting {
+  readonly others?: Record<string, string>;
+  readonly open?: readonly string[];
+  /** What is said about files that keep the phrase. */
+  readonly note?: string;
 }
 
 describe('renaming a source phrase', () => {
@@ -102,12 +115,38 @@ describe('renaming a source phrase', () => {
     ],
     ['⟦⟧Other,x', 'Task', { [NAME]: 'Task,x' }],
   ])('%s', async (marked, newName, expected) => {
-    await checkRename(marked, newName, expected);
+    const note = newName === 'Task' ? undefined : '“Task” stays in c.de-en.glossary.csv.';
+    await checkRename(marked, newName, expected, note === undefined ? {} : { note });
   });
 
-  test('without a manifest changes its own file only', async () => {
-    const others = { 'b.en-fr.glossary.csv': 'Task,Tâche' };
-    await checkRename('⟦⟧Task,Aufgabe', 'Chore', { [NAME]: 'Chore,Aufgabe' }, others);
+  test.each<[string, Record<string, string>, string?]>([
+    [
+      'in the open dictionaries of its name',
+      { 'a.en-fr.glossary.csv': 'Task,Tâche', 'a.en-nl.glossary.tsv': 'Task\tTaak' },
+    ],
+    ['not in those of another name', { 'b.en-fr.glossary.csv': 'Task,Tâche' }, 'b.en-fr.glossary.csv'],
+    ['not in those of another folder', { 'x/a.en-fr.glossary.csv': 'Task,Tâche' }, 'a.en-fr.glossary.csv'],
+    [
+      'not in those from another language',
+      { 'a.de-en.glossary.csv': 'Aufgabe,Task', 'a.fr-en.glossary.csv': 'Tâche,Task' },
+      'a.de-en.glossary.csv and other files (1)',
+    ],
+    ['not in those of other words', { 'b.en-fr.glossary.csv': 'Tasks,Tâches' }, ''],
+  ])('without a manifest happens %s, and says which keep it', async (_name, others, kept) => {
+    const renamed = Object.entries(others).map(([name, text]) => [name, text.replace('Task', 'Chore')]);
+    const expected = { [NAME]: 'Chore,Aufgabe', ...(kept === undefined && Object.fromEntries(renamed)) };
+    const setting = { others, open: [NAME, ...Object.keys(others)] };
+    const note = kept ? { note: `“Task” stays in ${kept}.` } : {};
+    await checkRename('⟦⟧Task,Aufgabe', 'Chore', expected, { ...setting, ...note });
+  });
+
+  test('without a manifest leaves those that a manifest names, and says so', async () => {
+    const others = {
+      'parlance.json': manifestOf({ 'a.en-fr.glossary.csv': 'en-fr' }),
+      'a.en-fr.glossary.csv': 'Task,Tâche',
+    };
+    const note = '“Task” stays in a.en-fr.glossary.csv.';
+    await checkRename('⟦⟧Task,Aufgabe', 'Chore', { [NAME]: 'Chore,Aufgabe' }, { others, note });
   });
 
   test('counts no byte order mark in closed files, which an editor takes away when it opens them', async () => {
