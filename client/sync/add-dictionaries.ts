@@ -7,6 +7,7 @@ import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-di
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { createGlossary } from '../glossary/create-glossary.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
@@ -14,6 +15,7 @@ import { findSetup } from '../glossary/manifests.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { validateText } from '../ui/validate-text.ts';
+import { findLookalikes, looksLikeGlossary } from '../workspace-check/other-conventions.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import { editManifest } from './roots/edit-manifest.ts';
 import { readSyncRoot, type SyncRoot, syncRootOf } from './roots/find-sync-roots.ts';
@@ -67,6 +69,10 @@ async function freeFile({ manifest }: SyncRoot, key: string, pair: LanguagePair)
 export async function addDictionary(context: SyncContext, node: GlossaryNode | undefined): Promise<Outcome> {
   const file = await pickFile();
   if (file === undefined) return 'cancelled';
+  if (looksLikeGlossary(file)) {
+    await vscode.commands.executeCommand(COMMANDS.importSpreadsheet, file);
+    return 'done';
+  }
   const { pair } = await findSetup(file);
   if (pair === undefined) {
     return refuse(vscode.l10n.t('The name {0} has no languages, such as en-de.', nameOf(file)));
@@ -95,19 +101,26 @@ interface FileItem extends vscode.QuickPickItem {
   readonly uri?: vscode.Uri;
 }
 
-/** A glossary file that no manifest names, or a new one. */
+/** A glossary file that no manifest names, a new one, or a file that looks like one and has to be imported. */
 async function pickFile(): Promise<vscode.Uri | undefined> {
-  const { uris } = await findGlossaries(500);
+  const [{ uris: named }, lookalikes] = await Promise.all([findGlossaries(500), findLookalikes(500)]);
+  const known = new Set(named.map(String));
+  const uris = [...named, ...lookalikes.filter((uri) => !known.has(uri.toString()))];
   const declared = await Promise.all(uris.map(isDeclared));
-  const items: readonly FileItem[] = uris
-    .filter((_uri, index) => declared[index] === false)
-    .map((uri) => ({ label: nameOf(uri), description: vscode.workspace.asRelativePath(uri), uri }));
+  const items: readonly FileItem[] = uris.filter((_uri, index) => declared[index] === false).map(fileItem);
   const create: FileItem = { label: `$(add) ${vscode.l10n.t('Create a Glossary...')}` };
   const picked = await vscode.window.showQuickPick([...items, create], {
     title: vscode.l10n.t('Which file should be synced?'),
     matchOnDescription: true,
   });
   return picked === undefined || picked.uri !== undefined ? picked?.uri : createGlossary();
+}
+
+function fileItem(uri: vscode.Uri): FileItem {
+  const description = vscode.workspace.asRelativePath(uri);
+  const label = nameOf(uri);
+  if (!looksLikeGlossary(uri)) return { label, description, uri };
+  return { label, description, detail: vscode.l10n.t('Looks like a glossary: import it'), uri };
 }
 
 async function isDeclared(uri: vscode.Uri): Promise<boolean> {

@@ -2,7 +2,9 @@ import path from 'node:path';
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import { LOOKS_LIKE_ONE } from '../../core/manifest/adopt/adopt-files.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
@@ -14,7 +16,8 @@ import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { withProgress } from '../ui/progress.ts';
-import { showPrompt } from '../ui/show-prompt.ts';
+import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
+import { findLookalikes } from '../workspace-check/other-conventions.ts';
 import { findSyncRoots, readSyncRoot } from './roots/find-sync-roots.ts';
 import { saveFirst } from './roots/unsaved-files.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
@@ -83,15 +86,16 @@ async function reviewAndWrite(
     }),
   );
   const review = initText(plan, { localize, paint: (_style, text) => text });
+  const lookalikes = plan.skipped.filter(({ reason }) => reason === LOOKS_LIKE_ONE).map(({ what }) => what);
   if (!changesSomething(plan)) {
-    showPrompt('information', vscode.l10n.t('parlance.json already has everything that was found.'), []);
+    showNothingNew(folder, lookalikes);
     return 'done';
   }
   if (!(await isConfirmed(review))) return 'cancelled';
   await carryOutInit(plan);
   context.syncStates.filesChanged();
   await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, MANIFEST_NAME));
-  report(plan);
+  report(plan, importActions(folder, lookalikes));
   return 'done';
 }
 
@@ -103,14 +107,31 @@ async function isConfirmed(review: string): Promise<boolean> {
   );
 }
 
-function report({ adopted, downloaded, lists }: InitPlan): void {
+function showNothingNew(folder: vscode.Uri, lookalikes: readonly string[]): void {
+  const [first] = lookalikes;
+  const text =
+    first === undefined
+      ? vscode.l10n.t('parlance.json already has everything that was found.')
+      : vscode.l10n.t('Nothing added. {0} looks like a glossary.', first);
+  showPrompt('information', text, importActions(folder, lookalikes));
+}
+
+/** A button that imports the first file that looks like a glossary. */
+function importActions(folder: vscode.Uri, [first]: readonly string[]): readonly PromptAction[] {
+  if (first === undefined) return [];
+  const uri = vscode.Uri.joinPath(folder, first);
+  const title = vscode.l10n.t('Import...');
+  return [{ title, run: () => vscode.commands.executeCommand(COMMANDS.importSpreadsheet, uri) }];
+}
+
+function report({ adopted, downloaded, lists }: InitPlan, more: readonly PromptAction[]): void {
   const text = vscode.l10n.t(
     'parlance.json was written. Files added: {0}, downloaded: {1}.',
     adopted.length + lists.filter(({ text }) => text === undefined).length,
     downloaded.length + lists.filter(({ text }) => text !== undefined).length,
   );
   const show = () => vscode.commands.executeCommand('parlance.glossaries.focus');
-  showPrompt('information', text, [{ title: vscode.l10n.t('Show Glossaries'), run: show }]);
+  showPrompt('information', text, [{ title: vscode.l10n.t('Show Glossaries'), run: show }, ...more]);
 }
 
 /** Relative to the folder; without those that belong to a manifest below it. */
@@ -121,7 +142,8 @@ async function syncedFilesIn(folder: vscode.Uri): Promise<readonly string[]> {
   const others = (await findSyncRoots())
     .map(({ manifest }) => relative(vscode.Uri.joinPath(manifest, '..')))
     .filter((other) => other !== '' && !other.startsWith('..'));
-  return [...uris.filter(({ path }) => recognizeFile(path)?.kind === 'glossary'), ...lists]
+  const named = uris.filter(({ path }) => recognizeFile(path)?.kind === 'glossary');
+  return [...named, ...lists, ...(await findLookalikes(MAX_FILES))]
     .filter(({ scheme }) => scheme === 'file')
     .map(relative)
     .filter((file) => !file.startsWith('..') && !others.some((other) => file.startsWith(`${other}/`)));

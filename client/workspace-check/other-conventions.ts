@@ -3,6 +3,18 @@ import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { declarationOf, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 
+/** Whether a file is probably a glossary, but not named as one. */
+export function looksLikeGlossary({ path }: vscode.Uri): boolean {
+  const [name = '', folder = ''] = path.split('/').reverse();
+  return recognizeFile(name) === undefined && isOtherConvention({ name, folder });
+}
+
+/** Files that are probably glossaries, but not named as such. A manifest can name them. */
+export async function findLookalikes(max: number, token?: vscode.CancellationToken): Promise<vscode.Uri[]> {
+  const tables = await vscode.workspace.findFiles('**/*.{csv,tsv}', '**/node_modules/**', max, token);
+  return tables.filter(looksLikeGlossary);
+}
+
 /**
  * Files that are probably glossaries but that neither their names nor a manifest marks as ours, each with a note that says what would
  * include it. `declared` are those of the manifests, as strings.
@@ -12,14 +24,8 @@ export async function otherConventions(
   max: number,
   token: vscode.CancellationToken,
 ): Promise<ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>> {
-  const tables = await vscode.workspace.findFiles('**/*.{csv,tsv}', '**/node_modules/**', max, token);
-  const others = tables.filter((uri) => !declared.has(uri.toString()) && isOther(uri));
+  const others = (await findLookalikes(max, token)).filter((uri) => !declared.has(uri.toString()));
   return new Map(await Promise.all(others.map(async (uri) => [uri, [await noteFor(uri)]] as const)));
-}
-
-function isOther({ path }: vscode.Uri): boolean {
-  const [name = '', folder = ''] = path.split('/').reverse();
-  return recognizeFile(path) === undefined && isOtherConvention({ name, folder });
 }
 
 async function noteFor(uri: vscode.Uri): Promise<vscode.Diagnostic> {

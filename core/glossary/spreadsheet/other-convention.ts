@@ -1,7 +1,9 @@
 import { importName, pairInSheetName } from './sheet-name.ts';
 
-/** Names of files, and of folders, that other programs give to glossaries. */
-const OTHER_FILE = /^(?:glossary|terminology|termbase)(?:[._-].*)?\.[ct]sv$/i;
+/** Words at the end of a word in names of files, and names of folders, that people and other programs give to glossaries. */
+const WORD =
+  /(?:gloss(?:ar(?:y|ies|e|io|i)?|aires?)|glosarios?|terminolog(?:y|ie|ia|ía)|term(?:base|list)|用語集|术语表|術語表|용어집)(?!\p{L})/iu;
+const TABLE = /\.[ct]sv$/i;
 const OTHER_FOLDER = /^(?:glossary|glossaries|terminology)$/i;
 
 /** A file by its name and that of the folder it is in. */
@@ -10,9 +12,9 @@ export interface FileInFolder {
   readonly folder: string;
 }
 
-/** Whether a `.csv` or `.tsv` file is probably a glossary, though its name does not say so in our way. */
+/** Whether a `.csv` or `.tsv` file is probably a glossary, though its name does not say so in our way: `Glossar Marketing.csv`. */
 export function isOtherConvention({ name, folder }: FileInFolder): boolean {
-  return OTHER_FILE.test(name) || OTHER_FOLDER.test(folder);
+  return TABLE.test(name) && (WORD.test(name.normalize('NFC')) || OTHER_FOLDER.test(folder));
 }
 
 /**

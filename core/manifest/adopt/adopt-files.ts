@@ -1,3 +1,4 @@
+import { recognizeFile } from '../../file-kinds.ts';
 import type { LanguageCode } from '../../languages/codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
@@ -32,7 +33,7 @@ export interface Adopted {
 /** Where files are adopted. */
 export interface AdoptSources {
   readonly location: ManifestLocation;
-  /** Glossary files, relative to the manifest's folder. Those that the manifest names already are left out. */
+  /** Glossary files, and files that look like some, relative to the manifest's folder. Those that the manifest names already are left out. */
   readonly files: readonly string[];
   /** The names of the account's glossaries: a file belongs to the one that its name comes from. */
   readonly accountNames: readonly string[];
@@ -66,6 +67,10 @@ export function adoptFiles({ location, files, accountNames, isKnown }: AdoptSour
   const groups = new Map<string, Paired[]>();
   for (const file of [...files].sort()) {
     if (declared.has(resolvePath(location.folder, file))) continue;
+    if (recognizeFile(file)?.kind !== 'glossary') {
+      skipped.push({ what: file, reason: LOOKS_LIKE_ONE });
+      continue;
+    }
     const pair = pairFromFileName(file, isKnown);
     if (pair === undefined) skipped.push({ what: file, reason: message('no languages in its name') });
     else groups.set(beginningOfFile(file), [...(groups.get(beginningOfFile(file)) ?? []), { file, pair }]);
@@ -84,6 +89,11 @@ export function adoptFiles({ location, files, accountNames, isKnown }: AdoptSour
   }
   return { added, skipped };
 }
+
+/** Why a file is not taken that is a glossary by its other name. */
+export const LOOKS_LIKE_ONE = message(
+  'it looks like a glossary; import it, or name it like product.en-de.glossary.csv',
+);
 
 /** A pair as people write it. */
 export function pairText({ source, target }: LanguagePair): string {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -73,6 +73,29 @@ describe('parlance init without a service', () => {
         skipped: [{ what: 'x.glossary.csv', reason: 'no languages in its name' }],
       });
     }));
+
+  test.each([
+    'Glossar Marketing.csv',
+    'marketing glossary.tsv',
+    'Produktterminologie.csv',
+    'docs/Glossaire.csv',
+    'glossaries/words.csv',
+    'terminologi\u0301a.csv',
+    '用語集.csv',
+    'termbase.en-fr.csv',
+  ])('names a file that looks like a glossary, and what to do with it: %s', (name) =>
+    withFiles({ [name]: 'a,1\n', 'prices.csv': '', 'glossary.md': '', [FILE]: 'a,1\n' }, async (cwd) => {
+      const reason = 'it looks like a glossary; import it, or name it like product.en-de.glossary.csv';
+      const { stdout } = await cli(['init', '--yes'], { cwd });
+      expect(stdout.split('\n').slice(3)).toEqual([`Left out: ${name} (${reason})`, '']);
+      const declared = {
+        version: 1,
+        glossaries: { a: { dictionaries: [{ source: 'en', target: 'fr', file: name }] } },
+      };
+      await writeFile(path.join(cwd, 'parlance.json'), JSON.stringify(declared));
+      expect((await cli(['init', '--dry-run'], { cwd })).stdout).not.toContain('Left out');
+    }),
+  );
 
   test('names errors of a file that it adopts', () =>
     withFiles({ [FILE]: 'a,1\na,2\n' }, async (cwd) => {

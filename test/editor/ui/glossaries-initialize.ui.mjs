@@ -15,6 +15,7 @@ export async function run(workbench) {
   const read = (/** @type {string} */ file) => readFile(path.join(workspace, file), 'utf8');
   await writeFile(path.join(workspace, 'product.en-de.glossary.csv'), 'task,Aufgabe\nboard,Tafel\n');
   await writeFile(path.join(workspace, 'product.en-fr.glossary.csv'), 'task,tâche\n');
+  await writeFile(path.join(workspace, 'Glossar Marketing.csv'), 'brand;Marke\n');
   await createGlossary(workbench, 'Legal terms', 'notice\tHinweis\n');
   await setKey(workbench);
   await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
@@ -24,6 +25,7 @@ export async function run(workbench) {
 
   const question = page.locator('.monaco-dialog-box', { hasText: 'Write parlance.json?' });
   await question.getByText('product.en-de.glossary.csv').waitFor();
+  await question.getByText('Left out: Glossar Marketing.csv (it looks like a glossary').waitFor();
   await workbench.screenshot('glossaries-initialize');
   await question.getByRole('button', { name: 'Write', exact: true }).click();
   await workbench.waitForToast('parlance.json was written. Files added: 2, downloaded: 1.');
@@ -40,5 +42,5 @@ export async function run(workbench) {
 
   await workbench.runCommand('Parlance: Initialize Glossaries in This Workspace...');
   await sources.filter({ hasText: 'Nothing is asked of the service.' }).click();
-  await workbench.waitForToast('parlance.json already has everything that was found.');
+  await workbench.waitForToast('Nothing added. Glossar Marketing.csv looks like a glossary.');
 }
