@@ -1,53 +1,92 @@
 import * as vscode from 'vscode';
+import { sameCode } from '../../core/languages/codes.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import { stillPushed } from '../../core/sync/merge/still-pushed.ts';
-import type { SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import {
-  type DictionaryState,
-  nameOfDictionary,
-} from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import { withIdsOf } from '../../core/sync/lists/list-steps.ts';
+import type { LockedDictionary } from '../../core/sync/lock/lock.ts';
+import { changesBetween } from '../../core/sync/plan/changes-between.ts';
+import type { DeleteDictionary, Operation, SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import { SECOND_LOOK_MS } from '../../workspace/sync/state/history/pushed-entries.ts';
+import { isList, nameOfSynced, type SyncedState } from '../../workspace/sync/state/lists/list-state.ts';
+import { isLookedAt } from '../../workspace/sync/steps/push.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
+import type { RootState } from './states/sync-states.ts';
 import type { SyncContext } from './steps/sync-context.ts';
 
 /**
  * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4). If the window closes
  * before, the next sync does it.
  */
-export function lookAgainSoon(context: SyncContext, target: SyncTarget, { operations }: SyncPlan): void {
-  const written = new Set(
-    operations.flatMap((one) => (one.kind === 'write-dictionary' ? [nameOfDictionary(one.state)] : [])),
-  );
-  if (written.size === 0) return;
-  setTimeout(() => void lookAgain(context, target, written), SECOND_LOOK_MS);
+export function lookAgainSoon(context: SyncContext, target: SyncTarget, plan: SyncPlan): void {
+  const isDeletion = plan.operations.some(({ kind }) => kind === 'delete-dictionary');
+  if (!isLookedAt(plan) && !isDeletion) return;
+  setTimeout(() => void lookAgain(context, target, plan), SECOND_LOOK_MS);
 }
 
-async function lookAgain(
-  context: SyncContext,
-  target: SyncTarget,
-  written: ReadonlySet<string>,
-): Promise<void> {
+async function lookAgain(context: SyncContext, target: SyncTarget, { operations }: SyncPlan): Promise<void> {
   context.syncStates.refresh();
   const now = await context.syncStates.load();
   const { manifest } = target.root;
-  const states =
+  const found =
     now.kind !== 'ready' ? [] : now.roots.filter(({ root }) => root.manifest.path === manifest.path);
-  const changed = states
-    .flatMap((state) => ('sync' in state ? state.sync.dictionaries : []))
-    .filter((state) => written.has(nameOfDictionary(state)) && isOverwritten(state))
-    .map(nameOfDictionary);
-  if (changed.length === 0) return;
-  const text = vscode.l10n.t('Changed at the service right after the push: {0}.', changed.join(', '));
+  const undone = found.flatMap((root) => operations.flatMap((operation) => undoneOf(operation, root)));
+  if (undone.length === 0) return;
+  const text = vscode.l10n.t('Changed at the service right after the push: {0}.', undone.join(', '));
   const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
   showPrompt('warning', text, [pull]);
 }
 
-/** Whether something that was pushed is not there any more. What others have added meanwhile is no loss. */
-function isOverwritten({ pushed, remote }: DictionaryState): boolean {
-  const entries = pushed?.entries ?? NOTHING;
-  return stillPushed(entries, remote ?? NOTHING).size < entries.size;
+/** The names of what a step has written or deleted and that is otherwise now. What others have added meanwhile is no loss. */
+function undoneOf(operation: Operation, root: RootState): readonly string[] {
+  if ('failure' in root) return [];
+  switch (operation.kind) {
+    case 'create-glossary':
+      return operation.dictionaries.flatMap((state) => undoneIn(state, NOTHING, state.local.entries, root));
+    case 'create-list':
+      return undoneIn(operation.state, NOTHING, operation.state.local.entries, root);
+    case 'write-dictionary':
+    case 'write-list':
+      return undoneIn(operation.state, operation.before, operation.after, root);
+    case 'delete-dictionary':
+      return isBack(operation, root) ? [nameOfLocked(operation.locked)] : [];
+    default:
+      return [];
+  }
+}
+
+type ReadRoot = Exclude<RootState, { readonly failure: string }>;
+
+/** Names an object if an entry that was written is not there any more, or one that was removed is there again. */
+function undoneIn(
+  state: SyncedState,
+  before: Entries,
+  after: Entries,
+  { sync, lists }: ReadRoot,
+): readonly string[] {
+  const name = nameOfSynced(state);
+  const now = [...sync.dictionaries, ...lists].find((one) => nameOfSynced(one) === name);
+  const there = now?.remote ?? NOTHING;
+  // New instructions have got ids since.
+  const wanted = isList(state) ? withIdsOf(after, before, there) : after;
+  const isUndone = changesBetween(before, wanted).some((change) =>
+    change.action === 'remove' ? there.has(change.source) : there.get(change.source) !== change.to,
+  );
+  return isUndone ? [name] : [];
+}
+
+function nameOfLocked({ glossary, source, target }: LockedDictionary): string {
+  return `${glossary} ${source}-${target}`;
+}
+
+function isBack({ id, locked }: DeleteDictionary, { sync }: ReadRoot): boolean {
+  const glossary = sync.remote.find(({ glossary_id }) => glossary_id === id);
+  return (
+    glossary?.dictionaries.some(
+      ({ source_lang, target_lang }) =>
+        sameCode(source_lang, locked.source) && sameCode(target_lang, locked.target),
+    ) ?? false
+  );
 }
 
 const NOTHING: Entries = new Map();

@@ -1,20 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { findConnection } from '../../../../client/connection/connection.ts';
 import { pullGlossaries } from '../../../../client/sync/pull-glossaries.ts';
 import { pushGlossaries } from '../../../../client/sync/push-glossaries.ts';
 import { deleteGlossary } from '../../../../client/sync/rename-or-delete-glossary.ts';
 import { restoreGlossary } from '../../../../client/sync/restore-glossary.ts';
-import { findSyncRoots } from '../../../../client/sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../../../client/sync/roots/sync-target.ts';
-import { SyncStates, type SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import type { SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
 import type { SyncContext } from '../../../../client/sync/steps/sync-context.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
-import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
-import { silentLog } from '../../../../core/log.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';
-import { type Answers, openSyncEditor } from '../../../support/sync-editor.ts';
+import type { Answers } from '../../../support/sync-editor.ts';
+import { openSyncWindow } from '../../../support/sync-window.ts';
 
 vi.mock('vscode', async () => (await import('../../../support/sync-editor.ts')).vscodeForSync);
 vi.mock('../../../../client/sync/second-look.ts', () => ({ lookAgainSoon: () => undefined }));
@@ -63,16 +60,9 @@ function checkAfter({ before, answers = [], run, shown, asked = [] }: Case): Pro
     await writeList(team, {});
     await team.mine.expectExit(0, 'push', '--yes');
     await before?.(team);
-    const editor = openSyncEditor([team.mine.folder], team.env);
-    editor.answer(...answers);
-    const connect = () => findConnection(editor.context);
-    const serviceFacts = { atHand: async () => SNAPSHOT_FACTS };
-    const syncStates = new SyncStates({ connect, serviceFacts, log: silentLog });
-    Object.assign(editor.context, { syncStates });
-    await syncStates.load();
-    const [root] = await findSyncRoots();
-    if (root === undefined) throw new Error('There is no manifest.');
-    expect(await run(editor.context, { root, names: [] })).toBe('done');
+    const { context, target, syncStates, answer } = await openSyncWindow(team);
+    answer(...answers);
+    expect(await run(context, target)).toBe('done');
     const requests = await team.requestsOf(async () =>
       expect(shownOf(await syncStates.load())).toEqual(shown),
     );

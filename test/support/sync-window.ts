@@ -1,0 +1,27 @@
+import { findConnection } from '../../client/connection/connection.ts';
+import { findSyncRoots } from '../../client/sync/roots/find-sync-roots.ts';
+import type { SyncTarget } from '../../client/sync/roots/sync-target.ts';
+import { SyncStates } from '../../client/sync/states/sync-states.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { silentLog } from '../../core/log.ts';
+import type { Team } from './glossaries/synced-folder.ts';
+import { openSyncEditor, type SyncEditor } from './sync-editor.ts';
+
+/** An editor on a clone, with the states that its views show. */
+export interface SyncWindow extends SyncEditor {
+  readonly syncStates: SyncStates;
+  readonly target: SyncTarget;
+}
+
+/** Opens a window on the first clone. */
+export async function openSyncWindow({ mine, env }: Pick<Team, 'mine' | 'env'>): Promise<SyncWindow> {
+  const editor = openSyncEditor([mine.folder], env);
+  const connect = () => findConnection(editor.context);
+  const serviceFacts = { atHand: async () => SNAPSHOT_FACTS };
+  const syncStates = new SyncStates({ connect, serviceFacts, log: silentLog });
+  Object.assign(editor.context, { syncStates });
+  await syncStates.load();
+  const [root] = await findSyncRoots();
+  if (root === undefined) throw new Error('There is no manifest.');
+  return { ...editor, syncStates, target: { root, names: [] } };
+}
