@@ -19,6 +19,7 @@ interface Command {
   readonly command: string;
   readonly category: string;
   readonly enablement?: string;
+  readonly icon?: string;
 }
 
 interface Manifest {
@@ -228,13 +229,31 @@ describe('the menus of package.json', () => {
   });
 });
 
-it('conflicts are decided from their line in the view, and its context menu', () => {
-  const places = (contributes.menus['view/item/context'] ?? []).filter(
-    ({ command, when }) => command === COMMANDS.showConflicts && when?.includes('undecided'),
-  );
-  expect(places.map(({ group }) => group)).toEqual(['1_open@4', 'inline@1']);
-  const declared = contributes.commands.find(({ command }) => command === COMMANDS.showConflicts);
-  expect(declared).toMatchObject({ icon: '$(git-merge)' });
+it.each(['glossaries', 'styleRules'])(
+  'conflicts are decided, and both sides compared, from a line of the view %s and its context menu',
+  (view) => {
+    const placesOf = (command: string) =>
+      (contributes.menus['view/item/context'] ?? [])
+        .filter((one) => one.command === command && one.when?.includes(`view == parlance.${view} `))
+        .map(({ group }) => group);
+    expect(placesOf(COMMANDS.showConflicts).toSorted()).toEqual(['1_open@4', 'inline@1']);
+    expect(placesOf(COMMANDS.compareGlossary)).toHaveLength(2);
+  },
+);
+
+it('what glossaries, style rule lists, and translation memories have in common has one icon', () => {
+  const iconOf = (command: string) => contributes.commands.find((one) => one.command === command)?.icon;
+  const same = [
+    [COMMANDS.planGlossary, COMMANDS.planStyleList, COMMANDS.planGlossaries, COMMANDS.planStyleLists],
+    [COMMANDS.pushGlossary, COMMANDS.pushStyleList, COMMANDS.pushGlossaries, COMMANDS.pushStyleLists],
+    [COMMANDS.pullGlossary, COMMANDS.pullStyleList, COMMANDS.pullGlossaries, COMMANDS.pullStyleLists],
+    [COMMANDS.useGlossaryInProfile, COMMANDS.useStyleListInProfile, COMMANDS.useMemoryInProfile],
+    [COMMANDS.downloadGlossary, COMMANDS.downloadStyleList],
+    [COMMANDS.deleteGlossary, COMMANDS.deleteStyleList],
+    [COMMANDS.copyGlossaryId, COMMANDS.copyStyleListId, COMMANDS.copyMemoryId],
+  ].map((commands) => [...new Set(commands.map(iconOf))]);
+  expect(same.map((icons) => [icons.length, icons[0]])).toEqual(same.map(() => [1, expect.any(String)]));
+  expect(iconOf(COMMANDS.showConflicts)).toBe('$(git-merge)');
 });
 
 describe('other extensions for CSV', () => {

@@ -15,6 +15,7 @@ import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.t
 import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
 import { openMergeEditor } from '../../conflicts/merge-editor.ts';
 import type { ClientContext } from '../../context.ts';
+import { type FileNode, isStyleNode } from '../../style-lists/view/style-nodes.ts';
 import { pushGlossaries } from '../../sync/push-glossaries.ts';
 import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import { saveFirst } from '../../sync/roots/unsaved-files.ts';
@@ -29,7 +30,7 @@ import type { CommandHandler } from '../command.ts';
 /** Shows the conflicts of the last pull: of the folder of a file or line of the view, or of the only folder that has some, or of one that the user picks. */
 export const showConflicts: CommandHandler = (context, argument) =>
   showSyncErrors(context, {}, async () => {
-    const named = isDictionaryNode(argument)
+    const named = isSyncedLine(argument)
       ? argument.root
       : argument instanceof vscode.Uri && (await syncRootOf(argument));
     const manifest = named ? named.manifest : await pickFolder();
@@ -38,8 +39,8 @@ export const showConflicts: CommandHandler = (context, argument) =>
     return 'done';
   });
 
-function isDictionaryNode(node: unknown): node is DictionaryNode {
-  return isSyncNode(node) && node.kind === 'dictionary';
+function isSyncedLine(node: unknown): node is DictionaryNode | FileNode {
+  return (isSyncNode(node) && node.kind === 'dictionary') || (isStyleNode(node) && node.kind === 'file');
 }
 
 export const keepMine: CommandHandler = (context, argument) => decide(context, argument, 'mine');

@@ -6,6 +6,7 @@ import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfDictionary } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
+import { isStyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
 import { compareGlossary } from '../../sync/compare-glossary.ts';
 import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
@@ -33,6 +34,8 @@ export const refreshGlossaries: CommandHandler = async ({ syncStates }) => {
 
 /** Shows what the service has beside a file: that of a line of the view, of a lens, or of the active editor. */
 export const compareGlossaryFile: CommandHandler = (context, argument) => {
+  if (isStyleNode(argument) && argument.kind === 'file')
+    return compareGlossary(context, targetOfList(argument));
   if (isSyncNode(argument)) return compareLine(context, argument, undefined);
   const file = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   return file === undefined ? Promise.resolve(refuse(notHere())) : onFile(compareGlossary, context, file);

@@ -10,7 +10,7 @@ import { createList, deleteList, renameList, replaceRules } from '../../style-li
 import { downloadList } from '../../style-lists/changes/download-list.ts';
 import { editList } from '../../style-lists/changes/edit-list.ts';
 import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
-import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
+import { isStyleNode, type StyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
 import { pickRoot } from '../../sync/roots/find-sync-roots.ts';
@@ -21,8 +21,9 @@ import type { CommandHandler } from '../command.ts';
 import { triedDocument } from './tried-document.ts';
 
 /** Asks the service again, also for the names that profiles can use. */
-export const refreshStyleRules: CommandHandler = async ({ styles, remoteObjects }) => {
+export const refreshStyleRules: CommandHandler = async ({ styles, syncStates, remoteObjects }) => {
   styles.refresh();
+  syncStates.refresh();
   remoteObjects.forget();
   return 'done';
 };
@@ -107,9 +108,7 @@ function onFolder(work: Sync): CommandHandler {
 
 function onFile(work: Sync): CommandHandler {
   return async (context, node) =>
-    isStyleNode(node) && node.kind === 'file'
-      ? work(context, { root: node.root, names: [node.state.list.path], only: 'lists' })
-      : notHere();
+    isStyleNode(node) && node.kind === 'file' ? work(context, targetOfList(node)) : notHere();
 }
 
 type ListLine = Exclude<StyleNode, { readonly kind: 'more' | 'file' }>;

@@ -5,7 +5,8 @@ import type { CustomInstruction, StyleList } from '../../../service/resources/st
 import type { ListState } from '../../../workspace/sync/state/lists/list-state.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type { SyncRoot } from '../../sync/roots/find-sync-roots.ts';
-import { ICONS, PULLED, PUSHED } from '../../sync/view/describe-node.ts';
+import type { SyncTarget } from '../../sync/roots/sync-target.ts';
+import { ICONS, syncActions } from '../../sync/view/describe-node.ts';
 
 /** A list of the account. */
 export interface ListNode {
@@ -77,6 +78,11 @@ export function isStyleNode(node: unknown): node is StyleNode {
   return typeof node === 'object' && node !== null && 'kind' in node && KINDS.includes(String(node.kind));
 }
 
+/** What a sync of a list works on. */
+export function targetOfList({ root, state }: FileNode): SyncTarget {
+  return { root, names: [state.list.path], only: 'lists' };
+}
+
 /** What is below a line. */
 export function childrenOf(node: StyleNode): readonly StyleNode[] {
   switch (node.kind) {
@@ -127,10 +133,15 @@ export function describeNode(node: StyleNode): NodeTexts {
 function describeFile({ root, state }: FileNode): NodeTexts {
   const { list, status, local, answer, faults } = state;
   const version = answer === undefined ? [] : [message('version {0}', String(answer.version))];
+  const language = local?.content.language ?? answer?.language ?? '';
   return {
     id: `${root.manifest} ${list.id}`,
     label: message('{0}', list.id),
-    description: [wordsFor(state), ...version],
+    description: [
+      ...(language === '' ? [] : [message('{0}', language.toUpperCase())]),
+      wordsFor(state),
+      ...version,
+    ],
     details: [
       message('{0}', list.file),
       ...(answer === undefined ? [] : [message('Id: {0}', answer.style_id)]),
@@ -141,8 +152,7 @@ function describeFile({ root, state }: FileNode): NodeTexts {
       'file',
       ...(answer === undefined ? [] : ['list']),
       ...(local === undefined ? [] : ['try']),
-      ...(PUSHED.has(status) ? ['push', 'plan'] : []),
-      ...(PULLED.has(status) ? ['pull'] : []),
+      ...syncActions(state),
     ],
   };
 }

@@ -3,7 +3,8 @@ import type {
   DictionaryState,
   DictionaryStatus,
 } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import { conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import type { SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
+import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type {
   DictionaryNode,
   GlossaryNode,
@@ -62,9 +63,9 @@ export const ICONS: Readonly<Record<DictionaryStatus, string>> = {
 };
 
 /** What a push can send. */
-export const PUSHED: ReadonlySet<DictionaryStatus> = new Set(['changed-here', 'only-here']);
+const PUSHED: ReadonlySet<DictionaryStatus> = new Set(['changed-here', 'only-here']);
 /** What a pull can bring. */
-export const PULLED: ReadonlySet<DictionaryStatus> = new Set([
+const PULLED: ReadonlySet<DictionaryStatus> = new Set([
   'changed-there',
   'changed-both',
   'conflict',
@@ -83,14 +84,20 @@ function describeDictionary({ state }: DictionaryNode): NodeTexts {
     actions: [
       'dictionary',
       ...(local === undefined ? [] : ['open']),
-      ...(PUSHED.has(status) ? ['push', 'plan'] : []),
-      ...(PULLED.has(status) && conflictsOf(state) === 0 ? ['pull'] : []),
-      ...(PULLED.has(status) && conflictsOf(state) > 0 ? ['pull', 'conflict'] : []),
-      ...(state.undecided.length > 0 ? ['undecided'] : []),
-      ...(local !== undefined && remote !== undefined && status !== 'in-sync' ? ['compare'] : []),
+      ...syncActions(state),
       ...(remote === undefined ? [] : ['delete']),
     ],
   };
+}
+
+/** What a sync can do with a dictionary or a style rule list, as words for the menus. */
+export function syncActions({ status, undecided, local, remote }: SyncedState): readonly string[] {
+  return [
+    ...(PUSHED.has(status) ? ['push', 'plan'] : []),
+    ...(PULLED.has(status) ? ['pull'] : []),
+    ...(undecided.length > 0 ? ['undecided'] : []),
+    ...(local !== undefined && remote !== undefined && status !== 'in-sync' ? ['compare'] : []),
+  ];
 }
 
 /** Words of its own for what a glossary that is not there does to its dictionaries. */

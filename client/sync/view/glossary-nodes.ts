@@ -3,6 +3,7 @@ import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { DictionaryState } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import type { SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import type { RootState, SyncStatesNow } from '../states/sync-states.ts';
 
@@ -103,11 +104,14 @@ export function childrenOf(node: SyncNode): readonly SyncNode[] {
   }
 }
 
-/** How many dictionaries of manifests are not in sync. */
-export function countOutOfSync(now: SyncStatesNow): number {
-  if (now.kind !== 'ready') return 0;
-  const states = now.roots.flatMap((state) => ('sync' in state ? state.sync.dictionaries : []));
-  return states.filter(({ status }) => status !== 'in-sync' && status !== 'nowhere').length;
+/** How many dictionaries and style rule lists of manifests are not in sync. */
+export function countOutOfSync(now: SyncStatesNow): Readonly<Record<'dictionaries' | 'lists', number>> {
+  const roots = now.kind === 'ready' ? now.roots.filter((root) => 'sync' in root) : [];
+  const isOut = ({ status }: SyncedState) => status !== 'in-sync' && status !== 'nowhere';
+  return {
+    dictionaries: roots.flatMap(({ sync }) => sync.dictionaries).filter(isOut).length,
+    lists: roots.flatMap(({ lists }) => lists).filter(isOut).length,
+  };
 }
 
 function groupOf(group: GroupNode['group'], children: GroupNode['children']): readonly GroupNode[] {

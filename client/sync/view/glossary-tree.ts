@@ -145,13 +145,16 @@ function otherEndpoint({ roots, connection }: SyncStatesNow & { readonly kind: '
 }
 
 function badgeOf(now: SyncStatesNow): vscode.ViewBadge | undefined {
-  const value = countOutOfSync(now);
+  const { dictionaries, lists } = countOutOfSync(now);
+  const value = dictionaries + lists;
   if (value === 0) return undefined;
-  const tooltip =
-    value === 1
-      ? vscode.l10n.t('1 dictionary is out of sync')
-      : vscode.l10n.t('{0} dictionaries are out of sync', number(value));
-  return { value, tooltip };
+  const counts = [
+    dictionaries === 1
+      ? vscode.l10n.t('1 dictionary')
+      : vscode.l10n.t('{0} dictionaries', number(dictionaries)),
+    lists === 1 ? vscode.l10n.t('1 style rule list') : vscode.l10n.t('{0} style rule lists', number(lists)),
+  ].filter((_text, index) => [dictionaries, lists][index] !== 0);
+  return { value, tooltip: vscode.l10n.t('Out of sync: {0}', counts.join(', ')) };
 }
 
 function rootItem({ state }: RootNode): vscode.TreeItem {

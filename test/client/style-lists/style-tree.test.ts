@@ -63,12 +63,13 @@ function folderWith(
   const states = lists.map(([id, status, style_id]) => ({
     status,
     list: { id, file: `${id}.de.style-rules.json`, path: `/work/${id}.de.style-rules.json` },
-    local: { entries: new Map() },
-    remote: new Map(),
+    local: { entries: new Map(), content: { language: 'de' } },
+    remote: status === 'only-here' ? undefined : new Map(),
+    merge: { conflicts: [] },
     base: new Map(),
     answer: style_id && { style_id, name: id, language: 'de', version: 3, updated_time: '' },
     faults: [],
-    undecided: [],
+    undecided: status === 'conflict' ? [{ source: 'name' }] : [],
     local_changes: [],
     changes: { here: [], there: [] },
   }));
@@ -84,17 +85,23 @@ test('the lists of parlance.json stand first with their states, and each list is
 
 test.each([
   ['only-here', ['file', 'try', 'push', 'plan']],
-  ['changed-here', ['file', 'try', 'push', 'plan']],
-  ['changed-there', ['file', 'try', 'pull']],
+  ['changed-here', ['file', 'try', 'push', 'plan', 'compare']],
+  ['changed-there', ['file', 'try', 'pull', 'compare']],
+  ['conflict', ['file', 'try', 'pull', 'undecided', 'compare']],
   ['in-sync', ['file', 'try']],
-] as const)('a list of parlance.json that is %s can be synced as %j', (status, expected) => {
-  const now = folderWith(['news', status]);
-  const [found] = now.kind === 'ready' ? now.roots : [];
-  if (found === undefined || 'failure' in found || found.lists[0] === undefined) throw new Error('No list.');
-  const { actions, description } = describeNode({ kind: 'file', root: found.root, state: found.lists[0] });
-  expect(actions).toEqual(expected);
-  expect(description.map(inEnglish)[0]).toMatch(/\w/);
-});
+] as const)(
+  'a list of parlance.json that is %s shows its language and can be synced as %j',
+  (status, expected) => {
+    const now = folderWith(['news', status]);
+    const [found] = now.kind === 'ready' ? now.roots : [];
+    if (found === undefined || 'failure' in found || found.lists[0] === undefined)
+      throw new Error('No list.');
+    const { actions, description } = describeNode({ kind: 'file', root: found.root, state: found.lists[0] });
+    expect(actions).toEqual(expected);
+    expect(description.map(inEnglish)[0]).toBe('DE');
+    expect(description.map(inEnglish)[1]).toMatch(status === 'conflict' ? /^1 conflict$/ : /\w/);
+  },
+);
 
 test('on a free plan, the view says that style rules need another one', async () => {
   const refused = new AuthenticationError('refused', { status: 403 });

@@ -70,7 +70,7 @@ async function create(workbench) {
   await pick(workbench, 'New Style Rule List', 'From a File...');
   await pick(workbench, 'Create a List', file);
   await accept(workbench, 'Name of the New List');
-  await page.getByRole('treeitem', { name: /^blog, in sync, version 1/ }).waitFor();
+  await page.getByRole('treeitem', { name: /^blog, DE, in sync, version 1/ }).waitFor();
   await workbench.runCommand('Parlance: New Style Rule List...');
   await pick(workbench, 'New Style Rule List', 'From Another List...');
   await pick(workbench, 'Copy of Which List?', 'Blog');
@@ -140,7 +140,7 @@ async function pushFile(workbench, item, write) {
   await write(listOf('Magazine', 'Du', 'Short'));
   await lens.filter({ hasText: '1 local change' }).getByText('Push', { exact: true }).click();
   await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Push', exact: true }).click();
-  await item(/^blog, in sync, version 2/).waitFor();
+  await item(/^blog, DE, in sync, version 2/).waitFor();
   await workbench.waitForToast('Pushed: 0 created, 1 renamed, 0 deleted.');
   await workbench.screenshot('style-rules-pushed');
 }

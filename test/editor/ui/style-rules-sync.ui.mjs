@@ -70,7 +70,9 @@ async function editAtService(workbench) {
   const { page } = workbench;
   await workbench.runCommand('View: Close All Editors');
   await workbench.runCommand('Parlance: Refresh Style Rules');
-  await page.getByRole('treeitem', { name: /^blog, 1 local change, version 1/ }).click({ button: 'right' });
+  await page
+    .getByRole('treeitem', { name: /^blog, DE, 1 local change, version 1/ })
+    .click({ button: 'right' });
   await takeFromMenu(page.locator('.monaco-menu'), 'Edit at the Service');
   await page.getByRole('tab', { name: 'Blog.de.style-rules.json' }).waitFor();
   await replaceText(workbench, listOf('Be very brief.'));

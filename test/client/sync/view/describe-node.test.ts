@@ -54,11 +54,11 @@ test.each([
   ],
   [
     { status: 'conflict', merge: { conflicts: [CONFLICT] } },
-    'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict compare delete]',
+    'EN → DE: 1 conflict, 2 entries [dictionary open pull compare delete]',
   ],
   [
     { status: 'conflict', merge: { conflicts: [] }, undecided: [CONFLICT] },
-    'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict undecided compare delete]',
+    'EN → DE: 1 conflict, 2 entries [dictionary open pull undecided compare delete]',
   ],
   [{ status: 'only-here', remote: undefined }, 'EN → DE: only here, 2 entries [dictionary open push plan]'],
   [

@@ -63,8 +63,12 @@ test('a dictionary that the manifest does not name is shown below its glossary, 
   expect(outline(topNodes(now))).toEqual(['glossary', '  dictionary', '  dictionary', '  remote-dictionary']);
 });
 
-test('the badge counts the dictionaries of all manifests that are not in sync', () => {
-  const now = ready([rootWith('/a', ['in-sync', 'changed-here']), rootWith('/b', ['nowhere', 'conflict'])]);
-  expect(countOutOfSync(now)).toBe(2);
-  expect(countOutOfSync({ kind: 'no-manifest' })).toBe(0);
+test('the badge counts the dictionaries and style rule lists of all manifests that are not in sync', () => {
+  const lists = [{ status: 'only-here' }, { status: 'in-sync' }];
+  const now = ready([
+    { ...rootWith('/a', ['in-sync', 'changed-here']), lists },
+    { ...rootWith('/b', ['nowhere', 'conflict']), lists: [] },
+  ]);
+  expect(countOutOfSync(now)).toEqual({ dictionaries: 2, lists: 1 });
+  expect(countOutOfSync({ kind: 'no-manifest' })).toEqual({ dictionaries: 0, lists: 0 });
 });

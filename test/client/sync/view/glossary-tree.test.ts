@@ -172,10 +172,32 @@ test('a button of a line that the editor does not know any more pushes nothing',
   expect(editor.notes).toEqual(['The view was just updated. Try again.']);
 });
 
+/** One folder, whose dictionaries and style rule lists have these statuses. */
+function countedNow(dictionaries: readonly string[], lists: readonly string[]): SyncStatesNow {
+  const ready = twoFolders('in-sync');
+  const withStatus = (status: string) => ({ status });
+  const root = { sync: { dictionaries: dictionaries.map(withStatus) }, lists: lists.map(withStatus) };
+  return { ...ready, roots: [root] } as unknown as SyncStatesNow;
+}
+
+test.each([
+  [['changed-here', 'in-sync'], [], 1, '1 dictionary'],
+  [['conflict', 'only-here'], ['in-sync', 'nowhere'], 2, '2 dictionaries'],
+  [['in-sync'], ['changed-there'], 1, '1 style rule list'],
+  [['changed-here'], ['conflict', 'only-here'], 3, '1 dictionary, 2 style rule lists'],
+])(
+  'the badge counts dictionaries %j and style rule lists %j that are out of sync',
+  (dictionaries, lists, value, words) => {
+    const { listeners } = openTree(countedNow(dictionaries, lists), false);
+    listeners.loaded();
+    expect(editor.view.badge).toEqual({ value, tooltip: `Out of sync: ${words}` });
+  },
+);
+
 test('the badge counts also while the view is hidden, and goes when everything is in sync', async () => {
   const { states, listeners } = openTree(twoFolders('changed-here'), false);
   listeners.loaded();
-  expect(editor.view.badge).toEqual({ value: 1, tooltip: '1 dictionary is out of sync' });
+  expect(editor.view.badge).toEqual({ value: 1, tooltip: 'Out of sync: 1 dictionary' });
   expect(states.load).not.toHaveBeenCalled();
   states.now = twoFolders('in-sync');
   listeners.loaded();
