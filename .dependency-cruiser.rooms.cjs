@@ -298,6 +298,7 @@ const rooms = {
     ['history', 'match', 'sides'],
     'dictionaries',
     'lists',
+    'open-lock.ts',
     ['load-conflicts.ts', 'select.ts'],
     ['manifest-errors.ts', 'quick-status.ts', 'unmanaged.ts'],
     'load-sync.ts',

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
+import { FileError } from '../../workspace/files/file-error.ts';
 import { acquireLock, type HeldLock, holderOf } from '../../workspace/lock/folder-lock.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -24,7 +25,7 @@ async function take(given: string): Promise<HeldLock> {
   const file = await realpath(given).catch(() => given);
   const folder = `${file}.lock`;
   const lock = await acquireLock(folder).catch((error: unknown) => {
-    throw new StateFileError(file, error);
+    throw error instanceof FileError ? error : new StateFileError(file, error);
   });
   if (lock !== undefined) return lock;
   const pid = (await holderOf(folder))?.pid;

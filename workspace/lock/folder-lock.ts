@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { message } from '../../core/message.ts';
 import { TaggedError } from '../../core/tagged-error.ts';
 import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { codeOf } from '../files/error-code.ts';
+import { FileError, MOVE_IT } from '../files/file-error.ts';
 import { fileNameOf, type Holder, holderNamed } from './holder.ts';
 import { type Processes, SYSTEM_PROCESSES } from './processes.ts';
 import { isSilent, SIGN_MS } from './signs-of-life.ts';
@@ -41,7 +43,8 @@ const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIS
  * hands, so there is never more than one holder. The lock of a process that has ended is taken over at once; where
  * that is unknown, when its holder gives no sign of life (signs-of-life.ts). Undefined while another process holds
  * it.
- * @throws the system's error where no folder can be created.
+ * @throws FileError if the folder has something that no lock has: nothing of it is taken or removed (reliability R1a); the system's error where
+ *   no folder can be created.
  */
 export async function acquireLock(folder: string, ports: LockPorts = SYSTEM): Promise<HeldLock | undefined> {
   const own = fileNameOf({ ...(await ports.processes.own()), nonce: randomUUID() });
@@ -50,6 +53,7 @@ export async function acquireLock(folder: string, ports: LockPorts = SYSTEM): Pr
   try {
     await writeFile(path.join(prepared, own), '.', { flag: 'wx', mode: 0o600 });
     if (await moveThere(prepared, folder)) return hold(folder, own);
+    await refuseForeign(folder);
     const held = await fileIn(folder);
     if (held === undefined) return undefined;
     if (!(await isFree(folder, held, path.join(prepared, own), ports))) return undefined;
@@ -85,6 +89,16 @@ async function moveThere(prepared: string, folder: string): Promise<boolean> {
 async function fileIn(folder: string): Promise<string | undefined> {
   const [file] = await readdir(folder).catch(() => []);
   return file;
+}
+
+/** What somebody else has put there is not a holder, whatever its name looks like: that is a file of one character. */
+async function refuseForeign(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const found = await lstat(path.join(folder, name)).catch(() => undefined);
+    const isOurs = holderNamed(name) !== undefined && found?.isFile() === true && found.size <= 1;
+    if (found === undefined || isOurs) continue;
+    throw new FileError('path', message('{0} has files that no lock has.', folder), MOVE_IT);
+  }
 }
 
 async function isFree(folder: string, held: string, ownFile: string, ports: LockPorts): Promise<boolean> {

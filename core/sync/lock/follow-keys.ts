@@ -22,8 +22,7 @@ export interface DeclaredKeys {
  * another one. Without this, a key that somebody renames would look like an object that is no longer managed.
  */
 export function followKeys(lock: Lock, origin: string, declared: DeclaredKeys): Lock {
-  const glossaries = successors(lock.glossaries, origin, declared.glossaries);
-  const lists = successors(lock.lists, origin, declared.lists);
+  const { glossaries, lists } = renamedKeys(lock, origin, declared);
   const isTaken = (glossary: string, source: string, target: string) =>
     lock.dictionaries.some(
       (other) =>
@@ -40,6 +39,20 @@ export function followKeys(lock: Lock, origin: string, declared: DeclaredKeys): 
       return isTaken(key, locked.source, locked.target) ? [] : [{ ...locked, glossary: key }];
     }),
     lists: renamed(lock.lists, origin, lists),
+  };
+}
+
+/** New keys by the ones that they replace. */
+export interface RenamedKeys {
+  readonly glossaries: ReadonlyMap<string, string>;
+  readonly lists: ReadonlyMap<string, string>;
+}
+
+/** The keys of a lock that a manifest has renamed. */
+export function renamedKeys(lock: Lock, origin: string, declared: DeclaredKeys): RenamedKeys {
+  return {
+    glossaries: successors(lock.glossaries, origin, declared.glossaries),
+    lists: successors(lock.lists, origin, declared.lists),
   };
 }
 

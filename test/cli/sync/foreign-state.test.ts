@@ -133,6 +133,7 @@ describe('what a repository brings along in the place of state files is refused,
         await writeFile(path.join(snapshots, `report-${index}.tsv`), 'a\tb\n');
       const backups = path.join(team.mine.folder, '.parlance', 'backups');
       for (let index = 0; index <= 30; index++) await writeFile(path.join(backups, `2020-${index}.txt`), 'a');
+      await writeFile(path.join(backups, '2020-terms_glossary.json'), '{}');
       await writeFile(path.join(backups, '2026-01-01T00-00-00.000Z_100%_en_de.tsv'), 'a\tb\n');
       await team.mine.expectExit(0, 'resolve', '--mine');
       await team.mine.expectExit(0, 'pull');
@@ -141,6 +142,38 @@ describe('what a repository brings along in the place of state files is refused,
       const { stdout } = await team.mine.expectExit(0, 'restore');
       expect(stdout).toContain('100%');
       expect((await readdir(snapshots)).filter((name) => name.startsWith('report'))).toHaveLength(502);
-      expect((await readdir(backups)).filter((name) => name.startsWith('2020'))).toHaveLength(31);
+      expect((await readdir(backups)).filter((name) => name.startsWith('2020'))).toHaveLength(32);
     }));
 });
+
+/** What somebody else has in a folder of the name that our lock has. */
+const IN_RUN_LOCK: Readonly<Record<string, (folder: string) => Promise<unknown>>> = {
+  'a file': (folder) => writeFile(path.join(folder, 'notes.txt'), 'mine'),
+  'a file that looks like a holder': (folder) =>
+    writeFile(path.join(folder, 'report.2024.final.txt'), 'mine'),
+  'an empty file': (folder) => writeFile(path.join(folder, 'notes.txt'), ''),
+  'a folder': (folder) => mkdir(path.join(folder, 'notes')),
+  'a link': (folder) => symlink('/nowhere', path.join(folder, 'a.1.b.c')),
+  'several files': async (folder) => {
+    for (const name of ['a.txt', 'b.txt']) await writeFile(path.join(folder, name), 'mine');
+  },
+};
+
+test.each(Object.keys(IN_RUN_LOCK))(
+  'a folder run.lock of somebody else with %s is refused, and keeps all that it has (reliability R1a)',
+  (kind) =>
+    withTeam('a=1 b=2', async ({ mine }) => {
+      await mine.expectExit(0, 'push', '--yes');
+      const folder = path.join(mine.folder, '.parlance', 'run.lock');
+      await mkdir(folder);
+      await IN_RUN_LOCK[kind]?.(folder);
+      const before = (await readdir(folder)).sort();
+      for (const verb of VERBS.slice(0, 2)) {
+        const { stderr } = await mine.expectExit(6, ...verb);
+        expect(stderr).toContain('run.lock has files that no lock has.');
+      }
+      expect((await readdir(folder)).sort()).toEqual(before);
+      await rm(folder, { recursive: true });
+      await mine.expectExit(0, 'pull');
+    }),
+);

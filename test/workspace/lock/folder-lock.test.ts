@@ -178,15 +178,13 @@ describe('a holder that may have ended', () => {
   });
 });
 
-test('an unreadable holder does not count without signs of life', async () => {
+test('what is no holder stays as it is, however old it is (reliability R1a)', async () => {
   await mkdir(lock);
   const file = path.join(lock, 'owner.json');
   await writeFile(file, '{');
-  const clock = { sleep: async () => {} };
-  const ports = { processes: SYSTEM_PROCESSES, clock };
-  expect(await acquireLock(lock, ports)).toBeUndefined();
   await lastSign(file, HOUR);
-  expect(await acquireLock(lock, ports)).toBeDefined();
+  await expect(acquireLock(lock)).rejects.toThrow('has files that no lock has');
+  expect(await readdir(lock)).toEqual(['owner.json']);
 });
 
 test('a holder gives signs of life', async () => {

@@ -9,7 +9,7 @@ import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import { lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { undecidedIn } from '../../../core/sync/merge/undecided.ts';
-import { LockFile } from '../storage/lock-file.ts';
+import type { LockFile } from '../storage/lock-file.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
@@ -19,6 +19,7 @@ import { createLocalReader } from './dictionaries/local-dictionary.ts';
 import { instructionsSeen } from './lists/known-instructions.ts';
 import { type ListState, type LocalList, nameOfList } from './lists/list-state.ts';
 import { createListReader, type ReadList } from './lists/local-list.ts';
+import { openLock } from './open-lock.ts';
 
 /** A dictionary with what a decision needs. */
 export type UndecidedDictionary = Pick<DictionaryState, 'key' | 'declared' | 'local' | 'undecided'>;
@@ -83,7 +84,7 @@ export interface ConflictPorts
 export async function loadConflicts(ports: ConflictPorts): Promise<UndecidedState> {
   const { location, languages, files } = ports;
   const folder = new SyncFolder(location.folder, files);
-  const lockFile = await LockFile.open(folder, ports.origin);
+  const { lockFile } = await openLock(ports, folder);
   const dictionaries = await undecidedDictionaries(ports, lockFile);
   const lists = await undecidedLists(ports, lockFile, folder);
   return { ports: { languages }, dictionaries, lists, lockFile, folder };

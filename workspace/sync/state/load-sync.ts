@@ -1,16 +1,14 @@
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import { type DeclaredList, declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
-import { type DeclaredKeys, followKeys } from '../../../core/sync/lock/follow-keys.ts';
-import type { Lock } from '../../../core/sync/lock/lock.ts';
+import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { limitRequests } from '../../limit-requests.ts';
 import { runLimited } from '../../run-limited.ts';
 import { Backups } from '../storage/backups.ts';
-import { LockFile } from '../storage/lock-file.ts';
-import { Records } from '../storage/records.ts';
+import type { LockFile } from '../storage/lock-file.ts';
+import type { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import { REQUESTS_AT_ONCE, type SyncPorts } from '../sync-ports.ts';
@@ -24,6 +22,7 @@ import { readManifestErrors, withManifestErrors } from './manifest-errors.ts';
 import { matchUnclaimed } from './match/match-glossary.ts';
 import { matchUnclaimedList } from './match/match-list.ts';
 import { findOtherClaims, type OtherClaims } from './match/other-claims.ts';
+import { openLock } from './open-lock.ts';
 import { type SyncKind, selectDeclared } from './select.ts';
 import { NOTHING_UNMANAGED, type Unmanaged, unmanagedOf } from './unmanaged.ts';
 
@@ -63,9 +62,7 @@ export async function loadSync(
 ): Promise<SyncState> {
   const { client, origin, location, files, clock, signal } = ports;
   const folder = new SyncFolder(location.folder, files);
-  const lockFile = await LockFile.open(folder, origin);
-  lockFile.assume(followKeys(lockFile.lock, origin, await declaredKeys(ports, lockFile.lock)));
-  const records = new Records(folder);
+  const { lockFile, records } = await openLock(ports, folder);
   const snapshots = new Snapshots(folder);
   const backups = new Backups(folder, () => clock.now());
   const selected = selectDeclared(location, names, only);
@@ -95,25 +92,6 @@ export async function loadSync(
     dictionaries: withManifestErrors(glossaries.dictionaries, errors),
     lists: withManifestErrors(lists.lists, errors),
   };
-}
-
-/** The names of lists are in their files, which are read only if the lock has a list that the manifest does not have. */
-async function declaredKeys(
-  { location, service = SNAPSHOT_FACTS }: SyncPorts,
-  { lists: locked }: Lock,
-): Promise<DeclaredKeys> {
-  const glossaries = location.manifest.glossaries.map(({ id: key, name }) => ({ key, name }));
-  const declared = declaredLists(location);
-  const keys = new Set(declared.map(({ id }) => id));
-  if (locked.every(({ key }) => keys.has(key))) return { glossaries, lists: [] };
-  const read = createListReader(location, service);
-  const lists: { key: string; name: string }[] = [];
-  for (const list of declared) {
-    const local = await read(list);
-    if (local !== undefined && 'content' in local) lists.push({ key: list.id, name: local.content.name });
-    else lists.push({ key: list.id, name: '' });
-  }
-  return { glossaries, lists };
 }
 
 /** What loading takes, apart from the ports. */

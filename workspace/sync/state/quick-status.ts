@@ -4,11 +4,11 @@ import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.
 import { type Lock, type LockedList, lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { keyOf } from './dictionaries/load-dictionary.ts';
 import { type Link, matchGlossary } from './match/match-glossary.ts';
+import { openLock } from './open-lock.ts';
 import { type SyncKind, selectDeclared } from './select.ts';
 
 /** What the numbers of entries say about a dictionary. Equal numbers do not mean equal entries. */
@@ -53,15 +53,16 @@ export interface QuickComparison {
 
 /**
  * Compares the numbers of entries, and the versions of style rule lists, in the lock and at the service. It lists what the account has, and
- * reads no entries and no files.
+ * reads no entries, and no files but those of lists whose key in the manifest may be a new one.
  * @throws SyncError as loadSync; otherwise what the client throws.
  */
 export async function quickStatus(
-  { client, origin, location, files, signal }: SyncPorts,
+  ports: SyncPorts,
   names: readonly string[],
   only?: SyncKind,
 ): Promise<QuickComparison> {
-  const { lock } = await LockFile.open(new SyncFolder(location.folder, files), origin);
+  const { client, origin, location, files, signal } = ports;
+  const { lock } = (await openLock(ports, new SyncFolder(location.folder, files))).lockFile;
   const selected = selectDeclared(location, names, only);
   const needsGlossaries = only !== 'lists' && (selected.files.length > 0 || selected.lists.length === 0);
   const remote = needsGlossaries ? await client.listGlossaries({ signal }) : [];

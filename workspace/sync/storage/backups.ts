@@ -107,7 +107,7 @@ export class Backups {
 
   async #removeOutdated(now: number): Promise<void> {
     const names = await this.#folder.list(FOLDER);
-    const own = names.filter((name) => name.endsWith(GLOSSARY_END) || backupNamed(name) !== undefined);
+    const own = names.filter((name) => GLOSSARY_NAME.test(name) || backupNamed(name) !== undefined);
     for (const old of outdatedBackups(own, now)) await this.#folder.remove(`${FOLDER}/${old}`);
   }
 
@@ -141,6 +141,7 @@ export class Backups {
 }
 
 const GLOSSARY_END = '_glossary.json';
+const GLOSSARY_NAME = /^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z_.+_glossary\.json$/;
 
 function dictionaryName(subject: string, { source, target }: LanguagePair): string {
   return `${subject}_${source}_${target}.tsv`;

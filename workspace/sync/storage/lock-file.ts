@@ -20,6 +20,7 @@ export class LockFile {
   readonly #name: string;
   #text = '';
   #lock = EMPTY_LOCK;
+  #before: () => Promise<void> = async () => undefined;
 
   private constructor(folder: SyncFolder, name: string) {
     this.#folder = folder;
@@ -40,9 +41,10 @@ export class LockFile {
     return this.#lock;
   }
 
-  /** Uses these facts from now on; the next write brings them into the file. */
-  assume(lock: Lock): void {
+  /** Uses these facts from now on; the next write brings them into the file, after `before`. */
+  assume(lock: Lock, before: () => Promise<void>): void {
     this.#lock = lock;
+    this.#before = before;
   }
 
   /** The text as it was read. */
@@ -57,6 +59,7 @@ export class LockFile {
     // Git may have written it with other line ends.
     if (text === this.#text.replaceAll('\r\n', '\n') || (this.#text === '' && isEmpty(lock))) return;
     await this.#folder.make('.');
+    await this.#before();
     const file = this.#folder.path(this.#name);
     const { mode } = (await this.#folder.files.stat(file)) ?? { mode: NEW_MODE };
     await writeWhole(file, new TextEncoder().encode(text), mode);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import type { DictionaryKey, ListKey } from '../../../core/sync/lock/lock.ts';
+import type { RenamedKeys } from '../../../core/sync/lock/follow-keys.ts';
+import type { DictionaryKey, ListKey, Lock } from '../../../core/sync/lock/lock.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
 const VERSION = v.literal(1);
@@ -46,9 +47,26 @@ export type SyncedKey = DictionaryKey | ListKey;
 /** What this clone writes down about dictionaries and lists: one file each, so that a run over a thousand rewrites none of the others. */
 export class Records {
   readonly #folder: SyncFolder;
+  readonly #renamed: RenamedKeys;
 
-  constructor(folder: SyncFolder) {
+  /** @param renamed What the manifest calls otherwise now: until `follow`, records are under the older keys. */
+  constructor(folder: SyncFolder, renamed: RenamedKeys = NOTHING_RENAMED) {
     this.#folder = folder;
+    this.#renamed = renamed;
+  }
+
+  /** Brings the records of what was renamed under the keys that a lock has now. */
+  async follow({ dictionaries, lists }: Pick<Lock, 'dictionaries' | 'lists'>): Promise<void> {
+    for (const key of [...dictionaries, ...lists]) {
+      const former = formerKey(key, this.#renamed);
+      if (former === undefined) continue;
+      for (const kind of ['pushed', 'intents']) {
+        const text = await this.#folder.read(nameOf(kind, former));
+        if (text === undefined) continue;
+        if (!(await this.#folder.has(nameOf(kind, key)))) await this.#folder.write(nameOf(kind, key), text);
+        await this.#folder.remove(nameOf(kind, former));
+      }
+    }
   }
 
   /** Undefined if this clone does not know what it wrote. */
@@ -69,8 +87,10 @@ export class Records {
     return this.#write('intents', key, intent);
   }
 
-  forgetIntent(key: SyncedKey): Promise<void> {
-    return this.#folder.remove(nameOf('intents', key));
+  async forgetIntent(key: SyncedKey): Promise<void> {
+    const former = formerKey(key, this.#renamed);
+    if (former !== undefined) await this.#folder.remove(nameOf('intents', former));
+    await this.#folder.remove(nameOf('intents', key));
   }
 
   async #read<Schema extends v.GenericSchema>(
@@ -78,7 +98,9 @@ export class Records {
     key: SyncedKey,
     schema: Schema,
   ): Promise<v.InferOutput<Schema> | undefined> {
-    const name = nameOf(kind, key);
+    const own = nameOf(kind, key);
+    const former = formerKey(key, this.#renamed);
+    const name = former === undefined || (await this.#folder.has(own)) ? own : nameOf(kind, former);
     const text = await this.#folder.read(name);
     if (text === undefined) return undefined;
     try {
@@ -91,6 +113,16 @@ export class Records {
   #write(kind: string, key: SyncedKey, value: object): Promise<void> {
     return this.#folder.write(nameOf(kind, key), `${JSON.stringify({ version: 1, ...value })}\n`);
   }
+}
+
+const NOTHING_RENAMED: RenamedKeys = { glossaries: new Map(), lists: new Map() };
+
+/** The key that something had before it was renamed. */
+function formerKey(key: SyncedKey, { glossaries, lists }: RenamedKeys): SyncedKey | undefined {
+  const [renamed, now] = 'glossary' in key ? [glossaries, key.glossary] : [lists, key.key];
+  const former = [...renamed].find(([, own]) => own === now)?.[0];
+  if (former === undefined) return undefined;
+  return 'glossary' in key ? { ...key, glossary: former } : { ...key, key: former };
 }
 
 function nameOf(kind: string, key: SyncedKey): string {
