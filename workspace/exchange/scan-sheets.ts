@@ -1,5 +1,5 @@
 import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { readCellName } from './cell-address.ts';
 import { decodeXml, xmlEncoding } from './decode-xml.ts';
@@ -11,6 +11,15 @@ import { MAX_CELLS, MAX_CELLS_WITH_EMPTY } from './workbook-limits.ts';
 /** What a sheet can have (ECMA-376). */
 const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
+
+/** A sheet that is too large is not damaged. */
+class TooManyCells extends ExchangeFault {
+  static override readonly tag: string = 'TooManyCells';
+
+  constructor(most: number) {
+    super(message('The sheet has too many cells, more than {0}. Divide it, or save it as CSV.', most));
+  }
+}
 
 /** A thread of comments has one here, too. */
 const COMMENTS = /^xl\/comments(?:[^/]*|\/[^/]+)\.xml$/i;
@@ -30,6 +39,7 @@ export function scanSheets(parts: WorkbookParts): Unplaced {
       if (!(error instanceof ExchangeFault)) throw error;
       const { position } = error;
       const part = showPhrase(name);
+      if (error instanceof TooManyCells) throw new ExchangeFault(message('{0}: {1}', part, error.message));
       const where = position === undefined ? part : `${part}:${position.line}:${position.column}`;
       throw new ExchangeFault(message('The workbook is damaged at {0}: {1}', where, error.message));
     }
@@ -58,7 +68,7 @@ function scanPart(
       if (element === 'row' && address !== '') rows = Math.max(rows, Number(address));
       if (element !== 'c') return undefined;
       cells++;
-      if (cells > mostCells) return tooManyCells(MAX_CELLS);
+      if (cells > mostCells) throw new TooManyCells(MAX_CELLS);
       const cell = readCellName(address);
       if (cell === undefined) return message('A cell has no address such as A1.');
       rows = Math.max(rows, cell.row);
@@ -69,13 +79,9 @@ function scanPart(
     doctype: () => message('A workbook has no document type.'),
   });
   if (!(rows <= MAX_ROWS && columns <= MAX_COLUMNS && rows * columns <= MAX_CELLS_WITH_EMPTY)) {
-    throw new ExchangeFault(tooManyCells(MAX_CELLS_WITH_EMPTY));
+    throw new TooManyCells(MAX_CELLS_WITH_EMPTY);
   }
   return cells;
-}
-
-function tooManyCells(most: number): Message {
-  return message('The sheet has too many cells, more than {0}. Divide it, or save it as CSV.', most);
 }
 
 function addComment(unplaced: Unplaced, cell: string): void {

@@ -17,6 +17,22 @@ const CELLS_WITH_ONE_TEXT = Array.from(
   (_, row) => `<c r="A${row + 1}" t="s"><v>0</v></c>`,
 ).join('');
 
+const ROWS_BEYOND = Array.from(
+  { length: 300_000 },
+  (_, row) => `</row><row r="${row + 1}"><c r="A${row + 1}"/>`,
+).join('');
+const INLINE_BEYOND = Array.from(
+  { length: 250_001 },
+  (_, index) => `<c r="A${index + 1}" t="inlineStr"><is><t>a${index}</t></is></c>`,
+).join('');
+
+/** A sheet that is too large is not called damaged. */
+function tooManyCells(most: number): RegExp {
+  return new RegExp(
+    `^xl/worksheets/sheet1\\.xml: The sheet has too many cells, more than ${most}\\. Divide it, or save it as CSV\\.$`,
+  );
+}
+
 /** The cells of each sheet, and what has no place. */
 async function checkRead(
   content: WorkbookContent,
@@ -186,8 +202,10 @@ describe('V15 limits', () => {
   );
 
   test.each([
-    ['cells beyond the limit', CELLS_BEYOND, /more than 250000\. Divide it, or save it as CSV\./],
-    ['a corner of a sheet that is else empty', '<c r="D1048576"/>', /more than 4000000\./],
+    ['cells beyond the limit', CELLS_BEYOND, tooManyCells(250_000)],
+    ['a corner of a sheet that is else empty', '<c r="D1048576"/>', tooManyCells(4_000_000)],
+    ['a million rows', ROWS_BEYOND, tooManyCells(250_000)],
+    ['inline texts beyond the limit', INLINE_BEYOND, tooManyCells(250_000)],
   ])(
     'R3 work is bounded: a workbook with %s is refused, and the limit is named',
     (_, cells, problem) => checkRefused(workbookOf({ sheets: { A: `<row>${cells}</row>` } }), problem),
