@@ -30,6 +30,8 @@ interface CheckResult {
   readonly files: readonly FileReport[];
   /** Why a named file could not be checked. */
   readonly failures: readonly Message[];
+  /** That of the first failure. */
+  readonly failedWith?: ExitCode | undefined;
 }
 
 /** Checks, prints the report, and returns the exit code. What was started `early` is used, or ends by itself. */
@@ -46,7 +48,7 @@ export async function runCheck(
       ? await checkStdin(input.stdinName, settings, context)
       : await checkPaths(input.paths, { options, settings, early }, context);
   await print(options.format, result, context.output);
-  if (result.failures.length > 0) return EXIT_CODES.input;
+  if (result.failures.length > 0) return result.failedWith ?? EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
   return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
@@ -113,6 +115,7 @@ async function checkPaths(
   const failures = [...found.failures];
   const files: FileReport[] = [];
   let fixed = 0;
+  let failedWith: ExitCode | undefined = failures.length > 0 ? EXIT_CODES.input : undefined;
   const { outcomes, isCancelled } = await checkFiles(found.files);
   for (const outcome of outcomes) {
     if ('report' in outcome) {
@@ -122,6 +125,7 @@ async function checkPaths(
     } else {
       output.failure(...outcome.failure);
       failures.push(outcome.failure[0]);
+      failedWith ??= outcome.exitCode;
     }
   }
   if (isCancelled) throw cancelledAfter(fixed);
@@ -130,5 +134,5 @@ async function checkPaths(
     output.note(describeOtherConventions(found.otherConventions, host.cwd));
   }
   if (found.files.length === 0 && failures.length === 0) output.note(message('No files to check.'));
-  return { files, failures };
+  return { files, failures, failedWith };
 }

@@ -6,6 +6,7 @@ import { remedyText } from './remedy-text.ts';
 const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   problems: EXIT_CODES.problems,
   refused: EXIT_CODES.input,
+  disk: EXIT_CODES.problems,
   'not-found': EXIT_CODES.notFound,
   locked: EXIT_CODES.locked,
   stale: EXIT_CODES.drift,

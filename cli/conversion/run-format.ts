@@ -29,7 +29,7 @@ export async function runFormat(
   const { glossaries, failures } = await findGlossaries(paths, host.cwd);
   for (const failure of failures) output.failure(failure);
   const interruption = host.interruption();
-  let failed = failures.length > 0;
+  let failed: ExitCode | undefined = failures.length > 0 ? EXIT_CODES.input : undefined;
   let changed = 0;
   for (const found of glossaries) {
     await nextTurn();
@@ -39,10 +39,10 @@ export async function runFormat(
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       output.failure(error.what, ...error.next);
-      failed = true;
+      failed ??= error.exitCode;
     }
   }
-  if (failed) return EXIT_CODES.input;
+  if (failed !== undefined) return failed;
   return flags.check && changed > 0 ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
 

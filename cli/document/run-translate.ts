@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
@@ -10,6 +9,7 @@ import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { billText } from '../../workspace/documents/job/bill.ts';
 import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
+import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -208,7 +208,7 @@ async function startOne(
 ): Promise<Outcome> {
   try {
     if (signal.aborted) throw new CancelledError();
-    await mkdir(request.targetFolder, { recursive: true });
+    await makeFolder(request.targetFolder);
     return { job: await jobs.start(request, { signal, again: flags.again }) };
   } catch (error) {
     const name = `${request.sourceName} -> ${request.options.target_lang}`;

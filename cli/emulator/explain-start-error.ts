@@ -2,7 +2,9 @@ import { message } from '../../core/message.ts';
 import { EmulatorOptionError } from '../../emulator/options/options.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { CommandError } from '../command/command-error.ts';
+import { writeFailure } from '../files/write-failure.ts';
 
 /** Why the local service cannot start or stop, in words for the user; an unexpected error is returned unchanged. */
 export function explainStartError(error: unknown, port: number): unknown {
@@ -31,7 +33,8 @@ function portTaken(port: number, code: string): CommandError {
   });
 }
 
-function unusableState({ file, code }: StateFileError): CommandError {
+function unusableState({ file, code, cause }: StateFileError): CommandError {
+  if (fileErrorOf(cause)?.fault === 'disk') return writeFailure(cause, file);
   return new CommandError(message('The state in {0} cannot be read or written ({1}).', file, code), {
     next: message('Choose a file in a folder that you can write to.'),
   });

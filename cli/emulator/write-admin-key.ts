@@ -4,6 +4,7 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { readKeyFile } from '../../workspace/files/read-key-file.ts';
 import { writeDurably } from '../../workspace/files/write/write-durably.ts';
 import { CommandError } from '../command/command-error.ts';
+import { writeFailure } from '../files/write-failure.ts';
 
 /**
  * Writes the admin key of a local service to a file that only its owner can read. It replaces an earlier key, and nothing else.
@@ -14,15 +15,13 @@ export async function writeAdminKey(file: string, adminKey: string): Promise<voi
     if (!(await isReplaceable(file))) throw new CommandError(message('{0} is not a key file.', file));
     await writeDurably(NODE_FILES, file, new TextEncoder().encode(`${adminKey}\n`));
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(
-      message('The admin key cannot be written to {0} ({1}).', file, codeOf(error) ?? String(error)),
-      { next: message('Choose a file in a folder that you can write to.') },
-    );
+    throw writeFailure(error, file);
   }
 }
 
 async function isReplaceable(file: string): Promise<boolean> {
+  // A link would be replaced by the key, and what it points to is not ours.
+  if ((await NODE_FILES.stat(file))?.kind === 'link') return false;
   try {
     const read = await readKeyFile(file);
     return read.kind === 'key' && !/[\r\n]/.test(read.key);

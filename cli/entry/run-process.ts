@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import type { CliHost, TextSink } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
@@ -45,9 +46,10 @@ function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink 
 function failToWrite(error: unknown): void {
   const code = codeOf(error);
   if (code === 'EPIPE') return;
-  const what = localize(message('The output cannot be written ({0}).', code ?? String(error)));
-  writeSync(process.stderr.fd, `parlance: ${what}\n`);
-  process.exit(EXIT_CODES.input);
+  const known = fileErrorOf(error, localize(message('the output')));
+  const what = known?.what ?? message('The output cannot be written ({0}).', code ?? String(error));
+  writeSync(process.stderr.fd, `parlance: ${localize(what)}\n`);
+  process.exit(known?.fault === 'disk' ? EXIT_CODES.problems : EXIT_CODES.input);
 }
 
 /** A descriptor that is closed is not a file: the write that follows reports it. */

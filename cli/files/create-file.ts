@@ -5,6 +5,7 @@ import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command/command-error.ts';
 import { alreadyThere, type Target } from './prepare-targets.ts';
 import { replaceFile } from './replace-file.ts';
+import { writeFailure } from './write-failure.ts';
 
 /** A file to write, with its text. */
 export interface NewFile extends Target {
@@ -38,9 +39,7 @@ async function reserve(file: string, shown: string, force: boolean): Promise<boo
     const code = codeOf(error);
     if (code === 'ENOENT')
       throw new CommandError(message('The folder {0} does not exist.', path.dirname(shown)));
-    if (code !== 'EEXIST') {
-      throw new CommandError(message('{0} cannot be written ({1}).', shown, code ?? String(error)));
-    }
+    if (code !== 'EEXIST') throw writeFailure(error, shown);
     if (force) return false;
     throw alreadyThere(shown);
   }

@@ -1,10 +1,13 @@
 import { constants } from 'node:fs';
-import { access, mkdir, stat } from 'node:fs/promises';
+import { access, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { fileErrorOf } from '../../workspace/files/file-error.ts';
+import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from './shown-path.ts';
+import { writeFailure } from './write-failure.ts';
 
 /** A file to write. */
 export interface Target {
@@ -78,15 +81,17 @@ export function alreadyThere(shown: string): CommandError {
 export async function createFolder(folder: string, cwd: string): Promise<void> {
   const shown = shownPath(folder, cwd);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
   } catch (error) {
+    if (fileErrorOf(error)?.fault === 'disk') throw writeFailure(error, shown);
     throw new CommandError(
       message('The folder {0} cannot be created ({1}).', shown, codeOf(error) ?? String(error)),
     );
   }
   try {
     await access(folder, constants.W_OK);
-  } catch {
+  } catch (error) {
+    if (codeOf(error) !== 'EACCES') throw writeFailure(error, shown);
     throw new CommandError(message('You have no permission to write to the folder {0}.', shown));
   }
 }

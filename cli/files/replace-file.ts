@@ -1,8 +1,8 @@
 import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
 import { writeWhole } from '../../workspace/files/write/write-whole.ts';
 import { CommandError } from '../command/command-error.ts';
+import { writeFailure } from './write-failure.ts';
 
 /**
  * Replaces the content of a file, as a whole or not at all; a text is written as UTF-8.
@@ -12,10 +12,7 @@ export async function replaceFile(file: string, shown: string, text: string | Ui
   try {
     await atomicWrite(file, shown, typeof text === 'string' ? new TextEncoder().encode(text) : text);
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(
-      message('{0} cannot be written ({1}). Nothing changed.', shown, codeOf(error) ?? String(error)),
-    );
+    throw writeFailure(error, shown);
   }
 }
 
@@ -23,13 +20,18 @@ export async function replaceFile(file: string, shown: string, text: string | Ui
  * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode
  * does not change.
  * @param shown The file as the user knows it.
- * @throws CommandError for a symbolic link, which would be replaced by a file; otherwise the error of the system.
+ * @throws CommandError for a symbolic link, a device, or a pipe, which would be replaced by a file; otherwise the error of the system.
  */
 export async function atomicWrite(file: string, shown: string, bytes: Uint8Array): Promise<void> {
   const target = await lstat(file);
   if (target.isSymbolicLink()) {
     throw new CommandError(message('{0} is a symbolic link and is not written.', shown), {
       next: message('Name the file that it points to.'),
+    });
+  }
+  if (!target.isFile() && !target.isDirectory()) {
+    throw new CommandError(message('{0} is a device or a pipe and is not written.', shown), {
+      next: message('Name another file.'),
     });
   }
   await writeWhole(file, bytes, target.mode);

@@ -4,9 +4,9 @@ import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
+import { writeFailure } from '../files/write-failure.ts';
 import { openFactsCache } from '../service/service-facts.ts';
 
 /**
@@ -35,9 +35,10 @@ async function keep(cache: FactsCache, origin: string, facts: ServiceFacts): Pro
   try {
     return await cache.write(origin, facts);
   } catch (error) {
-    const code = codeOf(error) ?? String(error);
-    throw new CommandError(message('The list of languages cannot be saved ({0}).', code), {
+    const { what, exitCode } = writeFailure(error, cache.folder);
+    throw new CommandError(what, {
       next: message('Set XDG_CACHE_HOME to the absolute path of a folder that you can write to.'),
+      exitCode,
     });
   }
 }

@@ -4,6 +4,7 @@ import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts
 import { toSlashes } from '../../core/text/path.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
+import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { faultsOfNewList } from '../../workspace/style-rules/faults-of-new-list.ts';
@@ -129,15 +130,16 @@ async function lockFile(
   { client, endpoint, context, signal }: Pick<VerbCall<never>, 'client' | 'endpoint' | 'context' | 'signal'>,
 ): Promise<void> {
   const { host, output } = context;
-  const location = await findManifestAbove(host.cwd);
-  if (location === undefined) return;
   const ports = { client, origin: endpoint.origin, files: NODE_FILES, clock: clockOf(host), signal };
   try {
+    const location = await findManifestAbove(host.cwd);
+    if (location === undefined) return;
     const path = toSlashes(resolve(host.cwd, file));
     await addListToLock({ location, file: path, created }, ports);
   } catch (error) {
-    if (!(error instanceof SyncError)) throw error;
-    output.note(message('The list is created, but not in the lock: {0}', localize(error.what)));
+    const known = error instanceof SyncError ? error : fileErrorOf(error);
+    if (known === undefined) throw error;
+    output.note(message('The list is created, but not in the lock: {0}', localize(known.what)));
   }
 }
 

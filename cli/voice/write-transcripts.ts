@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { endingOf } from '../../workspace/voice/audio/media-types.ts';
@@ -10,9 +9,8 @@ import {
 } from '../../workspace/voice/transcripts/format-transcript.ts';
 import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts/transcripts.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';
-import { refuseExisting } from '../files/prepare-targets.ts';
+import { createFolder, refuseExisting } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /** Where the files of a run go, one for each language. */
@@ -34,11 +32,7 @@ export interface TranscriptFiles {
  * @throws CommandError for an existing file without `--force`, or for a folder that cannot be created.
  */
 export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise<void> {
-  try {
-    await mkdir(files.folder, { recursive: true });
-  } catch {
-    throw new CommandError(message('The folder {0} cannot be created.', shownPath(files.folder, cwd)));
-  }
+  await createFolder(files.folder, cwd);
   if (files.force) return;
   const names = [files.source, ...files.targets].map((name) => fileOf(files, name));
   await refuseExisting(names.map((file) => ({ file, shown: shownPath(file, cwd) })));

@@ -19,5 +19,6 @@ export class StateFileError extends TaggedError {
 
 /** The code of a system error, or the text of any other. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? String(error.code) : error.message;
 }

@@ -1,7 +1,10 @@
-import { access, constants, open, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, open, readlink, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { codeOf, StateFileError } from './state-error.ts';
+
+/** Bytes of a state that is read: more than a text can have in memory would fail without a reason. */
+const MAX_STATE_BYTES = 256 * 1024 ** 2;
 
 /**
  * The file of `--state`. Only its owner can read it, because it contains keys. The program that starts the emulator
@@ -25,7 +28,7 @@ export class StateFile {
   /** @returns undefined while there is no file. @throws StateFileError for one that cannot be read. */
   async read(): Promise<string | undefined> {
     try {
-      return await readFile(this.#file, 'utf8');
+      return await readRegular(this.#file);
     } catch (error) {
       if (codeOf(error) === 'ENOENT') return undefined;
       throw new StateFileError(this.#file, error);
@@ -42,6 +45,20 @@ export class StateFile {
     const name = `${this.#file}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
     await named(this.#file, rename(this.#file, name));
     return name;
+  }
+}
+
+/** Never waits for a pipe, and never reads from a device, which has no end. */
+async function readRegular(file: string): Promise<string> {
+  const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = await handle.stat();
+    if (stats.isDirectory()) throw new Error('a folder');
+    if (!stats.isFile()) throw new Error('a device or a pipe');
+    if (stats.size > MAX_STATE_BYTES) throw new Error('too large');
+    return await handle.readFile('utf8');
+  } finally {
+    await handle.close();
   }
 }
 

@@ -39,6 +39,7 @@ const cliLater = [
 const sharedErrors = [
   'core/tagged-error.ts',
   'cli/command/command-error.ts',
+  'workspace/files/file-error.ts',
   'workspace/exchange/exchange-fault.ts',
 ];
 

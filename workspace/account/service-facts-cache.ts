@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   factsFileName,
@@ -8,6 +8,7 @@ import {
 } from '../../core/languages/service-facts/facts-file.ts';
 import { type FactsFiles, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { makeFolder } from '../files/write/make-folder.ts';
 import { writeWhole } from '../files/write/write-whole.ts';
 
 /**
@@ -15,6 +16,7 @@ import { writeWhole } from '../files/write/write-whole.ts';
  * network.
  */
 export interface FactsCache {
+  readonly folder: string;
   /** The facts of a service; undefined if they are not stored or cannot be read. */
   read(origin: string): Promise<ServiceFacts | undefined>;
   /** The facts of the service that was asked last, apart from services on this computer; undefined as above. */
@@ -54,13 +56,14 @@ const diskFiles: FactsFiles = {
 export function createFactsCache(folder: string): FactsCache {
   const fileOf = (origin: string) => path.join(folder, factsFileName(origin));
   return {
+    folder,
     async read(origin) {
       const text = await diskFiles.read(fileOf(origin));
       return text === undefined ? undefined : parseFactsFile(text);
     },
     newest: () => newestFacts(folder, diskFiles),
     async write(origin, facts) {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const file = fileOf(origin);
       await writeWhole(file, new TextEncoder().encode(writeFactsFile(origin, facts)), FILE_MODE);
       return file;

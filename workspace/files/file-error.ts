@@ -1,6 +1,7 @@
 import { inEnglish, type Message, message } from '../../core/message.ts';
 import { TaggedError } from '../../core/tagged-error.ts';
 import { codeOf } from './error-code.ts';
+import type { PathStats } from './files.ts';
 
 /** What is wrong: something else is at a path, or the disk takes or gives nothing. */
 export type FileFault = 'path' | 'disk';
@@ -17,6 +18,20 @@ export class FileError extends TaggedError {
     this.fault = fault;
     this.what = what;
     this.next = next;
+  }
+}
+
+/** What is wrong with something that is at a path of ours and is no file or folder as expected. */
+export function foreignText(kind: PathStats['kind'], shown: string): Message {
+  switch (kind) {
+    case 'link':
+      return message('{0} is a symbolic link and is not used.', shown);
+    case 'file':
+      return message('{0} is a file. Expected a folder.', shown);
+    case 'folder':
+      return message('{0} is a folder. Expected a file.', shown);
+    case 'other':
+      return message('{0} is a device or a pipe and is not used.', shown);
   }
 }
 

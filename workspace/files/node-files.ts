@@ -4,7 +4,6 @@ import {
   type FileHandle,
   link,
   lstat,
-  mkdir,
   open,
   readdir,
   readFile,
@@ -15,6 +14,7 @@ import {
 import { platform } from 'node:process';
 import { codeOf } from './error-code.ts';
 import type { Files, OpenFile, PathStats } from './files.ts';
+import { makeFolder } from './write/make-folder.ts';
 import { renameWhenFree } from './write/rename-when-free.ts';
 
 /** The file system of this machine. */
@@ -29,7 +29,7 @@ export const NODE_FILES: Files = {
   link,
   remove: (file) => rm(file, { force: true }),
   setMode: chmod,
-  makeFolder: async (folder) => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
+  makeFolder: (folder) => makeFolder(folder, 0o700),
   list,
   syncFile: (file) => sync(file, 'r+'),
   // Windows opens no folders; it writes names at once.

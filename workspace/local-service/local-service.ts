@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../core/log.ts';
 import { memberOf } from '../../core/record.ts';
@@ -8,6 +7,7 @@ import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import { stateFolder } from '../files/state-folder.ts';
+import { makeFolder } from '../files/write/make-folder.ts';
 import { acquireLock } from '../lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../lock/processes.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
@@ -116,7 +116,7 @@ export class LocalService {
 
   async #joinOrStart(): Promise<LocalConnection> {
     const { folder } = this.#options;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await makeFolder(folder, 0o700);
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
       const address = (await this.#join()) ?? (await this.#start());

@@ -7,6 +7,8 @@ export type SyncFault =
   | 'problems'
   /** Something is not as it must be, and nothing was sent. */
   | 'refused'
+  /** The disk is full, read-only, or failing. */
+  | 'disk'
   /** The object is not at the service. */
   | 'not-found'
   /** Another run works on the same folder. */

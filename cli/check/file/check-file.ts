@@ -35,10 +35,14 @@ export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead
       const bytes = ahead?.file === found.file ? await ahead.bytes : undefined;
       return await checkFile(found, bytes ?? read(found.file, found.shown), { setup, settings });
     } catch (error) {
-      if (error instanceof CommandError) return { failure: [error.what, ...error.next] };
+      if (error instanceof CommandError) return failedCheck(error);
       throw error;
     }
   };
+}
+
+function failedCheck({ what, next, exitCode }: CommandError): FileOutcome {
+  return { failure: [what, ...next], exitCode };
 }
 
 /** Finds the languages of files: those that the user gave, or those of the manifest or of a name. */

@@ -3,6 +3,7 @@ import type { Message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import type { Position } from '../../../core/text/line-index.ts';
 import type { LevelCounts } from '../../../core/worst.ts';
+import type { ExitCode } from '../../command/exit-codes.ts';
 
 /** Lines and characters count from 0; characters are UTF-16 units. */
 export interface Range {
@@ -31,7 +32,7 @@ export interface ReportedProblem {
 /** The outcome for a file, as plain data: its report, or why it was not checked. */
 export type FileOutcome =
   | { readonly report: FileReport; readonly notes: readonly Message[] }
-  | { readonly failure: readonly [what: Message, ...next: Message[]] };
+  | { readonly failure: readonly [what: Message, ...next: Message[]]; readonly exitCode: ExitCode };
 
 /** What was found in one file. */
 export interface FileReport {

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { message } from '../../../core/message.ts';
+import { EXIT_CODES } from '../../command/exit-codes.ts';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import type { CheckFile, FileCheckSettings } from '../file/check-file.ts';
 import type { FileOutcome } from '../report/report.ts';
@@ -113,7 +114,10 @@ async function runThread(work: Work): Promise<void> {
   if (interruption.aborted) return;
   const stopped = given.shift();
   if (stopped === undefined) return;
-  outcomes[stopped.index] = { failure: [threadStopped(stopped.file, reason)] };
+  outcomes[stopped.index] = {
+    failure: [threadStopped(stopped.file, reason)],
+    exitCode: EXIT_CODES.input,
+  };
   waiting.push(...given.reverse());
 }
 

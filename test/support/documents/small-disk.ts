@@ -13,6 +13,8 @@ export interface SmallDisk {
   readonly empty: () => Promise<void>;
   /** Gives the disk another size, as the option of tmpfs. */
   readonly resize: (size: string) => void;
+  /** Lets nobody write any more. */
+  readonly protect: () => void;
 }
 
 const FILLER = '.filler';
@@ -47,6 +49,7 @@ export async function withSmallDisk(
       fill: () => fill(filler),
       empty: () => rm(filler),
       resize: (size) => mount(folder, `remount,size=${size}`),
+      protect: () => mount(folder, 'remount,ro'),
     });
   } finally {
     unmount(folder);

@@ -91,7 +91,7 @@ async function checkFull(disk: FullDisk, state: string, downloadsBefore: number)
     const files = fullAt(disk);
     const ports = { files, locations: fileLocations(files) };
     const job = await bench.open(ports).start(bench.letter);
-    expect(job).toMatchObject({ state, problem: { kind: 'input' } });
+    expect(job).toMatchObject({ state, problem: { kind: 'disk' } });
     expect(job.problem?.what.args[0]).toContain(disk.code ?? 'ENOSPC');
     expect(await downloads(bench)).toBe(downloadsBefore);
     expect(await readdir(bench.out)).toEqual([]);
@@ -133,7 +133,7 @@ describe('a full disk after that loses nothing that has come', () => {
     withJobs({}, async (bench) => {
       const files = { ...NODE_FILES, freeBytes: async () => 64 * 1024 * 1024 - 1 };
       const job = await bench.open({ files }).start(bench.letter);
-      expect(job).toMatchObject({ state: 'DONE', problem: { kind: 'input' } });
+      expect(job).toMatchObject({ state: 'DONE', problem: { kind: 'disk' } });
       expect(job.problem?.what.args).toEqual([67_108_863, 67_108_864]);
       expect(await downloads(bench)).toBe(0);
     }));
@@ -142,7 +142,7 @@ describe('a full disk after that loses nothing that has come', () => {
     withJobs({}, async (bench) => {
       const files = fullAt({ step: 'write', where: /\.incoming$/ });
       const job = await bench.open({ files }).start(bench.letter);
-      expect(job).toMatchObject({ state: 'FETCHING', problem: { kind: 'input' } });
+      expect(job).toMatchObject({ state: 'FETCHING', problem: { kind: 'disk' } });
       expect(job.problem?.what.text).toContain('The disk is full');
       expect(job.problem?.next.text).toContain('the rest may be lost');
     }));
@@ -160,7 +160,7 @@ describe('a full disk after that loses nothing that has come', () => {
         files,
         client: { ...client, downloadDocument: async () => answer },
       }).start(letter);
-      expect(job).toMatchObject({ state: 'FETCHING', problem: { kind: 'input' } });
+      expect(job).toMatchObject({ state: 'FETCHING', problem: { kind: 'disk' } });
       expect(job.problem?.what.text).toContain('no announced length');
       expect(written).toBeLessThan(80 * MIB);
     }));

@@ -21,6 +21,9 @@ import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';
 import { hashSource } from '../steps/hash-source.ts';
 
+/** Bytes of a document that is read: more than any service takes, whose own limits depend on the account. */
+const MAX_DOCUMENT_BYTES = 256 * 1024 ** 2;
+
 /** A document to translate into one language. */
 export interface DocumentRequest {
   /** As `DocumentLocations` takes it. */
@@ -83,6 +86,7 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
   checkRequest(request);
   const { options, source, sourceName, targetFolder } = request;
   const { blob, pieces, mode } = await ports.locations.open(source);
+  if (blob.size > MAX_DOCUMENT_BYTES) throw tooLarge(source);
   const kind = documentKindOf(sourceName) ?? 'image';
   const { hash, characters, beginning } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
   requireXliffVersion(sourceName, beginning);
@@ -114,6 +118,13 @@ function requireXliffVersion(sourceName: string, beginning: Uint8Array): void {
   throw new DocumentError(
     message('{0} is XLIFF {1}. As a document, the service takes only 2.1.', sourceName, version),
     message('Translate it as a file: Translate File to a Copy, or parlance translate-file.'),
+  );
+}
+
+function tooLarge(source: string): DocumentError {
+  return new DocumentError(
+    message('{0} is larger than {1} MiB.', source, MAX_DOCUMENT_BYTES / 1024 ** 2),
+    message('No service takes documents of this size. Divide it into smaller ones.'),
   );
 }
 

@@ -88,5 +88,6 @@ export function explainJobFailure(error: unknown): Explanation {
   const code = codeOf(error);
   const known = code === undefined ? undefined : FILE_FAILURES.get(code);
   if (known === undefined || !(error instanceof Error)) return explainError(error);
-  return { kind: 'input', what: message(known[0], error.message), details: [], next: known[1] };
+  const kind = code === 'EACCES' || code === 'EPERM' ? 'input' : 'disk';
+  return { kind, what: message(known[0], error.message), details: [], next: known[1] };
 }

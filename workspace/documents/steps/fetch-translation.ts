@@ -84,6 +84,7 @@ async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
     throw new DocumentError(
       message('The disk has {0} bytes free, and the download needs {1}.', free, needed),
       message('Free some disk space, then resume. The service still has the translation.'),
+      'disk',
     );
   }
   return spool.open();
@@ -167,6 +168,7 @@ async function requireSpace({ files, folder }: DocumentPorts): Promise<void> {
       free,
     ),
     MAY_BE_LOST,
+    'disk',
   );
 }
 
@@ -175,7 +177,8 @@ async function writeDownloaded(file: OpenFile, piece: Uint8Array): Promise<void>
   try {
     await file.write(piece);
   } catch (failure) {
-    throw new DocumentError(explainJobFailure(failure).what, MAY_BE_LOST);
+    const { what, kind } = explainJobFailure(failure);
+    throw new DocumentError(what, MAY_BE_LOST, kind);
   }
 }
 

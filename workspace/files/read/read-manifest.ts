@@ -1,9 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, type Stats } from 'node:fs';
+import { lstat } from 'node:fs/promises';
 import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { findManifest, type ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../../core/manifest/manifest.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { toSlashes } from '../../../core/text/path.ts';
+import { FileError, foreignText, MOVE_IT } from '../file-error.ts';
 import { createNamedReader } from './read-named.ts';
 
 /**
@@ -20,7 +23,37 @@ export async function readManifestOnDisk(path: string): Promise<Manifest | undef
   return parseManifest(new TextDecoder().decode(bytes));
 }
 
-/** The manifest of a folder: in it, or in the nearest folder above that has one. */
+/**
+ * The manifest of a folder: in it, or in the nearest folder above that has one.
+ * @throws FileError that says what is in its place if that cannot be read.
+ */
 export function findManifestAbove(folder: string): Promise<ManifestLocation | undefined> {
-  return findManifest(`${toSlashes(folder)}/`, readManifestOnDisk);
+  return findManifest(`${toSlashes(folder)}/`, async (path) => {
+    const manifest = await readManifestOnDisk(path);
+    if (manifest !== undefined || (await statsOf(path)) === undefined) return manifest;
+    throw await unusableManifest(path);
+  });
+}
+
+/** Why a manifest that is there cannot be read. */
+export async function unusableManifest(path: string): Promise<FileError> {
+  return new FileError('path', whyUnusable(await statsOf(path)), MOVE_IT);
+}
+
+function statsOf(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch(() => undefined);
+}
+
+function whyUnusable(found: Stats | undefined): Message {
+  if (found === undefined) return message('{0} does not exist.', MANIFEST_NAME);
+  if (found.isSymbolicLink())
+    return message('{0} is a symbolic link to what is not a file in this repository.', MANIFEST_NAME);
+  if (!found.isFile()) return foreignText(found.isDirectory() ? 'folder' : 'other', MANIFEST_NAME);
+  if (found.size > MAX_CHECKED_BYTES)
+    return message(
+      '{0} is larger than {1} MB and is not read.',
+      MANIFEST_NAME,
+      MAX_CHECKED_BYTES / 1_000_000,
+    );
+  return message('You have no permission to read {0}.', MANIFEST_NAME);
 }

@@ -3,10 +3,9 @@ import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
 import { resolvePath } from '../../../core/text/path.ts';
-import { codeOf } from '../../files/error-code.ts';
 import { locateOnDisk } from '../../files/read/read-regular.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
-import { createSyncedFile } from '../steps/write/write-synced-file.ts';
+import { createSyncedFile, notWritten } from '../steps/write/write-synced-file.ts';
 import { SyncError } from '../sync-error.ts';
 import type { InitPlan } from './init-plan.ts';
 import { readManifestText } from './manifest-file.ts';
@@ -27,8 +26,7 @@ export async function carryOutInit({ folder, before, after, downloaded, lists }:
   try {
     await writeManifest(folder, before, after);
   } catch (error) {
-    const code = codeOf(error) ?? String(error);
-    throw new SyncError('refused', message('{0} cannot be written ({1}).', MANIFEST_NAME, code));
+    throw notWritten(MANIFEST_NAME, error);
   }
 }
 

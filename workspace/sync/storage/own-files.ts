@@ -1,6 +1,6 @@
 import { message } from '../../../core/message.ts';
-import { MOVE_IT } from '../../files/file-error.ts';
-import type { Files, PathStats } from '../../files/files.ts';
+import { foreignText, MOVE_IT } from '../../files/file-error.ts';
+import type { Files } from '../../files/files.ts';
 import { SyncError } from '../sync-error.ts';
 
 /**
@@ -35,18 +35,5 @@ export async function refuseForeign(
 ): Promise<number | undefined> {
   const found = await files.stat(path);
   if (found === undefined || found.kind === expected) return found?.size;
-  throw new SyncError('refused', foreignText(found, shown), MOVE_IT);
-}
-
-function foreignText({ kind }: PathStats, shown: string) {
-  switch (kind) {
-    case 'link':
-      return message('{0} is a symbolic link and is not used.', shown);
-    case 'file':
-      return message('{0} is a file. Expected a folder.', shown);
-    case 'folder':
-      return message('{0} is a folder. Expected a file.', shown);
-    case 'other':
-      return message('{0} is a device or a pipe and is not used.', shown);
-  }
+  throw new SyncError('refused', foreignText(found.kind, shown), MOVE_IT);
 }

@@ -1,10 +1,11 @@
-import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { codeOf } from '../../files/error-code.ts';
+import { makeFolder } from '../../files/write/make-folder.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';
 
@@ -116,7 +117,7 @@ export class TranslationsFile {
   }
 
   async #alone(patience: number, work: () => Promise<void>): Promise<void> {
-    await mkdir(path.dirname(this.#path), { recursive: true });
+    await makeFolder(path.dirname(this.#path));
     await whileLocked(`${this.#path}.lock`, patience, work);
   }
 

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { formatOfExtension } from '../../../../core/file-kinds.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
@@ -7,7 +7,9 @@ import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-fil
 import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../../core/message.ts';
 import { codeOf } from '../../../files/error-code.ts';
+import { fileErrorOf, MOVE_IT } from '../../../files/file-error.ts';
 import { locateOnDisk } from '../../../files/read/read-regular.ts';
+import { makeFolder } from '../../../files/write/make-folder.ts';
 import { writeWhole } from '../../../files/write/write-whole.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../../storage/sync-folder.ts';
 import { SyncError } from '../../sync-error.ts';
@@ -30,12 +32,12 @@ export async function createSyncedFile(
   if (fault === 'outside') {
     throw new SyncError('refused', message('{0} is not a file in this repository.', shown));
   }
-  if (fault !== 'missing') throw notWritten(shown);
+  if (fault !== 'missing') throw new SyncError('refused', message('{0} exists already.', shown), MOVE_IT);
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await makeFolder(path.dirname(file));
     await writeFile(file, text, { flag: 'wx' });
   } catch (error) {
-    throw notWritten(shown, codeOf(error));
+    throw notWritten(shown, error);
   }
 }
 
@@ -67,10 +69,17 @@ export async function replaceSyncedFile(
   try {
     await writeWhole(real, new TextEncoder().encode(text), (await stat(real)).mode);
   } catch (error) {
-    throw notWritten(file, codeOf(error));
+    throw notWritten(file, error);
   }
 }
 
-function notWritten(file: string, code?: string): SyncError {
-  return new SyncError('refused', message('{0} cannot be written ({1}).', file, code ?? 'EEXIST'));
+/** Why a file was not written: what is wrong with the disk, or at its path (reliability E1). */
+export function notWritten(file: string, error: unknown): SyncError {
+  const known = fileErrorOf(error, file);
+  if (known !== undefined)
+    return new SyncError(known.fault === 'disk' ? 'disk' : 'refused', known.what, known.next);
+  return new SyncError(
+    'refused',
+    message('{0} cannot be written ({1}).', file, codeOf(error) ?? String(error)),
+  );
 }
