@@ -85,8 +85,8 @@ async function checkStdin(
     );
   }
   const absolute = path.resolve(host.cwd, name);
-  const { pair, levels, maxDictionaryBytes } = await createSetupFinder(settings)(absolute);
-  const ownSettings = { ...settings, levels, maxDictionaryBytes };
+  const { pair, unknownPair, levels, maxDictionaryBytes } = await createSetupFinder(settings)(absolute);
+  const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
   if (isJsonKind(format)) {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
+import { emptyFiles, isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -70,7 +70,7 @@ export function showOnly(plan: SyncPlan, ...rest: ShownWith): void {
 function showPlan(plan: SyncPlan, ...[{ ports }, flags, { output }]: ShownWith): void {
   output.data(shownAs(plan, flags, output.paint));
   for (const target of targetsOf(plan, ports.origin)) output.note(target);
-  for (const fault of faultsOf(plan)) output.note(fault);
+  for (const note of [...emptyFiles(plan), ...faultsOf(plan)]) output.note(note);
 }
 
 function shownAs(
@@ -79,11 +79,12 @@ function shownAs(
   paint: CommandContext['output']['paint'],
 ): string {
   const all = planJson(plan);
-  if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters });
+  const empty = emptyFiles(plan);
+  if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters, empty });
   const json = drift === 'number' ? { ...all, drift: [] } : all;
   if (format === 'json') return `${JSON.stringify(json, undefined, 2)}\n`;
-  // Of files that are missing or cannot be pushed, nobody knows whether there is nothing to push.
-  if (plan.blocked.length + plan.drift.length > 0 && isEmpty(all.totals)) return '';
+  // Of files that are missing, have no entries, or cannot be pushed, nobody knows whether there is nothing to push.
+  if (plan.blocked.length + plan.drift.length + empty.length > 0 && isEmpty(all.totals)) return '';
   return planText(json, { localize, paint, full });
 }
 

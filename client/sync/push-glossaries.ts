@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { pushedText, summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
+import { emptyFiles, pushedText, summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -110,6 +110,8 @@ function isSafe({ drift, blocked }: SyncPlan): boolean {
 
 function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Outcome {
   if (plan.operations.length === 0) {
+    const [empty] = emptyFiles(plan);
+    if (empty !== undefined) return refuse(localize(empty));
     return refuse(vscode.l10n.t('Nothing to push: the files and the service have the same entries.'));
   }
   // One sentence: a notification without buttons is cut after a line.
@@ -123,7 +125,7 @@ async function mayPush({ ports }: SyncState, plan: SyncPlan, { lease }: PlanOpti
   if (plan.operations.length === 0) return true;
   const { totals } = planJson(plan);
   const send = vscode.l10n.t('Push');
-  const sentences = [summary(totals, localize), ...targetsOf(plan, ports.origin)];
+  const sentences = [summary(totals, localize), ...emptyFiles(plan), ...targetsOf(plan, ports.origin)];
   const overwritten =
     lease === undefined
       ? []

@@ -11,6 +11,8 @@ import type { Entry, Row } from './rows/row.ts';
 export interface GlossaryContext {
   /** The languages of the dictionary. If they are unknown, the rules about languages report nothing. */
   readonly pair: LanguagePair | undefined;
+  /** What the file's name says instead of a pair. */
+  readonly unknownPair: string | undefined;
   /** Root codes in lowercase that the service takes for glossaries. */
   readonly supportedLanguages: ReadonlySet<string>;
   /** The codes of known languages by their English names in lowercase. */
@@ -25,6 +27,8 @@ export interface GlossaryContext {
 
 /** What a rule about the whole dictionary can use. */
 export interface DictionaryFacts {
+  /** Whether every line is blank. */
+  readonly isEmpty: boolean;
   /** UTF-8 bytes of the whole text. */
   readonly bytes: number;
   readonly hasByteOrderMark: boolean;
@@ -131,6 +135,8 @@ export interface GlossaryExample {
   /** The pair of the text that passes, if it differs. */
   readonly passingPair?: LanguagePair;
   readonly maxDictionaryBytes?: number;
+  /** What the name of the failing text's file says instead of a pair. */
+  readonly unknownPair?: string;
   /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
   /** Rules that would report something in the failing text if this one were off. */

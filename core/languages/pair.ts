@@ -36,6 +36,33 @@ export function pairFromFileName(
   return text === undefined ? undefined : parsePair(text, isKnown);
 }
 
+/** A word in place of a pair: two letters or three, with a script or a region at most. */
+const CODE_LIKE = /^[a-z]{2,3}(?:[-_](?:[a-z]{4}|[a-z]{2}|\d{3}))?$/i;
+
+/**
+ * What the name of a glossary file has instead of a pair: `en-dd`, `en_de`, or `xx-yy` after another word. Undefined for a pair, and for
+ * other words with a hyphen.
+ */
+export function unknownPairInName(
+  fileName: string,
+  isKnown: (code: LanguageCode) => boolean,
+): string | undefined {
+  const [found, text = ''] = PAIR_IN_NAME.exec(fileName) ?? [];
+  if (found === undefined || parsePair(text, isKnown) !== undefined) return undefined;
+  const isAfterWord = found.startsWith('.');
+  const isShort = text.length === 'en-de'.length;
+  const splits = [...text.matchAll(/[-_]/g)].map(({ index }) => [
+    text.slice(0, index),
+    text.slice(index + 1),
+  ]);
+  const isPairLike = splits.some((codes) => {
+    const known = codes.filter((code) => isKnown(normalizeCode(code.replace('_', '-')))).length;
+    const isDoubtful = known === 1 ? isAfterWord || isShort : isAfterWord && isShort;
+    return codes.every((code) => CODE_LIKE.test(code)) && (known === 2 || isDoubtful);
+  });
+  return isPairLike ? text : undefined;
+}
+
 /** The name with languages instead of variants in its pair: `product.en-US-de.glossary.csv` becomes `product.en-de.glossary.csv`. */
 export function nameWithRoots(
   fileName: string,

@@ -42,8 +42,8 @@ export function checkDictionary(
 
 /** What a glossary is checked with. */
 export function lintOptionsOf(
-  { languages, levels, maxDictionaryBytes }: GlossarySetup,
+  { languages, levels, maxDictionaryBytes, unknownPair }: GlossarySetup,
   encodingFault: EncodingFault | undefined,
 ): GlossaryLintOptions {
-  return { languages, levels, maxDictionaryBytes, encodingFault };
+  return { languages, levels, maxDictionaryBytes, unknownPair, encodingFault };
 }

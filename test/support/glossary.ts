@@ -17,6 +17,7 @@ export interface GlossarySetting {
   readonly levels?: LevelSettings;
   readonly encodingFault?: EncodingFault;
   readonly maxDictionaryBytes?: number | undefined;
+  readonly unknownPair?: string;
 }
 
 export const EN_DE: LanguagePair = { source: 'en', target: 'de' };
@@ -30,6 +31,7 @@ export function linterOf(text: string, setting: GlossarySetting = {}) {
     levels: setting.levels,
     encodingFault: setting.encodingFault,
     maxDictionaryBytes: setting.maxDictionaryBytes,
+    unknownPair: setting.unknownPair,
   });
   return { dictionary, linter };
 }

@@ -83,9 +83,9 @@ interface FileCheck {
 async function checkFile(
   { file, shown, format }: FoundFile,
   content: Uint8Array | number,
-  { setup: { pair, levels, maxDictionaryBytes }, settings: given }: FileCheck,
+  { setup: { pair, unknownPair, levels, maxDictionaryBytes }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
-  const settings = { ...given, levels, maxDictionaryBytes };
+  const settings = { ...given, levels, maxDictionaryBytes, unknownPair };
   if (isJsonKind(format)) {
     const { checkJsonFile, UNREAD_JSON } = await import('./check-json.ts');
     const bytes = typeof content === 'number' ? UNREAD_JSON : content;

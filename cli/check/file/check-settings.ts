@@ -16,6 +16,8 @@ export interface FileSettings
   extends Pick<CheckSettings, 'levels' | 'languages' | 'service' | 'maxProblems'> {
   /** UTF-8 bytes. */
   readonly maxDictionaryBytes: number;
+  /** What its name says instead of a pair. */
+  readonly unknownPair?: string | undefined;
 }
 
 /** What the linter checks in it. */

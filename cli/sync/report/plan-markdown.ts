@@ -11,6 +11,8 @@ export type DriftShown = 'entries' | 'number';
 export interface PlanMarkdownOptions {
   readonly drift?: DriftShown | undefined;
   readonly maxCharacters?: number | undefined;
+  /** Files without entries. */
+  readonly empty?: readonly Message[];
 }
 
 /**
@@ -20,13 +22,14 @@ export interface PlanMarkdownOptions {
 export function planMarkdown(
   { changes, drift, totals }: PlanJson,
   faults: readonly Message[],
-  { drift: shown = 'number', maxCharacters = MAX_COMMENT }: PlanMarkdownOptions = {},
+  { drift: shown = 'number', maxCharacters = MAX_COMMENT, empty = [] }: PlanMarkdownOptions = {},
 ): string {
   const blocked = sentenceLines(faults);
   const blocks: readonly MarkdownBlock[] = [
     TITLE,
-    ...(isEmpty(totals) && blocked.length > 0 ? [] : [summary(totals, localize)]),
+    ...(isEmpty(totals) && blocked.length + empty.length > 0 ? [] : [summary(totals, localize)]),
     changeLines(changes),
+    ...(empty.length === 0 ? [] : [sentenceLines(empty)]),
     ...(blocked.length === 0 ? [] : [BLOCKED, blocked]),
     ...(drift.length === 0 ? [] : [DRIFT]),
     ...(drift.length === 0 || shown === 'number' ? [] : [changeLines(drift)]),

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { planJson } from '../../../workspace/sync/plan/plan-json.ts';
-import { isEmpty, planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
+import { emptyFiles, isEmpty, planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
 import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { localize } from '../../ui/localize.ts';
@@ -8,11 +8,12 @@ import { localize } from '../../ui/localize.ts';
 /** What a page shows of a plan. Signs stand at the start of the lines, so that the editor colors them. */
 export function planPageText({ ports }: SyncState, plan: SyncPlan): string {
   const json = planJson(plan);
-  const isUnknown = plan.blocked.length > 0 && isEmpty(json.totals);
+  const empty = emptyFiles(plan).map(localize);
+  const isUnknown = plan.blocked.length + empty.length > 0 && isEmpty(json.totals);
   const text = isUnknown ? '' : planText(json, { localize, paint: (_style, words) => words, full: true });
   const faults = plan.blocked.flatMap((state) => state.faults).map(localize);
   const heading = vscode.l10n.t('What a push would send to {0}', ports.origin);
   const how = plan.operations.length > 0 ? [vscode.l10n.t('To send it, run "Parlance: Apply Plan".')] : [];
   const head = [heading, ...targetsOf(plan, ports.origin).map(localize), ...how, ''];
-  return [...head, ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
+  return [...head, ...empty, ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
 }

@@ -22,6 +22,8 @@ export interface GlossaryLintOptions {
   readonly languages: readonly Language[];
   readonly encodingFault?: EncodingFault | undefined;
   readonly levels?: LevelSettings | undefined;
+  /** What the file's name says instead of a pair. */
+  readonly unknownPair?: string | undefined;
   /** UTF-8 bytes; 10 MiB by default. */
   readonly maxDictionaryBytes?: number | undefined;
 }
@@ -214,6 +216,7 @@ function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): Glossa
   const { supportedLanguages, languageNames, ownName } = languageFacts(options.languages);
   return {
     pair: dictionary.pair,
+    unknownPair: options.unknownPair,
     supportedLanguages,
     languageNames,
     ownName,

@@ -66,6 +66,7 @@ export class WholeFindings {
 
   #check(fault: EncodingFault | undefined): readonly WholeFinding[] {
     const facts = {
+      isEmpty: this.#isEmpty(),
       bytes: this.#dictionary.countBytes(),
       hasByteOrderMark: this.#dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
@@ -92,6 +93,14 @@ export class WholeFindings {
   #mixedEntries(fault: EncodingFault | undefined) {
     const { context, isInConflict } = this.#checks;
     return fault?.kind === 'utf-16' ? undefined : mixedEntriesOf(this.#dictionary, { context, isInConflict });
+  }
+
+  /** Of more blank lines than these, each is reported anyway. */
+  #isEmpty(): boolean {
+    const { rowCount } = this.#dictionary;
+    return (
+      rowCount <= MAX_HEAD_LINES && this.#firstRows(1).length === 0 && this.#dictionary.countEntries() === 0
+    );
   }
 
   #firstRows(max: number): readonly Row[] {

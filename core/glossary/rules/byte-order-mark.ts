@@ -12,7 +12,12 @@ export const byteOrderMark: GlossaryRule = {
     'The file begins with a byte order mark (U+FEFF), as spreadsheets write it. It may become part of the first source phrase, which is then never found.',
   examples: [
     { fails: '⟦\ufeff⟧Task,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-    { fails: '⟦\ufeff⟧', fixed: '', passes: '' },
+    {
+      fails: '⟦\ufeff⟧',
+      fixed: '',
+      passes: 'Task,Aufgabe',
+      alsoFails: ['empty-dictionary'],
+    },
   ],
   checkDictionary({ hasByteOrderMark }) {
     if (!hasByteOrderMark) return [];

@@ -10,6 +10,7 @@ import { controlCharacter } from './control-character.ts';
 import { dictionaryTooLarge } from './dictionary-too-large.ts';
 import { duplicateSource } from './duplicate-source.ts';
 import { edgeWhitespace } from './edge-whitespace.ts';
+import { emptyDictionary } from './empty-dictionary.ts';
 import { emptySource } from './empty-source.ts';
 import { emptyTarget } from './empty-target.ts';
 import { formulaPrefix } from './formula-prefix.ts';
@@ -28,6 +29,7 @@ import { spreadsheet } from './spreadsheet.ts';
 import { strayQuote } from './stray-quote.ts';
 import { unclosedQuote } from './unclosed-quote.ts';
 import { unicodeNewline } from './unicode-newline.ts';
+import { unknownPair } from './unknown-pair.ts';
 import { unsupportedLanguage } from './unsupported-language.ts';
 import { variantPair } from './variant-pair.ts';
 import { wrongSeparator } from './wrong-separator.ts';
@@ -40,6 +42,7 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   spreadsheet,
   variantPair,
   unsupportedLanguage,
+  unknownPair,
   unclosedQuote,
   strayQuote,
   columnCount,
@@ -66,4 +69,5 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   caseTwin,
   identicalPhrases,
   formulaPrefix,
+  emptyDictionary,
 ];

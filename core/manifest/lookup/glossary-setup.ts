@@ -2,7 +2,7 @@ import { formatOfExtension, recognizeFile } from '../../file-kinds.ts';
 import { DEFAULT_MEGABYTE, type DictionaryMegabyte, maxBytesOf } from '../../glossary/dictionary-megabyte.ts';
 import type { EntriesFormat } from '../../glossary/rows/field.ts';
 import type { Language } from '../../languages/language.ts';
-import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
+import { type LanguagePair, pairFromFileName, unknownPairInName } from '../../languages/pair.ts';
 import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 import type { LevelSettings } from '../../rule.ts';
 import { type DeclaredFile, declaredFile } from './declared-files.ts';
@@ -14,6 +14,8 @@ export interface GlossarySetup {
   /** Undefined if neither the editor, nor the file's name, nor a manifest says that it is a glossary. */
   readonly format: EntriesFormat | undefined;
   readonly pair: LanguagePair | undefined;
+  /** What the file's name says instead of a pair, if nothing says the languages. */
+  readonly unknownPair: string | undefined;
   readonly levels: LevelSettings;
   /** UTF-8 bytes. */
   readonly maxDictionaryBytes: number;
@@ -54,9 +56,11 @@ export interface MegabyteSources {
 export function resolveSetup(path: string, sources: SetupSources): GlossarySetup {
   const { location, languages, settings, flags } = sources;
   const declared = location && declaredFile(location, path);
+  const pair = flags?.pair ?? declared?.pair ?? pairFromFileName(path, knownCodes(languages));
   return {
     format: sources.format ?? formatOf(path, declared !== undefined),
-    pair: flags?.pair ?? declared?.pair ?? pairFromFileName(path, knownCodes(languages)),
+    pair,
+    unknownPair: pair === undefined ? unknownPairInName(path, knownCodes(languages)) : undefined,
     levels: levelsFor(path, location, { settings: settings?.levels, flags: flags?.levels }),
     maxDictionaryBytes: dictionaryLimit(location, {
       settings: settings?.dictionaryMegabyte,

@@ -4,8 +4,8 @@ import { checkBytes, type ExpectedProblems } from '../../support/glossaries/chec
 
 describe('files', () => {
   test.each<[string, ExpectedProblems]>([
-    ['empty.en-de.glossary.csv', []],
-    ['byte-order-mark-only.en-de.glossary.csv', ['byte-order-mark 0:0-1']],
+    ['empty.en-de.glossary.csv', ['empty-dictionary 0:0-0']],
+    ['byte-order-mark-only.en-de.glossary.csv', ['byte-order-mark 0:0-1', 'empty-dictionary 0:1-1']],
     ['byte-order-mark-and-rows.en-de.glossary.csv', ['byte-order-mark 0:0-1']],
     ['utf-16-little-endian.en-de.glossary.csv', ['invalid-encoding 0:0-26']],
     ['utf-16-big-endian.en-de.glossary.csv', ['invalid-encoding 0:0-27']],

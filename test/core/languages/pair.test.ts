@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recognizeFile } from '../../../core/file-kinds.ts';
 import { normalizeCode, widerCodes } from '../../../core/languages/codes.ts';
-import { pairFromFileName } from '../../../core/languages/pair.ts';
+import { pairFromFileName, unknownPairInName } from '../../../core/languages/pair.ts';
 
 const KNOWN = new Set(['en', 'de', 'en-US', 'zh', 'zh-Hans', 'es-419', 'pt-BR']);
 
@@ -19,6 +19,35 @@ test.each<[string, string | undefined]>([
 ])('the pair of %s is %s', (name, pair) => {
   const found = pairFromFileName(name, (code) => KNOWN.has(code));
   expect(found && `${found.source} > ${found.target}`).toBe(pair);
+});
+
+describe('a typo in the pair of a file name is seen', () => {
+  const unknownPair = (name: string) => unknownPairInName(name, (code) => KNOWN.has(code));
+
+  test.each([
+    ['t.en-dd.glossary.csv', 'en-dd'],
+    ['t.dd-en.glossary.tsv', 'dd-en'],
+    ['en-dd.glossary.csv', 'en-dd'],
+    ['t.en_de.glossary.csv', 'en_de'],
+    ['t.EN-DD.GLOSSARY.CSV', 'EN-DD'],
+    ['/a/t.xx-yy.glossary.csv', 'xx-yy'],
+    ['t.en-deu.glossary.csv', 'en-deu'],
+    ['t.en-US-dd.glossary.csv', 'en-US-dd'],
+    ['t.en-de-DD.glossary.csv', 'en-de-DD'],
+    ['t.zh-Hans-xx.glossary.csv', 'zh-Hans-xx'],
+  ])('%s', (name, text) => expect(unknownPair(name)).toBe(text));
+
+  test.each([
+    'product.en-de.glossary.csv',
+    'product.glossary.csv',
+    'sign-up.glossary.csv',
+    'shop.sign-up.glossary.csv',
+    'de-app.glossary.csv',
+    'wi-fi.glossary.csv',
+    'v1.2-3.glossary.csv',
+    'en-dd.csv',
+    'glossary.csv',
+  ])('and %s has none', (name) => expect(unknownPair(name)).toBeUndefined());
 });
 
 test.each([

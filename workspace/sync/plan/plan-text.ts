@@ -1,3 +1,4 @@
+import type { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { PlanChange, PlanJson, PlanReason } from './plan-json.ts';
 import type { Operation, SyncPlan } from './sync-plan.ts';
@@ -88,6 +89,27 @@ export function pushedText(totals: PlanJson['totals']): readonly [Message, ...Me
 /** Whether there is nothing to do. */
 export function isEmpty(totals: PlanJson['totals']): boolean {
   return Object.values(totals).every((count) => count === 0);
+}
+
+/** Which files have no entries, because they are empty, or because all of their rows are for other languages (specification 2.4). */
+export function emptyFiles({ withoutEntries }: Pick<SyncPlan, 'withoutEntries'>): readonly Message[] {
+  return withoutEntries.map(({ declared, local }) => {
+    const { file } = declared.dictionary;
+    const { source, target } = declared.pair;
+    return local !== undefined && hasRows(local.dictionary)
+      ? message(
+          'Every row of {0} is for other languages than {1}, so it has no entries.',
+          file,
+          `${source}-${target}`,
+        )
+      : message('{0} has no entries.', file);
+  });
+}
+
+function hasRows(dictionary: Dictionary): boolean {
+  for (let line = 0; line < dictionary.rowCount; line++)
+    if (dictionary.row(line).fields.length > 0) return true;
+  return false;
 }
 
 /** What a plan writes to: the name, the id, and the address of each glossary and list, because the ids come from the repository. */

@@ -99,6 +99,8 @@ export interface SyncPlan {
   readonly drift: readonly SyncedState[];
   /** Those with undecided conflicts, faults, or an object at the service that is not clear. */
   readonly blocked: readonly SyncedState[];
+  /** Dictionaries whose files have no entries for their languages. */
+  readonly withoutEntries: readonly DictionaryState[];
 }
 
 /** What the user allows a push beyond the ordinary. */
@@ -136,6 +138,9 @@ export async function planPush(sync: SyncState, options: PlanOptions = {}): Prom
       (state) =>
         !isNew(state) &&
         (state.status === 'faulty' || state.status === 'blocked' || state.undecided.length > 0),
+    ),
+    withoutEntries: dictionaries.filter(
+      ({ local, faults }) => local?.entries.size === 0 && faults.length === 0,
     ),
   };
 }

@@ -14,7 +14,6 @@ const NO_PAIR: GlossarySetting = { pair: 'none' };
 
 describe('what the service accepts is clean', () => {
   test.each<[string, string, GlossarySetting?]>([
-    ['an empty file', ''],
     ['CRLF', 'Task,Aufgabe\r\nDay,Tag\r\n'],
     ['CR alone', 'Task,Aufgabe\rDay,Tag\r'],
     ['mixed line ends', 'Task,Aufgabe\rDay,Tag\nWeek,Woche\r\nMonth,Monat'],
@@ -36,7 +35,8 @@ describe('what the service accepts is clean', () => {
 
 describe('what the service accepts, but is probably a mistake', () => {
   test.each<[string, string, readonly string[], GlossarySetting?]>([
-    ['a byte order mark alone', '⟦\ufeff⟧', ['byte-order-mark']],
+    ['an empty file', '⟦⟧', ['empty-dictionary']],
+    ['a byte order mark alone', '⟦\ufeff⟧⟦⟧', ['byte-order-mark', 'empty-dictionary']],
     ['a byte order mark before the first row', '⟦\ufeff⟧Task,Aufgabe\n', ['byte-order-mark']],
     ['blank lines', '⟦⟧\nTask,Aufgabe\n⟦⟧\r\n⟦⟧\rDay,Tag\n⟦⟧\n', Array(4).fill('blank-line')],
     ['terms that differ in case', 'Task,a\n⟦task⟧,b\n⟦TASK⟧,c\n', ['case-twin', 'case-twin']],

@@ -1,0 +1,30 @@
+import { message } from '../../message.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/** Specification 4.4: a dictionary has a pair of languages. A typo in the name of a file leaves it without one. */
+export const unknownPair: GlossaryRule = {
+  id: 'unknown-pair',
+  level: 'warning',
+  explanation:
+    'The file name has something else instead of a pair of known codes, such as en-dd or en_de. The languages of the file are unknown then, and the rules about them report nothing. Rename the file, or name it with its languages in parlance.json.',
+  examples: [
+    {
+      pair: 'none',
+      unknownPair: 'en-dd',
+      fails: '⟦Task,Aufgabe⟧',
+      passingPair: { source: 'en', target: 'de' },
+      passes: 'Task,Aufgabe',
+    },
+  ],
+  checkDictionary: (_facts, { pair, unknownPair: found }) =>
+    found === undefined || pair !== undefined
+      ? []
+      : [
+          {
+            message: message(
+              'The file name says "{0}", which is not a pair of languages such as en-de.',
+              found,
+            ),
+          },
+        ],
+};
