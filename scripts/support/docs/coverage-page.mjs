@@ -168,10 +168,25 @@ function filled(cells) {
 }
 
 /**
+ * A table as the formatter writes it, so that a formatted page is up to date.
  * @param {readonly (readonly string[])[]} rows The first one is the header.
- * @returns {readonly string[]} A table as the formatter writes wide ones.
+ * @returns {readonly string[]}
  */
 function tableLines(rows) {
-  const [header = '', ...lines] = rows.map((row) => `| ${row.join(' | ')} |`);
-  return [header, `| ${HEADER.map(() => '---').join(' | ')} |`, ...lines];
+  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
+  const padded = (/** @type {string} */ cell, /** @type {number} */ column) =>
+    cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
+  const [header = '', ...lines] = rows.map((row) => `| ${row.map(padded).join(' | ')} |`);
+  return [header, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines];
+}
+
+/**
+ * @param {string} text
+ * @returns {number} In columns: letters of East Asia have two.
+ */
+function widthOf(text) {
+  return [...text].reduce(
+    (width, letter) => width + (/[\u3000-\u9fff\uac00-\ud7af]/.test(letter) ? 2 : 1),
+    0,
+  );
 }
