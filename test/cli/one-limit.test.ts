@@ -117,6 +117,10 @@ function put(option: string, value: string): readonly string[] {
   ];
 }
 
+function creationOf(name: string): readonly string[] {
+  return ['glossary', 'create', name, '--file', 'a.en-de.glossary.csv'];
+}
+
 const cases = (which: keyof Values) =>
   PLACES.flatMap(([verb, values, args]) =>
     values[which].map((value) => ({
@@ -179,15 +183,65 @@ describe('one limit, one check: what a dry run accepts, the service accepts', ()
     cases('refused').filter(({ args }) => !args.some((arg) => /^\s+$/.test(arg)) && args[0] !== 'keys'),
   )('the service refuses $shown of $verb too', ({ verb, args }) =>
     withFiles(FILES, async (cwd) => {
-      if (verb === 'legacy-glossary convert') return;
       const anyway = args.includes('--pair') ? ['--no-check'] : ['--send-anyway'];
+      // A conversion creates a glossary, and cannot be sent against the rules.
+      const sent = verb === 'legacy-glossary convert' ? creationOf(args[4] ?? '') : typed(args);
       let outcome = 0;
       const requests = await requestsOf(async () => {
-        outcome = (await run([...typed(args), ...anyway], { cwd })).code;
+        outcome = (await run([...sent, ...anyway], { cwd })).code;
       });
       expect({ isSent: requests.some(isChange), outcome }).toEqual({ isSent: true, outcome: 6 });
     }),
   );
+});
+
+describe('one more than the service takes', () => {
+  /** Checks that a command is refused by us before it changes anything, and by the service where it is sent. */
+  async function checkOneMore(args: readonly string[], what: string, cwd: string) {
+    for (const more of [['--dry-run'], []]) {
+      const requests = await requestsOf(async () => {
+        const { code, stdout, stderr } = await run([...args, ...more], { cwd });
+        expect({ code, stdout, stderr }).toEqual({
+          code: 6,
+          stdout: '',
+          stderr: expect.stringContaining(what),
+        });
+      });
+      expect(requests.filter(isChange)).toEqual([]);
+    }
+    let outcome = 0;
+    const requests = await requestsOf(async () => {
+      outcome = (await run([...args, '--send-anyway'], { cwd })).code;
+    });
+    expect({ isSent: requests.some(isChange), outcome }).toEqual({ isSent: true, outcome: 6 });
+  }
+
+  test('the 200th instruction is taken, the 201st is refused, and the service refuses it too', () =>
+    withFiles(FILES, async (cwd) => {
+      const list = await json<{ style_id: string }>(['style', 'create', 'Full', '--file', 'good.json'], {
+        cwd,
+      });
+      const add = ['style', 'instructions', 'add', list.style_id, '--label', 'One more', '--prompt', 'P'];
+      await checkOneMore(add, '200', cwd);
+      await run(['style', 'instructions', 'delete', list.style_id, 'Short 0', '--yes']);
+      expect((await run(add)).code).toBe(0);
+      await checkOneMore([...add, '--label', 'Another'], '200', cwd);
+    }));
+
+  test('the 25th active key is created, the 26th is refused, and the service refuses it too', () =>
+    withFiles({}, async (cwd) => {
+      const create = ['keys', 'create', '--label', 'Filling'];
+      const active = async () => {
+        const keys = await json<readonly { is_deactivated: boolean }[]>(['keys', 'list']);
+        return keys.filter(({ is_deactivated }) => !is_deactivated).length;
+      };
+      for (let count = await active(); count < 25; count++) {
+        expect(await run(create)).toMatchObject({ code: 0 });
+      }
+      expect(await active()).toBe(25);
+      await checkOneMore(create, '25', cwd);
+      expect(await active()).toBe(25);
+    }));
 });
 
 /** Texts and documents: languages and options that the service refuses. */
