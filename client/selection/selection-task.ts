@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
+import type { TextEdit } from '../../core/text/edit.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
 import { isWritable } from '../editor/is-writable.ts';
@@ -20,6 +21,8 @@ export interface SelectionTask {
   readonly pieces: readonly CapturedPiece[];
   /** Where the result goes if the pieces are from elsewhere, such as the clipboard: the cursors and what is selected there. */
   readonly targets?: readonly Span[];
+  /** The edits that write a text into these, with the escapes of what they are in. Left out: as it is. */
+  readonly paste?: (text: string, targets: readonly Span[], pasted: string) => readonly TextEdit[];
   /** Reads the pieces again for a translation: what they are depends on its languages in files that hold both. */
   readonly readFor?: (languages: FileLanguages) => Promise<CapturedPieces>;
 }

@@ -1,9 +1,10 @@
 import type { CommentMarkers } from '../protect/model.ts';
+import type { Span } from '../text/span.ts';
 import type { FileSegment } from '../text-formats/file-segment.ts';
-import { type ReadCode, readCode } from './code-texts.ts';
+import { type ReadCode, readCode, touchedTexts } from './code-texts.ts';
 import { codeLanguageOf } from './languages.ts';
 
-export { touchedTexts } from './code-texts.ts';
+export { touchedTexts };
 
 /** A text in a language, by the id that VS Code gives it. */
 export interface LanguageText {
@@ -20,4 +21,18 @@ export function readCodeOf(
   values?: readonly FileSegment[],
 ): ReadCode {
   return readCode({ text, comments, language: codeLanguageOf(languageId, quotes) }, values);
+}
+
+/** The strings of code that some ranges lie in, each once. */
+export function stringsAt(
+  source: LanguageText,
+  ranges: readonly Span[],
+): readonly { readonly span: Span; readonly present: string; write(text: string): string | undefined }[] {
+  const code = readCodeOf(source);
+  const found = ranges.flatMap(({ start }) => {
+    const { strings, isInside } = touchedTexts(code, { start, end: start });
+    return isInside ? strings : [];
+  });
+  const distinct = new Map(found.map((string) => [string.span.start, string]));
+  return [...distinct.values()].map(({ span, text, write }) => ({ span, present: text, write }));
 }
