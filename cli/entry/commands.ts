@@ -4,6 +4,8 @@ import type { AddCommand } from './run-commands.ts';
 /** A command as the list of commands shows it, and what loads the rest of it. */
 export interface CommandRow {
   readonly name: string;
+  /** The heading above it in the list. */
+  readonly group: Message;
   /** Its arguments, as a usage line shows them. */
   readonly operands: string;
   readonly hasOptions: boolean;
@@ -11,10 +13,21 @@ export interface CommandRow {
   readonly load: () => Promise<AddCommand>;
 }
 
+/** The headings of the list of commands. */
+const GROUPS = {
+  files: message('Files:'),
+  translate: message('Translate:'),
+  sync: message('Sync glossaries and style rules:'),
+  objects: message('At the service:'),
+  account: message('Account:'),
+  tools: message('Tools:'),
+} as const;
+
 /** Every command, in the order of the help text. A test compares the rows with the commands themselves. */
 export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'check',
+    group: GROUPS.files,
     operands: '[path...]',
     hasOptions: true,
     summary: message('check glossaries, style rule lists, and the manifest'),
@@ -22,6 +35,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'format',
+    group: GROUPS.files,
     operands: '<path...>',
     hasOptions: true,
     summary: message('write glossary files with only the quotes that they need'),
@@ -29,6 +43,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'convert',
+    group: GROUPS.files,
     operands: '<file>',
     hasOptions: true,
     summary: message('write a glossary file as CSV or TSV'),
@@ -36,6 +51,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'import',
+    group: GROUPS.files,
     operands: '<file>',
     hasOptions: true,
     summary: message('create glossary files from a spreadsheet or TBX'),
@@ -43,20 +59,15 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'export',
+    group: GROUPS.files,
     operands: '<file...>',
     hasOptions: true,
     summary: message('write glossary files as a spreadsheet or TBX'),
     load: async () => (await import('../commands/export.ts')).addExportCommand,
   },
   {
-    name: 'diff',
-    operands: '[name...]',
-    hasOptions: true,
-    summary: message('show entries in which files and the service differ'),
-    load: async () => (await import('../commands/diff.ts')).addDiffCommand,
-  },
-  {
     name: 'merge-driver',
+    group: GROUPS.files,
     operands: '[file...]',
     hasOptions: true,
     summary: message('merge glossary files for git'),
@@ -64,6 +75,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'translate',
+    group: GROUPS.translate,
     operands: '[text...]',
     hasOptions: true,
     summary: message('translate texts'),
@@ -71,6 +83,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'translate-file',
+    group: GROUPS.translate,
     operands: '<file...>',
     hasOptions: true,
     summary: message('translate the texts in files'),
@@ -78,6 +91,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'rephrase',
+    group: GROUPS.translate,
     operands: '[text...]',
     hasOptions: true,
     summary: message('improve texts'),
@@ -85,6 +99,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'voice',
+    group: GROUPS.translate,
     operands: '<file>',
     hasOptions: true,
     summary: message('transcribe and translate speech'),
@@ -92,6 +107,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'document',
+    group: GROUPS.translate,
     operands: '',
     hasOptions: false,
     summary: message('translate documents'),
@@ -99,6 +115,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'init',
+    group: GROUPS.sync,
     operands: '',
     hasOptions: true,
     summary: message('create or extend parlance.json'),
@@ -106,13 +123,23 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'status',
+    group: GROUPS.sync,
     operands: '[name...]',
     hasOptions: true,
     summary: message('show how glossary files and the service differ'),
     load: async () => (await import('../commands/sync.ts')).addStatusCommand,
   },
   {
+    name: 'diff',
+    group: GROUPS.sync,
+    operands: '[name...]',
+    hasOptions: true,
+    summary: message('show entries in which files and the service differ'),
+    load: async () => (await import('../commands/diff.ts')).addDiffCommand,
+  },
+  {
     name: 'plan',
+    group: GROUPS.sync,
     operands: '[name...]',
     hasOptions: true,
     summary: message('show what a push would do'),
@@ -120,6 +147,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'push',
+    group: GROUPS.sync,
     operands: '[name...]',
     hasOptions: true,
     summary: message('send the changes of glossary files to the service'),
@@ -127,6 +155,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'apply',
+    group: GROUPS.sync,
     operands: '[file]',
     hasOptions: true,
     summary: message('carry out a plan'),
@@ -134,6 +163,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'pull',
+    group: GROUPS.sync,
     operands: '[name...]',
     hasOptions: true,
     summary: message('bring the changes of the service into glossary files'),
@@ -141,6 +171,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'resolve',
+    group: GROUPS.sync,
     operands: '[entry...]',
     hasOptions: true,
     summary: message('list or decide conflicts'),
@@ -148,6 +179,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'restore',
+    group: GROUPS.sync,
     operands: '[backup]',
     hasOptions: true,
     summary: message('put back what a push has replaced'),
@@ -155,6 +187,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'glossary',
+    group: GROUPS.objects,
     operands: '',
     hasOptions: false,
     summary: message('list, create, and change glossaries'),
@@ -162,6 +195,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'legacy-glossary',
+    group: GROUPS.objects,
     operands: '',
     hasOptions: false,
     summary: message('list, create, edit, and convert glossaries of the older interface'),
@@ -169,6 +203,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'style',
+    group: GROUPS.objects,
     operands: '',
     hasOptions: false,
     summary: message('list, create, and change style rule lists'),
@@ -176,6 +211,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'memory',
+    group: GROUPS.objects,
     operands: '',
     hasOptions: false,
     summary: message('list the translation memories'),
@@ -183,6 +219,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'languages',
+    group: GROUPS.objects,
     operands: '',
     hasOptions: false,
     summary: message('list languages and features'),
@@ -190,6 +227,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'usage',
+    group: GROUPS.account,
     operands: '',
     hasOptions: true,
     summary: message('show how much of the quota is used'),
@@ -197,6 +235,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'keys',
+    group: GROUPS.account,
     operands: '',
     hasOptions: false,
     summary: message('list, create, limit, and deactivate developer keys'),
@@ -204,6 +243,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'analytics',
+    group: GROUPS.account,
     operands: '',
     hasOptions: true,
     summary: message('report what all keys have used'),
@@ -211,6 +251,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'emulator',
+    group: GROUPS.tools,
     operands: '',
     hasOptions: true,
     summary: message('run the local service'),
@@ -218,6 +259,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'lsp',
+    group: GROUPS.tools,
     operands: '',
     hasOptions: true,
     summary: message('run the language server'),
@@ -225,6 +267,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'completion',
+    group: GROUPS.tools,
     operands: '<shell>',
     hasOptions: false,
     summary: message('complete commands in a shell'),

@@ -27,10 +27,10 @@ export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode
 }
 
 /** What adds a command, with its line in the list of commands. */
-async function adderOf({ summary, load }: CommandRow): Promise<AddCommand> {
+async function adderOf({ summary, group, load }: CommandRow): Promise<AddCommand> {
   const add = await load();
   return (program, context) => {
     add(program, context);
-    program.commands.at(-1)?.summary(localize(summary));
+    program.commands.at(-1)?.summary(localize(summary)).helpGroup(localize(group));
   };
 }

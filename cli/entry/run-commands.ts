@@ -7,6 +7,7 @@ import { VERSION } from '../command/version.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { VERBOSE } from '../terminal/log.ts';
+import { optionOrderHint } from './option-order.ts';
 import { runReported } from './run-reported.ts';
 
 /** Adds a command with its options to the program. */
@@ -22,13 +23,13 @@ export function runCommands(
   host: CliHost,
 ): Promise<ExitCode> {
   return runReported(args, host, async (context) => {
+    const program = createProgram(await load(), context);
     try {
-      await createProgram(await load(), context).parseAsync(args, { from: 'user' });
+      await program.parseAsync(args, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
-      if (error.code === 'commander.unknownOption' && args[0]?.startsWith('-')) {
-        context.output.note(message('Options come after the command: parlance translate --endpoint local'));
-      }
+      const hint = error.code === 'commander.unknownOption' ? optionOrderHint(program, args) : undefined;
+      if (hint !== undefined) context.output.note(hint);
       // It has reported the error already.
       context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
     }
@@ -42,6 +43,9 @@ export function createProgram(commands: readonly AddCommand[], context: CommandC
     .description(localize(message('Translate text and keep its terminology consistent.')))
     .version(VERSION)
     .option(VERBOSE, localize(message('write what happens to standard error')))
+    // What stands for itself: help.
+    .commandsGroup(localize(message('Tools:')))
+    .helpCommand(true)
     .exitOverride()
     .showHelpAfterError(localize(message('Add --help for options and examples.')))
     .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeError })

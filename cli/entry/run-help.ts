@@ -7,9 +7,12 @@ import { runProcess } from './run-process.ts';
 runProcess((args, host) => runCommands(async () => COMMANDS.map(outlineOf), args, host));
 
 /** A command without what it does. */
-function outlineOf({ name, operands, hasOptions, summary }: CommandRow): AddCommand {
+function outlineOf({ name, group, operands, hasOptions, summary }: CommandRow): AddCommand {
   return (program) => {
-    const command = program.command(`${name} ${operands}`).summary(localize(summary));
+    const command = program
+      .command(`${name} ${operands}`)
+      .summary(localize(summary))
+      .helpGroup(localize(group));
     if (hasOptions) command.option('--option');
   };
 }
