@@ -80,7 +80,7 @@ async function repeatedly<Answer>(
 ): Promise<Answer> {
   refuseUnsendableKey(transport.key);
   const { textHeaders, headers, idle, call } = transport.timeouts;
-  const { signal, mode = transport.mode } = request.call ?? {};
+  const { signal, onRepeat, mode = transport.mode } = request.call ?? {};
   const { retryClass, answers, isTransfer = false } = operation;
   const isDeletion = operation.method === 'DELETE';
   const deadline = isTransfer ? Number.POSITIVE_INFINITY : deadlineOf(transport, request.call);
@@ -98,6 +98,7 @@ async function repeatedly<Answer>(
     deadline,
     signal,
     billedTexts,
+    onRepeat,
   };
   try {
     return await withRetries(transport.retries, retried, (leftMs) =>

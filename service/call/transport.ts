@@ -39,6 +39,8 @@ export interface CallOptions {
    * operation has the time of a whole command. Batches have no limit.
    */
   readonly deadline?: number | undefined;
+  /** Called before a request that changes something is sent again: the one before may have arrived. */
+  readonly onRepeat?: (() => void) | undefined;
   /** The encoding of the body, if the service accepts both. */
   readonly encoding?: BodyEncoding | undefined;
 }

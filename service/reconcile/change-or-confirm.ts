@@ -44,6 +44,7 @@ export async function changeOrConfirm<Answer>(
       const hasTime = clock.now() + delay < deadlineOf(transport, call);
       if (!mayRepeat || attempt === ATTEMPTS || !hasTime) throw failure;
       await clock.sleep(delay, call?.signal);
+      call?.onRepeat?.();
     }
   }
 }

@@ -35,6 +35,8 @@ export interface RetriedCall {
   readonly signal: AbortSignal | undefined;
   /** What a repeated request may bill again. */
   readonly billedTexts: readonly string[];
+  /** Called before a request that changes something is sent again. */
+  readonly onRepeat?: (() => void) | undefined;
 }
 
 /**
@@ -108,13 +110,14 @@ function logRetry(
 
 function notify(
   { onNotice }: RetrySetting,
-  { retryClass, billedTexts }: RetriedCall,
+  { retryClass, billedTexts, onRepeat }: RetriedCall,
   { afterMs, isAskedFor, isLoss }: Extract<RetryDecision, { kind: 'retry' }>,
 ): void {
   if (isLoss && retryClass === 'billable') {
     onNotice({ kind: 'may-be-billed-twice', characters: countCodePoints(billedTexts) });
   }
   onNotice({ kind: 'waiting', ms: afterMs, isAskedFor });
+  if (retryClass !== 'read') onRepeat?.();
 }
 
 function countCodePoints(texts: readonly string[]): number {

@@ -121,8 +121,13 @@ export function isOwnWrite({ before, after, version }: ListWrite, there: ListThe
   return isExpectedVersion(version, steps, there.version);
 }
 
-/** Whether a version can be that of a list after these steps. */
-export function isExpectedVersion(before: number, steps: readonly ListStep[], now: number): boolean {
+/** Whether a version can be that of a list after these steps, of which so many were `repeated`: a request may have arrived twice. */
+export function isExpectedVersion(
+  before: number,
+  steps: readonly ListStep[],
+  now: number,
+  repeated = 0,
+): boolean {
   const replaced = steps.filter(({ kind }) => kind === 'replace-instruction').length;
-  return now >= before + steps.length - replaced && now <= before + steps.length;
+  return now >= before + steps.length - replaced && now <= before + steps.length + repeated;
 }

@@ -57,7 +57,11 @@ async function edit(clone: Clone, from: string, to: string): Promise<void> {
 
 /** The prompts by label, as the service has them. */
 async function promptsAt(team: Team): Promise<Readonly<Record<string, string>>> {
-  const { custom_instructions = [] } = await listAt(team);
+  return promptsIn(team, 'Marketing');
+}
+
+async function promptsIn(team: Team, name: string): Promise<Readonly<Record<string, string>>> {
+  const { custom_instructions = [] } = await listAt(team, name);
   return Object.fromEntries(custom_instructions.map(({ label, prompt }) => [label, prompt]));
 }
 
@@ -431,6 +435,34 @@ describe('the verbs', () => {
       await mine.expectExit(0, 'style', 'apply', 'plan.json', '--yes');
       expect(await promptsAt(team)).toMatchObject({ Brand: 'Leave Larkplan.' });
     }));
+
+  test.each(
+    ['drop-after', 'cut-body=0', 'cut-body=50'].flatMap((fault) =>
+      ['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [fault, method] as const),
+    ),
+  )('a push of which an answer is lost (%s of %s) is not “changed by somebody else”', (fault, method) =>
+    withLists(async (team) => {
+      const { mine } = team;
+      await synced(team);
+      await mine.writeText(
+        FILE,
+        JSON.stringify({
+          name: 'Campaigns',
+          language: 'de',
+          configured_rules: { punctuation: { apostrophe: 'use_straight_apostrophes' } },
+          custom_instructions: [
+            { label: 'Du', prompt: 'Address the reader as Sie.' },
+            { label: 'New', prompt: 'Be brief.' },
+          ],
+        }),
+      );
+      await team.injectFault(fault, method);
+      const { stderr } = await mine.expectExit(0, 'push', '--yes', '--confirm-removals', '3');
+      expect(stderr).not.toContain('changed by somebody else');
+      expect(Object.keys(await promptsIn(team, 'Campaigns')).sort()).toEqual(['Du', 'New']);
+      await expectQuiet(mine);
+    }),
+  );
 
   test('restore puts a list back as it was before a push', () =>
     withLists(async (team) => {

@@ -8,7 +8,7 @@ import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { loadClone } from '../../support/glossaries/load-clone.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { withWrites } from '../../support/list-writes.ts';
-import { failureOf } from '../../support/service-client.ts';
+import { clientFor, failureOf } from '../../support/service-client.ts';
 
 const FILE = 'marketing.de.style-rules.json';
 const UNREPORTED = { check: async () => undefined, done: () => undefined };
@@ -53,6 +53,37 @@ async function expectPushed(team: Team): Promise<void> {
   const plan = await team.mine.expectExit(0, 'plan', '--format', 'json');
   expect(JSON.parse(plan.stdout)).toMatchObject({ changes: [], drift: [] });
 }
+
+/** Answers the first requests of a method with 500, although they are carried out. */
+function failingAfterwards(method: string, times: number): typeof fetch {
+  let left = times;
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    if (init?.method !== method || left === 0) return answer;
+    left--;
+    await answer.body?.cancel();
+    return new Response('{"message":"internal"}', { status: 500 });
+  };
+}
+
+test.each([
+  ['PATCH', 1],
+  ['PATCH', 2],
+  ['PUT', 1],
+  ['PUT', 2],
+  ['DELETE', 1],
+] as const)(
+  'a push that repeats a %s by itself, %i times, is not “changed by somebody else” (reliability S5, F10)',
+  (method, times) =>
+    withChange(async (team) => {
+      const loaded = await loadClone(team);
+      const { PARLANCE_URL: url = '', PARLANCE_KEY: key = '' } = team.env;
+      const client = clientFor(url, { key, fetch: failingAfterwards(method, times) });
+      const sync = { ...loaded, ports: { ...loaded.ports, client } };
+      await push(sync, await planPush(sync), UNREPORTED);
+      await expectPushed(team);
+    }),
+);
 
 describe('somebody writes between two steps of a push', () => {
   test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(

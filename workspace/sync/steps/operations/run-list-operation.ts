@@ -122,23 +122,33 @@ export async function runSteps(
   let now = before;
   for (const [index, step] of steps.entries()) {
     const conflict = () => interrupted(name, step, index, steps.length);
-    const there = await unlessDeleted(runStep(now, step, ports), conflict);
+    let repeated = 0;
+    const onRepeat = () => {
+      repeated++;
+    };
+    const there = await unlessDeleted(runStep(now, step, { ...ports, onRepeat }), conflict);
     const expected = afterStep(factsOfAnswer(now), step, factsOfAnswer(there));
     const isOwn =
-      isExpectedVersion(now.version, [step], there.version) && sameEntries(factsOfAnswer(there), expected);
+      isExpectedVersion(now.version, [step], there.version, repeated) &&
+      sameEntries(factsOfAnswer(there), expected);
     if (!isOwn) throw conflict();
     now = there;
   }
   return now;
 }
 
+/** What a step is sent with. */
+interface StepPorts extends Pick<SyncPorts, 'client' | 'signal'> {
+  readonly onRepeat: () => void;
+}
+
 /** The list after a step. Only some requests answer with the list. */
 async function runStep(
   { style_id: id }: StyleList,
   step: ListStep,
-  { client, signal }: StepSetting['ports'],
+  { client, signal, onRepeat }: StepPorts,
 ): Promise<StyleList> {
-  const call = { signal };
+  const call = { signal, onRepeat };
   switch (step.kind) {
     case 'rename':
       return client.renameStyleList(id, step.name, call);
@@ -151,16 +161,17 @@ async function runStep(
       await client.putInstruction(id, idOf(step.instruction), instructionObject(step.instruction), call);
       return client.getStyleList(id, call);
     case 'add-instruction':
-      return addInstruction(id, step.instruction, { client, signal });
+      return addInstruction(id, step.instruction, { client, signal, onRepeat });
   }
 }
 
 async function addInstruction(
   id: StyleId,
   instruction: StyleInstruction,
-  { client, signal }: StepSetting['ports'],
+  { client, signal, onRepeat }: StepPorts,
 ): Promise<StyleList> {
-  const { list } = await client.createInstruction(id, instructionObject(instruction), { signal });
+  const call = { signal, onRepeat };
+  const { list } = await client.createInstruction(id, instructionObject(instruction), call);
   return list ?? client.getStyleList(id, { signal });
 }
 
