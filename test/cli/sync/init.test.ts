@@ -205,6 +205,88 @@ describe('parlance init with a service', () => {
       expect(declaredIn(await team.mine.text('parlance.json'))).toHaveLength(1);
     }));
 
+  test.each([
+    ['without a manifest', undefined],
+    ['whose name the manifest has already', { glossaries: { twins: { name: 'Twins', dictionaries: [] } } }],
+  ])(
+    '--download ID takes the one of two glossaries of one name that was named, %s, and writes its id into the lock',
+    (_which, manifest) =>
+      withoutManifest('a=1', async (team) => {
+        const { mine } = team;
+        if (manifest !== undefined) await mine.declare(manifest);
+        await mine.write('first=1', 'first.en-de.glossary.csv');
+        await mine.write('second=2', 'second.en-de.glossary.csv');
+        const idOf = async (file: string) => {
+          const made = await team.atService(
+            'create',
+            'Twins',
+            '--file',
+            `${mine.folder}/${file}`,
+            '--format',
+            'json',
+          );
+          return JSON.parse(made.stdout).glossary_id as string;
+        };
+        const [first, second] = [
+          await idOf('first.en-de.glossary.csv'),
+          await idOf('second.en-de.glossary.csv'),
+        ];
+        for (const file of ['first', 'second']) await mine.remove(`${file}.en-de.glossary.csv`);
+        await mine.remove(FILE);
+        await mine.expectExit(0, 'init', '--download', second, '--yes');
+        const lock = await mine.text('parlance.lock').catch(() => mine.text('.parlance/local.lock'));
+        expect([lock.includes(first), lock.includes(second)]).toEqual([false, true]);
+        await mine.expectExit(0, 'pull');
+        expect(declaredIn(await mine.text('parlance.json'))).toEqual([
+          `${manifest === undefined ? 'Twins' : 'twins'} (Twins): en-de Twins.en-de.glossary.csv`,
+        ]);
+        await expect(mine.text('Twins.en-de.glossary.csv')).resolves.toBe('second,2\n');
+        await mine.write('second=3', 'Twins.en-de.glossary.csv');
+        await mine.expectExit(0, 'push', '--yes');
+        expect(await team.there('en-de', second)).toBe('second=3');
+        expect(await team.there('en-de', first)).toBe('first=1');
+      }),
+  );
+
+  test('--download ID takes the style rule list that was named, of two of one name', () =>
+    withoutManifest('a=1', async (team) => {
+      const { mine } = team;
+      await mine.remove(FILE);
+      const idOf = async (prompt: string) => {
+        await mine.writeText(
+          'x.json',
+          JSON.stringify({
+            language: 'de',
+            configured_rules: {},
+            custom_instructions: [{ label: 'Du', prompt }],
+          }),
+        );
+        const made = await mine.expectExit(
+          0,
+          'style',
+          'create',
+          'Twins',
+          '--file',
+          'x.json',
+          '--format',
+          'json',
+        );
+        return JSON.parse(made.stdout).style_id as string;
+      };
+      const [first, second] = [await idOf('First.'), await idOf('Second.')];
+      await mine.expectExit(0, 'init', '--download', second, '--yes');
+      const lock = await mine.text('parlance.lock').catch(() => mine.text('.parlance/local.lock'));
+      expect([lock.includes(first), lock.includes(second)]).toEqual([false, true]);
+      const text = await mine.text('Twins.de.style-rules.json');
+      expect(text).toContain('Second.');
+      await mine.writeText('Twins.de.style-rules.json', text.replace('Second.', 'Third.'));
+      await mine.expectExit(0, 'push', '--yes');
+      const prompts = async (id: string) =>
+        (await mine.expectExit(0, 'style', 'show', id, '--format', 'json')).stdout;
+      expect(await prompts(second)).toContain('Third.');
+      expect(await prompts(first)).toContain('First.');
+    }));
+
   test('never replaces a file, and adopts it the next time', () =>
     withoutManifest('a=1', async (team) => {
       await team.atService('create', 'Terms', '--file', path.join(team.mine.folder, FILE));

@@ -3,9 +3,17 @@ import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../core/message.ts';
 import { resolvePath } from '../../../core/text/path.ts';
+import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { NODE_FILES } from '../../files/node-files.ts';
 import { locateOnDisk } from '../../files/read/read-regular.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
+import { SeenFacts } from '../steps/operations/seen-facts.ts';
+import { whileAlone } from '../steps/while-alone.ts';
 import { createSyncedFile, notWritten } from '../steps/write/write-synced-file.ts';
+import { LockFile } from '../storage/lock-file.ts';
+import { Records } from '../storage/records.ts';
+import { Snapshots } from '../storage/snapshots.ts';
+import { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import type { InitPlan } from './init-plan.ts';
 import { readManifestText } from './manifest-file.ts';
@@ -15,19 +23,36 @@ import { readManifestText } from './manifest-file.ts';
  * manifest, and only if it is still the one that was planned for.
  * @throws SyncError if a file is there by now, or the manifest has changed.
  */
-export async function carryOutInit({ folder, before, after, downloaded, lists }: InitPlan): Promise<void> {
+export async function carryOutInit(plan: InitPlan): Promise<void> {
+  const { folder, before, after, downloaded, lists } = plan;
   await refuseChanged(folder, before);
   for (const { file, text } of [...downloaded, ...lists]) {
     if (text === undefined) continue;
     await createSyncedFile(folder, { path: resolvePath(folder, file), shown: file }, text);
   }
   await refuseChanged(folder, before);
-  if (before === after) return;
-  try {
-    await writeManifest(folder, before, after);
-  } catch (error) {
-    throw notWritten(MANIFEST_NAME, error);
+  if (before !== after) {
+    try {
+      await writeManifest(folder, before, after);
+    } catch (error) {
+      throw notWritten(MANIFEST_NAME, error);
+    }
   }
+  await lockChosen(plan);
+}
+
+/** Without the lock, nobody would know which of several objects of one name was downloaded. */
+async function lockChosen({ folder, chosen: { origin, glossaries, lists } }: InitPlan): Promise<void> {
+  if (glossaries.length + lists.length === 0) return;
+  const own = new SyncFolder(folder, NODE_FILES);
+  await whileAlone(own, async () => {
+    const lockFile = await LockFile.open(own, origin);
+    const [records, snapshots] = [new Records(own), new Snapshots(own)];
+    const facts = new SeenFacts({ lockFile, records, snapshots, ports: { origin, clock: SYSTEM_CLOCK } });
+    for (const { key, glossary } of glossaries) facts.glossary(key, glossary);
+    for (const { key, list } of lists) await facts.list({ key, origin }, list);
+    await facts.write();
+  });
 }
 
 async function writeManifest(folder: string, before: string | undefined, after: string): Promise<void> {

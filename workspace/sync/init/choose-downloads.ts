@@ -10,6 +10,7 @@ import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { matchGlossary } from '../state/match/match-glossary.ts';
 import { SyncError } from '../sync-error.ts';
+import type { Chosen } from './init-plan.ts';
 
 /** A dictionary of the account that comes into a file. */
 export interface Download extends AddedDictionary {
@@ -38,19 +39,23 @@ export interface DownloadSources {
 export function chooseDownloads(sources: DownloadSources): {
   readonly downloads: readonly Download[];
   readonly skipped: readonly Skipped[];
+  readonly chosen: Chosen['glossaries'];
 } {
   const { remote, location } = sources;
   const keys = new Set(location.manifest.glossaries.map(({ id }) => foldName(id)));
   const taken = new Set(sources.taken.map(foldName));
   const downloads: Download[] = [];
   const skipped: Skipped[] = [];
+  const chosen: { key: string; glossary: Glossary }[] = [];
   for (const glossary of chosenGlossaries(sources)) {
-    const { name } = glossary;
-    if (remote.some((other) => other !== glossary && other.name === name)) {
+    const { name, glossary_id: id } = glossary;
+    const isTwin = remote.some((other) => other !== glossary && other.name === name);
+    const isLinked = homeOf(glossary, sources) !== undefined;
+    if (isTwin && !isLinked && !sources.names.includes(id)) {
       skipped.push({ what: name, reason: message('the service has several glossaries of this name') });
       continue;
     }
-    const home = homeOf(glossary, sources);
+    const home = homeOf(glossary, sources) ?? (isTwin ? undecidedHome(glossary, sources) : undefined);
     if (home === undefined && isLocked(glossary, sources)) {
       skipped.push({ what: name, reason: message('the lock knows it under another name') });
       continue;
@@ -59,13 +64,14 @@ export function chooseDownloads(sources: DownloadSources): {
     const stem = (first && stemOfFile(first.file).stem) || safeFileStem(name);
     const key = home?.id ?? uniqueName(stem, (wanted) => keys.has(foldName(wanted)));
     keys.add(foldName(key));
+    if (isTwin && !isLinked) chosen.push({ key, glossary });
     for (const pair of missingPairs(glossary, home)) {
       const file = fileFor(stem, pair, folderFor(home, sources.newFolder), taken);
       taken.add(foldName(file));
       downloads.push({ key, name: home?.name ?? name, pair, file, glossary });
     }
   }
-  return { downloads, skipped };
+  return { downloads, skipped, chosen };
 }
 
 function chosenGlossaries({ remote, names }: DownloadSources): readonly Glossary[] {
@@ -90,6 +96,15 @@ function homeOf(glossary: Glossary, { location, lock, origin, remote }: Download
     const link = matchGlossary(own, { lock, origin, remote });
     return link.kind === 'found' && link.glossary.glossary_id === glossary.glossary_id;
   });
+}
+
+/** The glossary of the manifest that has its name, if the lock does not say which of several it is. */
+function undecidedHome({ name }: Glossary, { location, lock, origin }: DownloadSources) {
+  const named = location.manifest.glossaries.filter((own) => own.name === name);
+  const [only] = named;
+  return named.length === 1 && only !== undefined && lockedGlossary(lock, only.id, origin) === undefined
+    ? only
+    : undefined;
 }
 
 /** Whether a glossary of the manifest has its id: somebody has renamed it. */

@@ -1,6 +1,8 @@
 import type { AddedDictionary, Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
 import type { AddedList } from '../../../core/manifest/adopt/adopt-lists.ts';
 import type { Message } from '../../../core/message.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 
 /** How many entries the file and the service do not have alike. */
 export interface EntryCounts {
@@ -28,8 +30,18 @@ export interface DownloadedFile extends AddedDictionary {
 export interface PlannedList extends AddedList {
   /** Of a new file, from the service; undefined for a file that is there. */
   readonly text: string | undefined;
+  /** At the service, if it has several of this name. */
+  readonly twin?: StyleList | undefined;
   /** What keeps it from being synced, such as errors in it. */
   readonly faults: readonly Message[];
+}
+
+/** Which of several objects of one name a key of the manifest means. */
+export interface Chosen {
+  /** Of the service. */
+  readonly origin: string;
+  readonly glossaries: readonly { readonly key: string; readonly glossary: Glossary }[];
+  readonly lists: readonly { readonly key: string; readonly list: StyleList }[];
 }
 
 /** What initializing a folder would do. */
@@ -44,11 +56,13 @@ export interface InitPlan {
   readonly downloaded: readonly DownloadedFile[];
   readonly lists: readonly PlannedList[];
   readonly skipped: readonly Skipped[];
+  /** What goes into the lock, because names do not tell. */
+  readonly chosen: Chosen;
   /** Whether the service was asked. */
   readonly isCompared: boolean;
 }
 
 /** Whether there is something to write. */
-export function changesSomething({ before, after, downloaded }: InitPlan): boolean {
-  return before !== after || downloaded.length > 0;
+export function changesSomething({ before, after, downloaded, chosen }: InitPlan): boolean {
+  return before !== after || downloaded.length + chosen.glossaries.length + chosen.lists.length > 0;
 }

@@ -95,6 +95,11 @@ export async function planInit(sources: InitSources): Promise<InitPlan> {
     downloaded: downloaded.files,
     lists,
     skipped: [...adopted.skipped, ...account.skipped, ...chosen.skipped, ...downloaded.skipped],
+    chosen: {
+      origin: service?.origin ?? '',
+      glossaries: chosen.chosen,
+      lists: lists.flatMap(({ key, twin: list }) => (list === undefined ? [] : [{ key, list }])),
+    },
     isCompared: service !== undefined,
   };
 }
@@ -170,8 +175,8 @@ interface KnownSources extends InitSources {
 async function downloadsOf(
   location: ManifestLocation,
   { service, files, lock, remote }: KnownSources,
-): Promise<{ readonly downloads: readonly Download[]; readonly skipped: readonly Skipped[] }> {
-  if (service?.download === undefined) return { downloads: [], skipped: [] };
+): Promise<ReturnType<typeof chooseDownloads>> {
+  if (service?.download === undefined) return { downloads: [], skipped: [], chosen: [] };
   const taken = [...files, ...declaredFiles(location).map(({ dictionary }) => dictionary.file)];
   const { origin, download: names } = service;
   const newFolder = await folderForNew(location.folder);

@@ -79,7 +79,7 @@ export async function planLists(sources: ListSources): Promise<readonly PlannedL
 async function downloads(
   lists: readonly StyleList[],
   known: readonly AddedList[],
-  { client, files, signal }: ListSources,
+  { client, files, remote, signal }: ListSources,
 ): Promise<readonly PlannedList[]> {
   const keys = new Set(known.map(({ key }) => foldName(key)));
   const taken = new Set([...files, ...known.map(({ file }) => file)].map(foldName));
@@ -95,7 +95,9 @@ async function downloads(
       ...content,
       instructions: instructions.map((one) => ({ ...one, id: undefined })),
     });
-    planned.push({ key: newListKey(stem, keys), file: fileOf(stem), text, faults: [] });
+    const isTwin = remote.some((other) => other.style_id !== style_id && other.name === name);
+    const twin = isTwin ? answer : undefined;
+    planned.push({ key: newListKey(stem, keys), file: fileOf(stem), text, twin, faults: [] });
   }
   return planned;
 }
