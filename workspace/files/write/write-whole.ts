@@ -1,6 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
+import { removeLeft } from './remove-left.ts';
 import { renameWhenFree } from './rename-when-free.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function writeWhole(file: string, bytes: Uint8Array, mode: number):
     await rm(temporary, { force: true });
     throw error;
   }
+  await removeLeft(folder);
   if (platform !== 'win32') await withHandle(folder, 'r', (handle) => handle.sync());
 }
 

@@ -1,0 +1,23 @@
+import { lstat, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+/** The names of `writeWhole` alone: nothing that somebody else has made is removed. */
+const OWN_NAME = /^\.parlance-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
+
+/** Milliseconds: longer than any write takes, so that the run that made the file has ended. */
+const OLD_MS = 3_600_000;
+
+const seen = new Set<string>();
+
+/** Removes the temporary files that killed runs have left in a folder; in each process once. What cannot be removed stays. */
+export async function removeLeft(folder: string): Promise<void> {
+  if (seen.has(folder)) return;
+  seen.add(folder);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => OWN_NAME.test(one))) {
+    const file = path.join(folder, name);
+    const found = await lstat(file).catch(() => undefined);
+    const isOld = found?.isFile() === true && Date.now() - found.mtimeMs > OLD_MS;
+    if (isOld) await rm(file, { force: true }).catch(() => undefined);
+  }
+}
