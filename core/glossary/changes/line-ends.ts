@@ -33,7 +33,8 @@ export function* usualLineEnd(dictionary: Dictionary): Steps<string> {
   return usual;
 }
 
-function lineEndSpan(dictionary: Dictionary, line: number): Span {
+/** Where a line ends, before the next one begins. */
+export function lineEndSpan(dictionary: Dictionary, line: number): Span {
   return {
     start: dictionary.offsetAt({ line, character: Number.MAX_SAFE_INTEGER }),
     end: dictionary.offsetAt({ line: line + 1, character: 0 }),

@@ -1,3 +1,4 @@
+import { lineEndSpan } from '../../glossary/changes/line-ends.ts';
 import type { Dictionary } from '../../glossary/dictionary.ts';
 import { codesOf, entryOf, isIgnored, phraseOf, type Row } from '../../glossary/rows/row.ts';
 import { message } from '../../message.ts';
@@ -10,6 +11,8 @@ export interface GlossaryVersion {
   readonly entries: Entries;
   /** The row of each entry as it is written, by source phrase. */
   readonly rows: ReadonlyMap<string, string>;
+  /** The line end of each entry, by source phrase; empty at the end of a file without one. */
+  readonly ends: ReadonlyMap<string, string>;
   /** Blank lines, and rows that the service ignores for their codes, in order. */
   readonly others: readonly string[];
 }
@@ -22,6 +25,7 @@ export function readGlossaryVersion(dictionary: Dictionary): GlossaryVersion | M
   if (dictionary.conflicts.length > 0) return { fault: message('It has a conflict of git.') };
   const entries = new Map<string, string>();
   const rows = new Map<string, string>();
+  const ends = new Map<string, string>();
   const others: string[] = [];
   for (let line = 0; line < dictionary.rowCount; line++) {
     const row = dictionary.row(line);
@@ -38,8 +42,10 @@ export function readGlossaryVersion(dictionary: Dictionary): GlossaryVersion | M
     if (entries.has(source)) return faultAt(row, 'Line {0} has the source phrase of another line.');
     entries.set(source, phraseOf(row, entry.target));
     rows.set(source, row.text);
+    const { start, end } = lineEndSpan(dictionary, line);
+    ends.set(source, dictionary.slice(start, end));
   }
-  return { dictionary, entries, rows, others };
+  return { dictionary, entries, rows, ends, others };
 }
 
 function faultAt({ line }: Row, text: string): MergeFault {

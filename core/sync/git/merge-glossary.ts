@@ -1,4 +1,4 @@
-import { evenLineEnds, usualLineEnd } from '../../glossary/changes/line-ends.ts';
+import { evenLineEnds, lineEndSpan, usualLineEnd } from '../../glossary/changes/line-ends.ts';
 import { Dictionary } from '../../glossary/dictionary.ts';
 import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
 import { message } from '../../message.ts';
@@ -50,7 +50,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
-/** With their byte order mark and line ends, if only they changed them. */
+/** With their byte order mark and line ends, if only they changed them: for all lines if they gave all of theirs the same one. */
 function withLayout(text: string, { base, ours, theirs }: Versions<Dictionary>): string {
   const hasMark = changedOne({
     base: base.hasByteOrderMark,
@@ -60,9 +60,13 @@ function withLayout(text: string, { base, ours, theirs }: Versions<Dictionary>):
   const content = text.slice(ours.hasByteOrderMark ? 1 : 0);
   const marked = hasMark || content.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK + content : content;
   const [baseEnd, oursEnd, theirsEnd] = [base, ours, theirs].map(lineEndOf);
-  if (theirsEnd === undefined || baseEnd === undefined || baseEnd !== oursEnd) return marked;
-  const dictionary = new Dictionary(marked, ours);
-  return applyEdits(marked, evenLineEnds(dictionary, { first: 0, end: dictionary.rowCount }, theirsEnd));
+  const isChanged = baseEnd !== undefined && baseEnd === oursEnd && baseEnd !== theirsEnd;
+  if (!isChanged || theirsEnd === undefined || evened(theirs, theirsEnd).length > 0) return marked;
+  return applyEdits(marked, evened(new Dictionary(marked, ours), theirsEnd));
+}
+
+function evened(dictionary: Dictionary, lineEnd: string): readonly TextEdit[] {
+  return evenLineEnds(dictionary, { first: 0, end: dictionary.rowCount }, lineEnd);
 }
 
 /** The most common line end; undefined if there is no line end. */
@@ -74,12 +78,14 @@ function lineEndOf(dictionary: Dictionary): string | undefined {
 function withRows(dictionary: Dictionary, versions: Versions<GlossaryVersion>, { conflicts }: Merge): string {
   const inConflict = new Set(conflicts.map(({ source }) => source));
   const lineEnd = finish(usualLineEnd(dictionary));
+  const isMixed = evened(dictionary, lineEnd).length > 0;
   const edits: TextEdit[] = [];
   for (let line = 0; line < dictionary.rowCount; line++) {
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
     const source = phraseOf(entry.row, entry.source);
     const rows = rowsOf(source, versions);
+    if (!inConflict.has(source)) edits.push(...theirLineEnd(dictionary, line, { source, isMixed }, versions));
     const written = inConflict.has(source) ? conflictLines(rows).join(lineEnd) : theirRow(rows);
     if (written === undefined || written === entry.row.text) continue;
     const start = dictionary.rowStart(line);
@@ -87,6 +93,20 @@ function withRows(dictionary: Dictionary, versions: Versions<GlossaryVersion>, {
     edits.push({ span: { start, end: start + entry.row.text.length }, newText: written });
   }
   return applyEdits(dictionary.slice(), edits);
+}
+
+/** The line end that an entry has in their version, if only they changed it, or if they add it to a file of mixed ones. A missing one stays. */
+function theirLineEnd(
+  dictionary: Dictionary,
+  line: number,
+  { source, isMixed }: { readonly source: string; readonly isMixed: boolean },
+  { base, ours, theirs }: Versions<GlossaryVersion>,
+): readonly TextEdit[] {
+  const [before, own, their = ''] = [base, ours, theirs].map(({ ends }) => ends.get(source));
+  const span = lineEndSpan(dictionary, line);
+  const now = dictionary.slice(span.start, span.end);
+  const isTheirs = own === undefined ? isMixed : own === before && own !== their;
+  return isTheirs && now !== '' && their !== '' && now !== their ? [{ span, newText: their }] : [];
 }
 
 /** The row of an entry in each version; empty where it is not there. */

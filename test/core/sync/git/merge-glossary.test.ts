@@ -101,6 +101,35 @@ describe('line ends and the byte order mark', () => {
       'a,2\r\nb,2\r\n',
     ],
     [
+      'of each entry its own, in a file of mixed ones',
+      {
+        base: 'a,1\r\nb,1\nc,1\r\n',
+        ours: 'a,2\r\nb,1\nc,1\r\n',
+        theirs: 'a,1\r\nb,2\nc,1\r\nd,1\ne,1\nf,1\n',
+      },
+      'a,2\r\nb,2\nc,1\r\nd,1\ne,1\nf,1\n',
+    ],
+    [
+      'of the file, for what is added to one without mixed ones',
+      { base: 'a,1\r\n', ours: 'a,1\n', theirs: 'a,1\r\nb,1\r\n' },
+      'a,1\nb,1\n',
+    ],
+    [
+      'theirs of one entry, if only they changed that one',
+      { base: 'a,1\nb,1\nc,1\n', ours: 'a,2\nb,1\nc,1\n', theirs: 'a,1\nb,1\r\nc,1\n' },
+      'a,2\nb,1\r\nc,1\n',
+    ],
+    [
+      'ours of one entry, if we changed that one',
+      { base: 'a,1\nb,1\nc,1\n', ours: 'a,1\r\nb,1\nc,1\n', theirs: 'a,2\nb,1\nc,1\n' },
+      'a,2\r\nb,1\nc,1\n',
+    ],
+    [
+      'none at the end of our file',
+      { base: 'a,1\r\nb,1\n', ours: 'a,2\r\nb,1', theirs: 'a,1\r\nb,2\n' },
+      'a,2\r\nb,2',
+    ],
+    [
       'a mark that they removed',
       { base: '\ufeffa,1\nb,1\n', ours: '\ufeffa,2\nb,1\n', theirs: 'a,1\nb,2\n' },
       'a,2\nb,2\n',
