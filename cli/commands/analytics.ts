@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
 import { shareBar } from '../../core/usage/limit-level.ts';
 import { faultOfReportRange } from '../../core/usage/report-range.ts';
@@ -13,6 +13,7 @@ import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';
 import { readingVerb, type VerbCall } from '../verbs/verb.ts';
 
@@ -103,15 +104,26 @@ function showReport(
     before === undefined ? [] : [[localize(message('Change')), '', '', ...changesOf(report, before)]];
   return {
     answer: { usage_report: report, ...(before !== undefined && { previous_usage: before.total_usage }) },
-    heads: bars ? [...HEADS, message('Share')] : HEADS,
-    rows: [...rows, total, ...change],
+    ...withoutEmptyColumns(bars ? [...HEADS, message('Share')] : HEADS, [...rows, total, ...change]),
     csv: reportRows(report),
   };
 }
 
+/** A report without keys, days, or a kind of use has no columns for them. */
+function withoutEmptyColumns(
+  heads: readonly Message[],
+  rows: readonly (readonly string[])[],
+): Required<Pick<Shown, 'heads' | 'rows'>> {
+  const isShown = (_: unknown, column: number) => rows.some((row) => (row[column] ?? '') !== '');
+  return { heads: heads.filter(isShown), rows: rows.map((row) => row.filter(isShown)) };
+}
+
 /** Figures that a report does not mention stay empty. */
 function figuresOf(figures: UsageFigures): readonly string[] {
-  return FIGURE_NAMES.map((name) => String(figures[name] ?? ''));
+  return FIGURE_NAMES.map((name) => {
+    const figure = figures[name];
+    return figure === undefined ? '' : groupedNumber(figure);
+  });
 }
 
 /** In percent, from as many days before; empty where there was nothing. */

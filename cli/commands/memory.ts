@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { eachMemory } from '../../service/paging.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import { addArea } from '../verbs/area.ts';
 import { toArray } from '../verbs/find.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
@@ -32,7 +33,7 @@ function listVerb(): AddVerb {
           memory.name,
           memory.translation_memory_id,
           `${memory.source_language} > ${memory.target_languages.join(' ')}`,
-          String(memory.segment_count),
+          groupedNumber(memory.segment_count),
         ]),
       };
     },

@@ -3,6 +3,7 @@ import type { Glossary } from '../../service/resources/glossaries.ts';
 import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { localize } from '../terminal/localize.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import { toJson } from '../texts/write-results.ts';
 import { findGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
@@ -36,7 +37,9 @@ function listVerb(): AddVerb {
 }
 
 function dictionariesOf({ dictionaries }: Glossary): string {
-  return dictionaries.map((dictionary) => `${shownPair(dictionary)} (${dictionary.entry_count})`).join(', ');
+  return dictionaries
+    .map((dictionary) => `${shownPair(dictionary)} (${groupedNumber(dictionary.entry_count)})`)
+    .join(', ');
 }
 
 function showVerb(): AddVerb {
@@ -64,7 +67,7 @@ export function showGlossary(glossary: Glossary): Shown {
         : [[localize(message('Ready')), localize(ready ? message('yes') : message('not yet'))]]),
       ...dictionaries.map((dictionary) => [
         shownPair(dictionary),
-        localize(message('entries: {0}', dictionary.entry_count)),
+        localize(message('entries: {0}', groupedNumber(dictionary.entry_count))),
       ]),
     ],
   };

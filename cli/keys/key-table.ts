@@ -2,6 +2,7 @@ import { message } from '../../core/message.ts';
 import type { CsvCell } from '../../core/usage/usage-csv.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { localize } from '../terminal/localize.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import type { NamedKind } from '../verbs/named.ts';
 import type { Shown } from '../verbs/show.ts';
 
@@ -91,5 +92,5 @@ export function csvCellsOf(key: DeveloperKey): readonly CsvCell[] {
 }
 
 function limitOf(limit: number | null | undefined): string {
-  return limit === null || limit === undefined ? localize(message('no limit')) : String(limit);
+  return limit === null || limit === undefined ? localize(message('no limit')) : groupedNumber(limit);
 }

@@ -5,6 +5,7 @@ import { FIGURE_NAMES, type UsageFigures } from '../../core/usage/usage-figures.
 import { type KeyState, readKeyList } from '../../workspace/account/read-key-list.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';
 import type { VerbCall } from '../verbs/verb.ts';
 import { csvCellsOf, KEY_COLUMNS, maskedId } from './key-table.ts';
@@ -62,7 +63,7 @@ function cellsOf(state: KeyState): readonly string[] {
   const { key } = state;
   const figures = figuresOf(state);
   const used = (count: number | undefined = 0) =>
-    figures === undefined ? localize(message('not known')) : String(count);
+    figures === undefined ? localize(message('not known')) : groupedNumber(count);
   return [
     key.label,
     maskedId(key.key_id),
@@ -75,7 +76,7 @@ function cellsOf(state: KeyState): readonly string[] {
 }
 
 function limitOf(limit: number | null | undefined): string {
-  return typeof limit === 'number' ? String(limit) : localize(message('no limit'));
+  return typeof limit === 'number' ? groupedNumber(limit) : localize(message('no limit'));
 }
 
 /** In minutes. */

@@ -1,6 +1,7 @@
 import { message } from '../../core/message.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { shownPair } from '../glossary/pairs.ts';
+import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';
 
 /** Glossaries of the older interface as a table. */
@@ -12,7 +13,7 @@ export function legacyTable(glossaries: readonly LegacyGlossary[], answer: unkno
       glossary.name,
       glossary.glossary_id,
       shownPair(glossary),
-      String(glossary.entry_count),
+      groupedNumber(glossary.entry_count),
       glossary.creation_time,
     ]),
   };

@@ -1,3 +1,10 @@
+const GROUPED = new Intl.NumberFormat('en-US');
+
+/** A number for people, with its digits in groups: 12,345. */
+export function groupedNumber(value: number): string {
+  return GROUPED.format(value);
+}
+
 /** Writes rows as columns of equal width, two spaces between them. */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>

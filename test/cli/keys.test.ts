@@ -328,6 +328,25 @@ describe('analytics', () => {
     expect(total).toMatch(/^All keys +\d+ +\d+ +0 +\d+ +0$/);
   });
 
+  test('has no columns for what the report does not say', async () => {
+    const headsOf = async (...args: readonly string[]) =>
+      (await run(['analytics', ...args])).stdout.split('\n')[0];
+    expect(await headsOf()).not.toMatch(/Label|Day|Speech to speech/);
+    await usage();
+    expect(await headsOf('--group-by', 'key')).toMatch(/^Key +Label +Characters/);
+    expect(await headsOf('--group-by', 'key')).not.toContain('Day');
+    expect(await headsOf('--group-by', 'key_and_day')).toMatch(/^Key +Label +Day +Characters/);
+  });
+
+  test('shows numbers in groups, and JSON has them plain', async () => {
+    await run(['translate', '--to', 'de', '--raw', 'a'.repeat(12_345)]);
+    const figures = async (...args: readonly string[]) => (await run(['analytics', ...args])).stdout;
+    expect(await figures()).toMatch(/^All keys +\d{1,3}(?:,\d{3})+ /m);
+    const { total_characters = 0 } = (await json<{ usage_report: UsageReport }>(['analytics'])).usage_report
+      .total_usage;
+    expect(total_characters).toBeGreaterThan(12_000);
+  });
+
   test.each(['key', 'key_and_day'])('by %s', async (how) => {
     await usage();
     const day = new Date().toISOString().slice(0, 10);
