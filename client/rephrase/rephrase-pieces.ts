@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { originOf } from '../../service/endpoint.ts';
 import type { RephraseOptions } from '../../workspace/translation/batches/rephrase-texts.ts';
+import type { CachedRephrasings } from '../../workspace/translation/cache/cached-rephrasings.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import {
@@ -38,10 +40,11 @@ export async function rephrasePieces(
   { task, connection, options, title }: RephraseJob,
 ): Promise<Outcome> {
   const texts = await textsOfTask(task);
-  const accepted = await acceptedCost(context, connection, [{ texts, options }]);
+  const cache = await rephrasingsOf(context, connection);
+  const accepted = await acceptedCost(context, { connection, cache }, [{ texts, options }]);
   if ('outcome' in accepted) return accepted.outcome;
   const { cost, bill } = accepted;
-  const { client } = connection;
+  const client = cache.through(connection.client);
   const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
     rephraseProtected({ ...call, client, texts, options }),
   );
@@ -49,6 +52,7 @@ export async function rephrasePieces(
   const damaged = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
   const differences = damaged.length > 0 ? damaged : unwritableResults(task.pieces, results);
   if (differences.length > 0) {
+    await client.forget();
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
@@ -68,13 +72,27 @@ interface AcceptedCost {
   readonly cost: string;
 }
 
+/** A service, and what it has rephrased before. */
+interface CachedConnection {
+  readonly connection: Connection;
+  readonly cache: CachedRephrasings;
+}
+
+/** What a service has rephrased before. */
+export function rephrasingsOf(
+  { translationCache }: TranslateContext,
+  { endpoint }: Connection,
+): Promise<CachedRephrasings> {
+  return translationCache.openRephrasings(originOf(endpoint));
+}
+
 /** The cost of rephrasing, once the user has agreed; or else how the command ends. */
 export async function acceptedCost(
   context: TranslateContext,
-  connection: Connection,
+  { connection, cache }: CachedConnection,
   wanted: readonly WantedTexts[],
 ): Promise<AcceptedCost | { readonly outcome: Outcome }> {
-  const bill = totalBill(await Promise.all(wanted.map(billOfRephrasing)));
+  const bill = totalBill(await Promise.all(wanted.map((each) => billOfRephrasing(each, cache))));
   if (bill.segments === 0) return { outcome: refuseToRephrase() };
   const cost = billText(bill);
   const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });

@@ -14,9 +14,11 @@ export function confirmDone(
 ): Outcome {
   if (outcome === 'done' || outcome === 'shown') {
     const counts = [number(segments), number(characters)] as const;
-    const isKnown = purpose === 'translate' && characters === 0;
+    const isKnown = characters === 0;
     const text = isKnown
-      ? vscode.l10n.t('Translated texts: {0}, from the cache', number(segments))
+      ? purpose === 'translate'
+        ? vscode.l10n.t('Translated texts: {0}, from the cache', number(segments))
+        : vscode.l10n.t('Rephrased texts: {0}, from the cache', number(segments))
       : purpose === 'translate'
         ? vscode.l10n.t('Translated texts: {0}, characters sent: {1}', ...counts)
         : vscode.l10n.t('Rephrased texts: {0}, characters sent: {1}', ...counts);

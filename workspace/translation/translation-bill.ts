@@ -7,6 +7,7 @@ import {
 } from '../../core/requests/limits.ts';
 import { utf8Length } from '../../core/text/encoding/utf8.ts';
 import { splitForRephrasing } from './batches/rephrase-texts.ts';
+import type { CachedRephrasings } from './cache/cached-rephrasings.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
 import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './protected/rephrase-protected.ts';
@@ -44,18 +45,20 @@ export async function billOf(
   };
 }
 
-/** Computes the bill of rephrasing texts (specification 4.3). Rephrased texts are never in the cache. */
-export async function billOfRephrasing({
-  texts,
-  options,
-}: Pick<RephraseProtectedJob, 'texts' | 'options'>): Promise<TranslationBill> {
+/** Computes the bill of rephrasing texts (specification 4.3). */
+export async function billOfRephrasing(
+  { texts, options }: Pick<RephraseProtectedJob, 'texts' | 'options'>,
+  cache: Pick<CachedRephrasings, 'find'>,
+): Promise<TranslationBill> {
   const [strategy] = REPHRASE_STRATEGIES;
   const segments = await encodedSegments(texts, strategy);
-  const pieces = splitForRephrasing(segments, options).flatMap((split) => split.pieces);
+  const split = splitForRephrasing(segments, options).map(({ pieces }) => pieces);
+  const isKnown = (piece: string) => cache.find(piece, options) !== undefined;
+  const unknown = split.flat().filter((piece) => !isKnown(piece));
   return {
-    characters: pieces.reduce((sum, text) => sum + billableCharacters(text, strategy), 0),
-    requests: countRequests(pieces, options, MAX_REPHRASE_BODY_BYTES),
-    known: 0,
+    characters: unknown.reduce((sum, text) => sum + billableCharacters(text, strategy), 0),
+    requests: countRequests(unknown, options, MAX_REPHRASE_BODY_BYTES),
+    known: split.filter((pieces) => pieces.every(isKnown)).length,
     segments: segments.length,
   };
 }

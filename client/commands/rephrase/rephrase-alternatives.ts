@@ -3,6 +3,7 @@ import { languagesOf } from '../../../core/languages/service-facts/service-facts
 import type { SegmentDifference } from '../../../core/protect/model.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
+import type { CachingRephraser } from '../../../workspace/translation/cache/cached-rephrasings.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
@@ -11,7 +12,7 @@ import { readArgument } from '../../editor/read-argument.ts';
 import { styleLabel } from '../../pickers/pick-style.ts';
 import { type AlternativeChoice, alternativeChoices } from '../../rephrase/alternative-choices.ts';
 import { type Alternative, pickAlternative } from '../../rephrase/pick-alternative.ts';
-import { acceptedCost } from '../../rephrase/rephrase-pieces.ts';
+import { acceptedCost, rephrasingsOf } from '../../rephrase/rephrase-pieces.ts';
 import { replaceSelections } from '../../results/place-results.ts';
 import { showDifferences } from '../../results/show-differences.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
@@ -47,14 +48,15 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const requests = await requestsFor(context, connection, task, readArgument(argument, 'target'));
-  const accepted = await acceptedCost(context, connection, requests);
+  const cache = await rephrasingsOf(context, connection);
+  const accepted = await acceptedCost(context, { connection, cache }, requests);
   if ('outcome' in accepted) return accepted.outcome;
   const { cost, bill } = accepted;
   const title = vscode.l10n.t('Rephrasing');
   const { alternatives, damages } = await sendTexts(
     context,
     { connection, title: `${title} (${cost})` },
-    (call) => sendAll(connection, task, requests, call),
+    (call) => sendAll(() => cache.through(connection.client), task, requests, call),
   );
   const [damage] = damages;
   if (alternatives.length === 0 && damage !== undefined) {
@@ -83,7 +85,7 @@ async function requestsFor(
 }
 
 async function sendAll(
-  { client }: Connection,
+  newClient: () => CachingRephraser,
   { pieces }: SelectionTask,
   requests: readonly AlternativeRequest[],
   { signal, deadline }: ProgressCall,
@@ -94,12 +96,15 @@ async function sendAll(
     [...requests.entries()],
     { concurrency: requests.length, signal },
     async ([index, { label, ...request }], own) => {
+      const client = newClient();
       const { rephrased } = await rephraseProtected({ ...request, client, signal: own, deadline });
       const damaged = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
       const texts = rephrased.map((result) => (result.ok ? result.text : ''));
       const differences = damaged.length > 0 ? damaged : unwritableResults(pieces, texts);
-      if (differences.length > 0) damages.push(differences);
-      else alternatives.set(index, { label, texts });
+      if (differences.length > 0) {
+        damages.push(differences);
+        await client.forget();
+      } else alternatives.set(index, { label, texts });
     },
   );
   return { alternatives: requests.flatMap((_, index) => alternatives.get(index) ?? []), damages };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Log } from '../../../core/log.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
@@ -8,6 +7,8 @@ import {
   type TranslateTextsJob,
   translateTexts,
 } from '../batches/translate-texts.ts';
+import { keyFor } from './cache-key.ts';
+import { type CachedRephrasings, cachedRephrasings } from './cached-rephrasings.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';
 
 /** Translates like `translateTexts`, but sends nothing that is known. */
@@ -52,6 +53,12 @@ export class TranslationCache {
         return this.#kept.save();
       },
     };
+  }
+
+  /** The rephrased texts of one service, which are kept with the translations. */
+  async openRephrasings(origin: string): Promise<CachedRephrasings> {
+    await this.#kept.load();
+    return cachedRephrasings(this.#kept, origin);
   }
 
   /** Removes from the disk what is too old, also if nothing is translated any more. Never throws. */
@@ -146,14 +153,6 @@ function inJob(
 
 function keep<Value>(map: Map<string, Value>, key: string, value: Value | undefined): void {
   if (value !== undefined) map.set(key, value);
-}
-
-/** The same text with the same options at the same service. The text cannot be read from it. */
-function keyFor(origin: string, text: string, options: TranslateOptions): string {
-  const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([origin, sorted, text]))
-    .digest('base64url');
 }
 
 /** Glossaries, style rules and memories change under the same id, so their results are valid for a short time only. */
