@@ -5,6 +5,7 @@ import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { LocalService } from '../workspace/local-service/local-service.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
+import type { Comparisons } from './compare/comparisons.ts';
 import type { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import type { AccountNames } from './connection/account-names.ts';
 import type { Credentials } from './connection/credentials.ts';
@@ -42,6 +43,8 @@ export interface ClientContext {
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
   readonly previews: Previews;
+  /** The pages that compare translations, loaded when they are used. */
+  readonly comparisons: () => Promise<Comparisons>;
   /** The changes of open documents since the extension started. */
   readonly changes: DocumentChanges;
   readonly translationCache: TranslationCache;

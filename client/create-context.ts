@@ -13,6 +13,7 @@ import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
 import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
+import type { Comparisons } from './compare/comparisons.ts';
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';
 import { type Credentials, createCredentials } from './connection/credentials.ts';
@@ -99,6 +100,7 @@ function createPages(extension: vscode.ExtensionContext) {
     results: new ResultDocuments(),
     changes,
     previews: new Previews(changes),
+    comparisons: once(() => createComparisons(extension)),
     conflicts: new ConflictDocuments(),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
@@ -119,6 +121,13 @@ function createStatusItem(
     usage,
     limits: new LimitWarnings(extension.globalState, Date.now),
   });
+}
+
+async function createComparisons({ subscriptions }: vscode.ExtensionContext): Promise<Comparisons> {
+  const { Comparisons } = await import('./compare/comparisons.ts');
+  const comparisons = new Comparisons();
+  subscriptions.push(comparisons);
+  return comparisons;
 }
 
 async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {

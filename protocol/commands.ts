@@ -12,6 +12,8 @@ export const COMMANDS = {
   translateClipboardAndPaste: 'parlance.translateClipboardAndPaste',
   acceptPreview: 'parlance.acceptPreview',
   discardPreview: 'parlance.discardPreview',
+  useComparedTranslation: 'parlance.useComparedTranslation',
+  compareWithOriginal: 'parlance.compareWithOriginal',
   rephraseSelection: 'parlance.rephraseSelection',
   setApiKey: 'parlance.setApiKey',
   removeApiKey: 'parlance.removeApiKey',

@@ -43,6 +43,8 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   translateClipboardAndPaste: translations('translateClipboardAndPaste'),
   acceptPreview: translations('acceptPreview'),
   discardPreview: translations('discardPreview'),
+  useComparedTranslation: translations('useComparedTranslation'),
+  compareWithOriginal: translations('compareWithOriginal'),
   rephraseSelection: rephrasing('rephraseSelection'),
   setApiKey: account('setApiKey'),
   removeApiKey: account('removeApiKey'),

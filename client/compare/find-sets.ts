@@ -17,7 +17,7 @@ import { type ComparedSets, isInto, type OptionSet, setsOfOptions, setsOfProfile
 import { pickSets } from './pick-sets.ts';
 
 /**
- * Finds the two option sets to compare: those that the argument names as `first` and `second`, or two that the user picks from the profiles
+ * Finds the option sets to compare: those that the argument names as `first` and `second`, or those that the user picks from the profiles
  * and the built-in sets. The built-in sets use the languages of the argument, of the chosen profile, or a language that the user picks.
  */
 export async function findSets(query: SettingsQuery): Promise<ComparedSets | Outcome> {

@@ -17,8 +17,8 @@ export interface OptionSet {
   readonly choice: SettingsChoice;
 }
 
-/** The two sides of a comparison. */
-export type ComparedSets = readonly [left: OptionSet, right: OptionSet];
+/** What is compared: at least two. */
+export type ComparedSets = readonly OptionSet[];
 
 /** The option sets of profiles. */
 export function setsOfProfiles(profiles: readonly FoundProfile[]): readonly OptionSet[] {

@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { pickMany } from '../pickers/pick-many.ts';
 import { section } from '../ui/section.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
 import type { ComparedSets, OptionSet } from './option-sets.ts';
 
 /** What can be compared. */
@@ -16,18 +18,18 @@ interface SetItem extends vscode.QuickPickItem {
   readonly set?: OptionSet;
 }
 
-/** Lets the user pick one option set, then another. Undefined unless both are picked. */
+/** Lets the user tick what to compare; the first two are ticked. Undefined if the user gives up. */
 export async function pickSets(sets: SetsToPick): Promise<ComparedSets | undefined> {
-  const left = await pick(vscode.l10n.t('Compare (1 of 2)'), itemsOf(sets));
-  if (left === undefined) return undefined;
-  const items = itemsOf(sets).filter(({ set }) => set !== left);
-  const right = await pick(vscode.l10n.t('Compare {0} with (2 of 2)', left.label), items);
-  return right && [left, right];
-}
-
-async function pick(title: string, items: readonly SetItem[]): Promise<OptionSet | undefined> {
-  const options = { title, matchOnDescription: true, matchOnDetail: true };
-  return (await vscode.window.showQuickPick(items, options))?.set;
+  const items = itemsOf(sets);
+  const ticked = items.filter(({ set }) => set !== undefined).slice(0, 2);
+  const title = vscode.l10n.t('Compare Which Translations?');
+  const placeholder = vscode.l10n.t('Tick two or more. Each is a translation of its own.');
+  const picked = await pickMany({ title, placeholder, items, ticked });
+  if (picked === undefined) return undefined;
+  const chosen = picked.flatMap(({ set }) => set ?? []);
+  if (chosen.length > 1) return chosen;
+  showPrompt('information', vscode.l10n.t('Nothing to compare. Tick at least two.'));
+  return undefined;
 }
 
 function itemsOf({ fitting, own, others }: SetsToPick): readonly SetItem[] {

@@ -9,14 +9,16 @@ import { resolveTranslationSettings } from '../translation-settings/resolve-sett
 import type { Outcome } from '../ui/outcome.ts';
 import type { OptionSet } from './option-sets.ts';
 
-/** One side of a comparison, before it is sent. */
+/** One translation of a comparison, before it is sent. */
 export interface ComparedSide {
   readonly label: string;
   readonly target: string;
+  /** What is translated: in some files, it depends on the languages. */
+  readonly task: SelectionTask;
   readonly plan: PlannedTranslation;
 }
 
-/** Plans one side; an outcome ends the command. */
+/** Plans one translation; an outcome ends the command. */
 export async function planSide(
   context: TranslateContext,
   connection: Connection,
@@ -29,5 +31,5 @@ export async function planSide(
   if (!read.ok) return refuseCapture(read);
   const texts = await textsOfTask(read.task, settings.profile);
   const plan = await planTexts(context, connection, { settings, texts });
-  return { label: set.label, target: settings.options.target_lang.toUpperCase(), plan };
+  return { label: set.label, target: settings.options.target_lang.toUpperCase(), task: read.task, plan };
 }

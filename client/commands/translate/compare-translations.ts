@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { missingTermsOf, translatePlanned } from '../../../workspace/translation/planned-translation.ts';
+import type { ComparedVersion } from '../../compare/comparisons.ts';
 import { findSets } from '../../compare/find-sets.ts';
 import { type ComparedSide, planSide } from '../../compare/plan-side.ts';
 import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
+import { unwritableResults } from '../../selection/plan-edits.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
@@ -13,7 +15,7 @@ import { sendPlans } from '../../translate/send-plans.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
-/** Translates the selections with two different settings and shows both results side by side. The document does not change. */
+/** Translates the selections with different settings and shows the original with all results. The document does not change. */
 export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts({ onlyReads: true });
   if (!captured.ok) return refuseCapture(captured);
@@ -33,24 +35,24 @@ export async function compareTranslations(context: ClientContext, argument: unkn
   if (plans.every(({ bill }) => bill.segments === 0)) return refuseWithoutText();
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   const title = titleOf(sides);
-  const [before = '', after = ''] = await translateSides(context, connection, { title, sides });
-  const names = [sets[0].label, sets[1].label] as const;
-  await context.results.showDiff({ title, before, after, path: uri.path, names });
+  const versions = await translateSides(context, connection, { title, sides });
+  const original = task.pieces.map(({ text }) => text).join('\n\n');
+  await (await context.comparisons()).show({ title, original, versions });
   return 'shown';
 }
 
 /** `Formal or marketing-de (DE)`. */
 function titleOf(sides: readonly ComparedSide[]): string {
-  const [left, right] = sides.map(({ label }) => label);
+  const labels = sides.map(({ label }) => label);
   const targets = [...new Set(sides.map(({ target }) => target))].join(', ');
-  return vscode.l10n.t('{0} or {1} ({2})', left ?? '', right ?? '', targets);
+  return vscode.l10n.t('{0} or {1} ({2})', labels.slice(0, -1).join(', '), labels.at(-1) ?? '', targets);
 }
 
 async function translateSides(
   context: ClientContext,
   connection: Connection,
   { title, sides }: { readonly title: string; readonly sides: readonly ComparedSide[] },
-): Promise<readonly string[]> {
+): Promise<readonly ComparedVersion[]> {
   const { client } = connection;
   const plans = sides.map(({ plan }) => plan);
   const shown = { connection, plans, title: `${title} (${costOf(plans)})` };
@@ -63,9 +65,16 @@ async function translateSides(
       return side.value;
     });
   });
-  return sides.map(({ label, plan }, index) => {
+  return sides.map(({ label, target, task, plan }, index) => {
     const translations = translated[index] ?? [];
     warnOfMissingTerms(missingTermsOf(plan, translations), label);
-    return shownText(translations);
+    const results = translations.flatMap((result) => (result.ok ? [result.text] : []));
+    const isUsable =
+      results.length === translations.length && unwritableResults(task.pieces, results).length === 0;
+    return {
+      name: `${label} (${target})`,
+      text: shownText(translations),
+      placement: isUsable ? { task, results } : undefined,
+    };
   });
 }

@@ -10,3 +10,4 @@ export {
   translateSelectionTo,
   translateSelectionWithProfile,
 } from './translate-selection.ts';
+export { compareWithOriginal, useComparedTranslation } from './use-compared.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { Outcome } from '../../../client/ui/outcome.ts';
 import type { CommandName } from '../../../protocol/commands.ts';
 import {
   checkOutcome,
@@ -179,11 +180,38 @@ describe('translations to look at', () => {
   it('stand side by side under their names', async () => {
     const { document } = await openMarked('⟦The parcel {x}⟧');
     await checkOutcome('shown', 'compareTranslations', { ...GERMAN, first: 'default', second: 'formal' });
-    const { before, after } = await shownComparison();
-    assert.match(before, /\{x\}/);
-    assert.match(after, /\{x\}/);
     assert.match(tabTitle(), /Default or Formal \(DE\)/);
+    assert.match(
+      shownPage().getText(),
+      /^Original\n─+\nThe parcel \{x\}\n\n\nDefault \(DE\)\n─+\n.*\{x\}.*\n\n\nFormal \(DE\)\n─+\n.*formal.*\{x\}/,
+    );
     assert.equal(document.getText(), 'The parcel {x}');
+  });
+
+  it('are written into the text with Use This, also after edits elsewhere, and each is compared with the original', async () => {
+    const { document } = await openMarked('One.\n⟦The parcel⟧');
+    await checkOutcome('shown', 'compareTranslations', { ...GERMAN, first: 'default', second: 'formal' });
+    const page = shownPage();
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+      'vscode.executeCodeLensProvider',
+      page.uri,
+    );
+    const titles = lenses.map(({ command }) => command?.title);
+    assert.deepEqual(titles, ['Use This', 'Compare with Original', 'Use This', 'Compare with Original']);
+    const runLens = async (index: number, expected: Outcome) => {
+      const { command = '', arguments: given = [] } = lenses[index]?.command ?? {};
+      assert.equal(await vscode.commands.executeCommand(command, ...given), expected);
+    };
+    await runLens(3, 'shown');
+    const { before, after } = await shownComparison();
+    assert.equal(before, 'The parcel');
+    assert.match(after, /formal/);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, new vscode.Position(0, 0), 'Zero. ');
+    await vscode.workspace.applyEdit(edit);
+    await runLens(2, 'done');
+    assert.match(document.getText(), /^Zero\. One\.\n.*formal/);
+    assert.equal(document.getText().includes('The parcel'), false);
   });
 
   it('are translated back and shown beside the original', async () => {
@@ -263,14 +291,12 @@ describe('a chosen profile', () => {
   it('is compared with another, or with options of our own', async () => {
     await openMarked('⟦The parcel⟧');
     await checkOutcome('shown', 'compareTranslations', { first: 'french', second: 'german' });
-    const profiles = await shownComparison();
-    assert.match(profiles.before, /⟪fr formal⟫/);
-    assert.match(profiles.after, /⟪de informal⟫/);
+    assert.match(shownPage().getText(), /⟪fr formal⟫[\s\S]*⟪de informal⟫/);
     assert.match(tabTitle(), /french or german \(FR, DE\)/);
     await closeAll();
     await openMarked('⟦The parcel⟧');
     await checkOutcome('shown', 'compareTranslations', { first: 'french', second: 'default' });
-    assert.match((await shownComparison()).after, /⟪fr⟫/);
+    assert.match(shownPage().getText(), /⟪fr⟫/);
     await closeAll();
     await openMarked('⟦The parcel⟧');
     await checkOutcome('refused', 'compareTranslations', { first: 'french', second: 'gone' });
@@ -347,6 +373,14 @@ describe('a chosen profile', () => {
     await setSetting('parlance.hover.enabled', undefined);
   });
 });
+
+/** The page of a comparison, which is the active editor. */
+function shownPage(): vscode.TextDocument {
+  const document = vscode.window.activeTextEditor?.document;
+  assert.ok(document, 'a page is open');
+  assert.equal(document.uri.scheme, 'parlance-comparison');
+  return document;
+}
 
 function tabTitle(): string {
   return vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '';

@@ -1,4 +1,5 @@
-export const name = 'two profiles are compared side by side, with one bill';
+export const name =
+  'three translations are compared with the original, with one bill, and one of them is used';
 
 export const needs = {
   workspace: 'test/editor/fixtures/empty-workspace',
@@ -28,13 +29,20 @@ export async function run(workbench) {
   await page.keyboard.press('Enter');
   await row.filter({ hasText: 'letters' }).waitFor();
   await workbench.screenshot('compare-profiles-first');
-  await row.filter({ hasText: 'letters' }).click();
-  await page.locator('.quick-input-title', { hasText: '2 of 2' }).waitFor();
-  await row.filter({ hasText: 'chats' }).click();
+  await row.filter({ hasText: 'Default' }).click();
+  await page.locator('.quick-input-widget', { hasText: '3 Selected' }).waitFor();
+  await page.locator('.quick-input-widget').getByRole('button', { name: 'OK', exact: true }).click();
   await question.waitFor();
   await workbench.screenshot('compare-profiles-bill');
   await question.getByRole('button', { name: 'Translate' }).click();
-  await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de formal⟫' }).first().waitFor();
-  await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de informal⟫' }).first().waitFor();
+  const line = (/** @type {string} */ text) => page.locator('.view-line', { hasText: text }).first();
+  for (const text of ['Original', 'letters (DE)', '⟪de formal⟫', 'chats (DE)', 'Default (DE)'])
+    await line(text).waitFor();
+  const use = page.locator('.codelens-decoration a', { hasText: 'Use This' });
+  await use.nth(2).waitFor();
   await workbench.screenshot('compare-profiles');
+  await use.first().click();
+  await page.getByRole('tab', { name: 'notes.md', selected: true }).waitFor();
+  await line('⟪de formal⟫').waitFor();
+  await workbench.screenshot('compare-profiles-used');
 }
