@@ -22,8 +22,8 @@ import { triedDocument } from './tried-document.ts';
 
 /** Asks the service again, also for the names that profiles can use. */
 export const refreshStyleRules: CommandHandler = async ({ styles, syncStates, remoteObjects }) => {
-  styles.refresh();
   syncStates.refresh();
+  await styles.reload();
   remoteObjects.forget();
   return 'done';
 };

@@ -95,9 +95,10 @@ function filesOf(now: SyncStatesNow): readonly FileNode[] {
   );
 }
 
-/** What the view says of the lists of manifests. */
-export function textOfFiles(now: SyncStatesNow): string {
-  return JSON.stringify(filesOf(now).map(describeNode));
+/** All that lines and those below them say. */
+export function textOfLines(lines: readonly StyleNode[]): string {
+  const textOf = (node: StyleNode): unknown => [describeNode(node), childrenOf(node).map(textOf)];
+  return JSON.stringify(lines.map(textOf));
 }
 
 /** Without temporary lists. */

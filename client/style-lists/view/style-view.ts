@@ -10,8 +10,9 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
   readonly #tree: () => Promise<StyleTree>;
   readonly #registrations: vscode.Disposable;
   #isLoaded = false;
-  /** The states of the lists of manifests, as text: drawing the same lines again would take an open menu away. */
+  /** The lines as text: drawing the same ones again would take an open menu away. */
   #drawn = '';
+  #isFollowing = false;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(ports: StyleTreePorts) {
@@ -24,19 +25,31 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
     });
     this.#registrations = vscode.Disposable.from(
       this.#view,
-      states.onDidChange(() => void this.#follow(states)),
-      states.onDidLoad(() => void this.#follow(states)),
+      states.onDidChange(() => void this.#follow()),
+      states.onDidLoad(() => void this.#follow()),
     );
   }
 
-  /** Draws the view again if a list of a manifest has another state. */
-  async #follow(states: StyleTreePorts['states']): Promise<void> {
-    if (!this.#isLoaded || !this.#view.visible) return;
-    const { textOfFiles } = await import('./style-tree.ts');
-    const text = textOfFiles(await states.load());
-    if (text === this.#drawn) return;
-    this.#drawn = text;
-    this.#changed.fire();
+  /** Draws the view again if a line of it has changed. */
+  async #follow(): Promise<void> {
+    if (!this.#isLoaded || !this.#view.visible || this.#isFollowing) return;
+    // After a failure, reading the lines loads the states again, which is reported here, too.
+    this.#isFollowing = true;
+    try {
+      const { textOfLines } = await import('./style-tree.ts');
+      const lines = await (await this.#tree()).childrenOf();
+      if (textOfLines(lines) !== this.#drawn) this.#changed.fire();
+    } finally {
+      this.#isFollowing = false;
+    }
+  }
+
+  /** Reads the lists again. The lines stay until others are there, so that commands on them work. */
+  async reload(): Promise<void> {
+    if (!this.#isLoaded) return;
+    (await this.#tree()).forget();
+    if (this.#view.visible) await this.#follow();
+    else this.#changed.fire();
   }
 
   /** Forgets the lists; a visible view loads them again. */
@@ -59,7 +72,11 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
   }
 
   async getChildren(node?: StyleNode): Promise<StyleNode[]> {
-    return vscode.workspace.isTrusted ? (await this.#tree()).childrenOf(node) : [];
+    if (!vscode.workspace.isTrusted) return [];
+    const lines = await (await this.#tree()).childrenOf(node);
+    const { textOfLines } = await import('./style-tree.ts');
+    if (node === undefined) this.#drawn = textOfLines(lines);
+    return lines;
   }
 
   dispose(): void {
