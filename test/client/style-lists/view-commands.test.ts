@@ -266,6 +266,29 @@ describe('the rules of a list', () => {
       });
     }));
 
+  test.each([
+    ['de', 'Numbers', 'Kanji numbers'],
+    ['fr', 'Spelling and grammar', 'Spanish word solo'],
+    ['ja', 'Spelling and grammar', 'Abbreviating french word numero'],
+  ])('are offered only if they fit the language of the list: %s has no %s > %s', (language, category, rule) =>
+    withUser(async ({ run, create }) => {
+      const list = await create({ language });
+      const answers = ['Choose by Category...', category, rule];
+      await expect(run('replaceStyleRules', { kind: 'list', list }, ...answers)).rejects.toThrow(
+        `has no ${rule}`,
+      );
+    }),
+  );
+
+  test('are offered if they are set, whatever the language of the list is', () =>
+    withUser(async ({ run, create, there }) => {
+      const list = await create({ configured_rules: { numbers: { kanji_numbers: 'set_by_others' } } });
+      const steps = ['Choose by Category...', 'Numbers', 'Kanji numbers', 'Not Set'];
+      const answers = [...steps, '$(arrow-left) Back', '$(save) Save the Rules'];
+      await run('replaceStyleRules', { kind: 'list', list }, ...answers);
+      expect((await there())[0]?.configured_rules).toEqual({});
+    }));
+
   test('are not replaced if others have changed them since they were shown', () =>
     withUser(async ({ run, create, client, there }) => {
       const list = await create();

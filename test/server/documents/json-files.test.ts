@@ -76,13 +76,18 @@ async function checkDiagnostics(
   });
 }
 
-/** Checks that names or values are offered at a ⟦mark⟧, with their descriptions. */
-async function checkCompletion(uri: string, marked: string, expected: Readonly<Record<string, unknown>>) {
-  const items = await ask(uri, marked, async ({ connection }, { document, end }) => {
+/** What is offered at a ⟦mark⟧. */
+function offered(uri: string, marked: string) {
+  return ask(uri, marked, async ({ connection }, { document, end }) => {
     const position = document.positionAt(end);
     const answer = await connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position });
     return Array.isArray(answer) ? answer : [];
   });
+}
+
+/** Checks that names or values are offered at a ⟦mark⟧, with their descriptions. */
+async function checkCompletion(uri: string, marked: string, expected: Readonly<Record<string, unknown>>) {
+  const items = await offered(uri, marked);
   const details = new Map(items.map(({ label, detail }) => [label, detail]));
   for (const [label, detail] of Object.entries(expected)) {
     expect([label, details.has(label), details.get(label)]).toEqual([label, true, detail]);
@@ -188,6 +193,19 @@ describe('completion', () => {
   ])('%s: %s', async (uri, marked, expected) => {
     await checkCompletion(uri, marked, expected);
   });
+
+  test.each([
+    ['de', '"numbers": { ⟦""⟧ }', 'kanji_numbers', false],
+    ['ja', '"numbers": { ⟦""⟧ }', 'kanji_numbers', true],
+    ['fr', '"spelling_and_grammar": { ⟦""⟧ }', 'spanish_word_solo', false],
+    ['es', '"spelling_and_grammar": { ⟦""⟧ }', 'spanish_word_solo', true],
+  ])(
+    'of a list for %s offers rules that fit it: at %s, %s is offered: %s',
+    async (language, rules, rule, isOffered) => {
+      const marked = `{ "language": "${language}", "configured_rules": { ${rules} } }`;
+      expect((await offered(STYLE, marked)).map(({ label }) => label).includes(rule)).toBe(isOffered);
+    },
+  );
 });
 
 test('hover says what a field is for and which feature it needs', async () => {
