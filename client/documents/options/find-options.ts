@@ -4,11 +4,13 @@ import { type Message, message } from '../../../core/message.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../../connection/connection.ts';
+import { readSetting } from '../../editor/settings.ts';
 import { isForTranslations } from '../../profiles/chosen-profile.ts';
 import { describeOptions, describePair } from '../../profiles/describe-profile.ts';
 import { type FoundProfile, findProfiles } from '../../profiles/find-profiles.ts';
 import { byArgument, byChosenProfile } from '../../translation-settings/choose-settings.ts';
 import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import { translationInto } from '../../translation-settings/translation-into.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';
@@ -52,14 +54,28 @@ function byLanguages({ options }: { readonly options: TranslateOptions }): Found
 
 async function ask(query: OptionsQuery, chosen: FoundProfile | undefined): Promise<FoundOptions | Outcome> {
   const { context, connection, documents } = query;
-  const how = await askHow(await offeredProfiles(documents[0], chosen));
+  const settings = languagesOfSettings(documents[0]);
+  const how = await askHow(await offeredProfiles(documents[0], chosen), settings);
   if (how === undefined) return 'cancelled';
   if (how === 'languages') {
     const options = await askOptions(context, connection, documents);
     return options === undefined ? 'cancelled' : { options, notes: [] };
   }
   const format = await askFormat(documents);
-  return format === undefined ? 'cancelled' : byProfile(query, how, format.value);
+  if (format === undefined) return 'cancelled';
+  if ('profile' in how) return byProfile(query, how, format.value);
+  const { options, notes } = byLanguages({ options: how });
+  return { options: options.map((each) => ({ ...each, ...withFormat(format.value) })), notes };
+}
+
+/** The languages of the settings; undefined without a target language there. */
+function languagesOfSettings(document: vscode.Uri | undefined): TranslateOptions | undefined {
+  const target = readSetting('parlance.translate.targetLanguage', document);
+  return target === '' ? undefined : translationInto(target, undefined, document);
+}
+
+function withFormat(format: string | undefined): Pick<DocumentOptions, 'output_format'> {
+  return format === undefined ? {} : { output_format: format };
 }
 
 async function byProfile(
@@ -74,7 +90,7 @@ async function byProfile(
   const used = message('Profile “{0}”: {1}', profile.id, describeUsed(profile, options));
   const left = message('Documents do not support its {0}.', unused.map(localize).join(', '));
   return {
-    options: [{ ...options, ...(format !== undefined && { output_format: format }) }],
+    options: [{ ...options, ...withFormat(format) }],
     notes: unused.length === 0 ? [used] : [used, left],
   };
 }
@@ -96,16 +112,34 @@ async function offeredProfiles(
   return [...found.filter(isChosen), ...found.filter((each) => !isChosen(each))];
 }
 
-/** Offers the profiles, and other languages as an alternative. Without profiles there is nothing to ask. */
-async function askHow(profiles: readonly FoundProfile[]): Promise<FoundProfile | 'languages' | undefined> {
-  if (profiles.length === 0) return 'languages';
-  const items: readonly (vscode.QuickPickItem & { readonly how: FoundProfile | 'languages' })[] = [
+/** A profile, the languages of the settings, or those that the user picks. */
+type How = FoundProfile | TranslateOptions | 'languages';
+
+/**
+ * Offers the profiles and the languages of the settings, which need no more questions, and other languages as an alternative. Without any of
+ * them there is nothing to ask.
+ */
+async function askHow(
+  profiles: readonly FoundProfile[],
+  settings: TranslateOptions | undefined,
+): Promise<How | undefined> {
+  if (profiles.length === 0 && settings === undefined) return 'languages';
+  const items: readonly (vscode.QuickPickItem & { readonly how: How })[] = [
     ...profiles.map((how) => ({
       label: vscode.l10n.t('Profile “{0}”', how.profile.id),
       description: describePair(how.profile.options),
       detail: describeOptions(how.profile),
       how,
     })),
+    ...(settings === undefined
+      ? []
+      : [
+          {
+            label: vscode.l10n.t('Languages of the Settings'),
+            description: describePair(settings),
+            how: settings,
+          },
+        ]),
     { label: vscode.l10n.t('Choose Languages...'), how: 'languages' },
   ];
   const title = vscode.l10n.t('Translate the document with');
