@@ -61,7 +61,8 @@ export interface ClientContext {
   /** How the glossaries of the workspace and of the account differ. */
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
-  readonly languagesPanel: LanguagesPanel;
+  /** The page of languages and features, loaded when it is used. */
+  readonly languagesPanel: () => Promise<LanguagesPanel>;
   readonly voiceRuns: VoiceRuns;
   /** The page that tries style rules, loaded when it is used. */
   readonly tryPanel: () => Promise<TryPanel>;

@@ -43,7 +43,7 @@ import { PlanPages } from './sync/steps/plan-pages.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { VoiceRuns } from './voice/voice-runs.ts';
-import { LanguagesPanel } from './webviews/languages-panel.ts';
+import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { TryPanel } from './webviews/try-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -103,7 +103,7 @@ function createPages(extension: vscode.ExtensionContext) {
     comparisons: once(() => createComparisons(extension)),
     conflicts: new ConflictDocuments(),
     planPages: new PlanPages(),
-    languagesPanel: new LanguagesPanel(extension.extensionUri),
+    languagesPanel: once(() => createLanguagesPanel(extension)),
     tryPanel: once(() => createTryPanel(extension)),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
@@ -128,6 +128,16 @@ async function createComparisons({ subscriptions }: vscode.ExtensionContext): Pr
   const comparisons = new Comparisons();
   subscriptions.push(comparisons);
   return comparisons;
+}
+
+async function createLanguagesPanel({
+  extensionUri,
+  subscriptions,
+}: vscode.ExtensionContext): Promise<LanguagesPanel> {
+  const { LanguagesPanel } = await import('./webviews/languages-panel.ts');
+  const panel = new LanguagesPanel(extensionUri);
+  subscriptions.push(panel);
+  return panel;
 }
 
 async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionContext): Promise<TryPanel> {

@@ -9,8 +9,7 @@ import { GlossaryTree } from './sync/view/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
-  const { extension, documents, memories, styles, keys, syncStates, planPages, languagesPanel, log } =
-    context;
+  const { extension, documents, memories, styles, keys, syncStates, planPages, log } = context;
   const refresh = () => {
     memories.refresh();
     styles.refresh();
@@ -29,7 +28,6 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     planPages,
     new GlossaryTree(syncStates),
     new GlossaryMarks(syncStates),
-    languagesPanel,
     extension.secrets.onDidChange(({ key }) => {
       if (originOfSecret(key) !== undefined) refresh();
       else if (isAdminSecret(key)) void keys.changeAccount();

@@ -102,7 +102,7 @@ export function openSyncEditor(
     syncStates: {
       refresh: () => undefined,
       filesChanged: () => undefined,
-      noting: (connection: object) => connection,
+      notesOf: () => ({ note: (_question: unknown, answer: unknown) => answer, drop: () => false }),
       load: async () => ({ kind: 'unread' }),
     },
   };

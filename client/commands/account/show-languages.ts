@@ -4,13 +4,14 @@ import type { CommandHandler } from '../command.ts';
 
 /** Shows which languages the service has, and what can be done with each. Without a key the built-in lists are shown. */
 export const showLanguagesAndFeatures: CommandHandler = async (context) => {
+  const page = await context.languagesPanel();
   const found = await findConnection(context);
   if (found.kind === 'ready') {
     const { connection } = found;
     const { from, facts } = await context.serviceFacts.load(connection);
-    context.languagesPanel.show({ from, facts, serviceName: connection.serviceName });
+    page.show({ from, facts, serviceName: connection.serviceName });
   } else {
-    context.languagesPanel.show({ from: 'snapshot', facts: SNAPSHOT_FACTS, serviceName: '' });
+    page.show({ from: 'snapshot', facts: SNAPSHOT_FACTS, serviceName: '' });
   }
   return 'done';
 };

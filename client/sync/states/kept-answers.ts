@@ -1,7 +1,7 @@
 import type { ServiceClient } from '../../../service/client.ts';
 import type { GlossaryId, StyleId } from '../../../service/ids.ts';
 import type { DictionaryPair } from '../../../service/resources/glossaries.ts';
-import { notingClient } from './noting-client.ts';
+import type { Notes } from './noting-client.ts';
 
 /** Milliseconds in which the same question is not sent twice. */
 export const KEPT_MS = 600_000;
@@ -49,12 +49,12 @@ export class KeptAnswers {
     };
   }
 
-  /** The same client for a sync: it always asks, keeps what it has read last, and forgets what it has written since. */
-  noting(origin: string, client: ServiceClient): ServiceClient {
-    return notingClient(client, {
+  /** Where a sync notes what it has read last, and drops what it writes. */
+  notesOf(origin: string): Notes {
+    return {
       note: (question, answer) => this.#note(JSON.stringify([origin, ...question]), answer),
       drop: (question) => this.#drop(JSON.stringify([origin, ...question])),
-    });
+    };
   }
 
   #note<Answer>(key: string, answer: Promise<Answer>): Promise<Answer> {

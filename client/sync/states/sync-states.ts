@@ -15,6 +15,7 @@ import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { localize } from '../../ui/localize.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
 import { KEPT_MS, KeptAnswers } from './kept-answers.ts';
+import type { Notes } from './noting-client.ts';
 import { sentencesOfSync } from './sync-failures.ts';
 import { readSync, type SyncWish } from './use-sync.ts';
 
@@ -125,10 +126,9 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
-  /** A connection for a sync: what it reads last, and what it writes, is known here at once. */
-  noting(connection: Connection): Connection {
-    const { origin, client } = connection;
-    return { ...connection, client: this.#answers.noting(origin, client) };
+  /** Where a sync notes what it reads and writes, so that it is known here at once. */
+  notesOf({ origin }: Connection): Notes {
+    return this.#answers.notesOf(origin);
   }
 
   /** Forgets what the service has said: somebody asks again, or has written. */

@@ -18,7 +18,7 @@ export interface RefreshedViews {
 }
 
 /**
- * Does work of a sync that writes. Views show at once what it has read last ({@link SyncStates.noting}); after a failure, the service is
+ * Does work of a sync that writes. Views show at once what it has read last ({@link SyncStates.notesOf}); after a failure, the service is
  * asked again.
  */
 export async function thenShow(context: RefreshedViews, work: Promise<void>): Promise<void> {

@@ -4,6 +4,7 @@ import { withProgress } from '../../ui/progress.ts';
 import { readSyncRoot } from '../roots/find-sync-roots.ts';
 import type { SyncTarget } from '../roots/sync-target.ts';
 import { saveFirst } from '../roots/unsaved-files.ts';
+import { notingClient } from '../states/noting-client.ts';
 import type { SyncWish } from '../states/use-sync.ts';
 import type { SyncContext } from './sync-context.ts';
 
@@ -23,7 +24,8 @@ export async function syncWithProgress(
   const connection = await connect(context);
   if (connection === undefined || newest === undefined) return 'failed';
   const { serviceFacts, syncStates } = context;
-  const wish = { connection: syncStates.noting(connection), serviceFacts, root: newest, names };
+  const client = notingClient(connection.client, syncStates.notesOf(connection));
+  const wish = { connection: { ...connection, client }, serviceFacts, root: newest, names };
   return withProgress(title, ({ signal, report }) =>
     work({ ...wish, signal, ...(only && { only }) }, report),
   );
