@@ -104,7 +104,10 @@ function contentOf({ pair, entries }: ReadFile) {
 /** Deletes a glossary of v2, after the user has typed its name. A copy of its entries stays on this machine. */
 export async function deleteLegacy(context: LegacyContext, old: LegacyGlossary): Promise<Outcome> {
   const title = vscode.l10n.t('Delete {0} at the service?', old.name);
-  const prompt = vscode.l10n.t('A copy of its entries stays on this machine. To delete it, type its name.');
+  const prompt = vscode.l10n.t(
+    'Entries: {0}. A copy of them stays on this machine. To delete it, type its name.',
+    number(old.entry_count),
+  );
   if (!(await confirmByName(old.name, title, prompt))) return 'cancelled';
   return withReplacements(context, async ({ connection: { client }, replacements }) => {
     const { backups: folder } = replacements;

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { setValue } from '../../core/json/edits/edits.ts';
+import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';
 import { connect } from '../connection/connection.ts';
+import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { validateText } from '../ui/validate-text.ts';
@@ -62,7 +64,15 @@ export interface Deletion {
   readonly pair: LanguagePair | undefined;
 }
 
-/** Deletes at the service, after the user has typed the name. Files stay. */
+function entriesOf({ dictionaries }: Glossary, pair: LanguagePair | undefined): number {
+  const deleted = dictionaries.filter(
+    ({ source_lang, target_lang }) =>
+      pair === undefined || (sameCode(source_lang, pair.source) && sameCode(target_lang, pair.target)),
+  );
+  return deleted.reduce((sum, { entry_count }) => sum + entry_count, 0);
+}
+
+/** Deletes at the service, after the user has typed the name and has seen how much it is (reliability S7a). Files stay. */
 export async function deleteGlossary(
   context: SyncContext,
   { root, remote, pair }: Deletion,
@@ -71,7 +81,8 @@ export async function deleteGlossary(
   const typed = languages === undefined ? remote.name : `${remote.name} ${languages}`;
   const title = vscode.l10n.t('Delete {0} at the service?', typed);
   const prompt = vscode.l10n.t(
-    'A backup is saved in the folder .parlance, and your files stay. To delete it, type its name.',
+    'Entries: {0}. A backup is saved in the folder .parlance, and your files stay. To delete it, type its name.',
+    number(entriesOf(remote, pair)),
   );
   if (!(await confirmByName(typed, title, prompt))) return 'cancelled';
   return showSyncErrors(context, {}, () =>

@@ -130,7 +130,7 @@ test('the view of glossaries follows a pull at once', () =>
 
 test('the view of glossaries follows a deletion at the service at once', () =>
   checkAfter({
-    answers: [['Delete Product at the service?', 'Product']],
+    answers: [['Delete Product at the service? Entries: 2.', 'Product']],
     run: async (context, { root }) => {
       const now = ready(await context.syncStates.load());
       const [remote] = now.roots.flatMap((found) => ('sync' in found ? found.sync.remote : []));
