@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CompletionRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  HoverRequest,
+  SemanticTokensRequest,
+} from 'vscode-languageserver-protocol/node';
+import { startBuilt, type TestClient } from '../support/language-client.ts';
+import { HOSTILE_TEXTS } from '../support/texts/hostile-texts.ts';
+
+/** Milliseconds for all texts of a kind of file, of which other programs can have the most. */
+const MOST_MS = 120_000;
+
+/** Files with entries and rules that the language server checks, with the language that an editor gives them. */
+const FILES: readonly (readonly [name: string, languageId: string])[] = [
+  ['product.en-de.glossary.csv', 'parlance-glossary-csv'],
+  ['product.en-de.glossary.tsv', 'parlance-glossary-tsv'],
+  ['product.glossary.csv', 'parlance-glossary-csv'],
+  ['tone.de.style-rules.json', 'json'],
+];
+
+/** Every text once: the formats share some of them. */
+const TEXTS = [...new Set(HOSTILE_TEXTS.flatMap(([, shapes]) => Object.values(shapes)))];
+
+/** Opens a text, waits for its problems, and asks what an editor asks about it. */
+async function checkAnswers(
+  { open, pushed, connection }: TestClient,
+  uri: string,
+  languageId: string,
+  text: string,
+) {
+  await open(uri, text, languageId);
+  const { diagnostics } = await pushed(uri);
+  expect(Array.isArray(diagnostics)).toBe(true);
+  const textDocument = { uri };
+  const position = { line: 0, character: 1 };
+  await connection.sendRequest(DocumentSymbolRequest.type, { textDocument });
+  await connection.sendRequest(FoldingRangeRequest.type, { textDocument });
+  await connection.sendRequest(SemanticTokensRequest.type, { textDocument });
+  await connection.sendRequest(HoverRequest.type, { textDocument, position });
+  await connection.sendRequest(CompletionRequest.type, { textDocument, position });
+}
+
+describe('R6 the built language server answers for texts that are deep or long in a way that nobody writes, and goes on', () => {
+  test.each(FILES)(
+    '%s',
+    async (name, languageId) => {
+      expect(TEXTS.length).toBeGreaterThan(100);
+      const client = await startBuilt('--stdio');
+      for (const [index, text] of TEXTS.entries())
+        await checkAnswers(client, `file:///w/f${index}/${name}`, languageId, text);
+      await checkAnswers(client, `file:///w/last/${name}`, languageId, 'a,b\n');
+      expect(client.log.filter((line) => line.startsWith('error'))).toEqual([]);
+      await client.stop();
+    },
+    MOST_MS,
+  );
+});
