@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { UsagePanel } from '../../../client/usage/usage-panel.ts';
-import type { StateMessage, UsageMessage } from '../../../client/webviews/usage-message.ts';
+import type { StateMessage, UsageMessage, UsageRequest } from '../../../client/webviews/usage-message.ts';
 import { editor, startAdminService } from '../../support/admin-editor.ts';
 import { type AdminEditor, adminEditor, stopServices, willStop } from '../../support/admin-window.ts';
 
@@ -41,9 +41,30 @@ function usageOn({ received }: Page): readonly UsageMessage[] {
 }
 
 /** What the page says that it waits for, and why it shows nothing newer; empty after usage came. */
-function stateOn({ received }: Page): Pick<StateMessage, 'work' | 'failure'> {
-  const newest = (received as (UsageMessage | StateMessage)[]).at(-1);
-  return newest?.kind === 'state' ? newest : { work: '', failure: '' };
+type PageState = Pick<StateMessage, 'work' | 'failure'>;
+
+/** What the page has said after its first messages, one after another. */
+function statesOn({ received }: Page, after = 0): readonly PageState[] {
+  return (received.slice(after) as (UsageMessage | StateMessage)[]).flatMap((one): readonly PageState[] => {
+    if (one.kind === 'state') return [{ work: one.work, failure: one.failure }];
+    return one.kind === 'usage' ? [{ work: '', failure: '' }] : [];
+  });
+}
+
+function stateOn(page: Page): PageState | undefined {
+  return statesOn(page).at(-1);
+}
+
+/** Checks that the page drops its failure as soon as it reads again, not only when usage comes. */
+async function checkReadsAgain(page: Page, request: UsageRequest): Promise<void> {
+  const [before, shown] = [page.received.length, usageOn(page).length];
+  expect(stateOn(page)?.failure).not.toBe('');
+  page.say(request);
+  await vi.waitUntil(() => usageOn(page).length > shown);
+  expect(statesOn(page, before)).toEqual([
+    { work: expect.stringMatching(/./), failure: '' },
+    { work: '', failure: '' },
+  ]);
 }
 
 /** What the service has written down of a product: characters, or minutes. */
@@ -127,24 +148,28 @@ test('the page keeps no stale error: a failure stands on it with Try Again, and 
   const february = { from: '2026-02-01', to: '2026-02-28' };
   await at.fault({ fault: 'status=400', path: '/v2/admin/analytics' });
   page.say({ kind: 'range', ...february });
-  await vi.waitUntil(() => stateOn(page).failure !== '');
-  expect(stateOn(page).work).toBe('');
+  await vi.waitUntil(() => stateOn(page)?.failure);
+  expect(stateOn(page)?.work).toBe('');
   expect(editor.state.asked).toEqual([]);
 
-  page.say({ kind: 'again' });
-  await vi.waitUntil(() => usageOn(page).length === 2);
-  expect(stateOn(page)).toEqual({ work: '', failure: '' });
+  await checkReadsAgain(page, { kind: 'again' });
   expect(usageOn(page).at(-1)?.range).toEqual(february);
+});
+
+test('the page keeps no stale error: it goes as soon as another range is read', async () => {
+  const { at, page } = await openPage();
+  await at.fault({ fault: 'status=400', path: '/v2/admin/analytics' });
+  page.say({ kind: 'range', from: '2026-02-01', to: '2026-02-28' });
+  await vi.waitUntil(() => stateOn(page)?.failure);
+  await checkReadsAgain(page, { kind: 'range', ...JANUARY });
 });
 
 test('a range that is too long is refused on the page, and the next one removes the refusal', async () => {
   const { page } = await openPage();
   page.say({ kind: 'range', from: '1999-01-01', to: '2026-01-31' });
-  await vi.waitUntil(() => stateOn(page).failure !== '');
-  expect(stateOn(page).failure).toContain('three years');
-  page.say({ kind: 'range', ...JANUARY });
-  await vi.waitUntil(() => usageOn(page).length === 2);
-  expect(stateOn(page).failure).toBe('');
+  await vi.waitUntil(() => stateOn(page)?.failure);
+  expect(stateOn(page)?.failure).toContain('three years');
+  await checkReadsAgain(page, { kind: 'range', ...JANUARY });
 });
 
 test('an answer for a range that is no longer wanted is not shown', async () => {
