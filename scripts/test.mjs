@@ -11,7 +11,6 @@ import { whyNoEditorHost } from './editor-host/host-paths.mjs';
 import { installDependencies } from './support/dependencies.mjs';
 import { testResults } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
-import { coverageOutcome } from './test/covering-tests.mjs';
 import { runSteps } from './test/run-steps.mjs';
 import { allSteps } from './test/steps.mjs';
 import { stepReport, summary } from './test/summary.mjs';
@@ -40,6 +39,8 @@ const outcomes = await runSteps(processes, allSteps({ isShort }), {
 if (processes.ending) {
   console.log('Interrupted: the children are being ended.');
 } else {
+  // What needs packages is imported after they are installed.
+  const { coverageOutcome } = await import('./test/covering-tests.mjs');
   const coverage = await coverageOutcome(outcomes, {
     isShort,
     hasEditor: whyNoEditorHost() === undefined,
