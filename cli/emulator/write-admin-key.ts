@@ -1,5 +1,6 @@
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
+import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { readKeyFile } from '../../workspace/files/read-key-file.ts';
 import { writeDurably } from '../../workspace/files/write/write-durably.ts';
@@ -15,13 +16,16 @@ export async function writeAdminKey(file: string, adminKey: string): Promise<voi
     if (!(await isReplaceable(file))) throw new CommandError(message('{0} is not a key file.', file));
     await writeDurably(NODE_FILES, file, new TextEncoder().encode(`${adminKey}\n`));
   } catch (error) {
-    throw writeFailure(error, file);
+    if (error instanceof CommandError) throw error;
+    if (fileErrorOf(error)?.fault === 'disk') throw writeFailure(error, file);
+    throw new CommandError(
+      message('The admin key cannot be written to {0} ({1}).', file, codeOf(error) ?? String(error)),
+      { next: message('Choose a file in a folder that you can write to.') },
+    );
   }
 }
 
 async function isReplaceable(file: string): Promise<boolean> {
-  // A link would be replaced by the key, and what it points to is not ours.
-  if ((await NODE_FILES.stat(file))?.kind === 'link') return false;
   try {
     const read = await readKeyFile(file);
     return read.kind === 'key' && !/[\r\n]/.test(read.key);

@@ -108,9 +108,11 @@ async function describePath(file: string): Promise<string> {
   return found.isFile() ? `file of ${found.size}` : 'pipe';
 }
 
-/** A file can be replaced on demand. */
-function isReplaceable(what: string): boolean {
-  return what === 'nothing' || what.startsWith('file ');
+/** A file can be replaced on demand, and the link in front of a key: then the key is nowhere else. */
+function isReplaceable(what: string, place: string): boolean {
+  return (
+    what === 'nothing' || what.startsWith('file ') || (place === 'admin-key' && what.startsWith('link '))
+  );
 }
 
 /** What is wrong when a command finds something else than what it uses. */
@@ -140,7 +142,7 @@ async function faultsOf(
   const isNamed = names.some((name) => `${ended.stderr}${ended.stdout}`.includes(name));
   const faults = [
     ...faultsOfEnd(ended),
-    ...(isReplaceable(before) || after === before ? [] : [`${before} is ${after} now`]),
+    ...(isReplaceable(before, place) || after === before ? [] : [`${before} is ${after} now`]),
     ...(others === `foreign.txt,file of ${FOREIGN.length}` || place === 'state.json'
       ? []
       : ['it changes what a link leads to']),
