@@ -97,7 +97,7 @@ export async function reported<Result>(
 /** The failure of a service or a disk, followed by what it has left; anything else, and a failure that has left nothing, as it is. */
 async function withState(failure: unknown, replacements: Replacements): Promise<unknown> {
   const { what, details, next, kind } = explainJobFailure(failure);
-  const isOfDisk = codeOf(failure) !== undefined && kind === 'input';
+  const isOfDisk = codeOf(failure) !== undefined && (kind === 'input' || kind === 'disk');
   if (!(failure instanceof ServiceError) && !isOfDisk) return failure;
   const left = (await replacements.unfinished()).flatMap(stateOf);
   if (left.length === 0 && !isOfDisk) return failure;

@@ -53,8 +53,7 @@ async function readRegular(file: string): Promise<string> {
   const handle = await open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   try {
     const stats = await handle.stat();
-    if (stats.isDirectory()) throw new Error('a folder');
-    if (!stats.isFile()) throw new Error('a device or a pipe');
+    if (!stats.isFile() && !stats.isDirectory()) throw new Error('a device or a pipe');
     if (stats.size > MAX_STATE_BYTES) throw new Error('too large');
     return await handle.readFile('utf8');
   } finally {

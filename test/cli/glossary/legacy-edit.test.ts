@@ -233,7 +233,7 @@ describe('a full disk', () => {
       await withSmallDisk(path.join(cli.folder, 'state'), 'size=64k', async (disk) => {
         await disk.fill();
         const { code, stderr } = await cli.run([...EDIT, '--yes']);
-        expect({ code, isSaid: stderr.includes('The disk is full') }).toEqual({ code: 6, isSaid: true });
+        expect({ code, isSaid: stderr.includes('The disk is full') }).toEqual({ code: 1, isSaid: true });
         expect(await cli.changes()).toEqual([]);
         await disk.empty();
         expect((await cli.run([...EDIT, '--yes'])).code).toBe(0);
