@@ -95,21 +95,15 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   }
 }
 
-/** All lines with what commands on them get, as text: a line whose words stay can be called something else at the service by now. */
+/** All lines as text: the details of a line name its glossary at the service, by name and ID, for commands on it. */
 function drawnText(now: SyncStatesNow): string {
   const textOf = (node: SyncNode): unknown => [
     node.kind === 'root'
       ? [node.state.root.manifest.path, failureOf(node)]
-      : [idOf(node), describeNode(node), remoteOf(node)],
+      : [idOf(node), describeNode(node)],
     childrenOf(node).map(textOf),
   ];
   return JSON.stringify(topNodes(now).map(textOf));
-}
-
-/** What the service has said about a line. */
-function remoteOf(node: Exclude<SyncNode, RootNode>): unknown {
-  if (node.kind === 'dictionary') return node.state.link;
-  return 'remote' in node ? node.remote : undefined;
 }
 
 /** Why the view is empty: `when` clauses in package.json read it. */

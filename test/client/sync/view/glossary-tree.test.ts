@@ -142,7 +142,7 @@ test('a view with the same lines is not drawn again', async () => {
   expect(redraws.count).toBe(0);
 });
 
-test('F63 after a rename at the service, every line has the new name, though its words are the same', async () => {
+test('F63 after a rename at the service, every line has the new name', async () => {
   const { tree, states, listeners, redraws } = openTree(nowWith(['/app', 'in-sync']));
   const [before] = await tree.getChildren();
   expect(before).toMatchObject({ kind: 'glossary', name: 'Product', remote: { name: 'Product' } });
@@ -164,6 +164,20 @@ test('F63 after a rename at the service, every line has the new name, though its
   states.now = after({ ...elsewhere, name: 'Other 2' });
   listeners.changed();
   await vi.waitUntil(() => redraws.count === 2);
+});
+
+test('F63 after a glossary was created again at the service, every line means the new one', async () => {
+  const { tree, states, listeners, redraws } = openTree(nowWith(['/app', 'in-sync']));
+  await tree.getChildren();
+  states.now = nowWith(['/app', 'in-sync', { ...glossary, glossary_id: 'again' }]);
+  listeners.changed();
+  await vi.waitUntil(() => redraws.count === 1);
+  const [now] = await tree.getChildren();
+  expect(now).toMatchObject({ remote: { glossary_id: 'again' } });
+  expect(await tree.getChildren(now)).toMatchObject([
+    { kind: 'dictionary', state: { link: { glossary: { glossary_id: 'again' } } } },
+    { kind: 'remote-dictionary', remote: { glossary_id: 'again' } },
+  ]);
 });
 
 test('a button of a line that the editor does not know any more pushes nothing', async () => {
