@@ -131,7 +131,7 @@ const rooms = {
     ['complete-messages.ts', 'prose'],
     'formats.ts',
     ['about-formats.ts', 'recognize-format.ts', 'text-file.ts', 'touched-prose.ts'],
-    ['comment-refused.ts', 'touched-units.ts'],
+    ['comment-refused.ts', 'paste-edits.ts', 'touched-units.ts'],
   ],
   'core/usage': [
     ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
