@@ -41,7 +41,13 @@ const rooms = {
     ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
-  'core/layouts': ['name-layouts.ts', 'localized-name.ts', 'target-name.ts'],
+  'core/layouts': [
+    ['folder-layouts.ts', 'name-layouts.ts'],
+    'localized-name.ts',
+    'target-name.ts',
+    'localized-path.ts',
+    'find-translations.ts',
+  ],
   'core/manifest': [
     ['file-nodes.ts', 'ignore-limits.ts', 'profiles', 'shape.ts'],
     'manifest.ts',

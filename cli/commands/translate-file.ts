@@ -43,7 +43,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
   addCommand(program, {
     name: 'translate-file',
     description: message(
-      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output. Several translations go beside their files if the names say where the language is: en.json becomes de.json, and app_en.arb becomes app_de.arb.',
+      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output. Several translations, and those of a folder, go where the names of files and folders say: en.json becomes de.json, app_en.arb becomes app_de.arb, manual/en/guide.md becomes manual/de/guide.md, and guide.md becomes guide.de.md. In a folder, all files in these formats are translated, except translations that have their original there, files for programs, links, hidden folders, and node_modules. Exit code 12: some translations were not written, or some texts were refused.',
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
     options: [
@@ -64,9 +64,10 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       'parlance translate-file README.md --to de > README.de.md',
       "parlance translate-file docs/*.md --from en --to de,fr --output '{folder}/{name}.{target}{extension}'",
       'parlance translate-file locales/en.json --to de,ja',
+      'parlance translate-file docs --from en --to fr',
     ],
   })
-    .argument('<file...>', localize(message('files to translate')))
+    .argument('<path...>', localize(message('files and folders to translate')))
     .action(async (files: string[], typed: TranslateFileFlags) =>
       runTranslateFile(await taskOf(files, typed, context), context),
     );

@@ -84,7 +84,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'translate-file',
     group: GROUPS.translate,
-    operands: '<file...>',
+    operands: '<path...>',
     hasOptions: true,
     summary: message('translate the texts in files'),
     load: async () => (await import('../commands/translate-file.ts')).addTranslateFileCommand,

@@ -9,6 +9,8 @@ export interface LocalizedName {
   readonly layout: string;
   /** The code with hyphens, in the casing of the name. */
   readonly language: LanguageCode;
+  /** The name without the code; undefined if nothing is left of it. */
+  readonly base: string | undefined;
   /** The name of the translation, with the code spelled as this name spells it. */
   nameFor(target: LanguageCode): string;
 }
@@ -60,9 +62,11 @@ function localizedName(
   { before, code, after }: NameParts,
   extension: string,
 ): LocalizedName {
+  const rest = before.replace(/[._-]$/, '') + (before === '' ? after.replace(/^\./, '') : after);
   return {
     layout: layout.id,
     language: code.replaceAll('_', '-'),
+    base: rest === '' ? undefined : rest + extension,
     nameFor: (target) => before + spellCode(target, code, layout.joint) + after + extension,
   };
 }
@@ -79,7 +83,12 @@ function takeApart(name: string, { pattern }: NameLayout): readonly NameParts[] 
   ];
 }
 
-function isLanguage(written: string, source: LanguageCode | undefined, layout: NameLayout): boolean {
+/** Whether a code in a name is that of the source language, or without one, of a language that the built-in lists know. */
+export function isLanguage(
+  written: string,
+  source: LanguageCode | undefined,
+  layout: Pick<NameLayout, 'isWholeName'>,
+): boolean {
   const code = serviceCode(written.replaceAll('_', '-'));
   if (source !== undefined) return isVariant(code, source) || isVariant(source, code);
   if (layout.isWholeName !== true && WORDS.has(rootOf(written.replaceAll('_', '-')))) return false;
@@ -97,7 +106,7 @@ function isVariant(code: LanguageCode, of: LanguageCode): boolean {
 }
 
 /** Writes a code as a name does: `pt_BR` beside `en_US`, `pt-br` beside `en-us`, `DE` beside `EN`. */
-function spellCode(target: LanguageCode, like: string, joint: '-' | '_'): string {
+export function spellCode(target: LanguageCode, like: string, joint: '-' | '_'): string {
   const shown = /[-_]/.exec(like)?.[0] ?? joint;
   const spelled = target.replaceAll('-', shown);
   if (like === like.toUpperCase()) return spelled.toUpperCase();

@@ -36,6 +36,8 @@ export type OpenedFile =
       /** Counted from 1; undefined for the file as a whole. */
       readonly line: number | undefined;
       readonly problem: Message;
+      /** Whether the file is for programs, so that nobody expects it to be translated. */
+      readonly isForeign?: true;
     };
 
 /** Reads a file whose name shows its format. What is too large or not text is refused, before anything is sent. */
@@ -92,7 +94,7 @@ export async function readInLanguages(
   const isAsked = languages.anyFile === true || languages.keys !== undefined;
   const mayBeForeign = !isAsked && (format === 'json' || format === 'yaml');
   const refusal = mayBeForeign ? refuseForeign(segments.map(({ key = [] }) => key)) : undefined;
-  if (refusal !== undefined) return failed(refusal);
+  if (refusal !== undefined) return { ok: false, line: undefined, problem: refusal, isForeign: true };
   const isWaiting = segments.map((segment) => {
     if (!isChosen(segment, languages)) return false;
     return languages.retranslate ? segment.text !== '' : isUntranslated(segment);

@@ -1,0 +1,65 @@
+import type { LanguageCode } from '../languages/codes.ts';
+
+/** How the folders of one kind of project carry the language of their files in their names. */
+export interface FolderLayout {
+  readonly id: string;
+  /** For the documentation: which folders these are. */
+  readonly explanation: string;
+  /** Where a code stands in the name of a folder. */
+  readonly pattern: RegExp;
+  /** Extensions of the files in it, with their dots; undefined for any. */
+  readonly extensions?: readonly string[];
+  /** The folder of the texts in the language of the project, if its name does not say which that is. */
+  readonly original?: string;
+  /** The name of the folder for a code, which is spelled like the code of the original. */
+  nameFor(code: LanguageCode): string;
+  /** A path, a target language, and the path of the translation. They run as tests, with and without `en` as the source language. */
+  readonly examples: readonly (readonly [path: string, target: string, translated: string])[];
+}
+
+/** The table of folder patterns; in the nearest folder of a file, the first that fits counts. */
+export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
+  {
+    id: 'code',
+    explanation: 'The name of the folder is the code.',
+    pattern: /^(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)$/u,
+    nameFor: (code) => code,
+    examples: [
+      ['docs/en/guide.md', 'de', 'docs/de/guide.md'],
+      ['docs/en/start/guide.md', 'pt-BR', 'docs/pt-BR/start/guide.md'],
+      ['locales/en_US/common.json', 'pt-BR', 'locales/pt_BR/common.json'],
+      ['lang/en/messages.php', 'fr', 'lang/fr/messages.php'],
+    ],
+  },
+  {
+    id: 'lproj',
+    explanation: 'Apple: the code and .lproj.',
+    pattern: /^(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)\.lproj$/u,
+    original: 'Base.lproj',
+    nameFor: (code) => `${code}.lproj`,
+    examples: [
+      ['App/en.lproj/Localizable.strings', 'de', 'App/de.lproj/Localizable.strings'],
+      ['App/Base.lproj/Main.strings', 'pt-BR', 'App/pt-BR.lproj/Main.strings'],
+    ],
+  },
+  {
+    id: 'android',
+    explanation: 'Android: values, a hyphen, and the code.',
+    pattern: /^values-(?<code>[a-z]{2,3}(?:-r[A-Z]{2})?)$/u,
+    extensions: ['.xml'],
+    original: 'values',
+    nameFor: (code) => `values-${androidCode(code)}`,
+    examples: [
+      ['res/values/strings.xml', 'de', 'res/values-de/strings.xml'],
+      ['res/values-en/strings.xml', 'pt-BR', 'res/values-pt-rBR/strings.xml'],
+      ['res/values/strings.xml', 'zh-Hant', 'res/values-b+zh+Hant/strings.xml'],
+    ],
+  },
+];
+
+function androidCode(code: LanguageCode): string {
+  const parts = code.split(/[-_]/);
+  const [language = '', region] = parts;
+  if (parts.length === 2 && region?.length === 2) return `${language}-r${region.toUpperCase()}`;
+  return parts.length === 1 ? language : ['b', ...parts].join('+');
+}
