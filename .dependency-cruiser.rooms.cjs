@@ -215,7 +215,7 @@ const rooms = {
     'extension.ts',
   ],
   'client/commands': [
-    ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
+    ['command.ts', 'menu-files.ts', 'rephrase', 'settings', 'tick-steps.ts'],
     ['account', 'glossaries', 'translate', 'views', 'voice'],
     'register-commands.ts',
   ],

@@ -4,12 +4,10 @@ import { openDocument } from '../editor/files.ts';
 import { readArgument } from '../editor/read-argument.ts';
 
 /**
- * The documents to translate: those of a menu, the argument's `file`, the document in the active tab (which is not a text editor for most
+ * The documents to translate where no menu passes any: the argument's `file`, the document in the active tab (which is not a text editor for most
  * formats), or those that the user picks. Empty if nothing is chosen.
  */
-export async function findDocuments(argument: unknown, others: unknown): Promise<readonly vscode.Uri[]> {
-  if (Array.isArray(others) && others.length > 0) return others.filter((uri) => uri instanceof vscode.Uri);
-  if (argument instanceof vscode.Uri) return [argument];
+export async function findDocuments(argument: unknown): Promise<readonly vscode.Uri[]> {
   const named = readArgument(argument, 'file');
   if (named !== undefined) return [vscode.Uri.parse(named, true)];
   const active = activeUri();

@@ -10,9 +10,9 @@ interface CopyLanguages {
 
 /** The file for a translation, beside the original. If it already exists, the user is asked for another name. */
 export async function chooseCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
-  const pattern = readSetting('parlance.translate.fileName', uri);
-  const name = targetName(nameOf(uri), languages, pattern);
-  if (!(await exists(beside(uri, name)))) return beside(uri, name);
+  const name = copyName(uri, languages);
+  const free = await freeCopy(uri, languages);
+  if (free !== undefined) return free;
   const other = await vscode.window.showInputBox({
     title: vscode.l10n.t('Translation into {0}', languages.target.toUpperCase()),
     prompt: vscode.l10n.t('{0} already exists. Enter another name for the translation.', name),
@@ -20,6 +20,16 @@ export async function chooseCopy(uri: vscode.Uri, languages: CopyLanguages): Pro
     validateInput: (value) => problemOf(uri, value),
   });
   return other === undefined ? undefined : beside(uri, other);
+}
+
+/** The file for a translation, beside the original; undefined if it already exists. */
+export async function freeCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
+  const copy = beside(uri, copyName(uri, languages));
+  return (await exists(copy)) ? undefined : copy;
+}
+
+function copyName(uri: vscode.Uri, languages: CopyLanguages): string {
+  return targetName(nameOf(uri), languages, readSetting('parlance.translate.fileName', uri));
 }
 
 function beside(uri: vscode.Uri, name: string): vscode.Uri {

@@ -6,11 +6,20 @@ import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
+/** What audio files are called; an `m4a` is refused with the way to convert it. */
+const AUDIO_EXTENSIONS = ['wav', 'mp3', 'flac', 'ogg', 'oga', 'opus', 'webm', 'mka', 'mkv'];
+const AUDIO = new RegExp(`\\.(?:${AUDIO_EXTENSIONS.join('|')}|m4a)$`, 'i');
+
+/** Whether a file is audio by the end of its name. */
+export function isAudio(path: string): boolean {
+  return AUDIO.test(path);
+}
+
 /** Lets the user pick a file with audio. */
 export async function pickAudio(): Promise<vscode.Uri | undefined> {
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Transcribe an Audio File'),
-    filters: { [vscode.l10n.t('Audio')]: ['wav', 'mp3', 'flac', 'ogg', 'oga', 'opus', 'webm', 'mka', 'mkv'] },
+    filters: { [vscode.l10n.t('Audio')]: AUDIO_EXTENSIONS },
   });
   return picked?.[0];
 }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** An address in the editor. */
@@ -227,7 +227,13 @@ async function openTextDocument(uri: Uri): Promise<StandInDocument> {
   return document;
 }
 
+const FILE_TYPE = { Unknown: 0, File: 1, Directory: 2 };
+
 const ignored = { dispose: () => undefined };
+
+function typeOf(item: { isDirectory(): boolean; isFile(): boolean }): number {
+  return item.isDirectory() ? FILE_TYPE.Directory : item.isFile() ? FILE_TYPE.File : FILE_TYPE.Unknown;
+}
 
 /** Stands for the module `vscode`: dialogs are answered by `editor`, and files are on the disk or those of a provider. */
 export const standIn = {
@@ -236,7 +242,7 @@ export const standIn = {
   Range,
   CodeLens,
   Disposable: { from: () => ignored },
-  FileType: { File: 1 },
+  FileType: FILE_TYPE,
   FileSystemError: class extends Error {
     static Unavailable = (text: string) => new standIn.FileSystemError(text);
   },
@@ -290,6 +296,12 @@ export const standIn = {
     findFiles: async (pattern: string) =>
       editor.found.filter(({ path: at }) => at.endsWith(pattern.slice(pattern.lastIndexOf('*') + 1))),
     fs: {
+      stat: async (uri: Uri) => {
+        const found = await stat(uri.path);
+        return { size: found.size, type: typeOf(found) };
+      },
+      readDirectory: async (uri: Uri) =>
+        (await readdir(uri.path, { withFileTypes: true })).map((item) => [item.name, typeOf(item)]),
       readFile: (uri: Uri) => readFile(uri.path),
       writeFile: (uri: Uri, content: Uint8Array) => writeFile(uri.path, content),
     },

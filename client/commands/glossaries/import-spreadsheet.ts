@@ -29,6 +29,7 @@ import { showProblemsAction } from '../../ui/prompt-actions.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
+import { menuFiles } from '../menu-files.ts';
 
 const EXTENSIONS = ['csv', 'tsv', 'txt', 'xlsx', 'tbx'] as const;
 const SPREADSHEET = new RegExp(`\\.(?:${EXTENSIONS.join('|')})$`, 'i');
@@ -39,23 +40,61 @@ const MAX_SHEET_BYTES = 50_000_000;
 /** Things without a place in a glossary that are listed: the editor keeps no more problems of a file. */
 const MAX_LISTED = 900;
 
+/** What an import has read and written; no files if it has no row with both phrases. */
+interface ImportedSheet {
+  readonly sheet: vscode.Uri;
+  readonly reading: SheetReading;
+  readonly dictionaries: readonly ImportedDictionary[];
+  readonly files: readonly vscode.Uri[];
+}
+
 /**
- * Creates glossaries from a spreadsheet: the file that a menu was opened on, the open one, or a file that the user
- * picks. The argument can have `file`,
+ * Creates glossaries from spreadsheets: those that a menu was opened on, with those in folders, the open one, or a file that the user
+ * picks. Each is asked about, and giving up ends the import of the rest. The argument can have `file`,
  * an address, and `preview`: `skip` imports without questions.
  */
-export const importSpreadsheet: CommandHandler = async (context, argument) => {
-  const uri = fileOfMenu(argument) ?? (await chosenFile(readArgument(argument, 'file')));
-  if (uri === undefined) return 'cancelled';
-  const decision = await decide(uri, readArgument(argument, 'preview') === 'skip').catch(faultOf);
+export const importSpreadsheet: CommandHandler = async (context, argument, others) => {
+  const uris = await sheetsOf(argument, others);
+  if (uris.length === 0) return 'cancelled';
+  const sheets: ImportedSheet[] = [];
+  let outcome: Outcome = 'done';
+  for (const uri of uris) {
+    const imported = await importOne(uri, readArgument(argument, 'preview') === 'skip');
+    if (typeof imported !== 'string') sheets.push(imported);
+    else outcome = imported;
+    if (imported === 'cancelled') break;
+  }
+  if (sheets.length === 0) return outcome;
+  context.importProblems.clear();
+  for (const sheet of sheets) showLeftOut(context, sheet);
+  if (sheets.every(({ files }) => files.length === 0)) return 'refused';
+  if (uris.length === 1) for (const uri of sheets.flatMap(({ files }) => files)) await open(uri);
+  report(sheets);
+  return outcome;
+};
+
+function open(uri: vscode.Uri): Thenable<vscode.TextEditor> {
+  return vscode.window.showTextDocument(uri, { preview: false });
+}
+
+async function sheetsOf(argument: unknown, others: unknown): Promise<readonly vscode.Uri[]> {
+  const takes = (path: string) => SPREADSHEET.test(path) && recognizeFile(path) === undefined;
+  const selected = isOwnFile(argument) ? undefined : await menuFiles(argument, others, takes);
+  if (selected !== undefined) return selected;
+  const chosen = await chosenFile(readArgument(argument, 'file'));
+  return chosen === undefined ? [] : [chosen];
+}
+
+async function importOne(uri: vscode.Uri, isUnasked: boolean): Promise<ImportedSheet | Outcome> {
+  const decision = await decide(uri, isUnasked).catch(faultOf);
   if (decision === undefined) return 'cancelled';
   if (decision instanceof ExchangeFault) return refuse(describeFault(uri, decision), 'warning');
   if ('text' in decision) return refuse(localize(decision), 'warning');
   const { layout, rows } = decision.reading;
   if ('text' in layout) return refuse(localize(layout), 'warning');
   const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
-  return write(context, uri, decision, dictionaries);
-};
+  return write(uri, decision, dictionaries);
+}
 
 /** @throws what is no fault of the file. */
 function faultOf(error: unknown): ExchangeFault {
@@ -69,8 +108,8 @@ function describeFault(uri: vscode.Uri, { what, position }: ExchangeFault): stri
 }
 
 /** The menu of a glossary passes that glossary, which is not a spreadsheet to import. */
-function fileOfMenu(argument: unknown): vscode.Uri | undefined {
-  return argument instanceof vscode.Uri && recognizeFile(argument.path) === undefined ? argument : undefined;
+function isOwnFile(argument: unknown): boolean {
+  return argument instanceof vscode.Uri && recognizeFile(argument.path) !== undefined;
 }
 
 /** The file in the active tab, if it can be imported. A workbook has no text editor. */
@@ -127,34 +166,26 @@ async function readerOf(file: SheetFile): Promise<((choices: SheetChoices) => Sh
 }
 
 async function write(
-  context: ClientContext,
   sheet: vscode.Uri,
   { folder, reading }: ImportDecision,
   dictionaries: readonly ImportedDictionary[],
-): Promise<Outcome> {
+): Promise<ImportedSheet | Outcome> {
   const filled = dictionaries.filter(({ entries }) => entries.length > 0);
-  if (filled.length === 0) {
-    showLeftOut(context, sheet, dictionaries, reading);
-    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)), 'warning');
-  }
+  if (filled.length === 0)
+    refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)), 'warning');
   const name = importName(nameOf(sheet));
   const files = filled.map((dictionary) => ({
     uri: vscode.Uri.joinPath(folder, glossaryFileName(name, dictionary.pair)),
     content: writeDictionary(dictionary),
   }));
   if (!(await createFiles(files))) return 'cancelled';
-  showLeftOut(context, sheet, dictionaries, reading);
-  for (const { uri } of files) await vscode.window.showTextDocument(uri, { preview: false });
-  report(dictionaries, files.length, reading);
-  return 'done';
+  return { sheet, reading, dictionaries, files: files.map(({ uri }) => uri) };
 }
 
 /** Shows the rows that were left out as problems of the spreadsheet, until the next import or until they are cleared. */
 function showLeftOut(
   { importProblems }: ClientContext,
-  sheet: vscode.Uri,
-  dictionaries: readonly ImportedDictionary[],
-  { unplaced, alsoUnplaced = [] }: SheetReading,
+  { sheet, dictionaries, reading: { unplaced, alsoUnplaced = [] } }: ImportedSheet,
 ): void {
   const faults = dictionaries
     .flatMap(({ faults: some }) => some)
@@ -169,7 +200,6 @@ function showLeftOut(
   const others = [...things, ...alsoUnplaced.map((what) => ({ message: what, location: '1' }))].map((thing) =>
     leftOutAt(lineOf(thing.location), localize(thing.message), vscode.DiagnosticSeverity.Information),
   );
-  importProblems.clear();
   importProblems.set(sheet, [...faults, ...others]);
 }
 
@@ -178,22 +208,22 @@ function lineOf(location: string): number {
   return Math.max(0, Number(/\d+$/.exec(location)?.[0] ?? 1) - 1);
 }
 
-function report(
-  dictionaries: readonly ImportedDictionary[],
-  files: number,
-  { unplaced, alsoUnplaced = [] }: SheetReading,
-): void {
+function report(sheets: readonly ImportedSheet[]): void {
   const sum = (count: (dictionary: ImportedDictionary) => number) =>
-    dictionaries.reduce((total, dictionary) => total + count(dictionary), 0);
+    sheets.flatMap(({ dictionaries }) => dictionaries).reduce((total, each) => total + count(each), 0);
   const leftOut = sum(({ faults }) => faults.length);
   const text = vscode.l10n.t(
     'Glossaries written: {0}. Entries: {1}, left out: {2}, duplicates: {3}, untranslated: {4}.',
-    number(files),
+    number(sheets.flatMap(({ files }) => files).length),
     number(sum(({ entries }) => entries.length)),
     number(leftOut),
     number(sum(({ duplicates }) => duplicates)),
     number(sum(({ untranslated }) => untranslated)),
   );
-  const isListed = leftOut + alsoUnplaced.length + (unplaced?.list(1).length ?? 0) > 0;
+  const isListed = leftOut > 0 || sheets.some(({ reading }) => hasUnplaced(reading));
   showPrompt(leftOut > 0 ? 'warning' : 'information', text, isListed ? [showProblemsAction()] : []);
+}
+
+function hasUnplaced({ unplaced, alsoUnplaced = [] }: SheetReading): boolean {
+  return alsoUnplaced.length + (unplaced?.list(1).length ?? 0) > 0;
 }

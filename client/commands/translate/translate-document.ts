@@ -19,6 +19,7 @@ import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
+import { menuFiles } from '../menu-files.ts';
 
 /** The largest number of documents that are sent at the same time. */
 const MAX_UPLOADS = 4;
@@ -29,12 +30,14 @@ interface PlannedDocument extends StartPlan {
 }
 
 /**
- * Translates documents: those that a menu was opened on, or the one in the active tab. The bill comes first; the work continues in the
+ * Translates documents: those that a menu was opened on, with those in folders, or the one in the active tab. The bill comes first; the work continues in the
  * Documents view. The argument can have `file`, and `profile` or `source` and `target`, and `bill`: `accepted` if the caller knows the
  * price.
  */
-export const translateDocument: CommandHandler = async (context, argument, others) =>
-  translateAll(context, await findDocuments(argument, others), argument);
+export const translateDocument: CommandHandler = async (context, argument, others) => {
+  const selected = await menuFiles(argument, others, (path) => documentKindOf(path) !== undefined);
+  return translateAll(context, selected ?? (await findDocuments(argument)), argument);
+};
 
 /** Translates documents that the user picks, whatever is open. */
 export const chooseDocuments: CommandHandler = async (context) =>

@@ -1,66 +1,112 @@
 import * as vscode from 'vscode';
+import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
-import {
-  openTextFile,
-  readInLanguages,
-  type TextFile,
-} from '../../../workspace/translation/open-text-file.ts';
+import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';
 import {
   billOfPlans,
   missingTermsOf,
-  type PlannedTranslation,
   translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
-import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
+import { fileWith } from '../../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
-import { chooseCopy } from '../../translate/choose-copy.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
-import { planTexts } from '../../translate/plan-texts.ts';
+import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
 import { showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
-import { findFileSettings } from '../../translation-settings/find-file-settings.ts';
 import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
+import { menuFiles } from '../menu-files.ts';
 
-/** A target language, the file for its translation, and the plan. */
-interface Copy {
-  readonly target: string;
-  readonly uri: vscode.Uri;
-  /** The file as it is read for this language. */
-  readonly file: TextFile;
-  readonly plan: PlannedTranslation;
-}
-
-/** Translates the texts of a file into new files beside it, one for each language, and opens them. */
-export async function translateFileToCopy(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
-  if (uri === undefined) return refuse(vscode.l10n.t('No file is open. Open the file to translate.'));
-  const opened = await openSaved(uri);
-  if (typeof opened === 'string') {
-    const open = () => vscode.window.showTextDocument(uri);
-    return refuse(opened, 'information', [{ title: vscode.l10n.t('Open File'), run: open }]);
-  }
-  if (opened.untranslated.length === 0 && !opened.needsTarget) {
-    refuse(vscode.l10n.t('{0} has no text to translate.', nameOf(uri)));
-    return 'unchanged';
-  }
+/**
+ * Translates the texts of files into new files beside them, one for each language: the file in the editor, or those that a menu was
+ * opened on, with those in folders. The new files of a single file are opened. There is one bill for all.
+ */
+export async function translateFileToCopy(
+  context: ClientContext,
+  argument: unknown,
+  others?: unknown,
+): Promise<Outcome> {
+  const selected = await menuFiles(argument, others, (path) => recognizeFormat(path) !== undefined);
+  if (selected?.length === 0) return 'refused';
+  const active = vscode.window.activeTextEditor?.document.uri;
+  const uris = selected ?? (active === undefined ? [] : [active]);
+  if (uris.length === 0) return refuse(vscode.l10n.t('No file is open. Open the file to translate.'));
+  const sources = await openAll(uris);
+  if (typeof sources === 'string') return sources;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const work = { connection, file: opened, uri };
-  const copies = await planCopies(context, work, argument);
+  const copies = await planCopies(context, { connection, sources, argument });
   if (typeof copies === 'string') return copies;
+  if (copies.length === 0) {
+    refuse(
+      vscode.l10n.t('Nothing to translate: the {0} files have their translations.', number(uris.length)),
+    );
+    return 'unchanged';
+  }
   const plans = copies.map(({ plan }) => plan);
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   const outcomes: Outcome[] = [];
-  for (const copy of copies) outcomes.push(await translateInto(context, work, { copy, copies }));
+  for (const copy of copies) {
+    const outcome = await translateInto(context, connection, { copy, copies });
+    if (outcome === 'done' && uris.length === 1)
+      await vscode.window.showTextDocument(copy.uri, { preview: false });
+    outcomes.push(outcome);
+  }
+  if (uris.length > 1)
+    reportAll(
+      uris,
+      copies.filter((_copy, index) => outcomes[index] === 'done'),
+    );
   const outcome = outcomes.find((each) => each !== 'done') ?? 'done';
   return confirmDone(outcome, billOfPlans(plans), 'translate');
+}
+
+/** Says how many new files there are, and how many originals have none: their translation exists, or they were refused. */
+function reportAll(uris: readonly vscode.Uri[], copies: readonly Copy[]): void {
+  const originals = new Set(copies.map(({ original }) => original.toString()));
+  const without = uris.filter((uri) => !originals.has(uri.toString())).length;
+  const created = vscode.l10n.t('New translated files: {0}.', number(copies.length));
+  const more = vscode.l10n.t('Files without a new translation: {0}.', number(without));
+  showPrompt('information', without === 0 ? created : `${created} ${more}`);
+}
+
+/** The files with texts to translate. The first problem is shown, and how many there are; an outcome if no file is left. */
+async function openAll(uris: readonly vscode.Uri[]): Promise<readonly SourceFile[] | Outcome> {
+  const sources: SourceFile[] = [];
+  const problems: { readonly uri: vscode.Uri; readonly text: string }[] = [];
+  for (const uri of uris) {
+    const file = await openSaved(uri);
+    if (typeof file === 'string') problems.push({ uri, text: file });
+    else if (file.untranslated.length > 0 || file.needsTarget) sources.push({ uri, file });
+  }
+  const [first] = problems;
+  if (first !== undefined) {
+    const text =
+      problems.length === 1
+        ? first.text
+        : `${first.text} ${vscode.l10n.t('Files with problems: {0}.', number(problems.length))}`;
+    const action = {
+      title: vscode.l10n.t('Open File'),
+      run: () => vscode.window.showTextDocument(first.uri),
+    };
+    const outcome = refuse(text, 'information', [action]);
+    return sources.length === 0 ? outcome : sources;
+  }
+  if (sources.length > 0) return sources;
+  const [only] = uris;
+  refuse(
+    uris.length === 1 && only !== undefined
+      ? vscode.l10n.t('{0} has no text to translate.', nameOf(only))
+      : vscode.l10n.t('The {0} files have no text to translate.', number(uris.length)),
+  );
+  return 'unchanged';
 }
 
 /** The file as it is on disk, or why it cannot be translated. */
@@ -81,43 +127,14 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
     : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
 }
 
-/** A file, and the service that it is sent to. */
-interface FileWork {
-  readonly connection: Connection;
-  readonly file: TextFile;
-  readonly uri: vscode.Uri;
-}
-
-/** Finds the settings and the file of each copy; an outcome ends the command. */
-async function planCopies(
-  context: ClientContext,
-  { connection, file, uri }: FileWork,
-  argument: unknown,
-): Promise<readonly Copy[] | Outcome> {
-  const title = vscode.l10n.t('Translate {0} into', nameOf(uri));
-  const allSettings = await findFileSettings({ context, connection, uri, argument }, title);
-  if (typeof allSettings === 'string') return allSettings;
-  const copies: Copy[] = [];
-  for (const settings of allSettings) {
-    const { source_lang: source, target_lang: target } = settings.options;
-    const copy = await chooseCopy(uri, { source, target });
-    if (copy === undefined) return 'cancelled';
-    const read = await readInLanguages(file, { source, target });
-    const inLanguage = read.ok ? read.file : file;
-    const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
-    copies.push({ target, uri: copy, file: inLanguage, plan });
-  }
-  return copies;
-}
-
 /** Sends one of the copies and creates its file. */
 async function translateInto(
   context: ClientContext,
-  { connection, uri }: FileWork,
+  connection: Connection,
   { copy, copies }: { readonly copy: Copy; readonly copies: readonly Copy[] },
 ): Promise<Outcome> {
-  const { target, plan, file } = copy;
-  const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(uri), target.toUpperCase());
+  const { original, target, plan, file } = copy;
+  const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(original), target.toUpperCase());
   const plans = copies.map((each) => each.plan);
   const shown = { title: `${title} (${costOf([plan])})`, hasMore: copy !== copies.at(-1) };
   const translations = await sendPlans(context, { connection, plans, ...shown }, (call) =>
@@ -125,7 +142,7 @@ async function translateInto(
   );
   const result = await fileWith(file, translations);
   if (!result.ok) {
-    showDifferences(uri, target, result.differences);
+    showDifferences(original, target, result.differences);
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
@@ -134,7 +151,7 @@ async function translateInto(
   return 'done';
 }
 
-/** Creates a file and opens it; never replaces an existing file. Returns whether it was created. */
+/** Creates a file; never replaces an existing file. Returns whether it was created. */
 async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolean> {
   const creation = new vscode.WorkspaceEdit();
   creation.createFile(uri, { overwrite: false, contents });
@@ -142,6 +159,5 @@ async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolea
     showPrompt('error', vscode.l10n.t('{0} was not created: it exists or cannot be written.', nameOf(uri)));
     return false;
   }
-  await vscode.window.showTextDocument(uri, { preview: false });
   return true;
 }

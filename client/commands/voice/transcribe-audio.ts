@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import type { OpenAudio } from '../../../workspace/voice/audio/open-audio.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
@@ -12,25 +12,44 @@ import {
   pickVoiceTargets,
   speakable,
 } from '../../voice/ask-voice.ts';
-import { openAudio, pickAudio } from '../../voice/choose-audio.ts';
+import { isAudio, openAudio, pickAudio } from '../../voice/choose-audio.ts';
 import { pickVoiceGlossaries, type VoiceGlossaries } from '../../voice/pick-voice-glossaries.ts';
 import { saveTranscripts } from '../../voice/save-transcripts.ts';
 import { streamAudio } from '../../voice/stream-audio.ts';
+import { menuFiles } from '../menu-files.ts';
 
-/** Streams an audio file, shows captions, and writes transcripts and translations beside it (specification 4.10). */
-export async function transcribeAudioFile(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const uri = argument instanceof vscode.Uri ? argument : await pickAudio();
-  if (uri === undefined) return 'cancelled';
-  const audio = await openAudio(uri);
-  if (typeof audio === 'string') return audio;
+/** An audio file that is open. */
+interface AudioFile {
+  readonly uri: vscode.Uri;
+  readonly audio: OpenAudio;
+}
+
+/**
+ * Streams audio files, one after another, shows captions, and writes transcripts and translations beside them (specification 4.10). The
+ * questions are asked once for all. A file that the service does not take is shown, and the others are streamed.
+ */
+export async function transcribeAudioFile(
+  context: ClientContext,
+  argument: unknown,
+  others?: unknown,
+): Promise<Outcome> {
+  const uris =
+    (await menuFiles(argument, others, isAudio)) ?? [await pickAudio()].filter((uri) => uri !== undefined);
+  const files: AudioFile[] = [];
+  let outcome: Outcome = uris.length === 0 ? 'cancelled' : 'done';
   try {
-    return await transcribeOpened(context, uri, audio);
+    for (const uri of uris) {
+      const audio = await openAudio(uri);
+      if (typeof audio === 'string') outcome = audio;
+      else files.push({ uri, audio });
+    }
+    return files.length === 0 ? outcome : await transcribeOpened(context, files);
   } finally {
-    audio.close();
+    for (const { audio } of files) audio.close();
   }
 }
 
-async function transcribeOpened(context: ClientContext, uri: vscode.Uri, audio: OpenAudio): Promise<Outcome> {
+async function transcribeOpened(context: ClientContext, files: readonly AudioFile[]): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const { facts } = await context.serviceFacts.load(connection);
@@ -47,16 +66,20 @@ async function transcribeOpened(context: ClientContext, uri: vscode.Uri, audio: 
     ...(spoken.length === 0 ? {} : { target_media_languages: spoken }),
     ...glossaries,
   };
-  if (!(await maySend({ ...request, source_media_content_type: audio.contentType }, facts)))
-    return 'cancelled';
-  return streamAudio(context, {
-    connection,
-    audio,
-    name: nameOf(uri),
-    request,
-    messageFormat: 'json',
-    save: (heard) => saveTranscripts(uri, heard, results.formats),
-  });
+  for (const type of new Set(files.map(({ audio }) => audio.contentType)))
+    if (!(await maySend({ ...request, source_media_content_type: type }, facts))) return 'cancelled';
+  for (const { uri, audio } of files) {
+    const outcome = await streamAudio(context, {
+      connection,
+      audio,
+      name: nameOf(uri),
+      request,
+      messageFormat: 'json',
+      save: (heard) => saveTranscripts(uri, heard, results.formats),
+    });
+    if (outcome !== 'done') return outcome;
+  }
+  return 'done';
 }
 
 /** A transcript alone uses no glossary. */

@@ -20,6 +20,7 @@ vi.mock('vscode', () => {
     texts.replace(/\{(\d+)\}/g, (_, index: string) => String(args[Number(index)]));
   return {
     Uri,
+    FileType: { Unknown: 0, Directory: 2 },
     l10n: { t: names },
     EventEmitter: class {},
     ThemeIcon: class {},

@@ -260,6 +260,27 @@ describe('a chosen profile', () => {
     assert.match(await readText(beside(uri, 'guide.fr.md')), /⟪fr formal⟫/);
   });
 
+  it('says how files and folders of the Explorer are translated; those that have a translation are left out', async () => {
+    const before = await openFile('guide.md', 'The parcel\n');
+    const taken = {
+      'in/old.md': 'A',
+      'in/old.fr.md': 'B',
+      'in/en.json': '{"a":"A"}',
+      'in/fr.json': '{"a":"B"}',
+    };
+    const names = { ...taken, 'in/deep/notes.md': 'The driver\n', 'in/x.bin': 'x' };
+    for (const [name, text] of Object.entries(names))
+      await vscode.workspace.fs.writeFile(beside(before, name), new TextEncoder().encode(text));
+    const folder = beside(before, 'in');
+    assert.equal(await run('translateFile', folder, [folder, before]), 'done');
+    assert.match(await readText(beside(before, 'guide.fr.md')), /⟪fr formal⟫/);
+    assert.match(await readText(beside(before, 'in/deep/notes.fr.md')), /⟪fr formal⟫/);
+    for (const [name, text] of Object.entries(taken))
+      assert.equal(await readText(beside(before, name)), text);
+    assert.equal((await vscode.workspace.fs.readDirectory(folder)).length, 6);
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), before.toString());
+  });
+
   it('says how a notebook is translated', async () => {
     const notebook = await openNotebook();
     await checkOutcome('done', 'translateNotebook');

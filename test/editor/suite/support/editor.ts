@@ -32,9 +32,12 @@ export function select(editor: vscode.TextEditor, spans: readonly Span[]): void 
   );
 }
 
-/** Runs one of our commands and gives how it ended. */
-export function run(name: CommandName, argument?: object): Thenable<Outcome> {
-  return vscode.commands.executeCommand<Outcome>(COMMANDS[name], argument);
+/**
+ * Runs one of our commands and gives how it ended.
+ * @param others What else is selected where a menu is opened, with the argument.
+ */
+export function run(name: CommandName, argument?: object, others?: readonly vscode.Uri[]): Thenable<Outcome> {
+  return vscode.commands.executeCommand<Outcome>(COMMANDS[name], argument, others);
 }
 
 /** Runs one of our commands and expects how it ends. */

@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import { sameCode } from '../../core/languages/codes.ts';
+import { readLocalizedName } from '../../core/layouts/localized-name.ts';
+import { readInLanguages, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
+import { textsOfFile } from '../../workspace/translation/translate-file.ts';
+import type { Connection } from '../connection/connection.ts';
+import { nameOf } from '../editor/files.ts';
+import { pickTargetLanguages } from '../pickers/pick-language.ts';
+import { findFileSettings } from '../translation-settings/find-file-settings.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { chooseCopy, freeCopy } from './choose-copy.ts';
+import { planTexts } from './plan-texts.ts';
+import type { TranslateContext } from './translate-context.ts';
+
+/** A file to translate, as it is on disk. */
+export interface SourceFile {
+  readonly uri: vscode.Uri;
+  readonly file: TextFile;
+}
+
+/** A target language, the file for its translation, and the plan. */
+export interface Copy {
+  readonly original: vscode.Uri;
+  readonly target: string;
+  readonly uri: vscode.Uri;
+  /** The file as it is read for this language. */
+  readonly file: TextFile;
+  readonly plan: PlannedTranslation;
+}
+
+/** Which files are translated, and by what the command says. */
+export interface CopiesQuery {
+  readonly connection: Connection;
+  readonly sources: readonly SourceFile[];
+  readonly argument: unknown;
+}
+
+/**
+ * Finds the settings and the file of each copy; an outcome ends the command. Languages are asked for once. Of several files, those that
+ * have their translation already are left out.
+ */
+export async function planCopies(
+  context: TranslateContext,
+  { connection, sources, argument }: CopiesQuery,
+): Promise<readonly Copy[] | Outcome> {
+  const pickTargets = pickOnce(context, connection, sources);
+  const choose = sources.length === 1 ? chooseCopy : unaskedCopies();
+  const copies: Copy[] = [];
+  for (const { uri, file } of sources) {
+    const allSettings = await findFileSettings({ context, connection, uri, argument }, pickTargets);
+    if (typeof allSettings === 'string') return allSettings;
+    for (const settings of allSettings) {
+      const { source_lang: source, target_lang: target } = settings.options;
+      const copy = await choose(uri, { source, target });
+      if (copy === undefined && sources.length === 1) return 'cancelled';
+      if (copy === undefined) continue;
+      const read = await readInLanguages(file, { source, target });
+      const inLanguage = read.ok ? read.file : file;
+      const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
+      copies.push({ original: uri, target, uri: copy, file: inLanguage, plan });
+    }
+  }
+  return copies;
+}
+
+function pickOnce(
+  context: TranslateContext,
+  connection: Connection,
+  sources: readonly SourceFile[],
+): () => Promise<readonly string[]> {
+  const [first] = sources;
+  const title =
+    sources.length === 1 && first !== undefined
+      ? vscode.l10n.t('Translate {0} into', nameOf(first.uri))
+      : vscode.l10n.t('Translate {0} files into', number(sources.length));
+  let picked: Promise<readonly string[]> | undefined;
+  return () => {
+    picked ??= pickTargetLanguages(context, connection, title);
+    return picked;
+  };
+}
+
+/** Asks for no other name: a file that exists is a translation, and one that is named by another language is no original. */
+function unaskedCopies(): typeof chooseCopy {
+  const planned = new Set<string>();
+  return async (uri, { source, target }) => {
+    const language = readLocalizedName(nameOf(uri), undefined)?.language;
+    if (language !== undefined && sameCode(language, target)) return undefined;
+    if (language !== undefined && source !== undefined && !sameCode(language, source)) return undefined;
+    const copy = await freeCopy(uri, { source, target });
+    if (copy === undefined || planned.has(copy.toString())) return undefined;
+    planned.add(copy.toString());
+    return copy;
+  };
+}
