@@ -34,7 +34,8 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
     await pull(sync, pulled, check);
     output.data(pulledText(pulled, flags, output.paint));
     refuseFaulty(sync);
-    refuseUndecided(pulled, context);
+    if (flags.format !== 'json') showConflicts(pulled, context);
+    refuseUndecided(pulled);
   });
 }
 
@@ -60,28 +61,35 @@ async function confirmedRemovals(
   return (await isConfirmed({ question, answer }, context, sync.ports.signal)) ? count : undefined;
 }
 
-/** @throws SyncError for conflicts, and for removals that nobody has confirmed. */
-function refuseUndecided(pulled: readonly PulledObject[], { output }: CommandContext): void {
-  const kept = countOf(pulled);
-  const confirm = [
-    message('To keep them at the service, too, run: parlance resolve --mine'),
-    { remedy: 'confirm-removals', count: kept } as const,
-  ];
-  const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
-  if (conflicted.length === 0) {
-    if (kept === 0) return;
-    throw new SyncError(
-      'partly',
-      message('The service has removed entries, and the files have kept them: {0}', kept),
-      ...confirm,
-    );
-  }
-  for (const { state, conflicts } of conflicted) {
+/** JSON has the conflicts already. */
+function showConflicts(pulled: readonly PulledObject[], { output }: CommandContext): void {
+  for (const { state, conflicts } of pulled.filter(hasConflicts)) {
     const shown = conflicts.map((one) => shownConflict(state, one));
     output.data(
       conflictLines(nameOfSynced(state), shown)
         .map((line) => `${line}\n`)
         .join(''),
+    );
+  }
+}
+
+function hasConflicts({ conflicts }: PulledObject): boolean {
+  return conflicts.length > 0;
+}
+
+/** @throws SyncError for conflicts, and for removals that nobody has confirmed. */
+function refuseUndecided(pulled: readonly PulledObject[]): void {
+  const kept = countOf(pulled);
+  const confirm = [
+    message('To keep them at the service, too, run: parlance resolve --mine'),
+    { remedy: 'confirm-removals', count: kept } as const,
+  ];
+  if (!pulled.some(hasConflicts)) {
+    if (kept === 0) return;
+    throw new SyncError(
+      'partly',
+      message('The service has removed entries, and the files have kept them: {0}', kept),
+      ...confirm,
     );
   }
   throw new SyncError(

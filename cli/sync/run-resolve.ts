@@ -106,7 +106,11 @@ export function runRestore(
     }
     await check();
     await restore(sync, planned);
-    output.note(message('Put back. To bring it into your files, run: parlance pull'));
+    const { glossaries, styleRules } = sync.ports.location.manifest;
+    const hasFiles = glossaries.length + styleRules.length > 0;
+    output.note(
+      hasFiles ? message('Put back. To bring it into your files, run: parlance pull') : message('Put back.'),
+    );
   });
 }
 

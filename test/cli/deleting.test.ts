@@ -98,7 +98,8 @@ test.each(CASES)(
       await expectExit(0, deleted, typed(count));
       await expectExit(7, shown);
       const { backups } = JSON.parse((await expectExit(0, ['restore', '--format', 'json'])).stdout);
-      await expectExit(0, ['restore', backups[0].name, '--yes']);
+      const restored = await expectExit(0, ['restore', backups[0].name, '--yes']);
+      expect(restored.stderr).toMatch(/\bPut back\.\n$/);
       expect(rowsOf((await expectExit(0, shown)).stdout)).toEqual(rowsOf(before.stdout));
       await expectExit(0, [...deleted, '--confirm-removals', count]);
       await expectExit(0, ['restore', backups[0].name, '--yes']);

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Spreadsheet, toSpreadsheet } from '../../../core/glossary/spreadsheet/export-sheet.ts';
-import { importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import { importName, sheetFileName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { PHRASE_FAULTS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
@@ -73,9 +73,9 @@ async function askWhere(
   { extension }: ExportForm,
   columns: readonly Column[],
 ): Promise<vscode.Uri | undefined> {
-  const [first] = columns;
-  const languages = columns.length === 1 && first ? `.${first.pair.source}-${first.pair.target}` : '';
-  const defaultUri = vscode.Uri.joinPath(file, '..', `${importName(nameOf(file))}${languages}.${extension}`);
+  const languages = new Set(columns.flatMap(({ pair }) => [pair.source, pair.target]));
+  const name = sheetFileName(importName(nameOf(file)), [...languages], extension);
+  const defaultUri = vscode.Uri.joinPath(file, '..', name);
   return vscode.window.showSaveDialog({
     title: vscode.l10n.t('Export Glossary'),
     saveLabel: vscode.l10n.t('Export'),

@@ -1,3 +1,4 @@
+import { type LanguageCode, normalizeCode } from '../../languages/codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
 import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 
@@ -10,12 +11,26 @@ export function pairInSheetName(fileName: string): LanguagePair | undefined {
 export function importName(fileName: string): string {
   const name = baseName(fileName);
   const stem = withoutExtension(name);
-  return stem !== name && pairInSheetName(fileName) !== undefined ? stem : name;
+  return stem !== name && areLanguages(name.slice(stem.length + 1)) ? stem : name;
+}
+
+/** The name of a spreadsheet with all its languages, the source language first: `terms.en-de-fr.xlsx`. */
+export function sheetFileName(name: string, languages: readonly LanguageCode[], extension: string): string {
+  return `${name}.${languages.join('-')}.${extension}`;
 }
 
 /** The name of the glossary file for one dictionary of a spreadsheet. */
 export function glossaryFileName(name: string, { source, target }: LanguagePair): string {
   return `${name}.${source}-${target}.glossary.csv`;
+}
+
+/** Whether a text is two or more codes with hyphens between them. */
+function areLanguages(text: string): boolean {
+  const isKnown = (code: string) => knownCodes()(normalizeCode(code));
+  return [...text.matchAll(/-/g)].some(({ index }) => {
+    const rest = text.slice(index + 1);
+    return isKnown(text.slice(0, index)) && (isKnown(rest) || areLanguages(rest));
+  });
 }
 
 function baseName(fileName: string): string {

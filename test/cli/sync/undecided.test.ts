@@ -156,6 +156,17 @@ test('a conflict that is decided by hand for theirs is no conflict any more', ()
     await expectSame(team, team.mine, 'a=theirs');
   }));
 
+test('pull --format json names conflicts in its JSON, and writes nothing else', () =>
+  withTeam('a=1 b=2', async (team) => {
+    await synced(team);
+    await team.putThere('a=theirs b=2 c=3');
+    await team.mine.write('a=mine b=2');
+    const { stdout } = await team.mine.expectExit(11, 'pull', '--format', 'json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      conflicts: [{ source: 'a', base: '1', mine: 'mine', theirs: 'theirs' }],
+    });
+  }));
+
 test('a lock with conflicts says to programs that do not know them that they are too old', () =>
   withTeam('a=1', async (team) => {
     await synced(team);

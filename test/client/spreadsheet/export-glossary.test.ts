@@ -108,12 +108,12 @@ async function exportAs(
 
 const written = (file: string) => readFile(path.join(folder, file), 'utf8');
 
-test('all languages of a glossary become one spreadsheet, and what it has no place for is listed', async () => {
+test('all languages of a glossary become one spreadsheet with them in its name, and what it has no place for is listed', async () => {
   const { outcome, shown, listed } = await exportAs('terms.csv', [
     ['What should be exported?', 'All Languages of Product'],
     ['Which form', 'CSV'],
   ]);
-  expect([outcome, dialog.offered]).toEqual(['done', 'product.csv']);
+  expect([outcome, dialog.offered]).toEqual(['done', 'product.en-de-fr.csv']);
   expect(await written('terms.csv')).toBe(
     '\ufeffen,de,fr\r\ntask,Aufgabe,t\u00e2che\r\nbo\u0001ard,Tafel,\r\nlane,,piste\r\n',
   );
