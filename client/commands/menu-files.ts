@@ -99,15 +99,15 @@ async function isFolder(uri: vscode.Uri): Promise<boolean> {
 /** What the command does not take, in one sentence; undefined if it takes everything. */
 function noteOf({ files, leftOut, isCut }: FoundFiles): string | undefined {
   const [first] = leftOut;
-  if (files.length === 0) return vscode.l10n.t('The selection has no file that this command takes.');
+  if (files.length === 0) return vscode.l10n.t('No file of the selection suits this command.');
   if (isCut) {
     return vscode.l10n.t('Only the first {0} files of the folders are taken.', number(MAX_FILES));
   }
   if (first === undefined) return undefined;
   return leftOut.length === 1
-    ? vscode.l10n.t('{0} is left out: the command does not take this type.', nameOf(first))
+    ? vscode.l10n.t('Left out for its type: {0}', nameOf(first))
     : vscode.l10n.t(
-        '{0} files are left out, such as {1}: the command does not take their types.',
+        'Left out for their types: {0} files, such as {1}',
         number(leftOut.length),
         nameOf(first),
       );

@@ -104,12 +104,12 @@ test('every command of the Explorer takes several files and folders: the menu is
 
 test.each(NAMES)('%s takes all selected files, and says which ones it leaves out', async (name) => {
   await checkTaken(name, ['b.*', 'a.*', 'x.bin'], ['b.*', 'a.*']);
-  expect(editor.shown).toContain('x.bin is left out: the command does not take this type.');
+  expect(editor.shown).toContain('Left out for its type: x.bin');
 });
 
 test.each(NAMES)('%s takes the files in a folder, but no hidden ones and no translations', async (name) => {
   await checkTaken(name, ['in'], ['in/c.*', 'in/deep/d.*']);
-  expect(editor.shown.filter((text) => text.includes('left out: the'))).toEqual([]);
+  expect(editor.shown.filter((text) => text.startsWith('Left out'))).toEqual([]);
 });
 
 test.each(NAMES)('%s takes files and folders together, each file once', async (name) => {
@@ -127,7 +127,7 @@ test.each(NAMES)('%s takes 100 files of folders at most, and says so', async (na
 
 test.each(NAMES)('%s says that a folder has no file for it', async (name) => {
   await checkTaken(name, ['empty'], [], { 'empty/x.bin': 'x' });
-  expect(editor.shown).toEqual(['The selection has no file that this command takes.']);
+  expect(editor.shown).toEqual(['No file of the selection suits this command.']);
 });
 
 test('several spreadsheets become glossaries with one report', () =>

@@ -45,9 +45,7 @@ export async function translateFileToCopy(
   const copies = await planCopies(context, { connection, sources, argument });
   if (typeof copies === 'string') return copies;
   if (copies.length === 0) {
-    refuse(
-      vscode.l10n.t('Nothing to translate: the {0} files have their translations.', number(uris.length)),
-    );
+    refuse(vscode.l10n.t('Already translated, files: {0}', number(uris.length)));
     return 'unchanged';
   }
   const plans = copies.map(({ plan }) => plan);
