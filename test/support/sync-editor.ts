@@ -101,7 +101,7 @@ export function openSyncEditor(
     styles: { refresh: () => undefined },
     syncStates: {
       refresh: () => undefined,
-      filesChanged: () => undefined,
+      synced: () => undefined,
       notesOf: () => ({ note: (_question: unknown, answer: unknown) => answer, drop: () => false }),
       load: async () => ({ kind: 'unread' }),
     },

@@ -126,6 +126,12 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
+  /** A sync has written: what it noted is shown, also if nobody has looked yet. */
+  synced(): void {
+    this.#isWanted = true;
+    this.#renew();
+  }
+
   /** Where a sync notes what it reads and writes, so that it is known here at once. */
   notesOf({ origin }: Connection): Notes {
     return this.#answers.notesOf(origin);

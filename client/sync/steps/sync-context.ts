@@ -13,7 +13,7 @@ export interface SyncContext extends ConnectionContext {
 
 /** What shows the state of the service. */
 export interface RefreshedViews {
-  readonly syncStates: Pick<SyncStates, 'refresh' | 'filesChanged'>;
+  readonly syncStates: Pick<SyncStates, 'refresh' | 'synced'>;
   readonly styles: { refresh(): void };
 }
 
@@ -24,7 +24,7 @@ export interface RefreshedViews {
 export async function thenShow(context: RefreshedViews, work: Promise<void>): Promise<void> {
   try {
     await work;
-    context.syncStates.filesChanged();
+    context.syncStates.synced();
   } catch (error) {
     refreshSynced(context);
     throw error;

@@ -128,6 +128,21 @@ test('the view of glossaries follows a pull at once', () =>
     shown: IN_SYNC,
   }));
 
+test('a sync in a window where nobody has looked yet shows what it has read', () =>
+  withTeam('a=1 b=2', async (team) => {
+    await team.mine.expectExit(0, 'push', '--yes');
+    await team.putThere('a=1 b=9');
+    const { context, target, syncStates } = await openSyncWindow(team);
+    syncStates.forget();
+    await syncStates.follow();
+    expect(syncStates.now.kind).toBe('unread');
+    expect(await pullGlossaries(context, { ...target, only: 'glossaries' })).toBe('done');
+    await syncStates.follow();
+    const [root] = ready(syncStates.now).roots;
+    expect(root).toMatchObject({ sync: { dictionaries: [{ status: 'in-sync' }] } });
+    syncStates.dispose();
+  }));
+
 test('the view of glossaries follows a deletion at the service at once', () =>
   checkAfter({
     answers: [['Delete Product at the service? Entries: 2.', 'Product']],
