@@ -67,7 +67,11 @@ export async function collectTextFiles(
       () => false,
     );
     if (!isFolder) {
-      files.set(absolute, { file: absolute, given, root: rootOf(absolute, path.dirname(absolute), cwd) });
+      files.set(absolute, {
+        file: absolute,
+        given,
+        root: projectFolderOf(absolute, path.dirname(absolute), cwd),
+      });
       continue;
     }
     const below = await filesBelow(absolute, given, collecting);
@@ -87,7 +91,7 @@ export function nothingIn(folder: string): CommandError {
 }
 
 /** No folder above what the user sees as the project says a language. */
-function rootOf(file: string, folder: string, cwd: string): string {
+function projectFolderOf(file: string, folder: string, cwd: string): string {
   const relative = path.relative(cwd, file);
   const isBelow = !relative.startsWith('..') && !path.isAbsolute(relative);
   return isBelow ? cwd : path.dirname(folder);
@@ -95,7 +99,7 @@ function rootOf(file: string, folder: string, cwd: string): string {
 
 async function filesBelow(folder: string, given: string, { cwd, signal, source, targets }: Collecting) {
   const { files: all, links } = await walk(folder, given, signal);
-  const root = rootOf(path.join(folder, '-'), folder, cwd);
+  const root = projectFolderOf(path.join(folder, '-'), folder, cwd);
   const byPath = new Map(
     all.filter((file) => recognizeFormat(file) !== undefined).map((file) => [shownPath(file, root), file]),
   );

@@ -62,7 +62,6 @@ export async function planTranslations(
   const { files: paths, requests, isStrict, force } = task;
   const { cwd } = host;
   const targets = requests.map(({ target_lang }) => target_lang);
-  for (const target of targets) if (paths.length * targets.length > 1) requireNameable(target);
   const collected = await collectTextFiles(paths, { cwd, signal, source: requests[0]?.source_lang, targets });
   const all: PlannedTranslation[] = [];
   const problems = [...collected.problems];
@@ -183,12 +182,13 @@ function targetOf(
   { output }: PlanOptions,
   { cwd, isOnly }: Planning,
 ): string | undefined {
+  if (output === undefined && isOnly) return undefined;
+  requireNameable(target);
   if (output !== undefined) {
-    requireNameable(target);
     const values = { target, folder: path.dirname(file) };
     return path.resolve(cwd, fillNamePattern(output, path.basename(file), values));
   }
-  return isOnly ? undefined : path.join(root, translatedPath(shownPath(file, root), { source, target }));
+  return path.join(root, translatedPath(shownPath(file, root), { source, target }));
 }
 
 /** @throws CommandError for a language that would lead to another folder. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { isNameableCode } from '../../core/layouts/target-name.ts';
+import { findTranslations } from '../../core/layouts/find-translations.ts';
 import { nameOf } from '../editor/files.ts';
 import { number } from '../ui/number.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -65,8 +65,8 @@ async function filesBelow(roots: readonly vscode.Uri[], takes: TakesFile): Promi
     const items = (await vscode.workspace.fs.readDirectory(folder)).toSorted(([a], [b]) => (a < b ? -1 : 1));
     const namesOf = (type: vscode.FileType) => items.filter((item) => item[1] === type).map(([name]) => name);
     const taken = namesOf(vscode.FileType.File).filter((name) => takes(`/${name}`));
-    const stems = new Set(taken.map(stemOf));
-    const originals = taken.filter((name) => !isTranslation(name, stems));
+    const translations = findTranslations(taken, { source: undefined, targets: [] });
+    const originals = taken.filter((name) => !translations.has(name));
     files.push(...originals.map((name) => vscode.Uri.joinPath(folder, name)));
     const below = namesOf(vscode.FileType.Directory).filter(
       (name) => !name.startsWith('.') && name !== 'node_modules',
@@ -74,18 +74,6 @@ async function filesBelow(roots: readonly vscode.Uri[], takes: TakesFile): Promi
     folders.push(...below.map((name) => vscode.Uri.joinPath(folder, name)));
   }
   return files;
-}
-
-function stemOf(name: string): string {
-  return name.slice(0, Math.max(0, name.lastIndexOf('.')));
-}
-
-/** Whether a file is named as a translation of a file beside it, as `letter.de.docx` is beside `letter.docx`. */
-function isTranslation(name: string, stems: ReadonlySet<string>): boolean {
-  const stem = stemOf(name);
-  const original = stemOf(stem);
-  const code = stem.slice(original.length + 1);
-  return /^[A-Za-z]{2,3}(?:[-_]|$)/.test(code) && isNameableCode(code) && stems.has(original);
 }
 
 async function isFolder(uri: vscode.Uri): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../languages/codes.ts';
+import { CODE } from './name-layouts.ts';
 
 /** How the folders of one kind of project carry the language of their files in their names. */
 export interface FolderLayout {
@@ -11,6 +12,8 @@ export interface FolderLayout {
   readonly extensions?: readonly string[];
   /** The folder of the texts in the language of the project, if its name does not say which that is. */
   readonly original?: string;
+  /** The code with hyphens, where names of folders write it in another way. */
+  codeOf?(written: string): string;
   /** The name of the folder for a code, which is spelled like the code of the original. */
   nameFor(code: LanguageCode): string;
   /** A path, a target language, and the path of the translation. They run as tests, with and without `en` as the source language. */
@@ -22,7 +25,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
   {
     id: 'code',
     explanation: 'The name of the folder is the code.',
-    pattern: /^(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)$/u,
+    pattern: new RegExp(`^${CODE}$`, 'u'),
     nameFor: (code) => code,
     examples: [
       ['docs/en/guide.md', 'de', 'docs/de/guide.md'],
@@ -34,7 +37,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
   {
     id: 'lproj',
     explanation: 'Apple: the code and .lproj.',
-    pattern: /^(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)\.lproj$/u,
+    pattern: new RegExp(`^${CODE}\\.lproj$`, 'u'),
     original: 'Base.lproj',
     nameFor: (code) => `${code}.lproj`,
     examples: [
@@ -45,7 +48,12 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
   {
     id: 'android',
     explanation: 'Android: values, a hyphen, and the code.',
-    pattern: /^values-(?<code>[a-z]{2,3}(?:-r[A-Z]{2})?)$/u,
+    pattern: /^values-(?<code>[a-z]{2,3}(?:-r[A-Z]{2})?|b\+[A-Za-z]{2,3}(?:\+[A-Za-z0-9]{2,8})+)$/u,
+    codeOf: (written) =>
+      written
+        .replace(/^b\+/, '')
+        .replaceAll('+', '-')
+        .replace(/-r(?=[A-Z]{2}$)/, '-'),
     extensions: ['.xml'],
     original: 'values',
     nameFor: (code) => `values-${androidCode(code)}`,
@@ -53,6 +61,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
       ['res/values/strings.xml', 'de', 'res/values-de/strings.xml'],
       ['res/values-en/strings.xml', 'pt-BR', 'res/values-pt-rBR/strings.xml'],
       ['res/values/strings.xml', 'zh-Hant', 'res/values-b+zh+Hant/strings.xml'],
+      ['res/values-b+en+US/strings.xml', 'de', 'res/values-de/strings.xml'],
     ],
   },
 ];

@@ -34,8 +34,9 @@ export function readPathByFolder(path: string, source: LanguageCode | undefined)
   for (let index = segments.length - 2; index >= 0; index--) {
     for (const layout of layoutsOf(path)) {
       const written = layout.pattern.exec(segments[index] ?? '')?.groups?.code;
-      const code = written?.replace(/-r(?=[A-Z]{2}$)/, '-');
-      if (code === undefined || !isLanguage(code, source, {})) continue;
+      if (written === undefined) continue;
+      const code = layout.codeOf?.(written) ?? written;
+      if (!isLanguage(code, source, {})) continue;
       const { original } = layout;
       return {
         language: code.replaceAll('_', '-'),

@@ -15,7 +15,8 @@ export interface NameLayout {
   readonly examples: readonly (readonly [name: string, target: string, translated: string])[];
 }
 
-const CODE = '(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)';
+/** A code in a name, with hyphens or underscores. */
+export const CODE = '(?<code>[A-Za-z]{2,3}(?:[-_][A-Za-z]{4})?(?:[-_](?:[A-Za-z]{2}|[0-9]{3}))?)';
 const AT_END = new RegExp(`^(?<before>[_-]|.+?[._-])${CODE}$`, 'u');
 
 /** The table of name patterns; the first that fits counts. */

@@ -32,7 +32,9 @@ export function pasteEditsIn(
   const marks = targets.toSorted((a, b) => a.start - b.start).map((span) => ({ span, newText: STAND_IN }));
   const places = findPlaces(applyEdits(text, marks), spansAfter(marks));
   const written = places.flatMap(({ span, present, write }): readonly TextEdit[] => {
-    const newText = present.includes(STAND_IN) ? write(present.replaceAll(STAND_IN, pasted)) : undefined;
+    const newText = present.includes(STAND_IN)
+      ? write(present.replaceAll(STAND_IN, () => pasted))
+      : undefined;
     if (newText === undefined) return [];
     return [
       { span: { start: offsetBefore(marks, span.start), end: offsetBefore(marks, span.end) }, newText },

@@ -184,6 +184,15 @@ describe('translate-file sends nothing of a folder', () => {
       ],
     }));
 
+  test('for a language that would lead to another folder', () =>
+    checkFolder({ 'docs/en/a.md': TEXT }, ['docs', '--to', '../../x'], {
+      code: 6,
+      notes: [
+        'parlance: "../../x" is not a language code, so no file can have it in its name.',
+        '  Use a code such as de or pt-BR.',
+      ],
+    }));
+
   test('with two possible originals', () =>
     checkFolder({ 'docs/es.json': JSON_TEXT, 'docs/fr.json': JSON_TEXT }, ['docs', '--to', 'de'], {
       code: 6,

@@ -44,6 +44,13 @@ const QUOTED = 'Say "yes" & \\ no\n<b>';
 
 describe('a pasted translation is escaped for the value in which it lands', () => {
   test.each([
+    ['a.json', '{"a": "one ⟦two⟧"}', '{"a": "one $& $$ $` $1"}'],
+    ['a.properties', 'a = ⟦old⟧\n', 'a = $& $$ $` $1\n'],
+  ])('%s %s keeps the dollar signs of a text', (name, marked, expected) =>
+    checkPasted(name, marked, '$& $$ $` $1', expected),
+  );
+
+  test.each([
     ['a.json', '{"a": "⟦⟧"}', '{"a": "Say \\"yes\\" & \\\\ no\\n<b>"}'],
     ['a.json', '{"a": "one ⟦two⟧ three"}', '{"a": "one Say \\"yes\\" & \\\\ no\\n<b> three"}'],
     ['a.arb', '{"a": "⟦old⟧"}', '{"a": "Say \\"yes\\" & \\\\ no\\n<b>"}'],

@@ -57,6 +57,11 @@ describe('a file is a translation only if its original is there too', () => {
       ['r/values-pt-rBR/s.xml < r/values/s.xml'],
     ],
     [
+      'a folder of Android with a script',
+      ['r/values/s.xml', 'r/values-b+zh+Hant/s.xml', 'r/values-b+es+419/s.xml'],
+      ['r/values-b+zh+Hant/s.xml < r/values/s.xml', 'r/values-b+es+419/s.xml < r/values/s.xml'],
+    ],
+    [
       'a folder of Apple',
       ['Base.lproj/M.strings', 'fr.lproj/M.strings'],
       ['fr.lproj/M.strings < Base.lproj/M.strings'],
