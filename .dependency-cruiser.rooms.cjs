@@ -42,7 +42,8 @@ const rooms = {
     'feature-table.ts',
   ],
   'core/layouts': [
-    ['folder-layouts.ts', 'name-layouts.ts'],
+    'name-layouts.ts',
+    'folder-layouts.ts',
     'localized-name.ts',
     'target-name.ts',
     'localized-path.ts',

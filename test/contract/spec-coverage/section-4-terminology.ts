@@ -77,7 +77,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         at.glossaries('a dictionary leaves the others'),
         at.operation("'deleteDictionary'"),
         at.verbs(
-          'DELETE /v3/glossaries/ID/dictionaries: ["glossary","delete-dictionary","Renamed","en-de","--yes"]',
+          'DELETE /v3/glossaries/ID/dictionaries: ["glossary","delete-dictionary","Renamed","en-de","--confirm-removals"',
         ),
       ],
       ['name', 'body of the create', at.glossaries('no name is refused')],
@@ -160,7 +160,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         'DELETE /v2/glossaries/{glossary_id}',
         at.legacyGlossaries('but deleted'),
         LEGACY,
-        at.verbs('DELETE /v2/glossaries/ID: ["legacy-glossary","delete","Legacy","--yes"]'),
+        at.verbs('DELETE /v2/glossaries/ID: ["legacy-glossary","delete","Legacy","--confirm-removals"'),
       ],
       [
         'pairs',
