@@ -9,9 +9,11 @@ import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.
 import { phraseAt, rowAt } from '../../core/glossary/features/phrase-at.ts';
 import { otherSeparatorOf } from '../../core/glossary/rows/other-separator.ts';
 import { dictionaryOf } from '../../core/glossary/rows/row.ts';
+import { columnCount } from '../../core/glossary/rules/column-count.ts';
 import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
 import { mixedPairs } from '../../core/glossary/rules/mixed-pairs.ts';
 import { spreadsheet } from '../../core/glossary/rules/spreadsheet.ts';
+import { strayQuote } from '../../core/glossary/rules/stray-quote.ts';
 import { wrongSeparator } from '../../core/glossary/rules/wrong-separator.ts';
 import { message } from '../../core/message.ts';
 import type { Fix, Problem } from '../../core/problem.ts';
@@ -45,7 +47,6 @@ export function* codeActions(
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
-    actions.push(...importFix(glossary, problems, abilities));
     actions.push(...encodingFixes(glossary, problems, abilities));
     actions.push(...variantPairFix(glossary, problems, abilities));
   }
@@ -57,7 +58,7 @@ export function* codeActions(
       : rewritesLater(glossary).filter(({ kind }) => wants(kind))),
   ];
   for (const offer of later) actions.push(...(yield* offered(glossary, offer, abilities, context.only)));
-  return actions;
+  return wants(CodeActionKind.QuickFix) ? [...actions, ...importFix(glossary, problems, abilities)] : actions;
 }
 
 function fixesOf(glossary: CheckedGlossary, problem: Problem, abilities: ClientAbilities): CodeAction[] {
@@ -137,10 +138,15 @@ function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<Offere
   return lines.length > 2 ? [keepFirst, keepLast] : [keepLast];
 }
 
+/** What is reported for a row with another separator; the separator itself is reported once in a file. */
+const ofSeparator: ReadonlySet<string> = new Set(
+  [wrongSeparator, spreadsheet, columnCount, strayQuote].map(({ id }) => id),
+);
+
 /** Whether a problem stands for rows with another separator and the right number of columns. */
 function hasOtherSeparator({ dictionary }: CheckedGlossary, problems: readonly Problem[]): boolean {
   return problems.some(({ rule, span }) => {
-    if (rule !== wrongSeparator.id && rule !== spreadsheet.id) return false;
+    if (!ofSeparator.has(rule)) return false;
     const row = rowAt(dictionary, span.start);
     return row !== undefined && otherSeparatorOf(row) !== undefined;
   });

@@ -213,8 +213,18 @@ describe('a glossary that a spreadsheet program has written has quick fixes', ()
     ['semicolons', 'Task⟦;⟧Aufgabe\na;"c, d"\nx,y\n', 'Task,Aufgabe\na,"c, d"\nx,y\n'],
     ['semicolons in most lines', `Task⟦⟧;Aufgabe\n${rows}`, `Task,Aufgabe\n${converted}`],
     ['tabs', 'Task⟦\t⟧Aufgabe\r\nDay\tTag', 'Task,Aufgabe\r\nDay,Tag'],
+    ['semicolons, from the beginning of a line', '⟦⟧Task;Aufgabe\nDay;Tag\n', 'Task,Aufgabe\nDay,Tag\n'],
+    ['semicolons, from a later line', 'Task;Aufgabe\n⟦⟧Day;Tag\n', 'Task,Aufgabe\nDay,Tag\n'],
+    ['semicolons, from a quoted phrase', 'Task;Aufgabe\n"a⟦"⟧;"b"\n', 'Task,Aufgabe\na,b\n'],
     ['bars, with codes', 'Task⟦|⟧Aufgabe|en|de\n', 'Task,Aufgabe,en,de\n'],
   ])('convert %s', (_name, marked, expected) => checkFix('Convert all lines to commas', marked, expected));
+
+  test('the conversion comes before the choice of columns', async () => {
+    const setting = { commands: [COMMANDS.importSpreadsheet] };
+    const editor = await openWorkspace({ [NAME]: '⟦⟧Task;Aufgabe\nDay;Tag\n' }, setting);
+    const titles = (await actionsAt(editor, 'quickfix')).map(({ title }) => title);
+    expect(titles).toEqual(['Convert all lines to commas', 'Choose the columns in Import Spreadsheet…']);
+  });
 
   test('convert commas in TSV, except a phrase that has no form there', () =>
     checkFix(
