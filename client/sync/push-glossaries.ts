@@ -112,7 +112,7 @@ function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Ou
   if (plan.operations.length === 0) {
     const [empty] = emptyFiles(plan);
     if (empty !== undefined) return refuse(localize(empty));
-    return refuse(vscode.l10n.t('Nothing to push: the files and the service have the same entries.'));
+    return refuse(vscode.l10n.t('Nothing to push: the files and the service are the same.'));
   }
   // One sentence: a notification without buttons is cut after a line.
   const [pushed] = pushedText(planJson(plan).totals);

@@ -54,7 +54,7 @@ describe('a file without entries is named before a push', () => {
     withTeam('a=1', async (team) => {
       await synced(team);
       const { stdout, stderr } = await team.mine.expectExit(0, 'push', '--dry-run');
-      expect(stdout).toContain('Nothing to push: the files and the service have the same entries.');
+      expect(stdout).toContain('Nothing to push: the files and the service are the same.');
       expect(stderr).not.toContain('no entries');
     }));
 });

@@ -58,7 +58,7 @@ export function planText({ changes, drift, totals }: PlanJson, voice: PlanVoice)
 
 /** The numbers of a plan in one sentence. */
 export function summary(totals: PlanJson['totals'], localize: Localize): Message {
-  if (isEmpty(totals)) return message('Nothing to push: the files and the service have the same entries.');
+  if (isEmpty(totals)) return message('Nothing to push: the files and the service are the same.');
   const { create, add, change, remove, rename, delete: deleted, drift } = totals;
   const others = create + rename + deleted;
   const entries = localize(message('Plan: {0} to add, {1} to change, {2} to remove.', add, change, remove));
