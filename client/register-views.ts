@@ -11,8 +11,8 @@ import { GlossaryTree } from './sync/view/glossary-tree.ts';
 export function registerViews(context: ClientContext): vscode.Disposable {
   const { extension, documents, memories, styles, keys, syncStates, planPages, log } = context;
   const refresh = () => {
-    memories.refresh();
-    styles.refresh();
+    memories.changeAccount();
+    void styles.changeAccount();
     syncStates.forget();
     void keys.changeAccount();
   };

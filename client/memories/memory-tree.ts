@@ -33,8 +33,15 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     this.#list = new AccountList({ connect, view: this.#view, viewId: VIEW, source: eachMemory });
   }
 
-  /** Forgets the list; a visible view loads it again. */
-  refresh(): void {
+  /** Reads the list again. The lines stay until others are there: commands on lines get nothing while the editor waits for new ones. */
+  async refresh(): Promise<void> {
+    this.#list.forget();
+    if (this.#view.visible) await this.#list.shown();
+    this.#changed.fire();
+  }
+
+  /** Forgets the list, because the account is another one; a visible view loads that of the new account. */
+  changeAccount(): void {
     this.#list.forget();
     this.#changed.fire();
   }

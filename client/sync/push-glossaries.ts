@@ -85,7 +85,7 @@ function carryOut(
         });
         await thenShow(context, pushing);
         // What no file has any more is only in the list of the account.
-        if (plan.operations.some(({ kind }) => kind === 'delete-list')) context.styles.refresh();
+        if (plan.operations.some(({ kind }) => kind === 'delete-list')) void context.styles.refresh();
         return afterPush(context, target, plan);
       }),
     ),

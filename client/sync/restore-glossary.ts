@@ -27,7 +27,7 @@ export function restoreGlossary(context: SyncContext, target: SyncTarget): Promi
         if (!(await isConfirmed(planned))) return 'cancelled';
         await check();
         await thenShow(context, restore(sync, planned));
-        context.styles.refresh();
+        void context.styles.refresh();
         const pull = { title: vscode.l10n.t('Pull'), run: () => pullGlossaries(context, target) };
         showPrompt('information', vscode.l10n.t('Put back. Pull brings it into your files.'), [pull]);
         return 'done';

@@ -182,6 +182,7 @@ export const vscode = {
       set message(text: string) {
         state.message = text;
       },
+      onDidChangeVisibility: () => undefined,
       dispose: () => undefined,
     }),
   },

@@ -98,7 +98,7 @@ export function openSyncEditor(
     statusItem: { block: () => undefined },
     credentials: { readApiKey: async () => key },
     serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
-    styles: { refresh: () => undefined },
+    styles: { refresh: async () => undefined },
     syncStates: {
       refresh: () => undefined,
       synced: () => undefined,

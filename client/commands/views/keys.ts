@@ -12,7 +12,7 @@ import type { CommandHandler } from '../command.ts';
 
 /** Reads the keys again. */
 export const refreshKeys: CommandHandler = async ({ keys }) => {
-  (await keys.view()).refresh();
+  await (await keys.view()).refresh();
   return 'done';
 };
 

@@ -23,7 +23,7 @@ import { triedDocument } from './tried-document.ts';
 /** Asks the service again, also for the names that profiles can use. */
 export const refreshStyleRules: CommandHandler = async ({ styles, syncStates, remoteObjects }) => {
   syncStates.refresh();
-  await styles.reload();
+  await styles.refresh();
   remoteObjects.forget();
   return 'done';
 };

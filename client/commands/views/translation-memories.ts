@@ -8,7 +8,7 @@ import type { CommandHandler } from '../command.ts';
 
 /** Loads the translation memories again, including the names that profiles can use. */
 export const refreshTranslationMemories: CommandHandler = async ({ memories, remoteObjects }) => {
-  memories.refresh();
+  await memories.refresh();
   remoteObjects.forget();
   return 'done';
 };

@@ -54,9 +54,9 @@ async function onActiveKey(
   return withAdmin(context, async (connection) => {
     const key = (await connection.client.listKeys()).find(({ key_id }) => key_id === id);
     if (key === undefined || key.is_deactivated) {
-      view.refresh();
+      void view.refresh();
       return refuse(vscode.l10n.t('This key is not active any more. The list is refreshed.'));
     }
-    return work(connection, key).finally(() => view.refresh());
+    return work(connection, key).finally(() => void view.refresh());
   });
 }

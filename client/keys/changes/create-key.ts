@@ -29,7 +29,7 @@ export async function createKey(context: AdminContext): Promise<Outcome> {
       if (!(error instanceof UncertainKeyError)) throw error;
       return settle(context, error.found);
     } finally {
-      view.refresh();
+      void view.refresh();
     }
   });
 }

@@ -20,15 +20,15 @@ export async function deactivateKey(context: AdminContext, { key_id }: Developer
     const { keys } = await readKeyList(connection, { now: Date.now(), log: context.log });
     const state = keys.find(({ key }) => key.key_id === key_id);
     if (state === undefined) {
-      view.refresh();
+      void view.refresh();
       return refuse(vscode.l10n.t('The service does not list this key any more. Nothing changed.'));
     }
     if (state.key.is_deactivated) {
-      view.refresh();
+      void view.refresh();
       return refuse(vscode.l10n.t('{0} is already deactivated.', nameOfKey(state.key)));
     }
     if (!(await confirmKeyInUse(state)) || !(await confirmByTyping(state))) return 'cancelled';
-    return deactivateIfSame(connection, state.key).finally(() => view.refresh());
+    return deactivateIfSame(connection, state.key).finally(() => void view.refresh());
   });
 }
 

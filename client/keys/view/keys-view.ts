@@ -50,9 +50,10 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
     this.#changed.fire();
   }
 
-  /** Reads the keys again. */
-  refresh(): void {
+  /** Reads the keys again. The lines stay until others are there: commands on lines get nothing while the editor waits for new ones. */
+  async refresh(): Promise<void> {
     this.states.forget();
+    if (this.#view.visible) await this.#load();
     this.#changed.fire();
   }
 
@@ -63,15 +64,20 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
   async getChildren(node?: KeyNode): Promise<KeyNode[]> {
     if (node !== undefined) return 'keys' in node ? [...node.keys] : [];
     if (!vscode.workspace.isTrusted) return [];
-    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.states.load());
-    this.#view.message = messageOf(now, this.#choices);
-    await vscode.commands.executeCommand('setContext', VIEW, now.kind);
+    const now = await this.#load();
     return now.kind === 'ready' ? [...groupKeys(now.list, this.#choices)] : [];
   }
 
   dispose(): void {
     this.#view.dispose();
     this.#changed.dispose();
+  }
+
+  async #load(): Promise<KeysNow> {
+    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.states.load());
+    this.#view.message = messageOf(now, this.#choices);
+    await vscode.commands.executeCommand('setContext', VIEW, now.kind);
+    return now;
   }
 
   #groupItem({ kind, keys }: KeyGroup): vscode.TreeItem {

@@ -10,9 +10,11 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
   readonly #tree: () => Promise<StyleTree>;
   readonly #registrations: vscode.Disposable;
   #isLoaded = false;
-  /** The lines as text: drawing the same ones again would take an open menu away. */
-  #drawn = '';
+  /** The lines as text that the editor has or gets; undefined until it has asked for them. */
+  #drawn: string | undefined;
   #isFollowing = false;
+  /** Whether something was forgotten while the lines were read. */
+  #isOutdated = false;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(ports: StyleTreePorts) {
@@ -25,46 +27,59 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
     });
     this.#registrations = vscode.Disposable.from(
       this.#view,
+      this.#view.onDidChangeVisibility(() => void this.#follow()),
       states.onDidChange(() => void this.#follow()),
       states.onDidLoad(() => void this.#follow()),
     );
   }
 
-  /** Draws the view again if a line of it has changed. */
+  /**
+   * Draws the view again if a line of it has changed, and once for each change: until the editor has the new lines, commands on lines get
+   * nothing, and an open menu goes away.
+   */
   async #follow(): Promise<void> {
-    if (!this.#isLoaded || !this.#view.visible || this.#isFollowing) return;
+    if (this.#drawn === undefined || !this.#view.visible || this.#isFollowing) return;
     // After a failure, reading the lines loads the states again, which is reported here, too.
     this.#isFollowing = true;
     try {
-      const { textOfLines } = await import('./style-tree.ts');
-      const lines = await (await this.#tree()).childrenOf();
-      if (textOfLines(lines) !== this.#drawn) this.#changed.fire();
+      do {
+        this.#isOutdated = false;
+        const lines = await this.#readLines();
+        if (this.#drawn !== undefined && this.#drawn !== lines) {
+          this.#drawn = lines;
+          this.#changed.fire();
+        }
+      } while (this.#isOutdated);
     } finally {
       this.#isFollowing = false;
     }
   }
 
-  /** Reads the lists again. The lines stay until others are there, so that commands on them work. */
-  async reload(): Promise<void> {
-    if (!this.#isLoaded) return;
-    (await this.#tree()).forget();
-    if (this.#view.visible) await this.#follow();
-    else this.#changed.fire();
+  async #readLines(): Promise<string> {
+    const { textOfLines } = await import('./style-tree.ts');
+    return textOfLines(await (await this.#tree()).childrenOf());
   }
 
-  /** Forgets the lists; a visible view loads them again. */
-  refresh(): void {
+  /** Reads the lists again. The lines stay until others are there, so that commands on them work. */
+  async refresh(): Promise<void> {
     if (!this.#isLoaded) return;
-    void this.#tree().then((tree) => {
-      tree.forget();
-      this.#changed.fire();
-    });
+    (await this.#tree()).forget();
+    this.#isOutdated = true;
+    await this.#follow();
+  }
+
+  /** Forgets the lists, because the account is another one; a visible view loads those of the new account. */
+  async changeAccount(): Promise<void> {
+    if (!this.#isLoaded) return;
+    (await this.#tree()).forget();
+    this.#drawn = undefined;
+    this.#changed.fire();
   }
 
   /** Reads the next page. */
   async loadMore(): Promise<void> {
     await (await this.#tree()).loadMore();
-    this.#changed.fire();
+    await this.#follow();
   }
 
   async getTreeItem(node: StyleNode): Promise<vscode.TreeItem> {

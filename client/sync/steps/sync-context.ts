@@ -8,13 +8,13 @@ export interface SyncContext extends ConnectionContext {
   readonly serviceFacts: ServiceFactsSource;
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
-  readonly styles: { refresh(): void };
+  readonly styles: { refresh(): Promise<void> };
 }
 
 /** What shows the state of the service. */
 export interface RefreshedViews {
   readonly syncStates: Pick<SyncStates, 'refresh' | 'synced'>;
-  readonly styles: { refresh(): void };
+  readonly styles: { refresh(): Promise<void> };
 }
 
 /**
@@ -34,5 +34,5 @@ export async function thenShow(context: RefreshedViews, work: Promise<void>): Pr
 /** After own writes, everything that shows what the service has asks again. */
 export function refreshSynced({ syncStates, styles }: RefreshedViews): void {
   syncStates.refresh();
-  styles.refresh();
+  void styles.refresh();
 }

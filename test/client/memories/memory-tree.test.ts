@@ -3,7 +3,7 @@ import type { FoundConnection } from '../../../client/connection/connection.ts';
 import { MemoryTree } from '../../../client/memories/memory-tree.ts';
 import type { Memory } from '../../../service/resources/memories.ts';
 
-const view = vi.hoisted(() => ({ message: '', dispose: () => undefined }));
+const view = vi.hoisted(() => ({ message: '', visible: true, dispose: () => undefined }));
 
 vi.mock('vscode', () => ({
   EventEmitter: class {
@@ -39,7 +39,7 @@ async function changeAccount(first: string | Error, second: string) {
   const children = async () => (await tree.getChildren()).map((node) => (node as Memory).name);
   const shownEarly = children();
   chosen = after;
-  tree.refresh();
+  tree.changeAccount();
   const shown = children();
   after.answer();
   expect(await shown).toEqual([second]);

@@ -54,7 +54,7 @@ function withDocument(work: (editing: Editing) => Promise<void>, hasManifest = t
     const compared: string[] = [];
     const documents = new StyleDocuments({
       log: silentLog,
-      styles: { refresh: () => refreshed++ },
+      styles: { refresh: async () => void refreshed++ },
       syncStates: { refresh: () => refreshed++ },
       results: { showOriginal: async (_uri: object, _title: string, text: string) => compared.push(text) },
     } as unknown as StyleDocumentsContext);
