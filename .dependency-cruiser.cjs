@@ -1,5 +1,3 @@
-const { rooms } = require('./.dependency-cruiser.rooms.cjs');
-
 // Folder order is dependency order: each folder may import only the folders named for it here.
 const allowed = {
   core: [],
@@ -13,31 +11,6 @@ const allowed = {
 };
 
 const folders = Object.keys(allowed);
-
-const roomOrder = Object.entries(rooms)
-  .flatMap(([folder, floors]) =>
-    floors.flatMap((floor, index) => {
-      const above = floors.slice(index + 1).flat();
-      return [floor].flat().map((room) => {
-        const beside = [floor].flat().filter((other) => other !== room);
-        return {
-          name: `${folder}/${room}-imports-only-rooms-below`,
-          severity: 'error',
-          from: { path: roomPattern(folder, [room]) },
-          to: { path: roomPattern(folder, [...above, ...beside]) },
-        };
-      });
-    }),
-  )
-  .filter(({ to }) => to.path !== undefined);
-
-/** A pattern of all files in some rooms of a folder; undefined for no rooms. */
-function roomPattern(folder, names) {
-  const patterns = names.map((name) =>
-    /\.[a-z]+$/.test(name) ? `${name.replaceAll('.', '\\.')}$` : `${name}/`,
-  );
-  return patterns.length === 0 ? undefined : `^${folder}/(${patterns.join('|')})`;
-}
 
 const folderOrder = folders.map((folder) => {
   const forbidden = folders.filter((other) => other !== folder && !allowed[folder].includes(other));
@@ -64,7 +37,6 @@ const network =
 module.exports = {
   forbidden: [
     ...folderOrder,
-    ...roomOrder,
     {
       name: 'shared-imports-only-below',
       comment: 'What several files of a folder share lies below them all.',

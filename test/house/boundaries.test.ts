@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import BOUNDARIES from '../../.dependency-cruiser.cjs';
-import { rooms } from '../../.dependency-cruiser.rooms.cjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -50,41 +49,11 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['resolvable', 'core/planted-6.ts', './nothing.ts'],
 ];
 
-/** A file in a room of a folder: the loose file that the room is, or a planted one. */
-function fileIn(folder: string, room: string): string {
-  return /\.[a-z]+$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/planted.ts`;
-}
-
-/** For each room that has another one above or beside it: its rule, a file in it, and one in that other room. */
-const PLANTED_ROOMS: readonly (readonly [rule: string, file: string, from: string])[] = Object.entries(
-  rooms,
-).flatMap(([folder, floors]) =>
-  floors.flatMap((floor, index) =>
-    [floor].flat().flatMap((room) => {
-      const forbidden = [floor, ...floors.slice(index + 1)].flat().find((other) => other !== room);
-      if (forbidden === undefined) return [];
-      const rule = `${folder}/${room}-imports-only-rooms-below`;
-      return [[rule, fileIn(folder, room), fileIn(folder, forbidden)] as const];
-    }),
-  ),
-);
-
-function relativeImport(file: string, from: string): string {
-  const path = relative(dirname(file), from);
-  return path.startsWith('.') ? path : `./${path}`;
-}
-
 let house = '';
 
 beforeAll(async () => {
   house = await mkdtemp(join(tmpdir(), 'parlance-house-'));
-  for (const name of [
-    '.dependency-cruiser.cjs',
-    '.dependency-cruiser.rooms.cjs',
-    'tsconfig.json',
-    'tsconfig.base.json',
-    'package.json',
-  ]) {
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
     await copyFile(join(ROOT, name), join(house, name));
   }
   await mkdir(join(house, 'core'));
@@ -149,39 +118,13 @@ describe('import order', () => {
 
   test('a violation of every rule is planted', () => {
     const rules = new Set(BOUNDARIES.forbidden?.map(({ name }) => name));
-    expect(new Set([...PLANTED, ...PLANTED_ROOMS].map(([rule]) => rule))).toEqual(rules);
+    expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(rules);
   });
 
   test('every planted violation is found by its rule', async () => {
-    const modules = PLANTED_ROOMS.flatMap(([, file, from]) => [file, from]);
-    await put(Object.fromEntries(modules.map((file) => [file, 'export {};'])));
-    const planted = [
-      ...PLANTED,
-      ...PLANTED_ROOMS.map(([rule, file, from]) => [rule, file, relativeImport(file, from)] as const),
-    ];
-    await put(Object.fromEntries(planted.map(([, file, from]) => [file, `export * from '${from}';`])));
+    await put(Object.fromEntries(PLANTED.map(([, file, from]) => [file, `export * from '${from}';`])));
     const { code, output } = await cruise();
     expect(code).toBe(1);
-    expect(planted.filter(([rule, file]) => output.includes(`${rule}: ${file}`))).toEqual(planted);
-  });
-
-  test('every folder with several rooms has an order', async () => {
-    const entries = await Promise.all(
-      folders.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })),
-    );
-    const inner = entries.flat().filter((entry) => entry.isDirectory());
-    const parents = inner.map(({ parentPath }) => relative(ROOT, parentPath));
-    const withSeveral = parents.filter((parent, index) => parents.indexOf(parent) !== index);
-    expect(Object.keys(rooms)).toEqual(expect.arrayContaining([...new Set(withSeveral)]));
-  });
-
-  test('every room of a folder has its floor', async () => {
-    for (const [folder, floors] of Object.entries(rooms)) {
-      const entries = await readdir(join(ROOT, folder), { withFileTypes: true });
-      const modules = entries
-        .filter((entry) => entry.isDirectory() || /\.tsx?$/.test(entry.name))
-        .map(({ name }) => name);
-      expect(modules.sort(), folder).toEqual(floors.flat().sort());
-    }
+    expect(PLANTED.filter(([rule, file]) => output.includes(`${rule}: ${file}`))).toEqual(PLANTED);
   });
 });

@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LAYERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
+
+/** A file and one that it imports, as paths below the root. */
+type Import = readonly [file: string, imported: string];
+
+async function importsOf(file: string): Promise<Import[]> {
+  const text = await readFile(join(ROOT, file), 'utf8');
+  const found = text.matchAll(/(?:\bfrom|\bimport\(?)\s*'(\.[^']+)'/g);
+  return [...found].map(([, path = '']) => [file, join(dirname(file), path)]);
+}
+
+async function importsOfLayer(layer: string): Promise<Import[]> {
+  const names = await readdir(join(ROOT, layer), { recursive: true });
+  const files = names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(layer, name));
+  return (await Promise.all(files.map(importsOf))).flat();
+}
+
+/** The rooms of a folder are its folders and its loose files. For each folder: which of its rooms imports which, by which files. */
+function roomsOf(imports: readonly Import[]): Map<string, Map<string, Map<string, Import>>> {
+  const folders = new Map<string, Map<string, Map<string, Import>>>();
+  for (const [file, imported] of imports) {
+    const [from, to] = [file.split('/'), imported.split('/')];
+    const depth = from.findIndex((name, index) => name !== to[index]);
+    const folder = from.slice(0, depth).join('/');
+    const rooms = folders.get(folder) ?? new Map<string, Map<string, Import>>();
+    const below = rooms.get(from[depth] ?? '') ?? new Map<string, Import>();
+    below.set(to[depth] ?? '', [file, imported]);
+    folders.set(folder, rooms.set(from[depth] ?? '', below));
+  }
+  return folders;
+}
+
+/** The imports of one circle of rooms, in their order, or nothing. */
+function circleIn(rooms: ReadonlyMap<string, ReadonlyMap<string, Import>>): Import[] {
+  const done = new Set<string>();
+  const visit = (room: string, way: readonly string[], by: readonly Import[]): Import[] => {
+    if (way.includes(room)) return by.slice(way.indexOf(room));
+    if (done.has(room)) return [];
+    for (const [next, edge] of rooms.get(room) ?? []) {
+      const circle = visit(next, [...way, room], [...by, edge]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(room);
+    return [];
+  };
+  return [...rooms.keys()].map((room) => visit(room, [], [])).find(({ length }) => length > 0) ?? [];
+}
+
+/** One line for each folder whose rooms form a circle. */
+function circlesOf(imports: readonly Import[]): string[] {
+  return [...roomsOf(imports)].flatMap(([folder, rooms]) => {
+    const circle = circleIn(rooms).map((edge) => edge.join(' imports '));
+    return circle.length === 0 ? [] : [`${folder}: ${circle.join('; ')}`];
+  });
+}
+
+describe('the rooms of a folder, which are its folders and loose files, form no circle', () => {
+  test.each(LAYERS)('%s', async (layer) => {
+    const imports = await importsOfLayer(layer);
+    expect(imports.length).toBeGreaterThan(5);
+    expect(circlesOf(imports)).toEqual([]);
+  });
+
+  test('a planted circle is found, over three rooms and at every depth', () => {
+    const order: Import[] = [
+      ['core/sync/plan/a.ts', 'core/sync/merge/b.ts'],
+      ['core/sync/merge/c.ts', 'core/sync/entries.ts'],
+      ['core/sync/entries.ts', 'core/text/d.ts'],
+    ];
+    expect(circlesOf(order)).toEqual([]);
+    expect(circlesOf([...order, ['core/sync/entries.ts', 'core/sync/plan/e.ts']])).toEqual([
+      'core/sync: core/sync/plan/a.ts imports core/sync/merge/b.ts; core/sync/merge/c.ts imports core/sync/entries.ts; core/sync/entries.ts imports core/sync/plan/e.ts',
+    ]);
+    expect(circlesOf([...order, ['core/text/d.ts', 'core/sync/plan/e.ts']])).toHaveLength(1);
+  });
+});
