@@ -104,7 +104,6 @@ export const COMMANDS = {
   deleteStyleList: 'parlance.deleteStyleList',
   createVoiceSession: 'parlance.createVoiceSession',
   transcribeAudioFile: 'parlance.transcribeAudioFile',
-  transcribeMicrophone: 'parlance.transcribeMicrophone',
   pauseTranscription: 'parlance.pauseTranscription',
   resumeTranscription: 'parlance.resumeTranscription',
   stopTranscription: 'parlance.stopTranscription',

@@ -25,7 +25,6 @@ const documents = later(() => import('./views/documents.ts'));
 const styleRules = later(() => import('./views/style-rules.ts'));
 const sessions = later(() => import('./voice/create-voice-session.ts'));
 const audio = later(() => import('./voice/transcribe-audio.ts'));
-const microphone = later(() => import('./voice/transcribe-microphone.ts'));
 const transcriptions = later(() => import('./voice/control-transcription.ts'));
 const adminKeys = later(() => import('./account/set-admin-key.ts'));
 const usagePage = later(() => import('./views/usage-page.ts'));
@@ -135,7 +134,6 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   deleteStyleList: styleRules('deleteStyleList'),
   createVoiceSession: sessions('createVoiceSession'),
   transcribeAudioFile: audio('transcribeAudioFile'),
-  transcribeMicrophone: microphone('transcribeMicrophone'),
   pauseTranscription: transcriptions('pauseTranscription'),
   resumeTranscription: transcriptions('resumeTranscription'),
   stopTranscription: transcriptions('stopTranscription'),

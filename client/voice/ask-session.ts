@@ -29,9 +29,7 @@ export async function askSession(
   const formality = speech && (await askFormality(languages, targets));
   const glossaries = formality && (await pickVoiceGlossaries(connection));
   const terms = glossaries && (await askSpokenTerms());
-  const format = terms && (await askOne(vscode.l10n.t('How are messages written?'), ['json', 'msgpack']));
-  if (!contentType || !format || !glossaries || !terms || !formality || !speech || !targets || !mode)
-    return undefined;
+  if (!contentType || !glossaries || !terms || !formality || !speech || !targets || !mode) return undefined;
   return given({
     source_media_content_type: contentType,
     source_language: source || undefined,
@@ -41,7 +39,6 @@ export async function askSession(
     formality: formality.value,
     ...glossaries,
     spoken_terms_id: terms.value,
-    message_format: format.value,
   });
 }
 

@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../../service/resources/voice.ts';
-import type { MessageFormat } from '../../service/voice/frames.ts';
 import type { OpenAudio } from '../../workspace/voice/audio/open-audio.ts';
 import { PacedAudio } from '../../workspace/voice/audio/paced-audio.ts';
 import { SpeechCollector } from '../../workspace/voice/speech.ts';
@@ -29,7 +28,6 @@ export interface StreamJob {
   readonly audio: OpenAudio;
   readonly name: string;
   readonly request: Omit<VoiceSessionRequest, 'source_media_content_type' | 'message_format'>;
-  readonly messageFormat: MessageFormat;
   /** A session that was created before. */
   readonly session?: VoiceSession;
   /** Writes what was heard, also after a failure. Returns whether it was written. */
@@ -68,7 +66,7 @@ interface Listeners {
 /** Streams the audio in one session, and in another one after each pause that ended one. */
 async function streamAll(
   { log }: VoiceContext,
-  { connection, audio, request, messageFormat, session }: StreamJob,
+  { connection, audio, request, session }: StreamJob,
   { run, captions, collector, speech }: Listeners,
 ): Promise<Outcome> {
   const paced = new PacedAudio(audio, SYSTEM_CLOCK);
@@ -78,7 +76,7 @@ async function streamAll(
     clock: SYSTEM_CLOCK,
     audio: paced,
     request,
-    messageFormat,
+    messageFormat: 'json' as const,
     pause: run.pause,
     signal: run.signal,
     onReconnected: showReconnection,

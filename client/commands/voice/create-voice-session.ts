@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import type { VoiceSession, VoiceSessionRequest } from '../../../service/resources/voice.ts';
-import type { MessageFormat } from '../../../service/voice/frames.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
@@ -58,7 +57,7 @@ async function streamInto(
   const audio = uri && (await openAudio(uri));
   if (uri === undefined || audio === undefined) return 'cancelled';
   if (typeof audio === 'string') return audio;
-  const { source_media_content_type: contentType, message_format, ...rest } = request;
+  const { source_media_content_type: contentType, ...rest } = request;
   const isDetected = contentType === 'audio/auto' && !audio.isUncompressed;
   if (!isDetected && audio.contentType !== contentType) {
     audio.close();
@@ -78,7 +77,6 @@ async function streamInto(
     audio,
     name: nameOf(uri),
     request: rest,
-    messageFormat: (message_format ?? 'json') as MessageFormat,
     session,
     save: (heard) => saveTranscripts(uri, heard, ['text', 'vtt']),
   });

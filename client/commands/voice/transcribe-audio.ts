@@ -74,7 +74,6 @@ async function transcribeOpened(context: ClientContext, files: readonly AudioFil
       audio,
       name: nameOf(uri),
       request,
-      messageFormat: 'json',
       save: (heard) => saveTranscripts(uri, heard, results.formats),
     });
     if (outcome !== 'done') return outcome;
