@@ -1,23 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isLong = process.env.PARLANCE_LONG === '1';
 /** Where the long files are: started last, one of them would keep one core busy while the other has nothing left to do. */
 const startFirst = ['test/scale/', 'test/faults/', 'test/property/', 'test/contract/'];
-/** Tests that replace modules or look at the memory of their process. */
-const alone = ['test/client/**/*.test.ts', 'test/scale/glossary-memory.test.ts'];
+/** Tests that look at the memory of their process. */
+const alone = ['test/scale/glossary-memory.test.ts'];
 const outside = ['test/editor/**'];
+/** Tests that replace modules. */
+const replacing = readdirSync('test', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => path.posix.join('test', name.replaceAll('\\', '/')))
+  .filter((file) => readFileSync(file, 'utf8').includes('\nvi.mock('));
 
 function rank({ moduleId }: TestSpecification): number {
   const found = startFirst.findIndex((folder) => moduleId.includes(`/${folder}`));
   return found === -1 ? startFirst.length : found;
 }
 
-/** Order within a project; files with a process of their own come before those that share one. */
+/** Order of the projects, each of which has its own processes, and then within a project. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const own = (file: TestSpecification) => (file.project.config.isolate ? 0 : 1);
+    const projects = this.ctx.projects.map(({ name }) => name);
+    const own = ({ project }: TestSpecification) => projects.indexOf(project.name);
     return sorted.sort((a, b) => own(a) - own(b) || rank(a) - rank(b));
   }
 }
@@ -34,7 +42,17 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
-      { test: { ...common, name: 'alone', include: alone, exclude: outside } },
+      { test: { ...common, name: 'alone', include: alone } },
+      {
+        test: {
+          ...common,
+          name: 'replacing modules',
+          isolate: false,
+          include: replacing,
+          exclude: outside,
+          setupFiles: ['test/support/process/fresh-modules.ts', ...common.setupFiles],
+        },
+      },
       {
         // The files of a worker share their modules, which costs a third of the time of loading them for each.
         test: {
@@ -42,7 +60,7 @@ export default defineConfig({
           name: 'shared',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: [...outside, ...alone],
+          exclude: [...outside, ...alone, ...replacing],
         },
       },
     ],
