@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { contentOfEntries } from '../../core/sync/entries/content-of-entries.ts';
 import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { deleteLegacyGlossary } from '../../workspace/legacy-glossaries/delete-glossary.ts';
 import { type EditPlan, planEdit } from '../../workspace/legacy-glossaries/plan-edit.ts';
+import { legacyDeletion } from '../../workspace/sync/steps/deletion.ts';
+import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import { nameOf } from '../editor/files.ts';
-import { confirmByName, confirmRemovals } from '../sync/steps/confirm-sync.ts';
+import { backupNote, openBackups } from '../sync/roots/open-backups.ts';
+import { showSyncErrors } from '../sync/states/sync-failures.ts';
+import { confirmDeletion, confirmRemovals } from '../sync/steps/confirm-sync.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { withProgress } from '../ui/progress.ts';
@@ -101,21 +103,26 @@ function contentOf({ pair, entries }: ReadFile) {
   return { source_lang: pair.source, target_lang: pair.target, ...contentOfEntries(entries) };
 }
 
-/** Deletes a glossary of v2, after the user has typed its name. A copy of its entries stays on this machine. */
-export async function deleteLegacy(context: LegacyContext, old: LegacyGlossary): Promise<Outcome> {
-  const title = vscode.l10n.t('Delete {0} at the service?', old.name);
-  const prompt = vscode.l10n.t(
-    'Entries: {0}. A copy of them stays on this machine. To delete it, type its name.',
-    number(old.entry_count),
-  );
-  if (!(await confirmByName(old.name, title, prompt))) return 'cancelled';
-  return withReplacements(context, async ({ connection: { client }, replacements }) => {
-    const { backups: folder } = replacements;
-    await withProgress(vscode.l10n.t('deleting'), ({ signal }) =>
-      deleteLegacyGlossary(old, { client, files: NODE_FILES, clock: SYSTEM_CLOCK, folder, signal }),
-    );
-    const made = { made: old.glossary_id, deleted: [{ ...old, hash: '' }] };
-    noteDone(vscode.l10n.t('{0} is deleted at the service.', old.name), made, replacements);
-    return 'done';
-  });
+/** Deletes a glossary of v2, after the user has seen how much it is and has typed its name. `parlance restore` creates it again (reliability S9). */
+export function deleteLegacy(context: LegacyContext, old: LegacyGlossary): Promise<Outcome> {
+  const { glossary_id: id, name } = old;
+  const work = async ({ connection: { client, origin } }: LegacyWork): Promise<Outcome> => {
+    const read = (signal: AbortSignal) => legacyDeletion(old, { client, origin: syncOrigin(origin), signal });
+    const { lines } = await withProgress(vscode.l10n.t('reading'), ({ signal }) => read(signal));
+    const amount = vscode.l10n.t('Entries: {0}.', number(lines.length));
+    if (!(await confirmDeletion(name, { amount, backup: await backupNote() }))) return 'cancelled';
+    return withProgress(vscode.l10n.t('deleting'), async ({ signal }) => {
+      const now = await read(signal);
+      const isAsShown =
+        (await client.getLegacyGlossary(id, { signal })).name === name && isDeepStrictEqual(now.lines, lines);
+      if (!isAsShown) {
+        return refuse(vscode.l10n.t('{0} has changed at the service. It was not deleted.', name), 'warning');
+      }
+      await now.save(await openBackups());
+      await client.deleteLegacyGlossary(id, { signal });
+      showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));
+      return 'done';
+    });
+  };
+  return showSyncErrors(context, {}, () => withReplacements(context, work));
 }

@@ -3,16 +3,13 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { message } from '../../core/message.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { faultsOf } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
 import { saveDictionary } from '../../workspace/sync/steps/save-dictionary.ts';
-import { Backups } from '../../workspace/sync/storage/backups.ts';
-import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { nameOf } from '../editor/files.ts';
 import { findSetup } from '../glossary/manifests.ts';
-import { findSyncRoots } from '../sync/roots/find-sync-roots.ts';
+import { openBackups } from '../sync/roots/open-backups.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { RemoteAddress } from './remote-address.ts';
@@ -66,12 +63,10 @@ async function confirmRemovals(before: Entries, after: Entries): Promise<void> {
   if (answer !== remove) throw new SyncError('refused', message('Nothing was sent.'));
 }
 
-/** A backup needs a folder with a manifest; without one, there is nowhere that a user would look for it. */
+/** In the folder whose manifest names the glossary. */
 async function backUpFor({ id, pair, name }: RemoteAddress, before: Entries): Promise<void> {
-  const roots = await findSyncRoots();
-  const root =
-    roots.find(({ location }) => location.manifest.glossaries.some((glossary) => glossary.name === name)) ??
-    roots[0];
-  if (root === undefined) return;
-  await new Backups(new SyncFolder(root.location.folder, NODE_FILES), Date.now).write(id, pair, before);
+  const backups = await openBackups(({ location }) =>
+    location.manifest.glossaries.some((glossary) => glossary.name === name),
+  );
+  await backups.write(id, pair, before);
 }

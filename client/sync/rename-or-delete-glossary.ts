@@ -13,10 +13,11 @@ import { validateText } from '../ui/validate-text.ts';
 import { pushGlossaries } from './push-glossaries.ts';
 import { editManifest } from './roots/edit-manifest.ts';
 import type { SyncRoot } from './roots/find-sync-roots.ts';
+import { backupNote } from './roots/open-backups.ts';
 import { saveFirst } from './roots/unsaved-files.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
-import { confirmByName } from './steps/confirm-sync.ts';
+import { confirmDeletion } from './steps/confirm-sync.ts';
 import { type SyncContext, thenShow } from './steps/sync-context.ts';
 import { syncWithProgress } from './steps/sync-with-progress.ts';
 import type { GlossaryNode, RemoteGlossaryNode } from './view/glossary-nodes.ts';
@@ -79,12 +80,8 @@ export async function deleteGlossary(
 ): Promise<Outcome> {
   const languages = pair && `${pair.source}-${pair.target}`;
   const typed = languages === undefined ? remote.name : `${remote.name} ${languages}`;
-  const title = vscode.l10n.t('Delete {0} at the service?', typed);
-  const prompt = vscode.l10n.t(
-    'Entries: {0}. A backup is saved in the folder .parlance, and your files stay. To delete it, type its name.',
-    number(entriesOf(remote, pair)),
-  );
-  if (!(await confirmByName(typed, title, prompt))) return 'cancelled';
+  const amount = vscode.l10n.t('Entries: {0}.', number(entriesOf(remote, pair)));
+  if (!(await confirmDeletion(typed, { amount, backup: await backupNote() }))) return 'cancelled';
   return showSyncErrors(context, {}, () =>
     syncWithProgress(context, { root, names: [] }, vscode.l10n.t('deleting'), (wish) =>
       changeSync(wish, async (sync, check): Promise<Outcome> => {

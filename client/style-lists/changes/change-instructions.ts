@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 import { connect } from '../../connection/connection.ts';
+import { backupNote } from '../../sync/roots/open-backups.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { canBackUp } from '../documents/back-up-list.ts';
 import { type InstructionAddress, partsOfAddress, STYLE_SCHEME } from '../documents/style-address.ts';
 import { replaceInList, type StylesContext } from './change-styles.ts';
 
@@ -38,11 +38,7 @@ export async function deleteInstruction(
 ): Promise<Outcome> {
   const remove = vscode.l10n.t('Delete');
   const question = vscode.l10n.t('Delete the instruction "{0}" of {1}?', label, list.name);
-  const isKept = await canBackUp();
-  const end = isKept
-    ? vscode.l10n.t('A backup is saved in the folder .parlance.')
-    : vscode.l10n.t('This cannot be undone.');
-  const detail = [prompt, end].join('\n\n');
+  const detail = [prompt, await backupNote()].join('\n\n');
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, remove);
   if (answer !== remove) return 'cancelled';
   return replaceInList(context, list, {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as vscode from 'vscode';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { STYLE_LIST_NAME } from '../../../core/requests/given-texts.ts';
@@ -11,16 +12,18 @@ import type {
 } from '../../../service/resources/style-rules.ts';
 import { faultsOfNewList } from '../../../workspace/style-rules/faults-of-new-list.ts';
 import { parseRulesFile, parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
+import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { nameOf } from '../../editor/files.ts';
-import { confirmByName } from '../../sync/steps/confirm-sync.ts';
+import { backupNote } from '../../sync/roots/open-backups.ts';
+import { confirmDeletion } from '../../sync/steps/confirm-sync.ts';
 import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import { validateText } from '../../ui/validate-text.ts';
-import { canBackUp } from '../documents/back-up-list.ts';
 import { addToLockFile } from './add-to-lock-file.ts';
 import { changeStyles, replaceInList, type StylesContext } from './change-styles.ts';
 import { contentOfList } from './list-text.ts';
@@ -132,19 +135,13 @@ export async function renameList(context: StylesContext, list: StyleList): Promi
 
 /** Deletes a list, after the user has typed its name. */
 export async function deleteList(context: StylesContext, list: StyleList): Promise<Outcome> {
-  const { style_id, name, version } = list;
-  const title = vscode.l10n.t('Delete {0} at the service?', name);
-  const prompt = (await canBackUp())
-    ? vscode.l10n.t(
-        'A backup is saved in the folder .parlance, and your files stay. To delete it, type its name.',
-      )
-    : vscode.l10n.t(
-        'This cannot be undone. To keep its content, download it first. To delete it, type its name.',
-      );
-  if (!(await confirmByName(name, title, prompt))) return 'cancelled';
+  const { style_id, name } = list;
+  const { lines } = listDeletion(list);
+  const amount = vscode.l10n.t('Rules and instructions: {0}.', number(lines.length));
+  if (!(await confirmDeletion(name, { amount, backup: await backupNote() }))) return 'cancelled';
   const outcome = await replaceInList(context, list, {
     title: vscode.l10n.t('deleting the list'),
-    isAsShown: (now) => now.version === version,
+    isAsShown: (now) => now.name === name && isDeepStrictEqual(listDeletion(now).lines, lines),
     send: (client, signal) => client.deleteStyleList(style_id, { signal }),
   });
   if (outcome === 'done') showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', name));

@@ -47,8 +47,17 @@ async function confirmNumber(total: number, why: readonly string[]): Promise<num
   return typed?.trim() === String(total) ? total : undefined;
 }
 
-/** Lets the user confirm that something is deleted, by its name. */
-export async function confirmByName(name: string, title: string, prompt: string): Promise<boolean> {
+/** Lets the user confirm by its name that something is deleted, and says how much goes and where it is saved (reliability S7a). */
+export function confirmDeletion(
+  name: string,
+  { amount, backup }: { readonly amount: string; readonly backup: string },
+): Promise<boolean> {
+  const title = vscode.l10n.t('Delete {0} at the service?', name);
+  const end = vscode.l10n.t('Your files stay. To delete it, type its name.');
+  return confirmByName(name, title, [amount, backup, end].join(' '));
+}
+
+async function confirmByName(name: string, title: string, prompt: string): Promise<boolean> {
   const typed = await vscode.window.showInputBox({
     title,
     prompt,

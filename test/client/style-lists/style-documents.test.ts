@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { partsOfAddress, STYLE_SCHEME } from '../../../client/style-lists/documents/style-address.ts';
@@ -118,11 +117,16 @@ test('a save that removes an instruction keeps a backup, and a restore brings it
     expect(prompts(await there())).toEqual(['Du.', 'Short.']);
   }));
 
-test('without a manifest there is no place for a backup, and the save works', () =>
+test('without a manifest the backup goes to a folder of the user, where parlance restore finds it', () =>
   withDocument(async ({ team, document, save, there }) => {
+    const XDG_STATE_HOME = path.join(team.mine.folder, '../state');
+    vi.stubEnv('XDG_STATE_HOME', XDG_STATE_HOME);
     expect(await save(second(document), '\n  ')).toBe(true);
     expect(prompts(await there())).toEqual(['Du.']);
-    expect(await readdir(team.mine.folder)).not.toContain('.parlance');
+    const elsewhere = { env: { XDG_STATE_HOME }, cwd: XDG_STATE_HOME };
+    const { stdout } = await team.mine.run(['restore', '--format', 'json'], elsewhere);
+    await team.mine.run(['restore', JSON.parse(stdout).backups[0].name, '--yes'], elsewhere);
+    expect(prompts(await there())).toEqual(['Du.', 'Short.']);
   }, false));
 
 test('a list that others have changed is not saved; to compare it is not to agree', () =>

@@ -62,6 +62,7 @@ interface User {
 function withUser(work: (user: User) => Promise<void>): Promise<void> {
   return withFiles(FILES, (folder) =>
     withLocalService({}, async ({ url, key }) => {
+      vi.stubEnv('XDG_STATE_HOME', path.join(folder, 'state'));
       const client = clientFor(url, { key });
       found.connection = { client, origin: url, serviceName: 'a.example' };
       editor.documents.length = 0;

@@ -113,6 +113,10 @@ async function remove(workbench, list) {
   await takeFromMenu(page.locator('.monaco-menu'), 'Delete at the Service...');
   const input = page.locator('.quick-input-widget input').first();
   await page.locator('.quick-input-title', { hasText: 'Delete Magazine at the service?' }).waitFor();
+  await page
+    .locator('.quick-input-message', { hasText: 'Rules and instructions: 3. A backup is saved' })
+    .waitFor();
+  await workbench.screenshot('style-rules-delete-number');
   await input.fill('Magazin');
   await page.keyboard.press('Enter');
   await page.locator('.quick-input-message', { hasText: 'Type the name: Magazine' }).waitFor();

@@ -1,0 +1,28 @@
+import { env } from 'node:process';
+import * as vscode from 'vscode';
+import { toSlashes } from '../../../core/text/path.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { Backups, userBackups } from '../../../workspace/sync/storage/backups.ts';
+import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
+
+/**
+ * The backups of what is changed or deleted at the service outside of a sync, where `parlance restore` finds them (reliability S9): beside
+ * the manifest that it belongs to, or else the first one; without a manifest, in a folder of this user.
+ */
+export async function openBackups(
+  isHome: (root: SyncRoot) => boolean | Promise<boolean> = () => false,
+): Promise<Backups> {
+  const roots = await findSyncRoots();
+  const are = await Promise.all(roots.map(isHome));
+  const home = roots[Math.max(0, are.indexOf(true))];
+  const folder = home?.location.folder ?? toSlashes(userBackups(env));
+  return new Backups(new SyncFolder(folder, NODE_FILES), Date.now);
+}
+
+/** Where a backup goes, and how it is put back. */
+export async function backupNote(): Promise<string> {
+  return (await findSyncRoots()).length > 0
+    ? vscode.l10n.t('A backup is saved in the folder .parlance.')
+    : vscode.l10n.t('A backup is saved on this machine. To put it back, run: parlance restore.');
+}
