@@ -114,10 +114,12 @@ export function commaSeparated(value: string): readonly string[] {
     .filter((name) => name !== '');
 }
 
-/** `--confirm-removals`, for so many removals that they could be a mistake. */
-export function removalsOption(): Option {
-  return option(
-    '--confirm-removals <number>',
-    message('the exact number of entries to remove, where they are many'),
-  ).argParser(wholeNumber(1));
+/**
+ * `--confirm-removals`.
+ * @param what Left out: so many removals that they could be a mistake.
+ */
+export function removalsOption(
+  what: Message = message('the exact number of entries to remove, where they are many'),
+): Option {
+  return option('--confirm-removals <number>', what).argParser(wholeNumber(1));
 }

@@ -112,6 +112,7 @@ function deleteVerb(): AddVerb {
     name: 'delete',
     summary: message('delete a glossary'),
     operands: GLOSSARY_OPERAND,
+    examples: ['parlance legacy-glossary delete Product --confirm-removals 12'],
     find: async ({ operands, client, endpoint, signal }) => {
       const glossary = await findLegacyGlossary(client, operands.glossary, { signal });
       const { glossary_id, name } = glossary;

@@ -197,6 +197,7 @@ function deleteVerb(): AddVerb {
     name: 'delete',
     summary: message('delete a list'),
     operands: STYLE_OPERAND,
+    examples: ['parlance style delete Marketing --confirm-removals 12'],
     find: async ({ operands, client, signal }) => {
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {

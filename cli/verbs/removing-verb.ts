@@ -45,7 +45,10 @@ export function removingVerb<Operand extends string>({ find, ...verb }: Removing
   return changingVerb<Operand, RemovingFlags>({
     ...verb,
     isForGood: true,
-    options: [option('--full', message('show every entry, however many there are')), removalsOption()],
+    options: [
+      option('--full', message('show all that goes, however much it is')),
+      removalsOption(message('the exact number of entries, rules, and instructions that go')),
+    ],
     plan: async (call, flags) => {
       const { what, read, remove } = await find(call);
       const shown = await explainSync(read);

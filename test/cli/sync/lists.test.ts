@@ -476,6 +476,66 @@ describe('the verbs', () => {
     }));
 });
 
+describe('a deleted list that restore creates again', () => {
+  /** Somebody changes the list at the service and deletes it; then its backup is put back. */
+  async function deletedAndRestored({ mine, theirs }: Team): Promise<void> {
+    await theirs.expectExit(
+      0,
+      'style',
+      'instructions',
+      'put',
+      'Marketing',
+      'Du',
+      '--label',
+      'Du',
+      '--prompt',
+      'Say du.',
+    );
+    await theirs.expectExit(
+      0,
+      'style',
+      'instructions',
+      'add',
+      'Marketing',
+      '--label',
+      'Short',
+      '--prompt',
+      'Be brief.',
+    );
+    await mine.expectExit(0, 'style', 'delete', 'Marketing', '--confirm-removals', '5');
+    const { stdout } = await mine.expectExit(0, 'restore', '--format', 'json');
+    await mine.expectExit(0, 'restore', JSON.parse(stdout).backups[0].name, '--yes');
+  }
+
+  test('has the changes of others, which a push does not overwrite and a pull brings (reliability S2, S9)', () =>
+    withLists(async (team) => {
+      const { mine } = team;
+      await synced(team);
+      await edit(mine, 'Keep Larkplan.', 'Keep Larkplan and Parlance.');
+      await deletedAndRestored(team);
+      const theirs = { Du: 'Say du.', Brand: 'Keep Larkplan.', Short: 'Be brief.' };
+      expect(await promptsAt(team)).toEqual(theirs);
+      await mine.expectExit(11, 'push', '--yes');
+      expect(await promptsAt(team)).toEqual(theirs);
+      await mine.expectExit(0, 'pull');
+      const text = await mine.text(FILE);
+      for (const part of ['"Say du."', '"Be brief."', '"Keep Larkplan and Parlance."'])
+        expect(text).toContain(part);
+      expect(text.match(/"label"/g)).toHaveLength(3);
+      await mine.expectExit(0, 'push', '--yes');
+      await expectQuiet(mine);
+    }));
+
+  test('has them in other clones too: a push of theirs overwrites nothing', () =>
+    withLists(async (team) => {
+      const { mine, theirs, share } = team;
+      await synced(team);
+      await deletedAndRestored(team);
+      await share(mine, theirs);
+      await theirs.expectExit(11, 'push', '--yes');
+    }));
+});
+
 describe('a lost answer (F07, F10)', () => {
   test('to the creation of a list makes one list, which the lock has', () =>
     withLists(async (team) => {

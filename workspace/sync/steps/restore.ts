@@ -4,7 +4,13 @@ import { type Message, message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
-import { type ListStep, listSteps, withIdsOf } from '../../../core/sync/lists/list-steps.ts';
+import {
+  instructionsWithIds,
+  type ListStep,
+  listSteps,
+  withIdsOf,
+} from '../../../core/sync/lists/list-steps.ts';
+import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
 import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
 import { contentOfFacts, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import { lockedGlossary } from '../../../core/sync/lock/lock.ts';
@@ -204,15 +210,31 @@ function keyOfGlossary({ lockFile, ports }: SyncState, { id }: Backup, wanted: s
   return named.length === 1 && isFree ? only.id : undefined;
 }
 
-/** The file that was synced with the list is synced with the new one. */
+/**
+ * The file that was synced with the list is synced with the new one. It stays what it comes from, so that a pull merges what was put back
+ * and no push overwrites it (reliability S2); where that is not known, or not decided, every difference is a conflict.
+ */
 async function recreateList(sync: SyncState, { backup, content }: RecreatedList): Promise<void> {
   const { client, origin, signal } = sync.ports;
   const created = await client.createStyleList(newListRequest(content), { signal });
   const locked = sync.lockFile.lock.lists.find((one) => one.origin === origin && one.id === backup.id);
   if (locked === undefined) return;
+  const base = sync.lists.find(({ key }) => key.key === locked.key)?.base;
   const facts = new SeenFacts(sync);
-  await facts.list(locked, created);
+  if (base === undefined || locked.conflicts !== undefined) facts.withoutList(locked);
+  else await facts.listWith(locked, created, withNewIds(contentOfFacts(base), content, created));
   await facts.write();
+}
+
+/** An earlier version of a list, whose instructions have the ids that those of the backup have got in the new list. */
+function withNewIds(earlier: StyleContent, backup: StyleContent, created: StyleList): StyleContent {
+  const there = instructionsWithIds(factsOfAnswer(created));
+  const { instructions } = withKnownIds(backup, [], there);
+  const ids = new Map(backup.instructions.map(({ id }, index) => [id, instructions[index]?.id]));
+  return {
+    ...earlier,
+    instructions: earlier.instructions.map((one) => ({ ...one, id: ids.get(one.id) ?? one.id })),
+  };
 }
 
 /** What this clone pushed and has replaced itself now was not overwritten by others: a pull takes it (reliability S4). */

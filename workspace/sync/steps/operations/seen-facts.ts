@@ -1,5 +1,5 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
-import { contentOfAnswer } from '../../../../core/sync/lists/style-content.ts';
+import { contentOfAnswer, type StyleContent } from '../../../../core/sync/lists/style-content.ts';
 import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import {
@@ -59,12 +59,22 @@ export class SeenFacts {
   }
 
   /** The service has this list; its facts are as the entries of a dictionary are. */
-  async list(key: ListKey, answer: StyleList, pushed?: Pushed, open?: LockedConflicts): Promise<void> {
+  list(key: ListKey, answer: StyleList, pushed?: Pushed, open?: LockedConflicts): Promise<void> {
+    return this.listWith(key, answer, contentOfAnswer(answer), pushed, open);
+  }
+
+  /** The list of the manifest is this one, and `content` is what its file comes from. */
+  async listWith(
+    key: ListKey,
+    { style_id: id, version }: StyleList,
+    content: StyleContent,
+    pushed?: Pushed,
+    open?: LockedConflicts,
+  ): Promise<void> {
     const { snapshots, records, ports } = this.#sync;
-    const content = contentOfAnswer(answer);
+    const { name } = content;
     const hash = await snapshots.write(factsOf(content));
     await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
-    const { style_id: id, name, version } = answer;
     const instructions = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
     this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions, ...withOpen(open) });
   }
