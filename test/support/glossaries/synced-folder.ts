@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
 import { entriesFrom, shownEntries } from '../sync.ts';
+import { beginRepository, commitAll, git, mergeFrom } from './team-repository.ts';
 
 const FILE = 'product.en-de.glossary.csv';
 
@@ -83,9 +83,7 @@ export function withTeamAt(
     await mkdir(mine.folder);
     await mine.declare(MANIFEST);
     await mine.write(entries);
-    git(mine, 'init', '--quiet');
-    git(mine, 'add', '--all');
-    git(mine, 'commit', '--quiet', '-m', 'Begin');
+    await beginRepository(mine, entries);
     await cp(mine.folder, path.join(root, 'theirs'), { recursive: true });
     const atService = (...args: readonly string[]) => mine.run(['glossary', ...args]);
     await work({
@@ -109,13 +107,11 @@ export function withTeamAt(
         expect([code, stderr]).toEqual([0, expect.any(String)]);
       },
       async share(from, to) {
-        git(from, 'add', '--all');
-        git(from, 'commit', '--quiet', '--allow-empty', '-m', 'Share');
-        git(to, 'pull', '--quiet', '--no-rebase', from.folder, 'HEAD');
+        commitAll(from, 'Share');
+        await mergeFrom(to, from);
       },
       async freshClone(of) {
-        git(of, 'add', '--all');
-        git(of, 'commit', '--quiet', '--allow-empty', '-m', 'Clone');
+        commitAll(of, 'Clone');
         const name = `fresh-${++clones}`;
         git(of, 'clone', '--quiet', of.folder, path.join(root, name));
         return cloneAt(name);
@@ -169,21 +165,6 @@ function cloneIn(folder: string, env: Readonly<Record<string, string>>, clock: V
     declare: (manifest) => writeFile(at('parlance.json'), JSON.stringify(manifest, undefined, 2)),
   };
 }
-
-/** Runs git with nothing of this user's configuration. */
-export function git({ folder }: Pick<Clone, 'folder'>, ...args: readonly string[]): string {
-  return execFileSync('git', args, { cwd: folder, encoding: 'utf8', env: GIT_ENVIRONMENT });
-}
-
-const GIT_ENVIRONMENT = {
-  PATH: process.env.PATH ?? '',
-  GIT_CONFIG_GLOBAL: '/dev/null',
-  GIT_CONFIG_SYSTEM: '/dev/null',
-  GIT_AUTHOR_NAME: 'A',
-  GIT_AUTHOR_EMAIL: 'a@example.com',
-  GIT_COMMITTER_NAME: 'A',
-  GIT_COMMITTER_EMAIL: 'a@example.com',
-};
 
 /** Checks that file and service have exactly these entries. */
 export async function expectSame({ there }: Team, clone: Clone, entries: string): Promise<void> {

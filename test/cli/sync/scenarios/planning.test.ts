@@ -4,7 +4,8 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { digestOf, type SavedPlan } from '../../../../workspace/sync/plan/saved-plan.ts';
 import { checkScenarios, DE, manifestOf, synced } from '../../../support/glossaries/sync-scenarios.ts';
-import { expectSame, git } from '../../../support/glossaries/synced-folder.ts';
+import { expectSame } from '../../../support/glossaries/synced-folder.ts';
+import { commitAll, git } from '../../../support/glossaries/team-repository.ts';
 
 /** What somebody could have edited, alone and with a digest of their own. */
 function editsOf(saved: SavedPlan): readonly object[] {
@@ -142,8 +143,7 @@ checkScenarios('planning', [
     'a=1 b=2',
     async (team) => {
       await synced(team);
-      git(team.theirs, 'add', '--all');
-      git(team.theirs, 'commit', '--quiet', '--allow-empty', '-m', 'Lock');
+      commitAll(team.theirs, 'Lock');
       await team.theirs.remove('.parlance');
       await team.theirs.write('a=9 b=2');
       await team.putThere('a=1 b=2 c=3');
