@@ -85,7 +85,6 @@ async function createSession(workbench) {
   await row.filter({ hasText: 'Only Transcribe' }).click();
   await page.locator('.quick-input-title', { hasText: 'Use a list of spoken terms?' }).waitFor();
   await page.keyboard.press('Enter');
-  await row.filter({ hasText: 'msgpack' }).click();
   await workbench.waitForToast('waits at ws://127.0.0.1');
   await workbench.screenshot('voice-session');
   const shown = await page.locator('.notification-toast').allTextContents();
