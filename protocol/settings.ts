@@ -36,7 +36,7 @@ export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];
 
 /**
  * Every setting of the extension. Settings with an address, or that decide where a key is sent, can be set by the
- * user only (reliability V1). A test compares this table with package.json.
+ * user only (reliability V1). Their texts are in `client/contributions/settings.ts`.
  */
 export const SETTINGS = {
   'parlance.endpoint.name': {

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
-import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../protocol/commands.ts';
 import type { ClientContext } from '../context.ts';
+import { commandId } from '../contributions/command-id.ts';
+import type { CommandName } from '../contributions/index.ts';
+import { COMMANDS_WITHOUT_TRUST } from '../contributions/restricted-mode.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -161,7 +163,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
 export function registerCommands(context: ClientContext): vscode.Disposable {
   const names = Object.keys(HANDLERS) as CommandName[];
   const registrations = names.map((name) =>
-    vscode.commands.registerCommand(COMMANDS[name], (argument: unknown, others: unknown) =>
+    vscode.commands.registerCommand(commandId(name), (argument: unknown, others: unknown) =>
       runCommand(context, name, argument, others),
     ),
   );

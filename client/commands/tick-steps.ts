@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { CommandName } from '../../protocol/commands.ts';
+import type { CommandName } from '../contributions/index.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
 /** The steps of the walkthrough, whose completion events in package.json name them, by the commands that complete them. */

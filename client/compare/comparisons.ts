@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { commandId } from '../contributions/command-id.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 
 const SCHEME = 'parlance-comparison';
@@ -83,8 +83,8 @@ export class Comparisons
         new vscode.CodeLens(new vscode.Range(line, 0, line, 0), { title, command, arguments: [choice] });
       const isUsable = comparison?.versions[index]?.placement !== undefined;
       return [
-        ...(isUsable ? [lens(vscode.l10n.t('Use This'), COMMANDS.useComparedTranslation)] : []),
-        lens(vscode.l10n.t('Compare with Original'), COMMANDS.compareWithOriginal),
+        ...(isUsable ? [lens(vscode.l10n.t('Use This'), commandId('useComparedTranslation'))] : []),
+        lens(vscode.l10n.t('Compare with Original'), commandId('compareWithOriginal')),
       ];
     });
   }

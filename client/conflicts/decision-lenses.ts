@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
-import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
+import { commandId } from '../contributions/command-id.ts';
+import type { CommandName } from '../contributions/index.ts';
 import type { DecisionLine } from './conflict-text.ts';
 
 /** Which conflicts a command decides: the argument of its lens. */
@@ -41,7 +42,7 @@ export function lensesAt(
   const decision = decisionOf(shown, manifest);
   const range = new vscode.Range(shown.line, 0, shown.line, 0);
   const lens = (name: CommandName, title: string) =>
-    new vscode.CodeLens(range, { title, command: COMMANDS[name], arguments: [decision] });
+    new vscode.CodeLens(range, { title, command: commandId(name), arguments: [decision] });
   const { conflict } = shown;
   if (conflict === undefined) {
     const file = vscode.Uri.joinPath(manifest, '..', shown.file.file);

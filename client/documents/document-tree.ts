@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
@@ -66,7 +66,7 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
       // Enter and a click open it, as in the Explorer.
       item.command = {
         title: vscode.l10n.t('Open Translation'),
-        command: COMMANDS.openTranslatedDocument,
+        command: commandId('openTranslatedDocument'),
         arguments: [shown],
       };
     }

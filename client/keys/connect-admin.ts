@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../protocol/commands.ts';
 import type { ServiceClient, ServiceClientOptions } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
@@ -9,6 +8,7 @@ import { explainError, sentencesOf } from '../../workspace/explain/explain-error
 import { type ConnectionContext, clientFor } from '../connection/connection.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 import { noticesFor } from '../connection/notices.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -86,7 +86,7 @@ function adminClient(
 function setAdminKeyAction(): PromptAction {
   return {
     title: vscode.l10n.t('Set Admin Key'),
-    run: () => vscode.commands.executeCommand(COMMANDS.setAdminKey),
+    run: () => vscode.commands.executeCommand(commandId('setAdminKey')),
   };
 }
 

@@ -1,5 +1,4 @@
 import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
-import { COMMANDS } from '../../protocol/commands.ts';
 import type { InitializationOptions } from '../../protocol/initialization.ts';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
@@ -10,6 +9,7 @@ import {
   SHOW_RULE_COMMAND,
 } from '../../protocol/requests.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
+import { commandId } from '../contributions/command-id.ts';
 
 /**
  * Starts the language server. It gets no address and no key, not even one from the editor's environment (reliability V4), and the Markdown
@@ -26,7 +26,7 @@ export async function startLanguageClient(
     SHOW_RULE_COMMAND,
     REOPEN_WITH_ENCODING_COMMAND,
     SAVE_AS_UTF8_COMMAND,
-    COMMANDS.importSpreadsheet,
+    commandId('importSpreadsheet'),
   ];
   const initializationOptions: InitializationOptions = { commands };
   const options: LanguageClientOptions = {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { nameIn } from '../../core/languages/local-name.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { isWritable } from '../editor/is-writable.ts';
 import { readSetting } from '../editor/settings.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';
@@ -35,12 +35,12 @@ async function targetOf(extension: vscode.ExtensionContext, uri: vscode.Uri): Pr
 function actionsFor(target: string | undefined): vscode.CodeAction[] {
   const translate =
     target === undefined
-      ? action(vscode.l10n.t('Translate Selection To...'), COMMANDS.translateSelectionTo)
-      : action(vscode.l10n.t('Translate to {0}', languageName(target)), COMMANDS.translateSelection);
+      ? action(vscode.l10n.t('Translate Selection To...'), commandId('translateSelectionTo'))
+      : action(vscode.l10n.t('Translate to {0}', languageName(target)), commandId('translateSelection'));
   return [
     translate,
-    action(vscode.l10n.t('Rephrase'), COMMANDS.rephraseSelection),
-    action(vscode.l10n.t('Add to Glossary...'), COMMANDS.addSelectionToGlossary),
+    action(vscode.l10n.t('Rephrase'), commandId('rephraseSelection')),
+    action(vscode.l10n.t('Add to Glossary...'), commandId('addSelectionToGlossary')),
   ];
 }
 

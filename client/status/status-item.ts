@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import type { Credentials } from '../connection/credentials.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { UsageSource, UsageWatch } from '../connection/usage-watch.ts';
+import { commandId } from '../contributions/command-id.ts';
+import type { CommandName } from '../contributions/index.ts';
 import { readSetting } from '../editor/settings.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
@@ -112,7 +113,7 @@ export class StatusItem implements vscode.Disposable {
     this.#item.accessibilityInformation = {
       label: [`Parlance: ${trouble ?? shown.description}`, service].join(', '),
     };
-    this.#item.command = COMMANDS[commandOf(blocker, shown)];
+    this.#item.command = commandId(commandOf(blocker, shown));
     this.#item.backgroundColor =
       blocker === undefined ? undefined : new vscode.ThemeColor('statusBarItem.errorBackground');
     this.#item.show();

@@ -7,7 +7,7 @@ import { declareDictionary, freeKey } from '../../core/manifest/edits/declare-di
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { GLOSSARY_NAME } from '../../core/requests/given-texts.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { createGlossary } from '../glossary/create-glossary.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
@@ -70,7 +70,7 @@ export async function addDictionary(context: SyncContext, node: GlossaryNode | u
   const file = await pickFile();
   if (file === undefined) return 'cancelled';
   if (looksLikeGlossary(file)) {
-    await vscode.commands.executeCommand(COMMANDS.importSpreadsheet, file);
+    await vscode.commands.executeCommand(commandId('importSpreadsheet'), file);
     return 'done';
   }
   const { pair } = await findSetup(file);

@@ -4,7 +4,6 @@ import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { LOOKS_LIKE_ONE } from '../../core/manifest/adopt/adopt-files.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
@@ -12,6 +11,7 @@ import { initText } from '../../workspace/sync/init/init-text.ts';
 import { planInit } from '../../workspace/sync/init/plan-init.ts';
 import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import { type Connection, connect } from '../connection/connection.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -121,7 +121,7 @@ function importActions(folder: vscode.Uri, [first]: readonly string[]): readonly
   if (first === undefined) return [];
   const uri = vscode.Uri.joinPath(folder, first);
   const title = vscode.l10n.t('Import...');
-  return [{ title, run: () => vscode.commands.executeCommand(COMMANDS.importSpreadsheet, uri) }];
+  return [{ title, run: () => vscode.commands.executeCommand(commandId('importSpreadsheet'), uri) }];
 }
 
 function report({ adopted, downloaded, lists }: InitPlan, more: readonly PromptAction[]): void {

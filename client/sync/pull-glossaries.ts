@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../protocol/commands.ts';
 import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import {
   countOf,
@@ -11,6 +10,7 @@ import {
   removalsToPull,
 } from '../../workspace/sync/steps/pull.ts';
 import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
@@ -69,7 +69,10 @@ function reportConflicts(conflicted: readonly PulledObject[]): Outcome {
   const open = conflicted.slice(0, 1).map(({ state }) => ({
     title: vscode.l10n.t('Show Conflicts'),
     run: () =>
-      vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(locationOfSynced(state).path)),
+      vscode.commands.executeCommand(
+        commandId('showConflicts'),
+        vscode.Uri.file(locationOfSynced(state).path),
+      ),
   }));
   showPrompt('warning', text, open);
   return 'done';

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../protocol/commands.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { emptyFiles, pushedText, summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
@@ -8,6 +7,7 @@ import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { push } from '../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -67,7 +67,7 @@ function carryOut(
   const remedies = {
     pull: () => pullGlossaries(context, target),
     plan: () => planGlossaries(context, target),
-    resolve: () => vscode.commands.executeCommand(COMMANDS.showConflicts, target.root.manifest),
+    resolve: () => vscode.commands.executeCommand(commandId('showConflicts'), target.root.manifest),
     create: () => pushGlossaries(context, target, { create: true }),
     overwrite: ({ hash }: { readonly hash: string }) => pushGlossaries(context, target, { lease: hash }),
   };

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { commandId } from '../contributions/command-id.ts';
 import type { PromptAction } from './show-prompt.ts';
 
 /** A button that sets the key for the endpoint. */
 export function setApiKeyAction(): PromptAction {
   return {
     title: vscode.l10n.t('Set API Key'),
-    run: () => vscode.commands.executeCommand(COMMANDS.setApiKey),
+    run: () => vscode.commands.executeCommand(commandId('setApiKey')),
   };
 }
 
@@ -14,7 +14,7 @@ export function setApiKeyAction(): PromptAction {
 export function useLocalServiceAction(): PromptAction {
   return {
     title: vscode.l10n.t('Use the Local Service'),
-    run: () => vscode.commands.executeCommand(COMMANDS.useLocalService),
+    run: () => vscode.commands.executeCommand(commandId('useLocalService')),
   };
 }
 
@@ -22,7 +22,7 @@ export function useLocalServiceAction(): PromptAction {
 export function chooseProfileAction(): PromptAction {
   return {
     title: vscode.l10n.t('Choose Profile'),
-    run: () => vscode.commands.executeCommand(COMMANDS.chooseProfile),
+    run: () => vscode.commands.executeCommand(commandId('chooseProfile')),
   };
 }
 
@@ -38,7 +38,7 @@ export function openSettingsAction(): PromptAction {
 export function showUsageAction(): PromptAction {
   return {
     title: vscode.l10n.t('Show Usage'),
-    run: () => vscode.commands.executeCommand(COMMANDS.showUsage),
+    run: () => vscode.commands.executeCommand(commandId('showUsage')),
   };
 }
 
@@ -54,7 +54,7 @@ export function copyDetailsAction(details: string): PromptAction {
 export function showLogAction(): PromptAction {
   return {
     title: vscode.l10n.t('Show Log'),
-    run: () => vscode.commands.executeCommand(COMMANDS.showLog),
+    run: () => vscode.commands.executeCommand(commandId('showLog')),
   };
 }
 

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { AudioError } from '../../workspace/voice/audio/audio-error.ts';
+import { AUDIO_EXTENSIONS } from '../../workspace/voice/audio/audio-extensions.ts';
 import { DEFAULT_BIT_RATE, type OpenAudio, openAudioFile } from '../../workspace/voice/audio/open-audio.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
-/** What audio files are called; an `m4a` is refused with the way to convert it. */
-const AUDIO_EXTENSIONS = ['wav', 'mp3', 'flac', 'ogg', 'oga', 'opus', 'webm', 'mka', 'mkv'];
+/** An `m4a` is refused with the way to convert it. */
 const AUDIO = new RegExp(`\\.(?:${AUDIO_EXTENSIONS.join('|')}|m4a)$`, 'i');
 
 /** Whether a file is audio by the end of its name. */
@@ -19,7 +19,7 @@ export function isAudio(path: string): boolean {
 export async function pickAudio(): Promise<vscode.Uri | undefined> {
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Transcribe an Audio File'),
-    filters: { [vscode.l10n.t('Audio')]: AUDIO_EXTENSIONS },
+    filters: { [vscode.l10n.t('Audio')]: [...AUDIO_EXTENSIONS] },
   });
   return picked?.[0];
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../protocol/commands.ts';
 import { Pause } from '../../workspace/voice/pause.ts';
+import { commandId } from '../contributions/command-id.ts';
 
 /** Audio that is streamed at the moment. */
 export interface VoiceRun {
@@ -86,7 +86,7 @@ export class VoiceRuns implements vscode.Disposable {
     this.#item.tooltip = isPaused
       ? vscode.l10n.t('The transcription is paused. Select to resume.')
       : vscode.l10n.t('Audio is being transcribed. Select to pause.');
-    this.#item.command = isPaused ? COMMANDS.resumeTranscription : COMMANDS.pauseTranscription;
+    this.#item.command = isPaused ? commandId('resumeTranscription') : commandId('pauseTranscription');
     this.#item.show();
   }
 }

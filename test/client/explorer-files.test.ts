@@ -7,7 +7,7 @@ import { translateDocument } from '../../client/commands/translate/translate-doc
 import { translateFileToCopy } from '../../client/commands/translate/translate-file.ts';
 import { transcribeAudioFile } from '../../client/commands/voice/transcribe-audio.ts';
 import type { ClientContext } from '../../client/context.ts';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { commandId } from '../../client/contributions/command-id.ts';
 import { withFiles } from '../support/cli.ts';
 import { editor, standIn } from '../support/editor-stand-in.ts';
 import { wavOf } from '../support/texts/wav.ts';
@@ -96,7 +96,7 @@ const NAMES = Object.keys(ROWS) as (keyof typeof ROWS)[];
 
 test('every command of the Explorer takes several files and folders: the menu is there for both', () => {
   expect(MENU.map(({ command }) => command).toSorted()).toEqual(
-    NAMES.map((name) => COMMANDS[name]).toSorted(),
+    NAMES.map((name) => commandId(name)).toSorted(),
   );
   for (const { when } of MENU)
     expect(when).toMatch(/^isWorkspaceTrusted && \(explorerResourceIsFolder \|\| .+\)$/);

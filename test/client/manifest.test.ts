@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { commandId } from '../../client/contributions/command-id.ts';
+import { COMMAND_CONTRIBUTIONS } from '../../client/contributions/index.ts';
+import { COMMANDS_WITHOUT_TRUST } from '../../client/contributions/restricted-mode.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
-import { COMMANDS, COMMANDS_WITHOUT_TRUST } from '../../protocol/commands.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { SETTINGS } from '../../protocol/settings.ts';
 
@@ -72,21 +74,19 @@ const properties = Object.assign(
   ...contributes.configuration.map((group) => group.properties),
 ) as Readonly<Record<string, Property>>;
 
+const IDS: readonly string[] = COMMAND_CONTRIBUTIONS.map(({ name }) => commandId(name));
+
 /** Settings with an address, the handling of a key, a path, or a program (reliability V1). */
 const DELICATE = /(url|host|server|proxy|apiKey|adminKey|caFile|keyFile|program)$/i;
 
 describe('the commands of package.json', () => {
-  it('are those of the code', () => {
-    expect(contributes.commands.map(({ command }) => command)).toEqual(Object.values(COMMANDS));
-  });
-
   it.each(contributes.commands)('$command is of our category', ({ category }) => {
     expect(category).toBe('Parlance');
   });
 
   it('are off in Restricted Mode, but for those that only look for problems', () => {
     const on = contributes.commands.filter(({ enablement }) => !enablement?.startsWith('isWorkspaceTrusted'));
-    expect(on.map(({ command }) => command)).toEqual(COMMANDS_WITHOUT_TRUST.map((name) => COMMANDS[name]));
+    expect(on.map(({ command }) => command)).toEqual(COMMANDS_WITHOUT_TRUST.map((name) => commandId(name)));
   });
 
   it('that change the glossary in the editor are off where it is read-only', () => {
@@ -99,7 +99,7 @@ describe('the commands of package.json', () => {
       'fixAllInGlossary',
     ] as const;
     for (const name of changes) {
-      const declared = contributes.commands.find(({ command }) => command === COMMANDS[name]);
+      const declared = contributes.commands.find(({ command }) => command === commandId(name));
       expect(declared?.enablement).toBe('isWorkspaceTrusted && !editorReadonly');
     }
   });
@@ -108,7 +108,7 @@ describe('the commands of package.json', () => {
     const shown = Object.values(contributes.menus)
       .flat()
       .flatMap(({ command }) => command ?? []);
-    for (const command of shown) expect(Object.values(COMMANDS)).toContain(command);
+    for (const command of shown) expect(IDS).toContain(command);
   });
 
   it('accept keys from nobody; the suggested ones are for commands that exist', () => {
@@ -116,7 +116,7 @@ describe('the commands of package.json', () => {
     const suggested = readFileSync('docs/key-bindings.md', 'utf8').matchAll(/"command": "([^"]+)"/g);
     const commands = [...suggested].map(([, command]) => command);
     expect(commands.length).toBeGreaterThan(3);
-    for (const command of commands) expect(Object.values(COMMANDS)).toContain(command);
+    for (const command of commands) expect(IDS).toContain(command);
   });
 
   it('that need a text are in the palette only where a text editor or a notebook is', () => {
@@ -124,15 +124,16 @@ describe('the commands of package.json', () => {
     const inEditor = contributes.menus['parlance.editor'] ?? [];
     expect(inEditor.length).toBeGreaterThan(10);
     for (const { command } of inEditor) expect(palette.get(command)).toBe('editorLangId || notebookType');
-    expect(palette.get(COMMANDS.checkWorkspace)).toBe('workspaceFolderCount != 0');
+    expect(palette.get(commandId('checkWorkspace'))).toBe('workspaceFolderCount != 0');
   });
 
   it.each(['markdown', 'mdx', 'html', 'vue', 'xml', 'plaintext', 'asciidoc', 'json', 'glossary-csv'])(
     'have no Comments in the menu of %s, where there is no code',
     (language) => {
       const { when = '' } =
-        contributes.menus['parlance.editor']?.find(({ command }) => command === COMMANDS.translateComments) ??
-        {};
+        contributes.menus['parlance.editor']?.find(
+          ({ command }) => command === commandId('translateComments'),
+        ) ?? {};
       const [, pattern = ''] = /^!\(editorLangId =~ \/(.+)\/\)$/.exec(when) ?? [];
       expect(new RegExp(pattern).test(language)).toBe(true);
       for (const code of ['typescript', 'python', 'yaml', 'jsonc'])
@@ -200,17 +201,17 @@ describe('the menus of package.json', () => {
 
   it('offer the line or paragraph around a cursor in the context menu, with and without a selection', () => {
     const [, direct] = contributes.menus['editor/context'] ?? [];
-    expect(direct?.command).toBe(COMMANDS.translateParagraph);
+    expect(direct?.command).toBe(commandId('translateParagraph'));
     expect(direct?.when).toContain('!editorHasSelection && !editorReadonly && isWorkspaceTrusted');
     expect(contributes.menus['parlance.editor']?.map(({ command }) => command)).toContain(
-      COMMANDS.translateParagraph,
+      commandId('translateParagraph'),
     );
   });
 
   it.each(['commandPalette', 'explorer/context'])(
     'offer copies of the files that can be translated: %s',
     (menu) => {
-      const entry = contributes.menus[menu]?.find(({ command }) => command === COMMANDS.translateFile);
+      const entry = contributes.menus[menu]?.find(({ command }) => command === commandId('translateFile'));
       const [, extensions = ''] =
         /resourceExtname =~ \/\^\\\.\(([a-z|]+)\)\$\/i/.exec(entry?.when ?? '') ?? [];
       expect(extensions.split('|')).toEqual(TRANSLATABLE_EXTENSIONS);
@@ -236,24 +237,39 @@ it.each(['glossaries', 'styleRules'])(
       (contributes.menus['view/item/context'] ?? [])
         .filter((one) => one.command === command && one.when?.includes(`view == parlance.${view} `))
         .map(({ group }) => group);
-    expect(placesOf(COMMANDS.showConflicts).toSorted()).toEqual(['1_open@4', 'inline@1']);
-    expect(placesOf(COMMANDS.compareGlossary)).toHaveLength(2);
+    expect(placesOf(commandId('showConflicts')).toSorted()).toEqual(['1_open@4', 'inline@1']);
+    expect(placesOf(commandId('compareGlossary'))).toHaveLength(2);
   },
 );
 
 it('what glossaries, style rule lists, and translation memories have in common has one icon', () => {
   const iconOf = (command: string) => contributes.commands.find((one) => one.command === command)?.icon;
   const same = [
-    [COMMANDS.planGlossary, COMMANDS.planStyleList, COMMANDS.planGlossaries, COMMANDS.planStyleLists],
-    [COMMANDS.pushGlossary, COMMANDS.pushStyleList, COMMANDS.pushGlossaries, COMMANDS.pushStyleLists],
-    [COMMANDS.pullGlossary, COMMANDS.pullStyleList, COMMANDS.pullGlossaries, COMMANDS.pullStyleLists],
-    [COMMANDS.useGlossaryInProfile, COMMANDS.useStyleListInProfile, COMMANDS.useMemoryInProfile],
-    [COMMANDS.downloadGlossary, COMMANDS.downloadStyleList],
-    [COMMANDS.deleteGlossary, COMMANDS.deleteStyleList],
-    [COMMANDS.copyGlossaryId, COMMANDS.copyStyleListId, COMMANDS.copyMemoryId],
+    [
+      commandId('planGlossary'),
+      commandId('planStyleList'),
+      commandId('planGlossaries'),
+      commandId('planStyleLists'),
+    ],
+    [
+      commandId('pushGlossary'),
+      commandId('pushStyleList'),
+      commandId('pushGlossaries'),
+      commandId('pushStyleLists'),
+    ],
+    [
+      commandId('pullGlossary'),
+      commandId('pullStyleList'),
+      commandId('pullGlossaries'),
+      commandId('pullStyleLists'),
+    ],
+    [commandId('useGlossaryInProfile'), commandId('useStyleListInProfile'), commandId('useMemoryInProfile')],
+    [commandId('downloadGlossary'), commandId('downloadStyleList')],
+    [commandId('deleteGlossary'), commandId('deleteStyleList')],
+    [commandId('copyGlossaryId'), commandId('copyStyleListId'), commandId('copyMemoryId')],
   ].map((commands) => [...new Set(commands.map(iconOf))]);
   expect(same.map((icons) => [icons.length, icons[0]])).toEqual(same.map(() => [1, expect.any(String)]));
-  expect(iconOf(COMMANDS.showConflicts)).toBe('$(git-merge)');
+  expect(iconOf(commandId('showConflicts'))).toBe('$(git-merge)');
 });
 
 describe('other extensions for CSV', () => {

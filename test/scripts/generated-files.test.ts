@@ -4,11 +4,14 @@ import { expect, test } from 'vitest';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 
-test.each(['generate-docs', 'generate-unicode'])('what scripts/%s.mjs writes is up to date', (script) => {
-  expect(() =>
-    execFileSync(process.execPath, [`scripts/${script}.mjs`, '--check'], { stdio: 'pipe' }),
-  ).not.toThrow();
-});
+test.each(['generate-docs', 'generate-manifest', 'generate-unicode'])(
+  'what scripts/%s.mjs writes is up to date',
+  (script) => {
+    expect(() =>
+      execFileSync(process.execPath, [`scripts/${script}.mjs`, '--check'], { stdio: 'pipe' }),
+    ).not.toThrow();
+  },
+);
 
 test.each(RULE_IDS)('the documentation explains %s under its name', (id) => {
   expect(readFileSync('docs/rules.md', 'utf8')).toContain(`\n### ${id}\n`);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../../protocol/commands.ts';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
 import type { ClientContext } from '../../context.ts';
+import { commandId } from '../../contributions/command-id.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -45,7 +45,7 @@ export async function openSample(context: ClientContext, argument: unknown): Pro
   await showSample(TEXT);
   const outcome = readSetting('parlance.endpoint.name') === 'local' ? await useLocalService(context) : 'done';
   if (outcome !== 'done' || readArgument(argument, 'then') !== 'translate') return outcome;
-  return vscode.commands.executeCommand<Outcome>(COMMANDS.translateSelectionTo);
+  return vscode.commands.executeCommand<Outcome>(commandId('translateSelectionTo'));
 }
 
 /** Opens a glossary with problems that have quick fixes. */

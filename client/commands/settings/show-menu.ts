@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type CommandName } from '../../../protocol/commands.ts';
 import { endpointLabel } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';
+import { commandId } from '../../contributions/command-id.ts';
+import type { CommandName } from '../../contributions/index.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { chosenProfileId } from '../../profiles/chosen-profile.ts';
 import { describePair } from '../../profiles/describe-profile.ts';
@@ -53,6 +54,6 @@ function languages(): string {
 }
 
 function item(command: CommandName, icon: string, label: string, description: string): MenuItem {
-  const run = () => vscode.commands.executeCommand(COMMANDS[command]);
+  const run = () => vscode.commands.executeCommand(commandId(command));
   return { label: `$(${icon}) ${label}`, description, run };
 }

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
-import { COMMANDS } from '../../../protocol/commands.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { type Connection, type ConnectionContext, connect } from '../../connection/connection.ts';
+import { commandId } from '../../contributions/command-id.ts';
 import { addressOfList } from '../../style-lists/changes/edit-list.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -70,7 +70,7 @@ function refuseWithoutLists(): Outcome {
   return refuse(vscode.l10n.t('There is no style rule list to try yet.'), 'information', [
     {
       title: vscode.l10n.t('New Style Rule List'),
-      run: () => vscode.commands.executeCommand(COMMANDS.createStyleList),
+      run: () => vscode.commands.executeCommand(commandId('createStyleList')),
     },
   ]);
 }

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
-import { COMMANDS } from '../../../protocol/commands.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import { AuthenticationError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { AccountList } from '../../connection/account-list.ts';
 import type { FoundConnection } from '../../connection/connection.ts';
+import { commandId } from '../../contributions/command-id.ts';
 import type { SyncStates, SyncStatesNow } from '../../sync/states/sync-states.ts';
 import { localize } from '../../ui/localize.ts';
 import { childrenOf, describeNode, type FileNode, type StyleNode } from './style-nodes.ts';
@@ -68,7 +68,7 @@ export class StyleTree {
     if (node.kind === 'instruction') {
       // Enter and a click open it, as a file in the Explorer.
       const title = vscode.l10n.t('Edit Instruction');
-      item.command = { title, command: COMMANDS.editInstruction, arguments: [node] };
+      item.command = { title, command: commandId('editInstruction'), arguments: [node] };
     }
     return item;
   }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type CommandName } from '../../../protocol/commands.ts';
 import { STYLE_RULES_PATTERN } from '../../../protocol/language-ids.ts';
+import { commandId } from '../../contributions/command-id.ts';
+import type { CommandName } from '../../contributions/index.ts';
 import { localize } from '../../ui/localize.ts';
 import type { SyncStates } from '../states/sync-states.ts';
 import { type GlossaryMark, listMarkOf, type MarkAction, markOf } from './glossary-mark.ts';
@@ -55,7 +56,7 @@ export class GlossaryMarks
         ? []
         : [new vscode.CodeLens(range, { title: localize(mark.words), command: '' })];
     const actions = mark.actions.map((action) => {
-      const command = COMMANDS[COMMANDS_BY_ACTION[action]];
+      const command = commandId(COMMANDS_BY_ACTION[action]);
       return new vscode.CodeLens(range, { title: titleOf(action), command, arguments: [uri] });
     });
     return [...words, ...actions];

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { COMMANDS } from '../../../protocol/commands.ts';
 import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
+import { commandId } from '../../contributions/command-id.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { SyncStates, SyncStatesNow } from '../states/sync-states.ts';
@@ -191,7 +191,7 @@ function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {
     // Enter and a click open it, as in the Explorer.
     item.command = {
       title: vscode.l10n.t('Open File'),
-      command: COMMANDS.openGlossaryFile,
+      command: commandId('openGlossaryFile'),
       arguments: [node],
     };
   }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { UsageWatch } from '../../../client/connection/usage-watch.ts';
+import { commandId } from '../../../client/contributions/command-id.ts';
 import { StatusItem } from '../../../client/status/status-item.ts';
 import { silentLog } from '../../../core/log.ts';
-import { COMMANDS } from '../../../protocol/commands.ts';
 
 const item = vi.hoisted(() => ({
   tooltip: '',
@@ -79,13 +79,16 @@ test('the usage of an account goes when another key or service is chosen, even i
 test('the status item goes straight to the choice that it names', async () => {
   const status = statusItem();
   await status.refresh();
-  expect([item.text, item.command]).toEqual(['Parlance: Choose Languages', COMMANDS.chooseLanguages]);
+  expect([item.text, item.command]).toEqual(['Parlance: Choose Languages', commandId('chooseLanguages')]);
   expect(item.tooltip).toContain('Click to choose the languages.');
   status.block('quota-used-up');
-  await vi.waitUntil(() => item.command === COMMANDS.showUsage);
+  await vi.waitUntil(() => item.command === commandId('showUsage'));
   expect(item.text).toBe('$(error) Parlance: Quota Used Up');
   status.block('key-refused');
-  await vi.waitUntil(() => item.command === COMMANDS.setApiKey);
+  await vi.waitUntil(() => item.command === commandId('setApiKey'));
   await statusItem('missing').refresh();
-  expect([item.text, item.command]).toEqual(['Parlance: $(warning) Choose Profile', COMMANDS.chooseProfile]);
+  expect([item.text, item.command]).toEqual([
+    'Parlance: $(warning) Choose Profile',
+    commandId('chooseProfile'),
+  ]);
 });

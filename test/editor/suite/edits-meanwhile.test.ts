@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { commandId } from '../../../client/contributions/command-id.ts';
+import type { CommandName } from '../../../client/contributions/index.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
-import { COMMANDS, type CommandName } from '../../../protocol/commands.ts';
 import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
 import { openCode } from './support/glossary.ts';
 import { translationsIn, withWatchedService } from './support/service.ts';
@@ -172,7 +173,7 @@ describe('typing elsewhere while a translation runs does not throw it away', () 
     const editor = await openMarked('⟦One parcel⟧ is here.');
     await checkMeanwhile({ command: 'translateSelection', edit: () => typeAround(editor), outcome: 'shown' });
     await replaceFirst(editor, 'Look!', 'Look here!');
-    assert.equal(await vscode.commands.executeCommand(COMMANDS.acceptPreview), 'done');
+    assert.equal(await vscode.commands.executeCommand(commandId('acceptPreview')), 'done');
     assert.match(editor.document.getText(), /^Look here!\n.*⟪de⟫.* is here\.\nThe last line$/);
     await setSetting('parlance.translate.preview', undefined);
   });

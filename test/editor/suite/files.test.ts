@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { CommandName } from '../../../client/contributions/index.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
-import type { CommandName } from '../../../protocol/commands.ts';
 import {
   checkOutcome,
   closeAll,

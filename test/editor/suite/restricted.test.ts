@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../../protocol/commands.ts';
+import { commandId } from '../../../client/contributions/command-id.ts';
+import { COMMAND_CONTRIBUTIONS, type CommandName } from '../../../client/contributions/index.ts';
+import { COMMANDS_WITHOUT_TRUST } from '../../../client/contributions/restricted-mode.ts';
 import {
   GO_TO_RANGE_COMMAND,
   RENAME_AT_COMMAND,
@@ -29,7 +31,7 @@ describe('Restricted Mode', () => {
   });
   after(closeAll);
 
-  const names = Object.keys(COMMANDS) as CommandName[];
+  const names: readonly CommandName[] = COMMAND_CONTRIBUTIONS.map(({ name }) => name);
   for (const endpoint of ['local', 'custom'] as const) {
     describe(`with the endpoint ${endpoint}`, () => {
       before(async () => {
@@ -39,7 +41,7 @@ describe('Restricted Mode', () => {
       after(closeAll);
 
       for (const name of names.filter((name) => !COMMANDS_WITHOUT_TRUST.includes(name))) {
-        it(`changes nothing and sends nothing: ${COMMANDS[name]}`, async () => {
+        it(`changes nothing and sends nothing: ${commandId(name)}`, async () => {
           await checkOutcome('restricted', name, { target: 'de', tone: 'friendly' });
           assert.equal(vscode.window.activeTextEditor?.document.getText(), 'The parcel is here.');
           assert.deepEqual(await receivedRequests(), []);
@@ -58,7 +60,7 @@ describe('Restricted Mode', () => {
       REOPEN_WITH_ENCODING_COMMAND,
       SAVE_AS_UTF8_COMMAND,
     ];
-    const known: readonly string[] = [...Object.values(COMMANDS), ...hidden];
+    const known: readonly string[] = [...names.map(commandId), ...hidden];
     const others = (await vscode.commands.getCommands(true))
       .filter((id) => id.startsWith('parlance.') && !known.includes(id))
       .filter((id) => !views.some((view) => id.startsWith(`${view.id}.`)));

@@ -6,7 +6,7 @@ import {
   CodeActionTriggerKind,
   LSPErrorCodes,
 } from 'vscode-languageserver-protocol/node';
-import { COMMANDS } from '../../../protocol/commands.ts';
+import { commandId } from '../../../client/contributions/command-id.ts';
 import {
   GO_TO_RANGE_COMMAND,
   REOPEN_WITH_ENCODING_COMMAND,
@@ -220,7 +220,7 @@ describe('a glossary that a spreadsheet program has written has quick fixes', ()
   ])('convert %s', (_name, marked, expected) => checkFix('Convert all lines to commas', marked, expected));
 
   test('the conversion comes before the choice of columns', async () => {
-    const setting = { commands: [COMMANDS.importSpreadsheet] };
+    const setting = { commands: [commandId('importSpreadsheet')] };
     const editor = await openWorkspace({ [NAME]: '⟦⟧Task;Aufgabe\nDay;Tag\n' }, setting);
     const titles = (await actionsAt(editor, 'quickfix')).map(({ title }) => title);
     expect(titles).toEqual(['Convert all lines to commas', 'Choose the columns in Import Spreadsheet…']);
@@ -244,11 +244,11 @@ describe('a glossary that a spreadsheet program has written has quick fixes', ()
     ['a table', '⟦en⟧,de,fr\nTask,Aufgabe,tâche\nDay,Tag,jour\nWeek,Woche,semaine\nYear,Jahr,an\n'],
     ['one line', '⟦Task⟧,Aufgabe,a note\nDay,Tag\n'],
   ])('choose two of three columns in %s', async (_name, marked) => {
-    const editor = await openWorkspace({ [NAME]: marked }, { commands: [COMMANDS.importSpreadsheet] });
+    const editor = await openWorkspace({ [NAME]: marked }, { commands: [commandId('importSpreadsheet')] });
     const fix = (await actionsAt(editor, 'quickfix')).find(({ command }) => command !== undefined);
     expect(fix).toMatchObject({
       title: 'Choose the columns in Import Spreadsheet…',
-      command: { command: COMMANDS.importSpreadsheet, arguments: [{ file: editor.uri }] },
+      command: { command: commandId('importSpreadsheet'), arguments: [{ file: editor.uri }] },
     });
   });
 });

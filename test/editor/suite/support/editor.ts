@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
+import { commandId } from '../../../../client/contributions/command-id.ts';
+import type { CommandName } from '../../../../client/contributions/index.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
 import type { Span } from '../../../../core/text/span.ts';
-import type { CommandName } from '../../../../protocol/commands.ts';
-import { COMMANDS } from '../../../../protocol/commands.ts';
 import type { SettingName, SettingValue } from '../../../../protocol/settings.ts';
 import { parseMarkedText } from '../../../support/marked-text.ts';
 
@@ -37,7 +37,7 @@ export function select(editor: vscode.TextEditor, spans: readonly Span[]): void 
  * @param others What else is selected where a menu is opened, with the argument.
  */
 export function run(name: CommandName, argument?: object, others?: readonly vscode.Uri[]): Thenable<Outcome> {
-  return vscode.commands.executeCommand<Outcome>(COMMANDS[name], argument, others);
+  return vscode.commands.executeCommand<Outcome>(commandId(name), argument, others);
 }
 
 /** Runs one of our commands and expects how it ends. */

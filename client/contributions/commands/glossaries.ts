@@ -1,0 +1,133 @@
+import type { CommandContribution } from '../command-contribution.ts';
+import { IN_FOLDER, menu, NEVER, onItem, viewTitle } from '../where.ts';
+
+export const GLOSSARIES_COMMANDS = [
+  {
+    name: 'refreshGlossaries',
+    title: 'Refresh Glossaries',
+    icon: 'refresh',
+    palette: IN_FOLDER,
+    menus: [viewTitle('glossaries', 'navigation@5')],
+  },
+  {
+    name: 'pushGlossaries',
+    title: 'Push Glossaries...',
+    icon: 'cloud-upload',
+    palette: IN_FOLDER,
+    menus: [viewTitle('glossaries', 'navigation@2')],
+  },
+  {
+    name: 'pullGlossaries',
+    title: 'Pull Glossaries',
+    icon: 'cloud-download',
+    palette: IN_FOLDER,
+    menus: [viewTitle('glossaries', 'navigation@3')],
+  },
+  {
+    name: 'planGlossaries',
+    title: 'Plan a Push of Glossaries',
+    icon: 'diff',
+    palette: IN_FOLDER,
+    menus: [viewTitle('glossaries', 'navigation@1')],
+  },
+  {
+    name: 'pushGlossary',
+    title: 'Push...',
+    icon: 'cloud-upload',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'push', 'inline@3', '2_sync@3')],
+  },
+  {
+    name: 'pullGlossary',
+    title: 'Pull',
+    icon: 'cloud-download',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'pull', 'inline@2', '2_sync@2')],
+  },
+  {
+    name: 'planGlossary',
+    title: 'Plan a Push',
+    icon: 'diff',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'plan', 'inline@1', '2_sync@1')],
+  },
+  {
+    name: 'applyPlan',
+    title: 'Apply Plan',
+    icon: 'cloud-upload',
+    palette: 'resourceScheme == parlance-plan',
+    menus: [menu('editor/title', 'navigation@-1', 'resourceScheme == parlance-plan')],
+  },
+  {
+    name: 'openGlossaryFile',
+    title: 'Open File',
+    icon: 'go-to-file',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'open', '1_open@1')],
+  },
+  {
+    name: 'compareGlossary',
+    title: 'Compare with the Service',
+    icon: 'git-compare',
+    palette: 'resourceScheme == file && (editorLangId == glossary-csv || editorLangId == glossary-tsv)',
+    menus: [
+      ...onItem('glossaries', 'compare', 'inline@0', '1_open@2'),
+      ...onItem('styleRules', 'compare', 'inline@0', '1_open@3'),
+    ],
+  },
+  {
+    name: 'copyGlossaryId',
+    title: 'Copy Id',
+    icon: 'copy',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'id', '8_copy@1')],
+  },
+  {
+    name: 'renameGlossary',
+    title: 'Rename...',
+    icon: 'edit',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'rename', '3_change@2')],
+  },
+  {
+    name: 'deleteGlossary',
+    title: 'Delete at the Service...',
+    icon: 'trash',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'delete', '9_delete@1')],
+  },
+  {
+    name: 'downloadGlossary',
+    title: 'Download...',
+    icon: 'cloud-download',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'download', 'inline@2', '2_sync@4')],
+  },
+  {
+    name: 'addDictionary',
+    title: 'Add Dictionary...',
+    icon: 'add',
+    palette: IN_FOLDER,
+    menus: [
+      viewTitle('glossaries', 'navigation@4'),
+      ...onItem('glossaries', 'add', 'inline@4', '3_change@1'),
+    ],
+  },
+  {
+    name: 'initializeGlossaries',
+    title: 'Initialize Glossaries in This Workspace...',
+    palette: IN_FOLDER,
+  },
+  {
+    name: 'restoreGlossary',
+    title: 'Restore a Backup...',
+    palette: IN_FOLDER,
+  },
+  {
+    name: 'useGlossaryInProfile',
+    title: 'Use in Profile...',
+    icon: 'link',
+    palette: NEVER,
+    menus: [...onItem('glossaries', 'use', '3_change@3')],
+  },
+] as const satisfies readonly CommandContribution[];

@@ -1,0 +1,179 @@
+// Writes the commands, menus and settings of package.json, and their texts in package.nls.json, from client/contributions/ and
+// protocol/settings.ts. With `--check` it only reports whether they are up to date.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { importTypeScript } from './support/import-typescript.mjs';
+
+/** @typedef {import('../client/contributions/command-contribution.ts').CommandContribution} Command */
+/** @typedef {import('../client/contributions/command-contribution.ts').MenuPlace & { command: string }} MenuItem */
+/** @typedef {import('../protocol/settings.ts').SettingDeclaration} Declaration */
+/** @typedef {{ description: string, values?: Record<string, { label: string, description: string }>, schema?: object }} SettingTexts */
+
+/** @param {string} path Relative to the checkout. */
+const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+/** @type {[typeof import('../client/contributions/index.ts'), typeof import('../protocol/settings.ts')]} */
+const [{ COMMAND_CONTRIBUTIONS, SETTING_GROUPS }, { SETTINGS }] = await Promise.all([
+  importTypeScript(fileOf('client/contributions/index.ts')),
+  importTypeScript(fileOf('protocol/settings.ts')),
+]);
+/** @type {readonly Command[]} */
+const commands = COMMAND_CONTRIBUTIONS;
+
+/** @param {Command} command */
+function commandOf(command) {
+  const { name, icon } = command;
+  const enablement = 'enablement' in command ? command.enablement : 'isWorkspaceTrusted';
+  return {
+    command: `parlance.${name}`,
+    title: `%command.${name}.title%`,
+    category: 'Parlance',
+    ...(icon !== undefined && { icon: `$(${icon})` }),
+    ...(enablement !== undefined && { enablement }),
+  };
+}
+
+/**
+ * @param {string} menu
+ * @returns {object[]} In the order of the menu.
+ */
+function itemsOf(menu) {
+  const items = commands.flatMap(({ name, menus = [] }) =>
+    menus
+      .filter((place) => place.menu === menu)
+      .map(({ group, when }) => ({
+        command: `parlance.${name}`,
+        ...(when !== undefined && { when }),
+        group,
+      })),
+  );
+  return items.toSorted((a, b) => compareGroups(a.group, b.group));
+}
+
+/**
+ * By name, then by the number behind it, as the editor does.
+ * @param {string} a
+ * @param {string} b
+ */
+function compareGroups(a, b) {
+  const [[nameA = '', orderA], [nameB = '', orderB]] = [a.split('@'), b.split('@')];
+  return nameA === nameB ? Number(orderA) - Number(orderB) : nameA < nameB ? -1 : 1;
+}
+
+function paletteItems() {
+  return commands.flatMap(({ name, palette }) =>
+    palette === undefined ? [] : [{ command: `parlance.${name}`, when: palette }],
+  );
+}
+
+/**
+ * Submenus stay where package.json has them.
+ * @param {Record<string, { submenu?: string }[]>} present
+ */
+function menusOf(present) {
+  const names = new Set([
+    'commandPalette',
+    ...Object.keys(present),
+    ...commands.flatMap(({ menus = [] }) => menus.map(({ menu }) => menu)),
+  ]);
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      name === 'commandPalette'
+        ? paletteItems()
+        : [...(present[name] ?? []).filter(({ submenu }) => submenu !== undefined), ...itemsOf(name)],
+    ]),
+  );
+}
+
+/** @param {string} name */
+const settingKey = (name) => `setting.${name.slice('parlance.'.length)}`;
+
+/**
+ * @param {string} name
+ * @param {SettingTexts} texts
+ * @param {number} order
+ */
+function propertyOf(name, { values, schema }, order) {
+  const declaration = /** @type {Record<string, Declaration>} */ (SETTINGS)[name];
+  if (declaration === undefined) throw new Error(`protocol/settings.ts has no ${name}.`);
+  const { type, scope, default: initial, enum: names } = declaration;
+  const key = settingKey(name);
+  return {
+    type,
+    default: initial,
+    ...(values !== undefined && {
+      enum: names,
+      enumItemLabels: names?.map((value) => `%${key}.${value}.label%`),
+      markdownEnumDescriptions: names?.map((value) => `%${key}.${value}%`),
+    }),
+    ...schema,
+    markdownDescription: `%${key}%`,
+    scope,
+    order,
+  };
+}
+
+function configuration() {
+  return SETTING_GROUPS.map(({ id, settings }, index) => ({
+    id: `parlance.${id}`,
+    title: `%configuration.${id}.title%`,
+    order: index + 1,
+    properties: Object.fromEntries(
+      Object.entries(settings).map(([name, texts], at) => [name, propertyOf(name, texts, at + 1)]),
+    ),
+  }));
+}
+
+/**
+ * @param {string} name
+ * @param {SettingTexts} texts
+ */
+function settingTexts(name, { description, values = {} }) {
+  const key = settingKey(name);
+  const ofValues = Object.entries(values).flatMap(([value, texts]) => [
+    [`${key}.${value}.label`, texts.label],
+    [`${key}.${value}`, texts.description],
+  ]);
+  return [[key, description], ...ofValues];
+}
+
+/** The texts of everything that is generated. */
+function generatedTexts() {
+  return [
+    ...commands.map(({ name, title }) => [`command.${name}.title`, title]),
+    ...SETTING_GROUPS.flatMap(({ id, title, settings }) => [
+      [`configuration.${id}.title`, title],
+      ...Object.entries(settings).flatMap(([name, texts]) => settingTexts(name, texts)),
+    ]),
+  ];
+}
+
+/** @param {string} path */
+const read = (path) => JSON.parse(readFileSync(fileOf(path), 'utf8'));
+
+const manifest = read('package.json');
+Object.assign(manifest.contributes, {
+  commands: commands.map(commandOf),
+  menus: menusOf(manifest.contributes.menus),
+  configuration: configuration(),
+});
+const others = Object.entries(read('package.nls.json')).filter(
+  ([key]) => !/^(command|configuration|setting)\./.test(key),
+);
+const texts = Object.fromEntries([...others, ...generatedTexts()]);
+
+let isStale = false;
+for (const [path, content] of Object.entries({ 'package.json': manifest, 'package.nls.json': texts })) {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (text === readFileSync(fileOf(path), 'utf8')) continue;
+  if (argv.includes('--check')) {
+    console.error(`${path} is out of date: run node scripts/generate-manifest.mjs.`);
+    isStale = true;
+  } else {
+    writeFileSync(fileOf(path), text);
+    console.log(`${path} written`);
+  }
+}
+exit(isStale ? 1 : 0);
