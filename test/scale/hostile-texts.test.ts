@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withFiles } from '../support/cli.ts';
+import { cli, withFiles } from '../support/cli.ts';
 import { langSet, tbxWith } from '../support/glossaries/tbx.ts';
 import { runLimited } from '../support/process/run-limited.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
@@ -31,9 +31,12 @@ async function checkWithinLimits(
   return stderr;
 }
 
-/** Translates files with a service that gives every text back. */
-function translateFiles(files: Readonly<Record<string, string>>): Promise<string> {
-  const options = ['--from', 'en', '--to', 'de', '--any-file', '--output', '{name}.out{extension}'];
+const TRANSLATE = 'translate-file --from en --to de --any-file --output {name}.out{extension}'.split(' ');
+
+/** Runs `work` with the variables of a service that gives every text back. */
+function withReturningService<Result>(
+  work: (env: Readonly<Record<string, string>>) => Promise<Result>,
+): Promise<Result> {
   return withScriptedServer(
     ({ body }, response) => {
       const { text } = JSON.parse(body) as { text: string[] };
@@ -43,8 +46,14 @@ function translateFiles(files: Readonly<Record<string, string>>): Promise<string
         }),
       );
     },
-    ({ url }) =>
-      checkWithinLimits(files, ['translate-file', ...options], { PARLANCE_URL: url, PARLANCE_KEY: 'k' }),
+    ({ url }) => work({ PARLANCE_URL: url, PARLANCE_KEY: 'k' }),
+  );
+}
+
+/** What is said about the translation of one file. */
+function translated(name: string, text: string): Promise<string> {
+  return withReturningService((env) =>
+    withFiles({ [name]: text }, async (cwd) => (await cli([...TRANSLATE, name], { cwd, env })).stderr),
   );
 }
 
@@ -60,7 +69,8 @@ describe('R6 a text that is deep or long in a way that nobody writes ends no pro
     '%s',
     async (extension, shapes) => {
       expect(Object.keys(shapes).length).toBeGreaterThan(30);
-      await translateFiles(filesOf(shapes, extension));
+      const files = filesOf(shapes, extension);
+      await withReturningService((env) => checkWithinLimits(files, TRANSLATE, env));
     },
     MOST_MS,
   );
@@ -107,7 +117,7 @@ describe('R6 what is nested too deeply is refused with its line and the limit', 
     ['ftl', `a = b\nc = { ${'A('.repeat(1000)}`, 2],
     ['xcstrings', `{\n"a": ${'['.repeat(1000)}`, 2],
   ])('%s (%#)', async (extension, text, line) => {
-    const stderr = await translateFiles({ [`f.${extension}`]: text });
+    const stderr = await translated(`f.${extension}`, text);
     expect(stderr).toContain(`f.${extension}:${line}: More than 100 levels are nested here.`);
   });
 
@@ -117,8 +127,6 @@ describe('R6 what is nested too deeply is refused with its line and the limit', 
     ['toml', `a = ${'['.repeat(90)}"b c"${']'.repeat(90)}`],
     ['php', `<?php return ${'['.repeat(90)}'b c'${']'.repeat(90)};`],
   ])('%s with fewer levels is translated', async (extension, text) => {
-    expect(await translateFiles({ [`f.${extension}`]: text })).toContain(
-      `Wrote f.out.${extension}: characters 3`,
-    );
+    expect(await translated(`f.${extension}`, text)).toContain(`Wrote f.out.${extension}: characters 3`);
   });
 });

@@ -60,6 +60,7 @@ async function sourcesIn(folder: string): Promise<readonly string[]> {
 }
 
 const { inCopy } = useTrials();
+const isLong = process.env.PARLANCE_LONG === '1';
 
 async function faultsOf(line: string, name: keyof typeof SAID): Promise<readonly string[]> {
   const faults: string[] = [];
@@ -70,7 +71,7 @@ async function faultsOf(line: string, name: keyof typeof SAID): Promise<readonly
       const before = await sourcesIn(folder);
       if (name === 'read-only') disk.protect();
       else await disk.fill();
-      const ended = await trial.run(line);
+      const ended = await (isLong ? trial.run(line) : trial.runHere(line));
       const isSaid = ended.code !== 1 || SAID[name].test(ended.stderr);
       const found = [
         ...faultsOfEnd(ended),

@@ -99,6 +99,9 @@ const WRONG: Readonly<Record<string, Put>> = {
 
 const FOREIGN = 'en,de\ntask,Vorgang\n';
 
+const { inCopy } = useTrials();
+const isLong = process.env.PARLANCE_LONG === '1';
+
 /** What a path is: its kind, and what it leads to or contains. */
 async function describePath(file: string): Promise<string> {
   const found = await lstat(file).catch(() => undefined);
@@ -117,7 +120,7 @@ function isReplaceable(what: string, place: string): boolean {
 
 /** What is wrong when a command finds something else than what it uses. */
 async function faultsOf(
-  { folder, run }: TrialFolder,
+  { folder, run, runHere }: TrialFolder,
   place: string,
   line: string,
   put: Put,
@@ -132,7 +135,8 @@ async function faultsOf(
   await rm(file, { recursive: true, force: true });
   await put(file, beside);
   const before = await describePath(file);
-  const ended = await run(line);
+  // A process may be kept from ending by a thread that waits for whoever writes to a pipe.
+  const ended = await (isLong || before === 'pipe' ? run(line) : runHere(line));
   const after = await describePath(file);
   const others = [...(await readdir(beside)), await describePath(foreign)].join();
   const names = [
@@ -150,9 +154,6 @@ async function faultsOf(
   ];
   return faults.map((fault) => `${place}: ${line}: ${fault}: ${ended.stderr}`);
 }
-
-const { inCopy } = useTrials();
-const isLong = process.env.PARLANCE_LONG === '1';
 
 /** In a short run, every other place is used by one of its commands, in turns. */
 function linesFor(place: string, index: number): readonly string[] {
