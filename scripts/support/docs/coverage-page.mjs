@@ -7,7 +7,7 @@ import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Coverage of the specification
 
-This page is written by \`node scripts/generate-docs.mjs\`. Each cell names a place and a test that runs it: tests of the editor are in
+This page is written by \`node scripts/generate-docs.mjs\`. Each line names a place and a test that runs it: tests of the editor are in
 \`test/editor/\`, \`test/client/\`, and \`test/server/\`, those of the command line in \`test/cli/\`, those of the local service in
 \`test/emulator/\` and \`test/contract/\`. A test of one never stands for another. \`npm test\` fails at its end if a test that is named here
 did not run, or did not pass; \`npm test -- --all\` looks at every test in the editor, \`npm test\` at those that it runs.
@@ -17,7 +17,8 @@ a row. The places are in \`scripts/support/docs/coverage-places.json\`, and a te
 without a test of their own. Names of commands are **bold**, names of views are in _italics_. _none_ says why there is no place.
 [The notes on the specification](specification-notes.md) say what a section requires.`;
 
-const HEADER = ['What', 'It says', 'Editor', 'Command line', 'Local service', 'Tests of the parts'];
+/** The names of the parts of the product, in the order of the page. */
+const PARTS = /** @type {const} */ ({ editor: 'Editor', cli: 'Command line', service: 'Local service' });
 
 /** The folders of the tests that run a part of the product. */
 export const AREAS = /** @type {const} */ ({
@@ -132,61 +133,40 @@ function coveredRow(section, [name, says, ...tests], places) {
  * @returns {string} The page.
  */
 export function coveragePage(specification) {
-  const sections = coveredSections(specification).map(([section, rows]) => {
-    const cells = rows.map(({ name, says, cells: { editor, cli, service }, parts }) =>
-      filled([`\`${name}\``, says, cellText(editor), cellText(cli), cellText(service), testTexts(parts)]),
-    );
-    return [`## ${section}`, '', ...tableLines([HEADER, ...cells])].join('\n');
-  });
+  const sections = coveredSections(specification).map(([section, rows]) =>
+    [`## ${section}`, ...rows.map(rowText)].join('\n\n'),
+  );
   return `${[INTRODUCTION, ...sections].join('\n\n')}\n`;
+}
+
+/** @param {CoveredRow} row */
+function rowText({ id, name, says, cells, parts }) {
+  const areas = /** @type {Area[]} */ (Object.keys(PARTS));
+  const lines = areas.map((area) => `- ${PARTS[area]}: ${cellText(cells[area])}`);
+  const all = parts.length === 0 ? lines : [...lines, `- Tests of the parts: ${testTexts(parts)}`];
+  if ([says, ...areas.map((area) => cells[area].place)].some((text) => text.trim() === '')) {
+    throw new Error(`A text of ${id} is empty.`);
+  }
+  return [`### \`${name}\`: ${says}`, '', ...all].join('\n');
 }
 
 /** @param {CoverageCell} cell */
 function cellText({ place, tests }) {
-  return tests.length === 0 ? place : `${place}: ${testTexts(tests)}`;
+  return tests.length === 0 ? place : `${place}; ${testTexts(tests)}`;
 }
 
 /** @param {readonly CoveringTest[]} tests */
 function testTexts(tests) {
-  const texts = tests.map(({ file, title }) => `\`${file}\` (${plainText(title)})`);
-  return texts.length === 0 ? '-' : [...new Set(texts)].join(', ');
+  const texts = tests.map(({ file, title }) => `[${nameOf(file)}](../${file}): ${plainText(title)}`);
+  return [...new Set(texts)].join('; ');
+}
+
+/** @param {string} file */
+function nameOf(file) {
+  return path.posix.basename(file).replace(/\.(test\.ts|ui\.mjs)$/, '');
 }
 
 /** @param {string} title */
 function plainText(title) {
   return title.replace(/[\\`*_{}[\]<>|]/g, '\\$&').replaceAll('\n', ' ');
-}
-
-/**
- * @param {readonly string[]} cells
- * @returns {readonly string[]}
- */
-function filled(cells) {
-  const empty = cells.findIndex((cell) => cell.trim() === '');
-  if (empty !== -1) throw new Error(`The cell “${HEADER[empty]}” of ${cells[0]} is empty.`);
-  return cells.map((cell) => cell.replace(/(?<!\\)\|/g, '\\|'));
-}
-
-/**
- * A table as the formatter writes it, so that a formatted page is up to date.
- * @param {readonly (readonly string[])[]} rows The first one is the header.
- * @returns {readonly string[]}
- */
-function tableLines(rows) {
-  const widths = HEADER.map((_, column) => Math.max(...rows.map((row) => widthOf(row[column] ?? ''))));
-  const padded = (/** @type {string} */ cell, /** @type {number} */ column) =>
-    cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell));
-  const [header = '', ...lines] = rows.map((row) => `| ${row.map(padded).join(' | ')} |`);
-  return [header, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines];
-}
-
-/**
- * @param {string} text
- * @returns {number} In columns: letters of East Asia have two.
- */
-function widthOf(text) {
-  return [...text].reduce(
-    (width, letter) => width + (/[\u3000-\u9fff\uac00-\ud7af]/.test(letter) ? 2 : 1),
-    0,
-  );
 }
