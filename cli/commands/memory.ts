@@ -29,6 +29,7 @@ function listVerb(): AddVerb {
       return {
         answer: { translation_memories: memories, total_count: memories.length },
         heads: [message('Name'), message('Id'), message('Languages'), message('Segments')],
+        names: [0],
         rows: memories.map((memory) => [
           memory.name,
           memory.translation_memory_id,

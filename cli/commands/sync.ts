@@ -54,7 +54,9 @@ export function addStatusCommand(program: Command, context: CommandContext, only
             const { output, finish } = context;
             const json = statusJson(sync);
             output.data(
-              flags.format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : statusText(sync),
+              flags.format === 'json'
+                ? `${JSON.stringify(json, undefined, 2)}\n`
+                : statusText(sync, output.width),
             );
             const isSynced = [...sync.dictionaries, ...sync.lists].every(
               ({ status }) => status === 'in-sync' || status === 'nowhere',

@@ -20,7 +20,7 @@ export async function listJobs(
   const { host, output } = context;
   const jobs = await openKeptJobs(context).list();
   if (format === 'json') writeJson({ jobs }, output);
-  else if (jobs.length > 0) output.page(jobsTable(jobs, host.cwd));
+  else if (jobs.length > 0) output.page(jobsTable(jobs, host.cwd, output.width));
 }
 
 /** `parlance document resume`: also what was prepared and never sent, because the user confirmed its bill. */

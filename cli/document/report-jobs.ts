@@ -54,10 +54,13 @@ export function exitCodeOfOutcomes(outcomes: readonly Outcome[]): ExitCode {
   return first.job.problem === undefined ? EXIT_CODES.problems : exitCodeOf(first.job.problem.kind);
 }
 
-/** The jobs as a table. */
-export function jobsTable(jobs: readonly DocumentJob[], cwd: string): string {
+/**
+ * The jobs as a table.
+ * @param width Of the terminal; left out elsewhere.
+ */
+export function jobsTable(jobs: readonly DocumentJob[], cwd: string, width?: number): string {
   const head = [message('Job'), message('State'), message('Into'), message('Document'), message('Result')];
-  return formatTable([
+  const rows = [
     head.map(localize),
     ...jobs.map(({ id, state, options, source, placed, problem }) => [
       shortId(id),
@@ -66,7 +69,8 @@ export function jobsTable(jobs: readonly DocumentJob[], cwd: string): string {
       safeLine(source.name),
       safeLine(placed === undefined ? whatOf(problem?.what) : shownPath(placed, cwd)),
     ]),
-  ]);
+  ];
+  return formatTable(rows, { width, names: [3] });
 }
 
 function whatOf(what: Message | undefined): string {

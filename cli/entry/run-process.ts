@@ -40,7 +40,7 @@ function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink 
   const write = isFile(stream.fd)
     ? (text: string) => writeToFile(stream.fd, text)
     : (text: string) => void stream.write(text);
-  return { write, isTerminal: stream.isTTY === true };
+  return { write, isTerminal: stream.isTTY === true, columns: stream.columns };
 }
 
 function failToWrite(error: unknown): void {

@@ -25,6 +25,7 @@ function listVerb(): AddVerb {
       return {
         answer: { glossaries },
         heads: [message('Name'), message('Id'), message('Dictionaries (entries)'), message('Created')],
+        names: [0],
         rows: glossaries.map((glossary) => [
           glossary.name,
           glossary.glossary_id,

@@ -52,6 +52,7 @@ export function showKeys(keys: readonly DeveloperKey[], answer: unknown): Shown 
       message('Speech, ms a month'),
       message('Created'),
     ],
+    names: [0],
     rows: keys.map((key) => [
       key.label,
       maskedId(key.key_id),

@@ -36,6 +36,7 @@ export async function listKeysWithUse({ client, context, signal }: VerbCall<neve
   return {
     answer: { period: { from: period.from, to: period.to }, keys: keys.map(answerOf) },
     heads: hasBars ? [...HEADS, message('Limit')] : HEADS,
+    names: [0],
     rows: keys.map((state) => [...cellsOf(state), ...shareCells(state, hasBars)]),
     csv: [[...KEY_COLUMNS, ...FIGURE_NAMES], ...keys.map(csvRowOf)],
   };

@@ -9,6 +9,7 @@ export function legacyTable(glossaries: readonly LegacyGlossary[], answer: unkno
   return {
     answer,
     heads: [message('Name'), message('Id'), message('Languages'), message('Entries'), message('Created')],
+    names: [0],
     rows: glossaries.map((glossary) => [
       glossary.name,
       glossary.glossary_id,

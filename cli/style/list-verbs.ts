@@ -41,6 +41,7 @@ function listVerb(): AddVerb {
       return {
         answer: { style_rules: lists },
         heads: [message('Name'), message('Id'), message('Language'), message('Version'), message('Changed')],
+        names: [0],
         rows: lists.map(({ name, style_id, language, version, updated_time }) => [
           name,
           style_id,

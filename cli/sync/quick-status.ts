@@ -24,7 +24,9 @@ export function runQuickStatus(
     const { output, finish } = context;
     const compared = await quickStatus(ports, selected, flags.only);
     output.data(
-      flags.format === 'json' ? `${JSON.stringify(jsonOf(compared), undefined, 2)}\n` : textOf(compared),
+      flags.format === 'json'
+        ? `${JSON.stringify(jsonOf(compared), undefined, 2)}\n`
+        : textOf(compared, output.width),
     );
     if (flags.detailedExitcode === true && !isSame(compared)) finish(EXIT_CODES.drift);
   });
@@ -37,7 +39,7 @@ function isSame({ dictionaries, lists }: QuickComparison): boolean {
   );
 }
 
-function textOf({ dictionaries, lists }: QuickComparison): string {
+function textOf({ dictionaries, lists }: QuickComparison, width: number | undefined): string {
   const rows = [
     ...dictionaries.map((one) => [
       nameOfDictionary(one),
@@ -46,7 +48,7 @@ function textOf({ dictionaries, lists }: QuickComparison): string {
     ]),
     ...lists.map((one) => [nameOfList(one), one.list.file, localize(wordsForList(one))]),
   ];
-  return `${formatTable(rows)}${localize(lists.length === 0 ? ONLY_COUNTS : ONLY_COUNTS_AND_VERSIONS)}\n`;
+  return `${formatTable(rows, { width, names: [0, 1] })}${localize(lists.length === 0 ? ONLY_COUNTS : ONLY_COUNTS_AND_VERSIONS)}\n`;
 }
 
 const ONLY_COUNTS = message(

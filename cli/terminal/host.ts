@@ -5,6 +5,8 @@ import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 export interface TextSink {
   write(text: string): void;
   readonly isTerminal: boolean;
+  /** How many columns the terminal has, if it says so. */
+  readonly columns?: number | undefined;
 }
 
 /** What the command line uses of its process, so that tests can run it in their own. */

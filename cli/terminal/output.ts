@@ -26,6 +26,8 @@ export interface Output {
   /** Shows the progress, on a terminal only. Each call replaces the text of the previous one. */
   progress(message: Message | undefined): void;
   readonly paint: Paint;
+  /** The columns of the terminal that results go to; undefined elsewhere. */
+  readonly width: number | undefined;
 }
 
 /** The value of an unknown option may be a key: no option takes one, but people try. */
@@ -52,6 +54,7 @@ export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): 
       if (!stderr.isTerminal) return;
       stderr.write(CLEAR_LINE + (message === undefined ? '' : safeLine(localize(message))));
     },
+    width: stdout.isTerminal ? stdout.columns : undefined,
     paint: (style, text) => (hasColours ? dress(style, text) : text),
   };
 }

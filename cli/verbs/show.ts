@@ -14,12 +14,18 @@ export interface Shown {
   readonly rows: readonly (readonly string[])[];
   /** The column headers, unless the columns are obvious. */
   readonly heads?: readonly Message[];
+  /** The columns of names, counted from 0, which are cut where a terminal is too narrow. */
+  readonly names?: readonly number[];
   /** The rows for `--format csv`, heads included, for verbs that offer it. */
   readonly csv?: readonly (readonly CsvCell[])[];
 }
 
 /** Writes the service's object as JSON, its rows as CSV, or a table that is safe for a terminal (reliability V11). */
-export function writeShown({ answer, rows, heads, csv = [] }: Shown, format: string, output: Output): void {
+export function writeShown(
+  { answer, rows, heads, names = [], csv = [] }: Shown,
+  format: string,
+  output: Output,
+): void {
   if (format === 'json') {
     writeJson(answer, output);
   } else if (format === 'csv') {
@@ -28,6 +34,7 @@ export function writeShown({ answer, rows, heads, csv = [] }: Shown, format: str
     output.note(message('Nothing to show.'));
   } else {
     const cells = heads === undefined ? rows : [heads.map(localize), ...rows];
-    output.page(formatTable(cells.map((row) => row.map(safeLine))));
+    const safe = cells.map((row) => row.map(safeLine));
+    output.page(formatTable(safe, { width: output.width, names }));
   }
 }

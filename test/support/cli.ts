@@ -20,6 +20,8 @@ export interface CliSetting {
   readonly checkWorkerFile?: string;
   /** Whether both outputs are terminals. */
   readonly terminal?: boolean;
+  /** How many columns the terminal has. */
+  readonly columns?: number;
   /** Whether standard output alone is one. */
   readonly stdoutTerminal?: boolean;
   /** The clock of dates and waits; left out, a virtual clock whose waits take no time. */
@@ -52,6 +54,7 @@ export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr
     stdin: streamOf(setting.stdin ?? ''),
     stdout: {
       isTerminal: isTerminal || setting.stdoutTerminal === true,
+      columns: setting.columns,
       write: (text) => {
         written.stdout += text;
         setting.onStdout?.(text);

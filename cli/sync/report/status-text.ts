@@ -28,12 +28,14 @@ function entriesOf(state: SyncedState): number {
   return isList(state) ? withoutHead(state.local.entries).size : state.local.entries.size;
 }
 
-/** One line for each dictionary and list, and what there is to say about some of them. */
-export function statusText({
-  dictionaries,
-  lists,
-  unmanaged,
-}: Pick<SyncState, 'dictionaries' | 'lists' | 'unmanaged'>): string {
+/**
+ * One line for each dictionary and list, and what there is to say about some of them.
+ * @param width Of the terminal; left out elsewhere.
+ */
+export function statusText(
+  { dictionaries, lists, unmanaged }: Pick<SyncState, 'dictionaries' | 'lists' | 'unmanaged'>,
+  width?: number,
+): string {
   const states = [...dictionaries, ...lists];
   const rows = states.map((state) => [nameOfSynced(state), fileOfSynced(state), localize(wordsFor(state))]);
   const notes = states.flatMap(({ faults }) => faults);
@@ -48,5 +50,5 @@ export function statusText({
       ? []
       : [localize(message('No longer managed, but in the lock: {0}', left.join(', ')))]),
   ];
-  return formatTable(rows) + lines.map((line) => `${line}\n`).join('');
+  return formatTable(rows, { width, names: [0, 1] }) + lines.map((line) => `${line}\n`).join('');
 }

@@ -53,6 +53,7 @@ export async function commandLinePage() {
     complaint: nothing,
     failure: nothing,
     progress: nothing,
+    width: undefined,
     paint: (/** @type {string} */ _, /** @type {string} */ text) => text,
   };
   const program = await createWholeProgram({ host, output, log: { write: nothing }, finish: nothing });
