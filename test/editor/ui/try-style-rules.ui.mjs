@@ -9,7 +9,7 @@ import { createStyleList, listsThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
-  'a style rule list is tried beside no list and the stored one: with its price before, marks, and nothing left at the service';
+  'a style rule list is tried beside no list and the stored one, from any text: with its price before, marks, and nothing left at the service';
 
 export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
 
@@ -31,10 +31,12 @@ export async function run(workbench) {
   await writeFile(path.join(workspace, file), JSON.stringify(draft, undefined, 2));
   const samples = [{ sample: 'She said "yes" 3 times.' }];
   await writeFile(path.join(workspace, 'blog.de.style-samples.json'), JSON.stringify(samples));
+  await writeFile(path.join(workspace, 'notes.txt'), 'Open the board.\n');
   await setKey(workbench);
+  const shown = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
+  await checkAnyText(workbench, shown);
   await workbench.openFile(file);
   await workbench.runCommand('Parlance: Try Style Rules');
-  const shown = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await shown.getByRole('heading', { name: 'Try Style Rules: Blog' }).waitFor();
   await shown.getByText('23 characters × 3 versions: 69 characters are billed, in 3 requests.').waitFor();
   assert.equal((await translations(workbench)).length, 0);
@@ -56,6 +58,25 @@ export async function run(workbench) {
   await shown.getByLabel('Mark differences from').selectOption({ label: 'At the service (version 1)' });
   await checkAccessible(workbench);
   await checkHostile(workbench);
+}
+
+/**
+ * From a text that is no list, the list is picked, and the line at the cursor is the text to begin with.
+ * @param {Workbench} workbench
+ * @param {import('playwright-core').FrameLocator} shown
+ */
+async function checkAnyText(workbench, shown) {
+  const { page } = workbench;
+  await workbench.openFile('notes.txt');
+  await workbench.runCommand('Parlance: Try Style Rules');
+  await page.locator('.quick-input-title', { hasText: 'Try Which Style Rule List?' }).waitFor();
+  const rows = page.locator('.quick-input-list .monaco-list-row');
+  await rows.filter({ hasText: file }).waitFor();
+  await workbench.screenshot('try-style-rules-pick');
+  await rows.filter({ hasText: /^Blog/ }).click();
+  await shown.getByRole('heading', { name: 'Try Style Rules: Blog' }).waitFor();
+  assert.equal(await shown.getByLabel('Text to translate').inputValue(), 'Open the board.');
+  await workbench.screenshot('try-style-rules-any-text');
 }
 
 /** The frame of the page. @param {Workbench} workbench */
