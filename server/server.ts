@@ -2,7 +2,6 @@ import type { Connection, InitializeParams, InitializeResult } from 'vscode-lang
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Log } from '../core/log.ts';
 import { memberOf } from '../core/record.ts';
-import { toSlashes } from '../core/text/path.ts';
 import { createAnswers } from './connection/answers.ts';
 import { followChanges } from './connection/follow-changes.ts';
 import { initializeResult } from './connection/initialize-result.ts';
@@ -12,13 +11,15 @@ import { createPublisher } from './diagnostics/publisher.ts';
 import { createDocuments, type Documents, followUnreadTexts } from './documents/documents.ts';
 import { GlossaryDocument } from './documents/glossary-document.ts';
 import { createJsonFiles } from './documents/json-files.ts';
+import { followOpenPaths } from './documents/open-paths.ts';
 import { followSavedVersions } from './documents/saved-versions.ts';
 import { createGlossaries } from './glossaries/glossaries.ts';
 import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-abilities.ts';
+import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
 import { createAccountNames } from './workspace/account-names.ts';
-import { pathOfUri, type ServerFiles } from './workspace/files.ts';
+import type { ServerFiles } from './workspace/files.ts';
 import { createManifests } from './workspace/manifests.ts';
 import { createFacts, factsInFile, type ReadKeptFacts } from './workspace/service-facts.ts';
 import { askedSettings, pushedSettings } from './workspace/settings-source.ts';
@@ -51,7 +52,8 @@ function initialize(
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
   const documents = createDocuments(encoding, followUnreadTexts(connection));
-  const manifests = createManifests(files, (path) => textDocumentAt(documents, path));
+  const openPaths = followOpenPaths(documents);
+  const manifests = createManifests(files, (path) => textDocument(documents, openPaths.at(path)));
   const folders = createWorkspaceFolders(params);
   const settings = settingsOf(connection, abilities, params, log);
   const facts = createFacts(() => keptFacts(params, serverPorts));
@@ -68,8 +70,9 @@ function initialize(
   const checking = { ...ports, glossaries, json, link };
   const silencing = { abilities, manifests, folders };
   serveFeatures(connection, { answers, json, abilities, diagnosis, index, checking, silencing, link });
-  const parts = { abilities, documents, folders, glossaries, index, diagnosis, publisher };
-  followChanges(connection, { ...ports, ...parts });
+  const parts = { abilities, documents, openPaths, folders, glossaries, index, diagnosis, publisher };
+  const refresh = createRefresh(connection, abilities, log);
+  followChanges(connection, { ...ports, ...parts, refresh });
   documents.listen(connection);
   logStart(log, params, abilities);
   return initializeResult(abilities);
@@ -85,15 +88,9 @@ function logStart(log: Log, { clientInfo }: InitializeParams, abilities: ClientA
 }
 
 /** An open document that is not a glossary. */
-function textDocument(documents: Documents, uri: string): TextDocument | undefined {
-  const document = documents.get(uri);
+function textDocument(documents: Documents, uri: string | undefined): TextDocument | undefined {
+  const document = uri === undefined ? undefined : documents.get(uri);
   return document instanceof GlossaryDocument ? undefined : document;
-}
-
-/** The open document of a path with `/` that is not a glossary. */
-function textDocumentAt(documents: Documents, path: string): TextDocument | undefined {
-  const uri = documents.keys().find((key) => toSlashes(pathOfUri(key) ?? key) === path);
-  return uri === undefined ? undefined : textDocument(documents, uri);
 }
 
 function settingsOf(

@@ -15,10 +15,11 @@ import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../proto
 import type { Diagnosis } from '../diagnostics/diagnosis.ts';
 import type { Publisher } from '../diagnostics/publisher.ts';
 import type { Documents } from '../documents/documents.ts';
+import type { OpenPaths } from '../documents/open-paths.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
-import { refreshCodeLenses, refreshDiagnostics } from '../protocol/abilities/refresh.ts';
+import type { Refresh } from '../protocol/abilities/refresh.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';
@@ -31,6 +32,7 @@ export interface Followers {
   readonly log: Log;
   readonly abilities: ClientAbilities;
   readonly documents: Documents;
+  readonly openPaths: OpenPaths;
   readonly folders: WorkspaceFolders;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
@@ -40,6 +42,7 @@ export interface Followers {
   readonly index: WorkspaceIndex;
   readonly diagnosis: Diagnosis;
   readonly publisher: Publisher;
+  readonly refresh: Refresh;
 }
 
 /** Follows edits, files, and settings. */
@@ -47,7 +50,7 @@ export function followChanges(connection: Connection, followers: Followers): voi
   const showAgain = () => {
     followers.glossaries.forget();
     followers.diagnosis.renew();
-    pushOrRefresh(connection, followers);
+    pushOrRefresh(followers);
   };
   const manifestChanged = () => {
     followers.log.write('debug', 'manifest changed');
@@ -55,8 +58,8 @@ export function followChanges(connection: Connection, followers: Followers): voi
     followers.index.forget();
     showAgain();
   };
-  followEdits(followers, manifestChanged);
-  followSaves(connection, followers);
+  followEdits(followers);
+  followSaves(followers);
   followFiles(connection, followers, manifestChanged);
   followFolders(connection, followers, manifestChanged);
   followService(connection, followers, showAgain);
@@ -96,39 +99,55 @@ function followService(connection: Connection, followers: Followers, showAgain: 
   connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
     const isReadable = names.receive(params?.names);
     log.write(isReadable ? 'info' : 'warning', 'account names received', { isReadable });
-    if (isReadable) pushOrRefresh(connection, followers);
+    if (isReadable) pushOrRefresh(followers);
   });
 }
 
 /** Shows the problems of open documents again. What has not changed is not sent. */
-function pushOrRefresh(connection: Connection, { abilities, publisher, log }: Followers): void {
-  if (!abilities.pullsDiagnostics) publisher.publishAll();
-  refreshDiagnostics(connection, abilities, log);
-  refreshCodeLenses(connection, abilities, log);
+function pushOrRefresh(
+  { abilities, documents, publisher, refresh }: Followers,
+  uris: readonly string[] = documents.keys(),
+): void {
+  if (!abilities.pullsDiagnostics) publisher.publishLater(uris);
+  refresh.diagnostics();
+  refresh.codeLenses();
 }
 
-function followEdits(followers: Followers, manifestChanged: () => void): void {
+function followEdits(followers: Followers): void {
   const { abilities, documents, glossaries, diagnosis, publisher } = followers;
-  documents.onDidChangeContent(({ document }) => {
-    if (isManifest(document.uri)) manifestChanged();
-    else if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
+  documents.onDidChangeContent(({ document: { uri } }) => {
+    if (!abilities.pullsDiagnostics) publisher.publish(uri);
+    if (isManifest(uri)) manifestEdited(followers, uri);
   });
-  documents.onDidClose(({ document }) => {
-    glossaries.forget(document.uri);
-    diagnosis.forget(document.uri);
-    if (isManifest(document.uri)) manifestChanged();
-    if (!abilities.pullsDiagnostics) publisher.clear(document.uri);
+  documents.onDidClose(({ document: { uri } }) => {
+    glossaries.forget(uri);
+    diagnosis.forget(uri);
+    if (!abilities.pullsDiagnostics) publisher.clear(uri);
+    if (isManifest(uri)) manifestEdited(followers, uri);
   });
 }
 
-function followSaves(connection: Connection, followers: Followers): void {
+/** Checks the documents below an open manifest again. With many manifests open, an edit of one must not cost the check of all (R3). */
+function manifestEdited(followers: Followers, uri: string): void {
+  const path = toSlashes(pathOfUri(uri) ?? uri);
+  followers.log.write('debug', 'manifest changed');
+  followers.manifests.forget(path);
+  followers.index.forget();
+  const below = followers.openPaths.below(path.slice(0, path.lastIndexOf('/')));
+  const others = below.filter((other) => other !== uri);
+  for (const other of others) followers.glossaries.forget(other);
+  followers.diagnosis.renew(others);
+  if (others.length > 0) pushOrRefresh(followers, others);
+}
+
+function followSaves(followers: Followers): void {
   const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
     const hasOtherBytes = glossaries.saved(document.uri);
     if (!abilities.watchesFiles) forgetFiles(followers);
     if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
     else {
-      refreshSaved(connection, followers, document.uri, hasOtherBytes).catch((error: unknown) => {
+      refreshSaved(followers, document.uri, hasOtherBytes).catch((error: unknown) => {
         followers.log.write('error', 'problems of saved bytes not shown', errorFields(error));
       });
     }
@@ -144,13 +163,12 @@ function forgetFiles({ manifests, glossaries, index }: Followers): void {
 
 /** Makes the editor request problems again if they were held back until the save, or concern the bytes that were saved. */
 async function refreshSaved(
-  connection: Connection,
-  { settings, abilities, log }: Followers,
+  { settings, refresh }: Followers,
   uri: string,
   hasOtherBytes: Promise<boolean>,
 ): Promise<void> {
   const { run } = await settings.for(uri);
-  if (run === 'onSave' || (await hasOtherBytes)) refreshDiagnostics(connection, abilities, log);
+  if (run === 'onSave' || (await hasOtherBytes)) refresh.diagnostics();
 }
 
 function followFiles(connection: Connection, followers: Followers, manifestChanged: () => void): void {
@@ -160,7 +178,9 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
       if (path !== undefined) followers.index.forget(toSlashes(path));
     }
     if (changes.some(({ uri }) => isManifest(uri))) manifestChanged();
-    else if (changes.some(concernsManifests)) pushOrRefresh(connection, followers);
+    else if (changes.some(concernsManifests)) {
+      pushOrRefresh(followers, followers.documents.keys().filter(isManifest));
+    }
   });
 }
 

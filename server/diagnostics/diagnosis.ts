@@ -48,8 +48,8 @@ export interface Diagnosis {
   isHeldBack(document: DiagnosedDocument): boolean;
   /** Forgets the last diagnostics of one document, or of all. */
   forget(uri?: string): void;
-  /** Forgets the last diagnostics, except those that stay until their document is saved. */
-  renew(): void;
+  /** Forgets the last diagnostics of these documents, or of all, except those that stay until their document is saved. */
+  renew(uris?: readonly string[]): void;
 }
 
 /** The diagnostics that an editor got last for a document. */
@@ -96,8 +96,8 @@ export function createDiagnosis({ isDirty }: SavedVersions, link: RuleLink): Dia
       if (uri === undefined) shown.clear();
       else shown.delete(uri);
     },
-    renew() {
-      for (const [uri, { items }] of shown) if (items === undefined || !isDirty(uri)) shown.delete(uri);
+    renew(uris = [...shown.keys()]) {
+      for (const uri of uris) if (shown.get(uri)?.items === undefined || !isDirty(uri)) shown.delete(uri);
     },
   };
 }

@@ -7,9 +7,10 @@ import { type DiagnosedDocument, type Diagnosis, diagnosedGlossary, diagnosedJso
 
 /** Sends diagnostics to clients that do not request them. */
 export interface Publisher {
-  /** Checks a document soon. Several calls before that count as one. */
+  /** Checks a document soon, before those of `publishLater`. Several calls before that count as one. */
   publish(uri: string): void;
-  publishAll(): void;
+  /** Checks documents that something else has changed for, one in each turn, so that messages are read meanwhile. */
+  publishLater(uris: readonly string[]): void;
   /** Removes the diagnostics of a closed document. */
   clear(uri: string): void;
 }
@@ -35,14 +36,12 @@ interface Versioned {
  */
 export function createPublisher(connection: Connection, ports: PublisherPorts): Publisher {
   const { documents, diagnosis, log } = ports;
-  const waiting = new Set<string>();
   const published = new Set<string>();
   const clear = async (uri: string) => {
     published.delete(uri);
     await connection.sendDiagnostics({ uri, diagnostics: [] });
   };
   const send = async (uri: string) => {
-    waiting.delete(uri);
     const { version, document } = (await read(ports, uri)) ?? {};
     if (document === undefined && published.has(uri)) {
       diagnosis.forget(uri);
@@ -53,18 +52,49 @@ export function createPublisher(connection: Connection, ports: PublisherPorts): 
     published.add(uri);
     await connection.sendDiagnostics({ uri, version, diagnostics: [...diagnosis.of(document)] });
   };
-  const publish = (uri: string) => {
-    if (waiting.has(uri)) return;
-    waiting.add(uri);
-    setImmediate(() =>
-      send(uri).catch((error: unknown) => log.write('error', 'diagnostics not sent', errorFields(error))),
-    );
+  const logFailure = (error: unknown) => log.write('error', 'diagnostics not sent', errorFields(error));
+  const turns = createTurns((uri) => send(uri).catch(logFailure));
+  return { ...turns, clear: (uri) => void clear(uri).catch(logFailure) };
+}
+
+/**
+ * Starts to check one document in each turn of the event loop, and none that is being checked. If messages come faster than documents are
+ * checked, those that wait are wanted again and again, but checked once (reliability R3).
+ */
+function createTurns(check: (uri: string) => Promise<void>): Pick<Publisher, 'publish' | 'publishLater'> {
+  const first = new Set<string>();
+  const later = new Set<string>();
+  const underWay = new Set<string>();
+  const again = new Set<string>();
+  let isScheduled = false;
+  const schedule = () => {
+    if (!isScheduled) setImmediate(takeTurn);
+    isScheduled = true;
+  };
+  const want = (uri: string, waiting: Set<string>) => {
+    if (underWay.has(uri)) again.add(uri);
+    else waiting.add(uri);
+    schedule();
+  };
+  const checkOne = async (uri: string) => {
+    underWay.add(uri);
+    await check(uri);
+    underWay.delete(uri);
+    if (again.delete(uri)) want(uri, first);
+  };
+  const takeTurn = () => {
+    isScheduled = false;
+    const [uri] = first.size > 0 ? first : later;
+    if (uri === undefined) return;
+    first.delete(uri);
+    later.delete(uri);
+    void checkOne(uri);
+    schedule();
   };
   return {
-    publish,
-    publishAll: () => documents.keys().forEach(publish),
-    clear(uri) {
-      clear(uri).catch((error: unknown) => log.write('error', 'diagnostics not sent', errorFields(error)));
+    publish: (uri) => want(uri, first),
+    publishLater(uris) {
+      for (const uri of uris) want(uri, later);
     },
   };
 }

@@ -18,12 +18,13 @@ export async function renameInManifests(
   { files }: RenameFilesParams,
   manifests: Pick<Manifests, 'document'>,
 ): Promise<readonly ChangedManifest[]> {
-  const renamed = files.flatMap(({ oldUri, newUri }) => {
+  const renamed = new Map<string, string>();
+  for (const { oldUri, newUri } of files) {
     const [from, to] = [pathOfUri(oldUri), pathOfUri(newUri)];
-    return from === undefined || to === undefined ? [] : [{ from: withSlashes(from), to: withSlashes(to) }];
-  });
+    if (from !== undefined && to !== undefined) renamed.set(withSlashes(from), withSlashes(to));
+  }
   const changed: ChangedManifest[] = [];
-  for (const folder of new Set(renamed.flatMap(({ from }) => [...foldersAbove(from)]))) {
+  for (const folder of new Set([...renamed.keys()].flatMap((from) => [...foldersAbove(from)]))) {
     const found = await manifests.document(folder);
     const edits = found === undefined ? [] : renameFiles(found.document.getText(), folder, renamed);
     if (found !== undefined && edits.length > 0) changed.push({ ...found, edits });

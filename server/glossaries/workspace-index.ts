@@ -94,15 +94,12 @@ function isOfWorkspace(uri: string): boolean {
 async function declaredByManifests({ manifests, folders, openUris }: IndexPorts, near: string | undefined) {
   const uris = near === undefined ? openUris() : [...openUris(), near];
   const paths = uris.flatMap((uri) => pathOfUri(uri) ?? []);
-  const locations = await Promise.all([
+  const found = await Promise.all([
     ...folders.paths().map((folder) => manifests.in(folder)),
     ...paths.map((path) => manifests.find(path)),
   ]);
-  const byPath = new Map<string, DeclaredFile>();
-  for (const location of locations) {
-    for (const file of location === undefined ? [] : declaredFiles(location)) byPath.set(file.path, file);
-  }
-  return [...byPath.values()];
+  const lists = new Set(found.map((location) => (location === undefined ? [] : declaredFiles(location))));
+  return [...new Map([...lists].flat().map((file) => [file.path, file] as const)).values()];
 }
 
 /** Without links. */

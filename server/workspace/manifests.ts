@@ -16,8 +16,8 @@ export interface Manifests {
   in(folder: string): Promise<ManifestLocation | undefined>;
   /** The text of the manifest in a folder itself, with its version if it is open; undefined if none exists. */
   document(folder: string): Promise<ManifestDocument | undefined>;
-  /** Forgets what was read, because a manifest can have changed. */
-  forget(): void;
+  /** Forgets what was read at a path with `/`, or at all paths, because a manifest can have changed. */
+  forget(path?: string): void;
 }
 
 /** A manifest as text. */
@@ -62,7 +62,10 @@ export function createManifests(
       return manifest && { manifest, folder };
     },
     document: (folder) => loadDocument(`${toSlashes(folder)}/${MANIFEST_NAME}`, files, openAt),
-    forget: () => known.clear(),
+    forget(path) {
+      if (path === undefined) known.clear();
+      else known.delete(path);
+    },
   };
 }
 

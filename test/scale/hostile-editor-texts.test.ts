@@ -18,6 +18,7 @@ const FILES: readonly (readonly [name: string, languageId: string])[] = [
   ['product.en-de.glossary.tsv', 'parlance-glossary-tsv'],
   ['product.glossary.csv', 'parlance-glossary-csv'],
   ['tone.de.style-rules.json', 'json'],
+  ['parlance.json', 'json'],
 ];
 
 /** Every text once: the formats share some of them. */

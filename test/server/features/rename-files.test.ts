@@ -73,6 +73,11 @@ test.each<[name: string, renames: Record<string, string>, expected: readonly str
     ['a.en-de.glossary.csv', 'c.en-fr.glossary.csv', STYLE],
   ],
   [
+    'a folder and a file in it are renamed at once',
+    { glossaries: 'terms', [A]: 'own/a.en-de.glossary.csv' },
+    ['own/a.en-de.glossary.csv', B, STYLE],
+  ],
+  [
     'a file leaves the folder of the manifest',
     { [B]: '../shared/b.en-fr.glossary.csv' },
     [A, '../shared/b.en-fr.glossary.csv', STYLE],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../core/languages/language.ts';
+import { declaredFile, declaredFiles } from '../../../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../../../core/manifest/lookup/find-manifest.ts';
 import {
   type GlossarySetup,
@@ -112,4 +113,12 @@ describe('the setup of a glossary file', () => {
       { declared: expect.objectContaining({ glossaryKey: '/w#product' }) },
     );
   });
+});
+
+test('R3 what a manifest names is read once for all of its files, and in each folder for itself', () => {
+  const manifest = parseManifest(MANIFEST);
+  const declared = declaredFiles({ manifest, folder: '/w' });
+  expect(declaredFiles({ manifest, folder: '/w' })).toBe(declared);
+  expect(declaredFile({ manifest, folder: '/w' }, '/w/terms/plain.csv')).toBe(declared[0]);
+  expect(declaredFile({ manifest, folder: '/v' }, '/v/terms/plain.csv')?.path).toBe('/v/terms/plain.csv');
 });
