@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import type { Files } from '../../files/files.ts';
+import { removeLeft } from '../../files/write/remove-left.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentLocations } from '../job/ports.ts';
 import { placeFile } from './place-file.ts';
@@ -28,6 +29,7 @@ export function fileLocations(files: Files): DocumentLocations {
       const file = await files.create(probe);
       await file.close();
       await files.remove(probe);
+      await removeLeft(folder);
     },
     async place(placement) {
       const { folder, realFolder: expected } = placement.target;

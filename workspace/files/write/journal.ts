@@ -64,7 +64,7 @@ export function openJournal<Work extends Recorded>(
       const text = `${JSON.stringify(work, undefined, 2)}\n`;
       await writeDurably(files, fileOf(folder, work.id), new TextEncoder().encode(text));
     },
-    remove: (id) => removeWork(setting, id),
+    remove: (id) => files.remove(fileOf(folder, id)),
   };
 }
 
@@ -96,17 +96,6 @@ async function allSetAside(
     .filter((name) => name.startsWith(id) && name.includes(END + ASIDE))
     .sort()
     .map((name) => path.join(folder, name));
-}
-
-async function removeWork(
-  { files, folder }: Pick<JournalSetting<unknown>, 'files' | 'folder'>,
-  id: string,
-): Promise<void> {
-  // A process that was killed while it wrote leaves its temporary file.
-  const names = await files.list(folder);
-  const left = names.filter((name) => name.startsWith(`${id}${END}.`) && name.endsWith('.tmp'));
-  for (const name of left) await files.remove(path.join(folder, name));
-  await files.remove(fileOf(folder, id));
 }
 
 /** Undefined for a journal that is damaged, or from a later version; the caller sets it aside. */

@@ -1,7 +1,7 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The names of `writeWhole` alone: nothing that somebody else has made is removed. */
+/** The names of temporary files of ours alone: nothing that somebody else has made is removed. */
 const OWN_NAME = /^\.parlance-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
 
 /** Milliseconds: longer than any write takes, so that the run that made the file has ended. */

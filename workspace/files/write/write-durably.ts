@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Files } from '../files.ts';
+import { removeLeft } from './remove-left.ts';
 
 /**
  * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,
@@ -8,7 +9,8 @@ import type { Files } from '../files.ts';
  * @throws the system's error; the file is then unchanged.
  */
 export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
-  const temporary = `${file}.${randomUUID()}.tmp`;
+  const folder = path.dirname(file);
+  const temporary = path.join(folder, `.parlance-${randomUUID()}.tmp`);
   try {
     const open = await files.create(temporary);
     try {
@@ -19,9 +21,10 @@ export async function writeDurably(files: Files, file: string, bytes: Uint8Array
     }
     await files.rename(temporary, file);
   } catch (error) {
-    // The error of the write is the one that matters; the next write replaces what is left.
+    // The error of the write is the one that matters; the next run removes what is left.
     await files.remove(temporary).catch(() => undefined);
     throw error;
   }
-  await files.syncFolder(path.dirname(file));
+  await removeLeft(folder);
+  await files.syncFolder(folder);
 }
