@@ -2,32 +2,19 @@ import { type Message, message } from '../../core/message.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { namesOf, recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import type { CapturedPiece, CapturedPieces } from './capture-selections.ts';
-
-/** Formats that are one text, whose parts selections mean as they are. */
-const PROSE: ReadonlySet<FileFormat> = new Set(['markdown', 'mdx', 'html', 'plain']);
-
-/** Names of files that other programs give to very different contents: what cannot be read is not what the name says. */
-const SHARED_NAMES: ReadonlySet<FileFormat> = new Set([
-  'json',
-  'yaml',
-  'toml',
-  'php',
-  'android',
-  'properties',
-]);
 
 /** The format of a file of entries or values, by its name; undefined for prose and for other files. */
 export function unitFormatOf(path: string): FileFormat | undefined {
   const format = recognizeFormat(path);
-  return format === undefined || PROSE.has(format) ? undefined : format;
+  return format === undefined || namesOf(format).isOneText ? undefined : format;
 }
 
 /** Whether a file holds both languages. */
 export async function holdsBothLanguages(format: FileFormat): Promise<boolean> {
-  const { isBilingual } = await import('../../core/text-formats/touched-units.ts');
-  return isBilingual(format);
+  const { formatOf } = await import('../../core/text-formats/formats.ts');
+  return formatOf(format).isBilingual === true;
 }
 
 /** A document, its format, and what is wanted of it. */
@@ -50,7 +37,7 @@ export async function captureUnits(
   // Loaded here, because its parsers are large and rarely needed.
   const { touchedUnits } = await import('../../core/text-formats/touched-units.ts');
   const touched = touchedUnits({ text, format, languages, isRephrased }, selections);
-  if (!touched.ok) return SHARED_NAMES.has(format) ? undefined : { ok: false, problem: touched.problem };
+  if (!touched.ok) return namesOf(format).isShared ? undefined : { ok: false, problem: touched.problem };
   const pieces = touched.units.flatMap((unit): readonly CapturedPiece[] =>
     unit.texts.map(({ text: source, protectAs }) => ({
       span: unit.span,

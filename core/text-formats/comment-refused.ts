@@ -1,25 +1,9 @@
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import type { FileSegment } from './file-segment.ts';
-import type { FileFormat } from './formats.ts';
+import { formatOf } from './formats.ts';
 import { type FileText, readTextFile } from './text-file.ts';
 
 const NOTE = 'parlance: not translated';
-
-const HASH = `# ${NOTE}`;
-const XML = `<!-- ${NOTE} -->`;
-
-/** How a line with the comment looks, in formats that have comments and no state of their own for a text. */
-const COMMENTS: Partial<Record<FileFormat, string>> = {
-  properties: HASH,
-  yaml: HASH,
-  toml: HASH,
-  fluent: HASH,
-  php: `// ${NOTE}`,
-  strings: `/* ${NOTE} */`,
-  android: XML,
-  resx: XML,
-  stringsdict: XML,
-};
 
 /** Checks of a file, each of which reads it. With more refused texts, those behind have no comment. */
 const MOST_CHECKS = 200;
@@ -30,7 +14,7 @@ const MOST_CHECKS = 200;
  * @param refused Indexes of segments of the file.
  */
 export function commentRefused(file: FileText, refused: readonly number[]): string {
-  const comment = COMMENTS[file.format];
+  const comment = formatOf(file.format).comment?.(NOTE);
   const segments = comment === undefined ? [] : segmentsOf(file);
   const edits = refused.flatMap((index) => {
     const segment = segments[index];

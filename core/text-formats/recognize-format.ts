@@ -1,38 +1,54 @@
 import { recognizeFile } from '../file-kinds.ts';
 import type { FileFormat } from './formats.ts';
 
-const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([
-  ['md', 'markdown'],
-  ['markdown', 'markdown'],
-  ['mdx', 'mdx'],
-  ['adoc', 'asciidoc'],
-  ['asciidoc', 'asciidoc'],
-  ['asc', 'asciidoc'],
-  ['json', 'json'],
-  ['jsonc', 'json'],
-  ['arb', 'arb'],
-  ['properties', 'properties'],
-  ['po', 'po'],
-  ['pot', 'po'],
-  ['strings', 'strings'],
-  ['yaml', 'yaml'],
-  ['yml', 'yaml'],
-  ['xliff', 'xliff'],
-  ['xlf', 'xliff'],
-  ['xml', 'android'],
-  ['resx', 'resx'],
-  ['resw', 'resx'],
-  ['stringsdict', 'stringsdict'],
-  ['xcstrings', 'xcstrings'],
-  ['toml', 'toml'],
-  ['ftl', 'fluent'],
-  ['php', 'php'],
-  ['html', 'html'],
-  ['htm', 'html'],
-  ['srt', 'srt'],
-  ['vtt', 'vtt'],
-  ['txt', 'plain'],
-]);
+/** What the name of a file says. This is known without the readers of the formats, which are large. */
+interface FormatNames {
+  /** Without dots, in lower case. */
+  readonly extensions: readonly string[];
+  /** Whether a file is one text, whose parts selections mean as they are. */
+  readonly isOneText?: true;
+  /** Whether other programs give the name to very different contents: what cannot be read is not what the name says. */
+  readonly isShared?: true;
+  /** Whether a file that is not UTF-8 is in ISO-8859-1. */
+  readonly mayBeLatin1?: true;
+  /** Language ids of an editor whose documents have the format, whatever they are called, and no strings in quotes. */
+  readonly languageIds?: readonly string[];
+}
+
+const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
+  markdown: { extensions: ['md', 'markdown'], isOneText: true },
+  mdx: { extensions: ['mdx'], isOneText: true },
+  asciidoc: { extensions: ['adoc', 'asciidoc', 'asc'] },
+  json: { extensions: ['json', 'jsonc'], isShared: true },
+  arb: { extensions: ['arb'] },
+  properties: {
+    extensions: ['properties'],
+    isShared: true,
+    mayBeLatin1: true,
+    languageIds: ['properties', 'java-properties'],
+  },
+  po: { extensions: ['po', 'pot'] },
+  strings: { extensions: ['strings'] },
+  yaml: { extensions: ['yaml', 'yml'], isShared: true, languageIds: ['yaml', 'dockercompose'] },
+  xliff: { extensions: ['xliff', 'xlf'] },
+  android: { extensions: ['xml'], isShared: true },
+  resx: { extensions: ['resx', 'resw'] },
+  stringsdict: { extensions: ['stringsdict'] },
+  xcstrings: { extensions: ['xcstrings'] },
+  toml: { extensions: ['toml'], isShared: true },
+  fluent: { extensions: ['ftl'] },
+  php: { extensions: ['php'], isShared: true },
+  html: { extensions: ['html', 'htm'], isOneText: true },
+  srt: { extensions: ['srt'] },
+  vtt: { extensions: ['vtt'] },
+  plain: { extensions: ['txt'], isOneText: true },
+};
+
+const ALL = Object.entries(NAMES) as readonly (readonly [FileFormat, FormatNames])[];
+const BY_EXTENSION = new Map(ALL.flatMap(([format, names]) => names.extensions.map((end) => [end, format])));
+const BY_LANGUAGE = new Map(
+  ALL.flatMap(([format, { languageIds = [] }]) => languageIds.map((id) => [id, format])),
+);
 
 /** The ends of names that are known, without their dots. */
 export const TRANSLATABLE_EXTENSIONS: readonly string[] = [...BY_EXTENSION.keys()];
@@ -41,4 +57,13 @@ export const TRANSLATABLE_EXTENSIONS: readonly string[] = [...BY_EXTENSION.keys(
 export function recognizeFormat(path: string): FileFormat | undefined {
   if (recognizeFile(path) !== undefined) return undefined;
   return BY_EXTENSION.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+}
+
+/** The format of values in a document with this language id; undefined for code and prose. */
+export function formatOfLanguage(languageId: string): FileFormat | undefined {
+  return BY_LANGUAGE.get(languageId);
+}
+
+export function namesOf(format: FileFormat): FormatNames {
+  return NAMES[format];
 }

@@ -1,7 +1,7 @@
 import { applyEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
-import { type FileFormat, preparerOf, readerOf } from './formats.ts';
+import { type FileFormat, formatOf } from './formats.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
 export { isChosen } from './choice/choose-texts.ts';
@@ -30,7 +30,7 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
   const content = text.slice(mark.length);
   return withinLimits(
     () => {
-      const reading = readerOf(format)(content, facts);
+      const reading = formatOf(format).read(content, facts);
       if (!reading.ok || mark === '') return reading;
       return { ok: true, segments: reading.segments.map((segment) => moved(segment, mark.length)) };
     },
@@ -40,7 +40,7 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
 
 /** The edits that prepare a file for translations into its target language, in order. None if that is not known. Never throws. */
 export function prepareTextFile({ text, format, facts }: FileText): readonly TextEdit[] {
-  const prepare = facts.target === undefined ? undefined : preparerOf(format);
+  const prepare = facts.target === undefined ? undefined : formatOf(format).prepare;
   if (prepare === undefined) return [];
   const mark = markOf(text);
   return withinLimits(
@@ -83,17 +83,9 @@ function isTranslation(text: string, present: string): boolean {
   return present !== '' && present !== text;
 }
 
-/** Whether the segments of a format depend on the target language: without it, some are missing. */
-export function needsTarget(format: FileFormat): boolean {
-  return format === 'xliff' || format === 'xcstrings';
-}
-
-/** Formats whose texts have no keys. Markdown has them in its front matter. */
-const WITHOUT_KEYS: ReadonlySet<FileFormat> = new Set(['plain', 'html', 'asciidoc', 'srt', 'vtt']);
-
-/** Whether texts of a format can be chosen by their keys. */
+/** Whether texts of a format can be chosen by their keys. Markdown has them in its front matter. */
 export function hasKeys(format: FileFormat): boolean {
-  return !WITHOUT_KEYS.has(format);
+  return formatOf(format).notes.keys !== undefined;
 }
 
 /**

@@ -3,16 +3,8 @@ import { applyEdits, movedEdit, offsetBefore, type TextEdit } from '../text/edit
 import { type Span, slice } from '../text/span.ts';
 import { isChosen } from './choice/choose-texts.ts';
 import type { FileLanguages, FileReading, FileSegment } from './file-segment.ts';
-import type { FileFormat } from './formats.ts';
+import { type FileFormat, formatOf } from './formats.ts';
 import { type FileText, isUntranslated, prepareTextFile, readTextFile } from './text-file.ts';
-
-/** Formats that hold both languages: a translation goes beside its source. */
-const BILINGUAL: ReadonlySet<FileFormat> = new Set(['po', 'xliff', 'xcstrings']);
-
-/** Whether a format holds both languages. */
-export function isBilingual(format: FileFormat): boolean {
-  return BILINGUAL.has(format);
-}
 
 /** A text that selections mean, and the part of the file that its translation changes. */
 export interface TouchedUnit {
@@ -49,7 +41,7 @@ export interface UnitDocument {
 export function touchedUnits(document: UnitDocument, selections: readonly Span[]): TouchedUnits {
   const { text, format, languages, isRephrased = false } = document;
   const facts = { ...languages, isLatin1: false };
-  const preparation = isBilingual(format) ? prepareTextFile({ text, format, facts }) : [];
+  const preparation = formatOf(format).isBilingual ? prepareTextFile({ text, format, facts }) : [];
   const prepared = { text: applyEdits(text, preparation), format, facts };
   const reading = readTextFile(prepared.text, format, facts);
   if (!reading.ok) return reading;

@@ -3,7 +3,7 @@ import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { namesOf, recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/read/decode-file.ts';
 import { tooLargeToTranslate } from '../files/read/text-limit.ts';
 
@@ -52,7 +52,7 @@ export async function openTextFile(
   }
   const tooLarge = tooLargeToTranslate(bytes.length);
   if (tooLarge !== undefined) return failed(tooLarge);
-  const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
+  const decoded = decodeFile(bytes, { mayBeLatin1: namesOf(format).mayBeLatin1 === true });
   if (decoded === NOT_TEXT) {
     return failed(
       message('The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.'),
@@ -69,16 +69,11 @@ export async function readInLanguages(
   { decoded, format }: Pick<TextFile, 'decoded' | 'format'>,
   languages: TextFileLanguages,
 ): Promise<OpenedFile> {
-  // Loaded here, because its parsers are large and rarely needed.
-  const {
-    hasKeys,
-    isChosen,
-    isUntranslated,
-    needsTarget: dependsOnTarget,
-    prepareTextFile,
-    readTextFile,
-    refuseForeign,
-  } = await import('../../core/text-formats/text-file.ts');
+  // Loaded here, because their parsers are large and rarely needed.
+  const { formatOf } = await import('../../core/text-formats/formats.ts');
+  const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile, refuseForeign } = await import(
+    '../../core/text-formats/text-file.ts'
+  );
   const isByKey = (languages.keys ?? languages.except) !== undefined;
   if (isByKey && !hasKeys(format)) {
     return failed(
@@ -92,7 +87,7 @@ export async function readInLanguages(
   if (!reading.ok) return reading;
   const { segments } = reading;
   const isAsked = languages.anyFile === true || languages.keys !== undefined;
-  const mayBeForeign = !isAsked && (format === 'json' || format === 'yaml');
+  const mayBeForeign = !isAsked && formatOf(format).mayBeForPrograms === true;
   const refusal = mayBeForeign ? refuseForeign(segments.map(({ key = [] }) => key)) : undefined;
   if (refusal !== undefined) return { ok: false, line: undefined, problem: refusal, isForeign: true };
   const isWaiting = segments.map((segment) => {
@@ -101,7 +96,7 @@ export async function readInLanguages(
   });
   const waiting = segments.filter((_, index) => isWaiting[index]);
   const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
-  const needsTarget = languages.target === undefined && dependsOnTarget(format);
+  const needsTarget = languages.target === undefined && formatOf(format).needsTarget === true;
   const found = { languages, needsTarget, text, preparation, segments, isWaiting, untranslated };
   return { ok: true, file: { decoded, format, ...found } };
 }

@@ -4,6 +4,7 @@ import type { CommentMarkers } from '../../../core/protect/model.ts';
 import type { Span } from '../../../core/text/span.ts';
 import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { formatOfLanguage } from '../../../core/text-formats/recognize-format.ts';
 import { readSetting, writeSetting } from '../../editor/settings.ts';
 import type { CapturedPieces } from '../capture-selections.ts';
 import { type CodePart, piecesOfCode, type TouchedSelection } from './code-pieces.ts';
@@ -18,14 +19,6 @@ export interface CodeDocument {
   /** The format of a data file by its name. */
   readonly format?: FileFormat | undefined;
 }
-
-/** Languages whose values are no strings in quotes. */
-const DATA_FORMATS: ReadonlyMap<string, FileFormat> = new Map([
-  ['yaml', 'yaml'],
-  ['dockercompose', 'yaml'],
-  ['properties', 'properties'],
-  ['java-properties', 'properties'],
-]);
 
 /**
  * Reads the texts in code that selections mean: strings or comments, as the user has chosen once. Cursors beside selections are ignored. If
@@ -58,7 +51,7 @@ async function findTouched(
 
 /** The values of a data file; undefined for code, and for a file that cannot be read. */
 async function valuesOf({ text, languageId, format: named }: CodeDocument) {
-  const format = named ?? DATA_FORMATS.get(languageId);
+  const format = named ?? formatOfLanguage(languageId);
   if (format === undefined) return undefined;
   const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
   const reading = readTextFile(text, format, { isLatin1: false });

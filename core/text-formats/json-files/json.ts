@@ -4,6 +4,9 @@ import { type Span, slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+import { boundedJson } from './bounded-json.ts';
+import { prepareJson } from './prepare-json.ts';
 
 /**
  * JSON, with or without comments: the values that are strings. Keys stay, and so does all below a key that begins with `$` or `@`,
@@ -63,3 +66,18 @@ function segmentOf(value: string, span: Span, key: readonly string[], file: stri
     write: (translation) => keepEscapes(JSON.stringify(translation), slice(file, span)),
   };
 }
+
+export const json: TextFileFormat = {
+  read: boundedJson(readJson),
+  prepare: boundedJson(prepareJson),
+  mayBeForPrograms: true,
+  notes: {
+    title: 'JSON, with or without comments',
+    text: 'Values that are strings.',
+    kept: 'Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
+    keys: '`menu.open`, `list.0`: the keys from outside in, and indexes.',
+    added: 'Plural forms of the target language, in messages of ICU and as keys of i18next.',
+    refused:
+      'What is not JSON, and files for programs, such as package.json, OpenAPI, and lock files, unless `--any-file` or `--keys` is given.',
+  },
+};

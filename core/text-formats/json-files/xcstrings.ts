@@ -12,6 +12,8 @@ import type { TextEdit } from '../../text/edit.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+import { boundedJson } from './bounded-json.ts';
 import { type JsonLayout, layoutOf, writeJson } from './write-json.ts';
 
 /** A text of the source language, and where the target language has its own. */
@@ -27,7 +29,7 @@ const FINAL_STATES = new Set(['translated', 'needs_review']);
  * String catalogs of Apple: the texts of the target language, with their plural forms and devices. Without a target language it finds
  * nothing. What must not be translated, as its entry says, stays.
  */
-export const readXcstrings: SegmentReader = (text, { target }) => {
+const readXcstrings: SegmentReader = (text, { target }) => {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors);
   const [first] = errors;
@@ -40,7 +42,7 @@ export const readXcstrings: SegmentReader = (text, { target }) => {
 };
 
 /** Adds the target language to each text that lacks it, with all plural forms that it has. */
-export const prepareXcstrings: FilePreparer = (text, { target }) => {
+const prepareXcstrings: FilePreparer = (text, { target }) => {
   const root = parseTree(text);
   if (root === undefined || target === undefined || target === sourceOf(root)) return [];
   const layout = layoutOf(text);
@@ -197,3 +199,18 @@ function depthOf({ parent }: Node): number {
   if (parent === undefined) return 0;
   return parent.type === 'property' ? depthOf(parent) : depthOf(parent) + 1;
 }
+
+export const xcstrings: TextFileFormat = {
+  read: boundedJson(readXcstrings),
+  prepare: boundedJson(prepareXcstrings),
+  isBilingual: true,
+  needsTarget: true,
+  notes: {
+    title: 'String catalogs of Apple',
+    text: 'The texts of the target language that are new, or repeat the source, with their plural forms and devices.',
+    kept: 'Other languages, texts that are translated or need review, and what must not be translated. A refused text has the state `needs_review`.',
+    keys: 'The key, and with plural forms or devices `files.variations.plural.one`.',
+    added: 'The target language, with the plural forms that it has.',
+    refused: 'What is not JSON.',
+  },
+};

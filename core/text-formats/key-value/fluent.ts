@@ -3,6 +3,7 @@ import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 import { pluralCategories } from '../plural-categories.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BLANK = /[ \t\r\n]*/y;
@@ -39,11 +40,11 @@ class FluentScanner extends Scanner {
  * Fluent: the patterns of messages, terms, and attributes, and each variant of a selection apart. Names, comments, and what stands in braces
  * stay.
  */
-export const readFluent: SegmentReader = (text) =>
+const readFluent: SegmentReader = (text) =>
   scanned(text, 'Fluent', () => readEntries(new FluentScanner(text)));
 
 /** Adds the plural forms that the target language has to selections that have plural forms, with the text of the last resort. */
-export const prepareFluent: FilePreparer = (text, { target = '' }) => {
+const prepareFluent: FilePreparer = (text, { target = '' }) => {
   const scanner = new FluentScanner(text);
   const reading = scanned(text, 'Fluent', () => readEntries(scanner));
   return reading.ok
@@ -239,3 +240,17 @@ function readArguments(scanner: FluentScanner): void {
     return;
   }
 }
+
+export const fluent: TextFileFormat = {
+  read: readFluent,
+  prepare: prepareFluent,
+  comment: (text) => `# ${text}`,
+  notes: {
+    title: 'Fluent',
+    text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',
+    kept: 'Names, comments, and what stands in braces.',
+    keys: '`hello`, `-brand`, `login.title`: a message, a term, and an attribute. The variants of a selection share its key.',
+    added: 'Plural forms of the target language, in selections with `[one]` and `*[other]`.',
+    refused: 'What is not Fluent.',
+  },
+};

@@ -1,4 +1,6 @@
+import { completeForms, messagePreparer } from '../complete-messages.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
@@ -20,7 +22,7 @@ const OTHER = /(?:[\w$\\@&!~^|<>=?:.+*%-]|\/(?![/*])|#(?=\[))+/y;
  * Arrays of PHP as Laravel keeps its texts in: the values that are one string. Keys, comments, expressions, and the variables in strings
  * stay, and so does code before the array. Anything but one returned array is refused.
  */
-export const readPhp: SegmentReader = (text) =>
+const readPhp: SegmentReader = (text) =>
   scanned(text, 'an array of PHP', () => {
     const scanner = new Scanner(text);
     const segments: FileSegment[] = [];
@@ -129,3 +131,18 @@ function skipPiece(scanner: Scanner, expected: string): void {
   else if ((scanner.take(STRING) ?? scanner.take(HEREDOC) ?? scanner.take(/[,;]/y)) === undefined)
     scanner.need(OTHER, expected);
 }
+
+export const php: TextFileFormat = {
+  read: readPhp,
+  prepare: messagePreparer(readPhp, completeForms),
+  comment: (text) => `// ${text}`,
+  notes: {
+    title: 'Arrays of PHP, as in Laravel',
+    text: 'Values that are one string, also between markers (`<<<`).',
+    kept: 'Keys, comments, expressions, variables in strings, and code before the array.',
+    keys: '`auth.failed`: the keys from outside in.',
+    added:
+      'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
+    refused: 'Anything but one returned array.',
+  },
+};

@@ -1,5 +1,7 @@
+import { messagePreparer } from '../complete-messages.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 
 const LINE_END = String.raw`(?:\r\n|\r|\n)`;
 /** White space inside a line, and line ends that a backslash takes away together with the indentation after them. */
@@ -20,7 +22,7 @@ const LINE = new RegExp(
 const ESCAPE = new RegExp(`\\\\(?:${LINE_END}[ \\t\\f]*|u([\\da-fA-F]{4})|([^\\r\\n])|$)`, 'g');
 
 /** Java properties: the values, as messages where they have arguments. Keys, comments, and the layout stay. */
-export const readProperties: SegmentReader = (text, { isLatin1 }) => {
+const readProperties: SegmentReader = (text, { isLatin1 }) => {
   const asciiOnly = isLatin1 || !hasWideUnit(text);
   const segments: FileSegment[] = [];
   const isQuoting = doublesApostrophes(text);
@@ -92,3 +94,17 @@ function writeValue(text: string, asciiOnly: boolean): string {
   const always = escaped.replace(/\p{Cc}/gu, unicodeEscape);
   return asciiOnly ? always.replace(/[^\0-\x7f]/g, unicodeEscape) : always;
 }
+
+export const properties: TextFileFormat = {
+  read: readProperties,
+  prepare: messagePreparer(readProperties),
+  comment: (text) => `# ${text}`,
+  notes: {
+    title: 'Java properties, in UTF-8 or ISO-8859-1',
+    text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
+    kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
+    keys: '`menu.open`: the key.',
+    added: 'As in YAML.',
+    refused: 'None.',
+  },
+};

@@ -2,6 +2,7 @@ import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import { escapeControls, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 
 const GAP = String.raw`(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)*`;
 const QUOTED = String.raw`"(?:\\[\s\S]|[^"\\])*"`;
@@ -14,7 +15,7 @@ const ENTRY = new RegExp(
 );
 
 /** String tables of Apple: the values in quotes. Keys and comments stay. */
-export const readStrings: SegmentReader = (text) => {
+const readStrings: SegmentReader = (text) => {
   const segments: FileSegment[] = [];
   ENTRY.lastIndex = 0;
   while (ENTRY.lastIndex < text.length) {
@@ -48,3 +49,15 @@ function segmentOf(value: string, start: number): FileSegment {
     write: (translation) => `"${escapeControls(translation.replace(/["\\]/g, '\\$&'))}"`,
   };
 }
+
+export const strings: TextFileFormat = {
+  read: readStrings,
+  comment: (text) => `/* ${text} */`,
+  notes: {
+    title: 'String tables of Apple',
+    text: 'Values in quotes.',
+    kept: 'Keys and comments.',
+    keys: 'The key.',
+    refused: 'What is not a string table.',
+  },
+};

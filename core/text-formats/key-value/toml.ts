@@ -1,5 +1,7 @@
+import { messagePreparer } from '../complete-messages.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BETWEEN = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;
@@ -133,3 +135,17 @@ function escapeMulti(text: string, source: string): string {
     .replace(/[^\P{Cc}\n\t]/gu, unicodeEscape);
   return keepEscapes(escaped, source);
 }
+
+export const toml: TextFileFormat = {
+  read: readToml,
+  prepare: messagePreparer(readToml),
+  comment: (text) => `# ${text}`,
+  notes: {
+    title: 'TOML',
+    text: 'Values that are strings, in the quotes that they have.',
+    kept: 'Keys, tables, numbers, dates, and comments.',
+    keys: '`menu.open`: tables and keys. The values of a list share its key.',
+    added: 'As in YAML.',
+    refused: 'What is not TOML.',
+  },
+};

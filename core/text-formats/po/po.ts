@@ -3,13 +3,15 @@ import { brokenAt } from '../broken-file.ts';
 import { escapeControls } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { pluralRules } from '../plural-categories.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+import { preparePo } from './prepare-po.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 /**
  * Message catalogs of gettext: each `msgstr` that is empty or repeats its `msgid`, plural forms too. Comments, other translations and
  * obsolete messages stay. The only form of a language without plurals says what the plural says.
  */
-export const readPo: SegmentReader = (text, { target }) => {
+const readPo: SegmentReader = (text, { target }) => {
   const reading = readStatements(text);
   if (!reading.ok) return brokenAt(text, reading.offset, reading.problem);
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
@@ -83,3 +85,18 @@ function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean
   const rules = pluralRules(target);
   return counts.some((count) => rules?.select(count) === rules?.select(1));
 }
+
+export const po: TextFileFormat = {
+  read: readPo,
+  prepare: preparePo,
+  isBilingual: true,
+  notes: {
+    title: 'gettext',
+    text: 'Each `msgstr` that is empty or repeats its `msgid`, with its plural forms.',
+    kept: 'Comments, other translations, and obsolete messages. A refused text has an empty `msgstr`.',
+    keys: 'The `msgid`, behind the `msgctxt` if there is one: `menu.Open`.',
+    added:
+      '`Language`, `Plural-Forms`, and the number of forms by the table of gettext, unless the header says something else than the source language.',
+    refused: 'What is not a catalog.',
+  },
+};

@@ -1,6 +1,7 @@
 import { frontMatterEnd } from '../../protect/blocks/markdown/front-matter.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { readToml } from '../key-value/toml.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { readYaml } from '../yaml/yaml.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -26,13 +27,13 @@ const CODE = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1|<(script|style)\b[\s\S]*?<
  * Markdown: the text below the front matter as one, whose structure the protection knows, and fields of the front matter in YAML or TOML.
  * Others can be chosen by their keys. Front matter that cannot be read stays. A file with statements of JavaScript is MDX.
  */
-export const readMarkdownFile: SegmentReader = (text, facts) => {
+const readMarkdownFile: SegmentReader = (text, facts) => {
   const isMdx = STATEMENT.test(text) && STATEMENT.test(text.replace(CODE, ''));
   return readParts(text, facts, isMdx ? readMdxBody : readBody);
 };
 
 /** MDX: the same with expressions, statements, and tags of JSX, which stay, and the texts of their attributes. */
-export const readMdxFile: SegmentReader = (text, facts) => readParts(text, facts, readMdxBody);
+const readMdxFile: SegmentReader = (text, facts) => readParts(text, facts, readMdxBody);
 
 function readParts(text: string, facts: Parameters<SegmentReader>[1], read: SegmentReader) {
   const end = frontMatterEnd(text);
@@ -61,3 +62,25 @@ function fieldsOf(frontMatter: string, facts: Parameters<SegmentReader>[1]): rea
 function moved(segment: FileSegment, by: number): FileSegment {
   return { ...segment, span: { start: segment.span.start + by, end: segment.span.end + by } };
 }
+
+export const markdown: TextFileFormat = {
+  read: readMarkdownFile,
+  notes: {
+    title: 'Markdown',
+    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
+    kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
+    keys: '`title`, `tags`: the fields of front matter. The document below has none, and is always translated.',
+    refused: 'A paragraph with so many markers that reading it would take too long.',
+  },
+};
+
+export const mdx: TextFileFormat = {
+  read: readMdxFile,
+  notes: {
+    title: 'MDX',
+    text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes or are a string in braces, also in tags inside of expressions. A Markdown file with `import` or `export` is read as MDX too.',
+    kept: 'As in Markdown, and `import`, `export`, other expressions in braces with what stands between their tags, comments, and tags with their other attributes.',
+    keys: 'As in Markdown.',
+    refused: 'As in Markdown.',
+  },
+};

@@ -1,6 +1,7 @@
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 
 const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 const TIMES = new RegExp(`^[ \\t]*${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`);
@@ -18,7 +19,7 @@ interface Line {
 }
 
 /** Subtitles of the form SubRip: the texts. Numbers and times stay, and a text keeps its number of lines if it has the words for them. */
-export const readSrt: SegmentReader = (text) => {
+const readSrt: SegmentReader = (text) => {
   const blocks = blocksOf(text);
   for (const block of blocks) {
     if (timesIn(block) === -1) {
@@ -33,7 +34,7 @@ export const readSrt: SegmentReader = (text) => {
 };
 
 /** Subtitles of the form WebVTT: the texts. Names and times of cues, notes, styles, and texts in which words have times stay. */
-export const readVtt: SegmentReader = (text) => {
+const readVtt: SegmentReader = (text) => {
   const blocks = blocksOf(text);
   if (!/^WEBVTT(?:[ \t].*)?$/.test(blocks[0]?.[0]?.text ?? '')) {
     return brokenAt(text, 0, message('The first line is expected to be {0}.', 'WEBVTT'));
@@ -98,3 +99,23 @@ function inLines(text: string, count: number): readonly string[] {
   if (best === undefined) return [text];
   return [text.slice(0, best), ...inLines(text.slice(best + 1), count - 1)];
 }
+
+export const srt: TextFileFormat = {
+  read: readSrt,
+  notes: {
+    title: 'Subtitles (SubRip)',
+    text: 'The text of each subtitle, or each line where two people speak.',
+    kept: 'Numbers and times.',
+    refused: 'A block without times.',
+  },
+};
+
+export const vtt: TextFileFormat = {
+  read: readVtt,
+  notes: {
+    title: 'Subtitles (WebVTT)',
+    text: 'The text of each cue, or each line where two people speak.',
+    kept: 'Names and times of cues, notes, styles, and cues in which words have times.',
+    refused: 'A file whose first line is not `WEBVTT`.',
+  },
+};

@@ -2,6 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import { unicodeEscape } from '../escapes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { pluralCategories } from '../plural-categories.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
@@ -12,12 +13,12 @@ const ROOTS = ['resources'];
  * String resources of Android: strings, and the items of arrays and plurals. What is marked as not translatable stays, and so do references
  * to other resources and what stands in `xliff:g`.
  */
-export const readAndroid = xmlReader(ROOTS, (text, root) =>
+const readAndroid = xmlReader(ROOTS, (text, root) =>
   textElements(root).flatMap((element) => segmentOf(text, element)),
 );
 
 /** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
-export const prepareAndroid = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
+const prepareAndroid = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
   descendants(root)
     .filter((element) => element.local === 'plurals' && isTranslatable(element))
     .flatMap((plurals) => missingForms(text, plurals, target)),
@@ -119,5 +120,19 @@ const ANDROID: TextStyle = {
         return escaped.has(reference.slice(2)) ? reference : unit;
       });
     return isQuoted ? `"${written}"` : written;
+  },
+};
+
+export const android: TextFileFormat = {
+  read: readAndroid,
+  prepare: prepareAndroid,
+  comment: (text) => `<!-- ${text} -->`,
+  notes: {
+    title: 'String resources of Android',
+    text: 'Strings, and the items of arrays and plurals.',
+    kept: 'What is marked with `translatable="false"`, references, the content of `xliff:g`, and other resources.',
+    keys: '`app_name`, `days.0` of an array, `files.one` of plurals.',
+    added: 'Plural forms of the target language.',
+    refused: 'What is not well-formed XML, and XML with another root than `resources`.',
   },
 };

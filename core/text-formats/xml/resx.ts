@@ -1,4 +1,5 @@
 import type { FileSegment } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, type XmlElement } from './parse-xml.ts';
 import { xmlReader } from './xml-file.ts';
@@ -7,7 +8,7 @@ import { xmlReader } from './xml-file.ts';
  * Resources of .NET: the values of entries that are strings. Names, comments, entries with a type such as pictures, and those whose names
  * begin with `>>`, which belong to the designer of forms, stay.
  */
-export const readResx = xmlReader(['root'], (text, root) =>
+const readResx = xmlReader(['root'], (text, root) =>
   root.children.filter(isText).flatMap((data) => {
     const value = childOf(data, 'value');
     return value === undefined || value.isEmptyTag ? [] : segmentOf(text, value, data.attributes.name ?? '');
@@ -37,3 +38,15 @@ function segmentOf(file: string, value: XmlElement, name: string): readonly File
     },
   ];
 }
+
+export const resx: TextFileFormat = {
+  read: readResx,
+  comment: (text) => `<!-- ${text} -->`,
+  notes: {
+    title: 'Resources of .NET',
+    text: 'Values of entries that are strings.',
+    kept: 'Names, comments, and entries with another type.',
+    keys: 'The `name` of the entry.',
+    refused: 'What is not well-formed XML, and XML with another root than `root`.',
+  },
+};

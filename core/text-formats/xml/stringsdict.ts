@@ -1,6 +1,7 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
@@ -12,7 +13,7 @@ const PLURAL_KEY = 'NSStringFormatSpecTypeKey';
 const WIDTH_KEY = 'NSStringVariableWidthRuleType';
 
 /** Plural rules of Apple: the forms of variables, and texts around variables. Keys and types stay. */
-export const readStringsdict = xmlReader(ROOTS, (text, root) => {
+const readStringsdict = xmlReader(ROOTS, (text, root) => {
   const paths = new Map<XmlElement, readonly string[]>();
   return dictionaries(root).flatMap((dictionary) => {
     const pairs = pairsOf(text, dictionary);
@@ -26,7 +27,7 @@ export const readStringsdict = xmlReader(ROOTS, (text, root) => {
 });
 
 /** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
-export const prepareStringsdict = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
+const prepareStringsdict = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
   dictionaries(root).flatMap((dictionary) => missingForms(text, pairsOf(text, dictionary), target)),
 );
 
@@ -101,3 +102,17 @@ function segmentOf(file: string, value: XmlElement, key: readonly string[]): rea
     },
   ];
 }
+
+export const stringsdict: TextFileFormat = {
+  read: readStringsdict,
+  prepare: prepareStringsdict,
+  comment: (text) => `<!-- ${text} -->`,
+  notes: {
+    title: 'Plural rules of Apple',
+    text: 'The forms of variables, and the texts around variables.',
+    kept: 'Keys and types.',
+    keys: '`files.count.one`: the entry, the variable, and the form.',
+    added: 'Plural forms of the target language.',
+    refused: 'What is not well-formed XML, and other property lists.',
+  },
+};

@@ -2,6 +2,7 @@ import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { withAttributes } from './with-attributes.ts';
@@ -51,7 +52,7 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
 }
 
 /** XLIFF 1.2 and 2: the targets of units that may be translated. A file with translations into another language is refused. */
-export const readXliff = xmlReader(
+const readXliff = xmlReader(
   ROOTS,
   (text, root) => {
     const version = versionOf(root);
@@ -93,7 +94,7 @@ function languageOf({ local, attributes }: XmlElement): string | undefined {
 }
 
 /** Adds the target language, and targets that wait for their translations. */
-export const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
+const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
   const version = versionOf(root);
   const { attribute } = version.language;
   const isUsed = hasTranslations(unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version)));
@@ -176,3 +177,18 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
     },
   ];
 }
+
+export const xliff: TextFileFormat = {
+  read: readXliff,
+  prepare: prepareXliff,
+  isBilingual: true,
+  needsTarget: true,
+  notes: {
+    title: 'XLIFF 1.2 and 2',
+    text: 'Targets that are missing, empty, or repeat their source.',
+    kept: 'Sources, notes, codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
+    keys: 'The `id` of the unit; in XLIFF 2 also that of its segment, if it has one.',
+    added: 'The target language, and states.',
+    refused: 'What is not well-formed XML, and a file with translations into another language.',
+  },
+};

@@ -13,8 +13,10 @@ import {
 } from 'yaml';
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
+import { messagePreparer } from '../complete-messages.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
 import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
 import { blockScalar } from './block-scalar.ts';
 
@@ -109,3 +111,19 @@ function writePlain(text: string, isFlow: boolean): string {
 function writeSingleQuoted(text: string): string {
   return /\p{Cc}/u.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
 }
+
+export const yaml: TextFileFormat = {
+  read: readYaml,
+  prepare: messagePreparer(readYaml),
+  mayBeForPrograms: true,
+  comment: (text) => `# ${text}`,
+  notes: {
+    title: 'YAML',
+    text: 'Values that are strings, in the quotes or blocks that they have.',
+    kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
+    keys: '`en.menu.open`: the keys from outside in. The values of a list share its key.',
+    added: 'Plural forms of the target language in messages of ICU.',
+    refused:
+      'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
+  },
+};

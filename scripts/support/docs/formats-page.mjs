@@ -5,7 +5,7 @@ import { checkout } from '../paths.mjs';
 
 const INTRODUCTION = `# Formats
 
-This page is written by \`node scripts/generate-docs.mjs\` from \`core/text-formats/about-formats.ts\`. It lists the files whose texts
+This page is written by \`node scripts/generate-docs.mjs\` from the formats in \`core/text-formats/\`. It lists the files whose texts
 **Translate File to a Copy** and \`parlance translate-file\` translate, without changing anything else.
 
 In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`core/protect/kinds/\`. A text whose
@@ -32,14 +32,19 @@ async function nameSection() {
 
 /** @returns {Promise<string>} The page. */
 export async function formatsPage() {
-  /** @type {typeof import('../../../core/text-formats/about-formats.ts')} */
-  const { FORMAT_NOTES } = await importTypeScript(path.join(checkout, 'core/text-formats/about-formats.ts'));
+  /** @type {typeof import('../../../core/text-formats/formats.ts')} */
+  const { FORMATS } = await importTypeScript(path.join(checkout, 'core/text-formats/formats.ts'));
   /** @type {typeof import('../../../core/text-formats/recognize-format.ts')} */
   const { recognizeFormat, TRANSLATABLE_EXTENSIONS } = await importTypeScript(
     path.join(checkout, 'core/text-formats/recognize-format.ts'),
   );
-  const sections = Object.entries(FORMAT_NOTES).map(
-    ([format, { title, text, kept, keys, added, refused }]) => {
+  const sections = Object.entries(FORMATS).map(
+    ([
+      format,
+      {
+        notes: { title, text, kept, keys, added, refused },
+      },
+    ]) => {
       const endings = TRANSLATABLE_EXTENSIONS.filter((ending) => recognizeFormat(`x.${ending}`) === format);
       return [
         `## ${title}`,

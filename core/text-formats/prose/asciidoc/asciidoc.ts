@@ -1,5 +1,6 @@
 import type { Span } from '../../../text/span.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
+import type { TextFileFormat } from '../../text-file-format.ts';
 import { findTexts } from './find-texts.ts';
 import { tagMarkup, withoutNumbers } from './inline.ts';
 
@@ -7,7 +8,7 @@ import { tagMarkup, withoutNumbers } from './inline.ts';
  * AsciiDoc: titles, paragraphs, the texts of lists, cells of tables, and a few attributes. A paragraph becomes one line, except at line breaks
  * that are marked as such. Listings, other attributes, macros, and comments stay.
  */
-export const readAsciidoc: SegmentReader = (text) => ({
+const readAsciidoc: SegmentReader = (text) => ({
   ok: true,
   segments: findTexts(text).map((span) => segmentOf(text, span)),
 });
@@ -25,3 +26,13 @@ function segmentOf(text: string, { start, end }: Span): FileSegment {
     write: (translation) => untag(translation.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ')),
   };
 }
+
+export const asciidoc: TextFileFormat = {
+  read: readAsciidoc,
+  notes: {
+    title: 'AsciiDoc',
+    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images that have a line of their own, texts in conditions, the attribute `description`, and those that Asciidoctor has in each language, such as `toc-title`, `preface-title`, and `note-caption`.',
+    kept: 'Listings, verses, literal lines, passthroughs (`+x+`), formulas, other attributes, macros with their icons and images in a line, directives, comments, cells with code or values for programs, and tables in other formats.',
+    refused: 'None.',
+  },
+};

@@ -1,0 +1,12 @@
+import type { TextFileFormat } from '../text-file-format.ts';
+import { wholeText } from './whole-text.ts';
+
+export const plain: TextFileFormat = {
+  read: wholeText('plain'),
+  notes: {
+    title: 'Plain text',
+    text: 'Each line, or a paragraph that an editor has wrapped.',
+    kept: 'Placeholders and indentation. One word between two underscores on each side (`__name__`) is a placeholder here; in Markdown it is bold text.',
+    refused: 'None.',
+  },
+};

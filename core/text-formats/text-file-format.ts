@@ -1,0 +1,32 @@
+import type { FilePreparer, SegmentReader } from './file-segment.ts';
+
+/** What docs/formats.md says of a format. Each is a sentence or two. */
+export interface FormatNotes {
+  readonly title: string;
+  /** What is translated. */
+  readonly text: string;
+  /** What stays as it is. */
+  readonly kept: string;
+  /** What `--keys` and `--except` compare with; undefined where texts have no keys. */
+  readonly keys?: string;
+  /** What is written apart from translations; undefined if nothing is. */
+  readonly added?: string;
+  /** For which files there is an error instead of a translation. */
+  readonly refused: string;
+}
+
+/** A format whose texts can be translated without changing anything else of a file. Its names are in `recognize-format.ts`. */
+export interface TextFileFormat {
+  readonly read: SegmentReader;
+  /** For files that hold both languages, or depend on the target language in another way. */
+  readonly prepare?: FilePreparer;
+  /** Whether a file holds both languages: a translation goes beside its source. */
+  readonly isBilingual?: true;
+  /** Whether the segments depend on the target language: without it, some are missing. */
+  readonly needsTarget?: true;
+  /** Whether files of programs have the format too, which are recognized by their keys. */
+  readonly mayBeForPrograms?: true;
+  /** A line with a comment, in formats that have comments and no state of their own for a text. */
+  readonly comment?: (text: string) => string;
+  readonly notes: FormatNotes;
+}
