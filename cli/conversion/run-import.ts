@@ -15,7 +15,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
-import { createFolder, refuseExisting, refuseInputs } from '../files/prepare-targets.ts';
+import { createFolder, refuseInputs, refuseTaken } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
@@ -56,7 +56,7 @@ export async function runImport(
     ...newFile(dictionary, folder, name, host.cwd),
   }));
   await refuseInputs(files, [file]);
-  if (!flags.force) await refuseExisting(files);
+  await refuseTaken(files, { force: flags.force ?? false });
   await createFolder(folder, host.cwd);
   for (const one of files) await createFile(one, { force: flags.force ?? false });
   const failed = files.map(({ dictionary, ...one }) => report(dictionary, one, given, output));

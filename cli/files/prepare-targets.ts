@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
-import { access, stat } from 'node:fs/promises';
+import { access, lstat, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
+import { fileErrorOf, foreignText, MOVE_IT } from '../../workspace/files/file-error.ts';
 import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import { CommandError } from '../command/command-error.ts';
+import { refuseSpecial } from './replace-file.ts';
 import { shownPath } from './shown-path.ts';
 import { writeFailure } from './write-failure.ts';
 
@@ -25,22 +26,25 @@ export async function prepareTargets(
   targets: readonly Target[],
   { force, cwd }: { readonly force: boolean; readonly cwd: string },
 ): Promise<void> {
-  if (!force) await refuseExisting(targets);
+  await refuseTaken(targets, { force });
   for (const folder of new Set(targets.map(({ file }) => path.dirname(file))))
     await createFolder(folder, cwd);
 }
 
 /**
- * Refuses to write any file if only some of them can be written.
- * @throws CommandError for an existing file.
+ * Refuses to write any file if only some of them can be written, before anything is paid for.
+ * @throws CommandError for an existing file without `force`, and with it for a folder, a link, a device, or a pipe.
  */
-export async function refuseExisting(targets: readonly Target[]): Promise<void> {
+export async function refuseTaken(
+  targets: readonly Target[],
+  { force }: { readonly force: boolean },
+): Promise<void> {
   for (const { file, shown } of targets) {
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) throw alreadyThere(shown);
+    const found = await lstat(file).catch(() => undefined);
+    if (found === undefined) continue;
+    if (!force) throw alreadyThere(shown);
+    if (found.isDirectory()) throw new CommandError(foreignText('folder', shown), { next: MOVE_IT });
+    refuseSpecial(found, shown);
   }
 }
 

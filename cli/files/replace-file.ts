@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { writeWhole } from '../../workspace/files/write/write-whole.ts';
@@ -24,6 +25,12 @@ export async function replaceFile(file: string, shown: string, text: string | Ui
  */
 export async function atomicWrite(file: string, shown: string, bytes: Uint8Array): Promise<void> {
   const target = await lstat(file);
+  refuseSpecial(target, shown);
+  await writeWhole(file, bytes, target.mode);
+}
+
+/** @throws CommandError for a symbolic link, a device, or a pipe. */
+export function refuseSpecial(target: Stats, shown: string): void {
   if (target.isSymbolicLink()) {
     throw new CommandError(message('{0} is a symbolic link and is not written.', shown), {
       next: message('Name the file that it points to.'),
@@ -34,5 +41,4 @@ export async function atomicWrite(file: string, shown: string, bytes: Uint8Array
       next: message('Name another file.'),
     });
   }
-  await writeWhole(file, bytes, target.mode);
 }

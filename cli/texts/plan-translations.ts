@@ -9,7 +9,7 @@ import type { TranslateOptions } from '../../workspace/translation/batches/trans
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { prepareTargets, refuseExisting } from '../files/prepare-targets.ts';
+import { prepareTargets, refuseTaken } from '../files/prepare-targets.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
@@ -215,8 +215,7 @@ async function problemWith(
       message('{0} is a symbolic link, so nothing is written in it.', shownPath(link, cwd)),
     );
   }
-  const check = force ? undefined : refuseExisting([{ file: target, shown: shownPath(target, cwd) }]);
-  return check?.then(
+  return refuseTaken([{ file: target, shown: shownPath(target, cwd) }], { force }).then(
     () => undefined,
     (error: CommandError) => error,
   );

@@ -10,7 +10,7 @@ import {
 import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts/transcripts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from '../files/create-file.ts';
-import { createFolder, refuseExisting } from '../files/prepare-targets.ts';
+import { createFolder, refuseTaken } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /** Where the files of a run go, one for each language. */
@@ -33,9 +33,9 @@ export interface TranscriptFiles {
  */
 export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise<void> {
   await createFolder(files.folder, cwd);
-  if (files.force) return;
   const names = [files.source, ...files.targets].map((name) => fileOf(files, name));
-  await refuseExisting(names.map((file) => ({ file, shown: shownPath(file, cwd) })));
+  const targets = names.map((file) => ({ file, shown: shownPath(file, cwd) }));
+  await refuseTaken(targets, { force: files.force });
 }
 
 /** Writes every transcript that is not empty. */

@@ -1,4 +1,4 @@
-import { access, constants, open, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, lstat, open, readlink, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { codeOf, StateFileError } from './state-error.ts';
@@ -12,9 +12,11 @@ const MAX_STATE_BYTES = 256 * 1024 ** 2;
  */
 export class StateFile {
   readonly #file: string;
+  readonly #isLinked: boolean;
 
-  private constructor(file: string) {
+  private constructor(file: string, isLinked: boolean) {
     this.#file = file;
+    this.#isLinked = isLinked;
   }
 
   /** Opens the file, which need not exist. @throws StateFileError where its folder cannot be written. */
@@ -22,7 +24,11 @@ export class StateFile {
     // A link stays a link: what it points to is replaced. A file that does not exist yet has only this name.
     const file = await realpath(given).catch(() => targetOf(path.resolve(given)));
     await named(file, access(path.dirname(file), constants.W_OK));
-    return new StateFile(file);
+    const isLinked = await lstat(given).then(
+      (stats) => stats.isSymbolicLink(),
+      () => false,
+    );
+    return new StateFile(file, isLinked);
   }
 
   /** @returns undefined while there is no file. @throws StateFileError for one that cannot be read. */
@@ -40,8 +46,13 @@ export class StateFile {
     return named(this.#file, replace(this.#file, text));
   }
 
-  /** Renames the file, so that nothing of it is lost. @returns its new name */
+  /**
+   * Renames the file, so that nothing of it is lost. @returns its new name
+   * @throws StateFileError for what a link leads to: it can belong to somebody else.
+   */
   async setAside(): Promise<string> {
+    if (this.#isLinked)
+      throw new StateFileError(this.#file, new Error('a link leads to it, and it is no state'));
     const name = `${this.#file}.corrupt-${new Date().toISOString().replaceAll(':', '-')}`;
     await named(this.#file, rename(this.#file, name));
     return name;

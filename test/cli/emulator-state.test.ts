@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { platform } from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EXIT_CODES } from '../../cli/command/exit-codes.ts';
@@ -57,6 +58,21 @@ test('a damaged file is renamed, and that is reported', () =>
     expect(stderr).toContain(damaged);
     expect(await readFile(path.join(cwd, damaged), 'utf8')).toBe('{');
   }));
+
+test.skipIf(platform === 'win32')(
+  'what a link leads to and is no state stays, because it can belong to somebody else',
+  () =>
+    withFiles({ 'foreign.txt': 'foreign' }, async (cwd) => {
+      await symlink('foreign.txt', path.join(cwd, 'service.json'));
+      const { code, stderr } = await cli(ARGS, { cwd });
+      expect({ code, isNamed: stderr.includes('foreign.txt') }).toEqual({
+        code: EXIT_CODES.input,
+        isNamed: true,
+      });
+      expect((await readdir(cwd)).sort()).toEqual(['foreign.txt', 'service.json']);
+      expect(await readFile(path.join(cwd, 'foreign.txt'), 'utf8')).toBe('foreign');
+    }),
+);
 
 test('a file that cannot be written is named', () =>
   withFiles({}, async (cwd) => {
