@@ -5,7 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isLong = process.env.PARLANCE_LONG === '1';
 /** Where the long files are: started last, one of them would keep one core busy while the other has nothing left to do. */
-const startFirst = ['test/scale/', 'test/faults/', 'test/property/', 'test/contract/'];
+const startFirst = ['scale', 'faults', 'ci', 'property', 'contract', 'cli', 'workspace'].map(
+  (name) => `test/${name}/`,
+);
 /** Tests that look at the memory of their process. */
 const alone = ['test/scale/glossary-memory.test.ts'];
 const outside = ['test/editor/**'];
@@ -38,7 +40,8 @@ const common = {
 export default defineConfig({
   test: {
     globalSetup: ['test/support/process/build.ts', 'test/support/random/print-seed.ts'],
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests wait for processes, disks, and timers.
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
