@@ -41,7 +41,7 @@ export function workbookOf({ sheets, strings = [], parts = {} }: WorkbookContent
   };
   const packed: Zippable = {};
   for (const [name, text] of Object.entries(files)) packed[name] = strToU8(text);
-  return zipSync(packed, { mtime: NO_TIME });
+  return zipSync(packed, { mtime: NO_TIME, level: 1 });
 }
 
 function sheetOf(rows: string): string {

@@ -3,13 +3,20 @@ import path from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
 import { message } from '../../../core/message.ts';
+import type { ServiceClient } from '../../../service/client.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { DocumentError } from '../../../workspace/documents/job/document-error.ts';
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
 import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
-import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
+import {
+  type JobBench,
+  LETTER,
+  memorySecrets,
+  TRANSLATED_LETTER,
+  withJobs,
+} from '../../support/documents/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
@@ -95,6 +102,15 @@ describe('the key of a document', () => {
 /** A job that is uploaded and rests, with its journal. */
 const RESTING = { 'document-polls': '1000' };
 
+/** Such a job of the letter: it is asked for without requests, as there would be some hundred. */
+function rest({ open, client, letter }: JobBench): Promise<DocumentJob> {
+  const getDocumentStatus: ServiceClient['getDocumentStatus'] = async ({ document_id }) => ({
+    document_id,
+    status: 'translating',
+  });
+  return open({ client: { ...client, getDocumentStatus } }).start(letter);
+}
+
 describe('journals that cannot be understood are set aside, never removed', () => {
   test.each<[why: string, change: (text: string) => string]>([
     ['half written', (text) => text.slice(0, text.length / 2)],
@@ -107,8 +123,9 @@ describe('journals that cannot be understood are set aside, never removed', () =
     ['edited to the folder above', (text) => text.replace('"letter.de.txt"', '".."')],
     ['with a size that is no number', (text) => text.replace(/"size": \d+/, '"size": 1e999')],
   ])('%s', (_, change) =>
-    withJobs(RESTING, async ({ open, letter, folder }) => {
-      const { id } = await open().start(letter);
+    withJobs(RESTING, async (bench) => {
+      const { open, folder } = bench;
+      const { id } = await rest(bench);
       const at = path.join(folder, 'state', 'jobs');
       const damaged = change(await readFile(path.join(at, `${id}.json`), 'utf8'));
       await writeFile(path.join(at, `${id}.json`), damaged);
@@ -125,8 +142,9 @@ describe('journals that cannot be understood are set aside, never removed', () =
 
   /** Reliability F47. */
   test('a document whose journal is damaged is not uploaded again until the user has removed the file', () =>
-    withJobs(RESTING, async ({ open, letter, folder, uploads }) => {
-      const { id } = await open().start(letter);
+    withJobs(RESTING, async (bench) => {
+      const { open, letter, folder, uploads } = bench;
+      const { id } = await rest(bench);
       const at = path.join(folder, 'state', 'jobs');
       await writeFile(path.join(at, `${id}.json`), '{');
       for (const again of [false, true]) {
@@ -140,7 +158,7 @@ describe('journals that cannot be understood are set aside, never removed', () =
       const french = { ...letter, options: { target_lang: 'fr' } };
       expect((await open().plan(french)).action).toBe('upload');
       for (const name of await readdir(at)) await rm(path.join(at, name));
-      await open().start(letter);
+      await rest(bench);
       expect(await uploads()).toBe(2);
     }));
 
@@ -187,8 +205,9 @@ describe('one process at a time works on a job', () => {
     }));
 
   test('a held job is reported separately when all are resumed', () =>
-    withJobs(RESTING, async ({ open, letter, folder }) => {
-      const { id } = await open().start(letter);
+    withJobs(RESTING, async (bench) => {
+      const { open, folder } = bench;
+      const { id } = await rest(bench);
       const lock = await acquireLock(path.join(folder, 'state', 'locks', id));
       expect(await open().resume()).toMatchObject({ jobs: [], locked: [{ id }] });
       await lock?.release();
@@ -321,9 +340,9 @@ test('what is kept may be read by its owner only', () =>
   }));
 
 test('a job continues only with the service that it was started with', () =>
-  withJobs(RESTING, async ({ open, letter }) => {
-    await open().start(letter);
-    expect(await open({ origin: 'https://other.example' }).resume()).toEqual({ jobs: [], locked: [] });
+  withJobs(RESTING, async (bench) => {
+    await rest(bench);
+    expect(await bench.open({ origin: 'https://other.example' }).resume()).toEqual({ jobs: [], locked: [] });
   }));
 
 test('a prepared job is sent on request, and only with the bytes of the bill', () =>
