@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
+import { sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { isUsable } from '../../core/languages/support.ts';
+import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import {
   TRANSCRIPT_FORMATS,
   type TranscriptFormat,
 } from '../../workspace/voice/transcripts/format-transcript.ts';
+import { readSetting } from '../editor/settings.ts';
 import { languageItems, type PickerContext, pickTargets } from '../pickers/pick-language.ts';
 import { pickMany } from '../pickers/pick-many.ts';
 import { localize } from '../ui/localize.ts';
@@ -26,23 +28,67 @@ export async function pickSpokenLanguage(
   return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.code;
 }
 
-/** The languages to translate into: none for the transcript alone, undefined if the user gives up. */
+/** Which languages are spoken, and which it is translated into: empty if the service detects it, none for the transcript alone. */
+export interface VoiceLanguages {
+  readonly source: string;
+  readonly targets: readonly string[];
+}
+
+/** The languages of the settings, in one answer, or those that the user picks. Undefined if the user gives up. */
+export async function pickVoiceLanguages(
+  context: PickerContext,
+  languages: readonly Language[],
+  file: vscode.Uri,
+): Promise<VoiceLanguages | undefined> {
+  const known = languagesOfSettings(languages, file);
+  const targets = await pickVoiceTargets(context, languages, known);
+  if (targets === undefined || targets === known?.targets) return targets && known;
+  const source = await pickSpokenLanguage(context, languages);
+  return source === undefined ? undefined : { source, targets };
+}
+
+/** Undefined where the settings have no target language that the service can translate speech into. */
+function languagesOfSettings(languages: readonly Language[], file: vscode.Uri): VoiceLanguages | undefined {
+  const usable = (code: string, side: LanguageSide) =>
+    languages.find((language) => sameCode(language.lang, code) && isUsable(language, side));
+  const target = usable(readSetting('parlance.translate.targetLanguage', file), 'target');
+  const source = usable(readSetting('parlance.translate.sourceLanguage', file), 'source');
+  return target && { source: source?.lang ?? '', targets: [target.lang] };
+}
+
+/**
+ * The languages to translate into: none for the transcript alone, undefined if the user gives up.
+ * @param known Those of the settings, which are offered first.
+ */
 export async function pickVoiceTargets(
   context: PickerContext,
   languages: readonly Language[],
+  known?: VoiceLanguages,
 ): Promise<readonly string[] | undefined> {
+  const asSet = known && vscode.l10n.t('As in the Settings: {0}', shownLanguages(known));
   const translate = vscode.l10n.t('Transcribe and Translate');
   const transcribe = vscode.l10n.t('Only Transcribe');
-  const choice = await vscode.window.showQuickPick([translate, transcribe], {
-    title: vscode.l10n.t('What should become of the audio?'),
-  });
-  if (choice !== translate) return choice === undefined ? undefined : [];
-  const picked = await pickTargets(context, {
+  const labels = [...(asSet === undefined ? [] : [asSet]), translate, transcribe];
+  const title = vscode.l10n.t('What should become of the audio?');
+  const picked = await vscode.window.showQuickPick(
+    labels.map((label) => ({ label })),
+    { title },
+  );
+  const choice = picked?.label;
+  if (choice === undefined) return undefined;
+  if (choice === asSet) return known?.targets;
+  if (choice === transcribe) return [];
+  const codes = await pickTargets(context, {
     languages,
     title: vscode.l10n.t('Translate into (at most 5)'),
     placeholder: vscode.l10n.t('Type a language or its code'),
   });
-  return picked.length === 0 ? undefined : picked;
+  return codes.length === 0 ? undefined : codes;
+}
+
+function shownLanguages({ source, targets }: VoiceLanguages): string {
+  const from = source === '' ? vscode.l10n.t('Auto') : source.toUpperCase();
+  return `${from} → ${targets.join(', ').toUpperCase()}`;
 }
 
 /** What is written at the end. */

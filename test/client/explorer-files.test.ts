@@ -40,7 +40,7 @@ vi.mock('../../workspace/voice/audio/open-audio.ts', async (original) => {
   };
   return { ...real, openAudioFile };
 });
-vi.mock('../../client/voice/ask-voice.ts', () => ({ pickVoiceTargets: async () => undefined }));
+vi.mock('../../client/voice/ask-voice.ts', () => ({ pickVoiceLanguages: async () => undefined }));
 vi.mock('../../client/spreadsheet/ask-choices.ts', () => ({
   askChoices: async (_: string, folder: { path: string }, read: (choices: object) => unknown) => {
     return { reading: read({}), folder };

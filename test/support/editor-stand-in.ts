@@ -247,6 +247,7 @@ export const standIn = {
     static Unavailable = (text: string) => new standIn.FileSystemError(text);
   },
   ProgressLocation: { Notification: 15 },
+  QuickPickItemKind: { Separator: -1 },
   env: {
     language: 'en',
     clipboard: {
@@ -307,7 +308,7 @@ export const standIn = {
     },
     openTextDocument,
     /** As on a desktop: nothing is saved unless somebody saves it. */
-    getConfiguration: () => ({ get: (name: string) => (name === 'autoSave' ? 'off' : undefined) }),
+    getConfiguration: () => ({ get: (name: string): unknown => (name === 'autoSave' ? 'off' : undefined) }),
     applyEdit: async ({ edits }: WorkspaceEdit) => {
       for (const { uri, range, text } of edits) (await openTextDocument(uri)).replace(range, text);
       return true;

@@ -5,13 +5,7 @@ import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import {
-  maySend,
-  pickResults,
-  pickSpokenLanguage,
-  pickVoiceTargets,
-  speakable,
-} from '../../voice/ask-voice.ts';
+import { maySend, pickResults, pickVoiceLanguages, speakable } from '../../voice/ask-voice.ts';
 import { isAudio, openAudio, pickAudio } from '../../voice/choose-audio.ts';
 import { pickVoiceGlossaries, type VoiceGlossaries } from '../../voice/pick-voice-glossaries.ts';
 import { saveTranscripts } from '../../voice/save-transcripts.ts';
@@ -43,22 +37,27 @@ export async function transcribeAudioFile(
       if (typeof audio === 'string') outcome = audio;
       else files.push({ uri, audio });
     }
-    return files.length === 0 ? outcome : await transcribeOpened(context, files);
+    const [first, ...more] = files;
+    return first === undefined ? outcome : await transcribeOpened(context, [first, ...more]);
   } finally {
     for (const { audio } of files) audio.close();
   }
 }
 
-async function transcribeOpened(context: ClientContext, files: readonly AudioFile[]): Promise<Outcome> {
+async function transcribeOpened(
+  context: ClientContext,
+  files: readonly [AudioFile, ...AudioFile[]],
+): Promise<Outcome> {
+  const [first] = files;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const { facts } = await context.serviceFacts.load(connection);
   const languages = languagesOf(facts, 'voice', ['beta', 'external']);
-  const targets = await pickVoiceTargets(context, languages);
-  const source = targets && (await pickSpokenLanguage(context, languages));
-  const glossaries = source === undefined ? undefined : await glossariesFor(connection, targets);
-  const results = targets && glossaries ? await pickResults(languages, targets) : undefined;
-  if (!targets || source === undefined || !glossaries || !results) return 'cancelled';
+  const picked = await pickVoiceLanguages(context, languages, first.uri);
+  const glossaries = picked && (await glossariesFor(connection, picked.targets));
+  const results = glossaries && (await pickResults(languages, picked.targets));
+  if (picked === undefined || results === undefined) return 'cancelled';
+  const { source, targets } = picked;
   const spoken = results.isSpoken ? speakable(languages, targets) : [];
   const request = {
     ...(source === '' ? {} : { source_language: source }),
