@@ -16,6 +16,7 @@ import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
@@ -65,8 +66,21 @@ async function translateAll(
     (await acceptBill(plans, found.notes, await context.usageWatch.load(connection)));
   if (!isAccepted) return 'cancelled';
   void startAll(context, jobs, plans);
-  await vscode.commands.executeCommand('parlance.documents.focus');
+  sayBegun(plans.map(({ request }) => request.sourceName));
   return 'done';
+}
+
+/** How long the status bar says that the translation has begun, in ms. */
+const BEGUN_MS = 5000;
+
+/** The user goes on working: no view takes the focus, and the notification with the result comes alone. */
+function sayBegun(names: readonly string[]): void {
+  const [only = ''] = names;
+  const text =
+    names.length === 1
+      ? vscode.l10n.t('{0} is being translated: see Documents', only)
+      : vscode.l10n.t('{0} documents are being translated: see Documents', number(names.length));
+  vscode.window.setStatusBarMessage(`$(sync~spin) ${text}`, BEGUN_MS);
 }
 
 function unknownFormat(documents: readonly vscode.Uri[]): string | undefined {

@@ -193,8 +193,9 @@ async function answerFileDialog({ page }, title, file) {
  * @param {Workbench} workbench
  * @param {string} file
  */
-async function acceptBill({ page }, file) {
-  const bill = page.locator('.monaco-dialog-box', { hasText: `Translate ${file}?` });
+async function acceptBill(workbench, file) {
+  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: `Translate ${file}?` });
   await bill.getByText('Texts: at most').waitFor();
   await bill.getByRole('button', { name: 'Translate' }).click();
+  await showDocuments(workbench);
 }

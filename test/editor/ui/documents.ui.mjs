@@ -31,6 +31,7 @@ export async function run(workbench) {
   await workbench.openFile('letter.txt');
   await hold(workbench, documentPaths.status);
   await translate(workbench, 'letter.txt', true);
+  await checkUndisturbed(workbench);
   const item = (/** @type {string} */ state) =>
     page.getByRole('treeitem', { name: new RegExp(`translation into DE, ${state}`) }).first();
   await item('translating').waitFor();
@@ -68,6 +69,23 @@ export async function run(workbench) {
     'report.de.txt',
     'slow.de.txt',
   ]);
+}
+
+/**
+ * The job has begun, and the user works on: the Explorer stays, and so does the focus in the text.
+ * @param {Workbench} workbench
+ */
+async function checkUndisturbed(workbench) {
+  const { page } = workbench;
+  await uploadsReach(workbench, 1);
+  await page
+    .locator('.statusbar-item', { hasText: 'letter.txt is being translated: see Documents' })
+    .waitFor();
+  await page.locator('.monaco-editor.focused').waitFor();
+  await page.locator('.explorer-folders-view').waitFor();
+  await workbench.screenshot('documents-undisturbed');
+  assert.equal(await page.getByRole('tree', { name: 'Documents' }).count(), 0);
+  await showDocuments(workbench);
 }
 
 /**
@@ -112,6 +130,7 @@ async function reloadWhile(workbench, file, state) {
   await workbench.openFile(file);
   await translate(workbench, file);
   await uploadsReach(workbench, before + 1);
+  await showDocuments(workbench);
   await shown(workbench, file, state).waitFor();
   await reload(workbench);
   await showDocuments(workbench);

@@ -98,10 +98,11 @@ export async function beginTranslation(workbench, file) {
   await workbench.page.keyboard.press(translateKey);
 }
 
-/** @param {Workbench} workbench */
-export async function acceptBill({ page }) {
-  const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate' });
+/** Accepts the bill, and opens the view, which does not open by itself. @param {Workbench} workbench */
+export async function acceptBill(workbench) {
+  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: 'Translate' });
   await bill.getByRole('button', { name: 'Translate', exact: true }).click();
+  await showDocuments(workbench);
 }
 
 /**
