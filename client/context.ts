@@ -9,6 +9,7 @@ import type { Comparisons } from './compare/comparisons.ts';
 import type { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import type { AccountNames } from './connection/account-names.ts';
 import type { Credentials } from './connection/credentials.ts';
+import type { Recoveries } from './connection/recoveries.ts';
 import type { ServiceFactsSource } from './connection/service-facts.ts';
 import type { UsageWatch } from './connection/usage-watch.ts';
 import type { Documents } from './documents/documents.ts';
@@ -41,6 +42,7 @@ export interface ClientContext {
   /** The names of the account, for the language server. */
   readonly accountNames: AccountNames;
   readonly retryBudgets: RetryBudgets;
+  readonly recoveries: Recoveries;
   readonly results: ResultDocuments;
   readonly previews: Previews;
   /** The pages that compare translations, loaded when they are used. */

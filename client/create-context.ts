@@ -17,6 +17,7 @@ import type { Comparisons } from './compare/comparisons.ts';
 import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames, type AccountNamesPorts } from './connection/account-names.ts';
 import { type Credentials, createCredentials } from './connection/credentials.ts';
+import { Recoveries } from './connection/recoveries.ts';
 import { ServiceFactsSource } from './connection/service-facts.ts';
 import { UsageWatch } from './connection/usage-watch.ts';
 import { findAccount } from './connection/watch-account-names.ts';
@@ -68,6 +69,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     remoteObjects,
     accountNames: createAccountNames(() => findAccount(context), { languageServer, log, remoteObjects }),
     retryBudgets: new RetryBudgets(),
+    recoveries: new Recoveries(),
     translationCache: createTranslationCache(extension, log),
     usageWatch,
     statusItem: createStatusItem(extension, credentials, usageWatch),

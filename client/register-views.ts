@@ -9,7 +9,7 @@ import { GlossaryTree } from './sync/view/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
-  const { extension, documents, memories, styles, keys, syncStates, planPages, log } = context;
+  const { extension, documents, memories, styles, keys, syncStates, planPages, recoveries, log } = context;
   const refresh = () => {
     memories.changeAccount();
     void styles.changeAccount();
@@ -28,6 +28,8 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     planPages,
     new GlossaryTree(syncStates),
     new GlossaryMarks(syncStates),
+    recoveries,
+    recoveries.onDidRecover(() => retryViews(context)),
     extension.secrets.onDidChange(({ key }) => {
       if (originOfSecret(key) !== undefined) refresh();
       else if (isAdminSecret(key)) void keys.changeAccount();
@@ -40,4 +42,17 @@ export function registerViews(context: ClientContext): vscode.Disposable {
       if (change.affectsConfiguration('parlance.endpoint')) refresh();
     }),
   );
+}
+
+/** The service answers again: what could not be read may be there. */
+function retryViews({
+  memories,
+  styles,
+  keys,
+  syncStates,
+}: Pick<ClientContext, 'memories' | 'styles' | 'keys' | 'syncStates'>): void {
+  void memories.retry();
+  void styles.retry();
+  void keys.retry();
+  syncStates.retry();
 }

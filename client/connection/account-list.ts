@@ -27,6 +27,7 @@ export class AccountList<Item> {
   #loading: Promise<void> | undefined;
   /** Counts how often the list was forgotten, so that answers of an earlier account are dropped. */
   #account = 0;
+  #hasFailed = false;
 
   constructor(ports: AccountListPorts<Item>) {
     this.#ports = ports;
@@ -37,6 +38,11 @@ export class AccountList<Item> {
     this.#account++;
     this.#list = undefined;
     this.#loading = undefined;
+  }
+
+  /** Whether the view shows that the last reading has failed, and none is under way. */
+  get hasFailed(): boolean {
+    return this.#hasFailed;
   }
 
   /** Reads the next page. */
@@ -83,10 +89,12 @@ export class AccountList<Item> {
     const { view, viewId } = this.#ports;
     const account = this.#account;
     view.message = '';
+    this.#hasFailed = false;
     try {
       await vscode.window.withProgress({ location: { viewId } }, work);
     } catch (error) {
       if (account !== this.#account) return;
+      this.#hasFailed = true;
       view.message = sentencesOf(explainError(error)).map(localize).join(' ');
       await this.#offer('unread');
     }

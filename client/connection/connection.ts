@@ -17,6 +17,7 @@ import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { readEndpointSettings } from './endpoint-settings.ts';
 import { noticesFor } from './notices.ts';
+import type { Recoveries } from './recoveries.ts';
 
 /** A service that is ready for requests. */
 export interface Connection {
@@ -33,6 +34,7 @@ export interface ConnectionContext extends ErrorContext {
   readonly credentials: Credentials;
   readonly localService: LocalService;
   readonly retryBudgets: RetryBudgets;
+  readonly recoveries: Pick<Recoveries, 'watching'>;
 }
 
 /**
@@ -59,8 +61,12 @@ interface ClientWish {
 }
 
 /** Creates the client of a command: it shares the retry budget of earlier clients, and shows what it waits for. */
-function commandClient(context: ConnectionContext, { endpoint, key, ...options }: ClientWish): ServiceClient {
-  const { retryBudgets, log } = context;
+function commandClient(
+  context: ConnectionContext,
+  { endpoint, key, mode, fetch = globalThis.fetch }: ClientWish,
+): ServiceClient {
+  const { retryBudgets, recoveries, log } = context;
+  const options = { mode, fetch: recoveries.watching(fetch) };
   return clientFor(endpoint, key, { ...options, retryBudgets, log, onNotice: noticesFor(context) });
 }
 

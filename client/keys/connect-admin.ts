@@ -69,12 +69,13 @@ type AdminAccess = Required<Pick<ServiceClientOptions, 'key' | 'admin'>> & { rea
 function adminClient(
   context: Omit<AdminContext, 'keys'>,
   endpoint: Endpoint,
-  { key, ...access }: AdminAccess,
+  { key, admin, fetch = globalThis.fetch }: AdminAccess,
 ): ServiceClient {
   const show = noticesFor(context);
-  const { retryBudgets, log } = context;
+  const { retryBudgets, recoveries, log } = context;
   return clientFor(endpoint, key, {
-    ...access,
+    admin,
+    fetch: recoveries.watching(fetch),
     retryBudgets,
     log,
     // A refused admin key says nothing about the API key, which the status item shows.

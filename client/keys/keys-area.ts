@@ -54,6 +54,11 @@ export class KeysArea implements vscode.Disposable {
     await this.changeAccount();
   }
 
+  /** The service answers again. */
+  async retry(): Promise<void> {
+    await (await this.#view)?.retry();
+  }
+
   dispose(): void {
     void this.#view?.then((view) => view.dispose());
   }

@@ -40,6 +40,11 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     this.#changed.fire();
   }
 
+  /** The service answers again: a failure that the view shows may be over. */
+  async retry(): Promise<void> {
+    if (this.#list.hasFailed) await this.refresh();
+  }
+
   /** Forgets the list, because the account is another one; a visible view loads that of the new account. */
   changeAccount(): void {
     this.#list.forget();

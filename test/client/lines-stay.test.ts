@@ -7,16 +7,24 @@ import { KeysView } from '../../client/keys/view/keys-view.ts';
 import { MemoryTree } from '../../client/memories/memory-tree.ts';
 import { StyleView } from '../../client/style-lists/view/style-view.ts';
 import { silentLog } from '../../core/log.ts';
+import { NetworkError } from '../../service/errors/service-errors.ts';
 
 vi.mock('vscode', async () => {
   const { vscode } = await import('../support/admin-editor.ts');
-  const view = { visible: true, message: '', dispose: () => {}, onDidChangeVisibility: () => undefined };
-  return { ...vscode, window: { ...vscode.window, createTreeView: () => view } };
+  return { ...vscode, window: { ...vscode.window, createTreeView: () => shown } };
 });
+
+const shown = vi.hoisted(() => ({
+  visible: true,
+  message: '',
+  dispose: () => {},
+  onDidChangeVisibility: () => undefined,
+}));
 
 /** A view that a refresh reads again. */
 interface Refreshed extends Pick<vscode.TreeDataProvider<unknown>, 'onDidChangeTreeData' | 'getChildren'> {
   refresh(): Promise<void>;
+  retry(): Promise<void>;
 }
 
 type Open = (connect: () => Promise<never>) => Refreshed;
@@ -30,37 +38,57 @@ const views: Record<string, Open> = {
   keys: (connect) => new KeysView(new KeyStates(connect as () => Promise<AdminConnection>, silentLog)),
 };
 
+/** A view of an account with one memory, one list, and one key of a name, once that is known. */
+function openView(name: string) {
+  const account = { name: Promise.resolve('Blog') };
+  const client = {
+    listMemories: async () => ({
+      translation_memories: [{ translation_memory_id: '1', name: await account.name }],
+      total_count: 1,
+    }),
+    listStyleLists: async () => [
+      { style_id: '1', name: await account.name, language: 'de', version: 1, updated_time: '' },
+    ],
+    listKeys: async () => [{ key_id: '1', label: await account.name, is_deactivated: false }],
+  };
+  const found = { kind: 'ready', connection: { client }, client } as never;
+  const view = views[name]?.(async () => found) as Refreshed;
+  const redraws = vi.fn();
+  view.onDidChangeTreeData?.(redraws);
+  return { account, view, redraws };
+}
+
 test.each(Object.keys(views))(
   'the lines of the view of %s stay until others are there, so that a click on a button of a line is not lost',
   async (name) => {
-    const account = { name: 'Blog', answer: Promise.resolve() };
-    const named = async <Answer>(answer: (name: string) => Answer) => {
-      await account.answer;
-      return answer(account.name);
-    };
-    const client = {
-      listMemories: () =>
-        named((name) => ({ translation_memories: [{ translation_memory_id: '1', name }], total_count: 1 })),
-      listStyleLists: () =>
-        named((name) => [{ style_id: '1', name, language: 'de', version: 1, updated_time: '' }]),
-      listKeys: () => named((label) => [{ key_id: '1', label, is_deactivated: false }]),
-    };
-    const found = { kind: 'ready', connection: { client }, client } as never;
-    const view = views[name]?.(async () => found) as Refreshed;
-    const redraws = vi.fn();
-    view.onDidChangeTreeData?.(redraws);
+    const { account, view, redraws } = openView(name);
     await view.getChildren();
-
-    let answer = () => {};
-    account.name = 'News';
-    account.answer = new Promise((resolve) => {
+    let answer = (_: string) => {};
+    account.name = new Promise((resolve) => {
       answer = resolve;
     });
     const refreshed = view.refresh();
     await new Promise((resolve) => setImmediate(resolve));
     expect(redraws).not.toHaveBeenCalled();
-    answer();
+    answer('News');
     await refreshed;
+    expect(redraws).toHaveBeenCalledOnce();
+  },
+);
+
+test.each(Object.keys(views))(
+  'the view of %s asks again when the service answers again, if it shows an old failure, and not otherwise',
+  async (name) => {
+    const { account, view, redraws } = openView(name);
+    account.name = Promise.reject(new NetworkError('refused', {}));
+    expect(await view.getChildren()).toEqual([]);
+    expect(shown.message).toContain('refused the connection');
+    account.name = Promise.resolve('News');
+    await view.retry();
+    expect(redraws).toHaveBeenCalledOnce();
+    expect(await view.getChildren()).toHaveLength(1);
+    expect(shown.message).not.toContain('refused the connection');
+    await view.retry();
     expect(redraws).toHaveBeenCalledOnce();
   },
 );

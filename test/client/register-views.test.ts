@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FoundConnection } from '../../client/connection/connection.ts';
+import { Recoveries } from '../../client/connection/recoveries.ts';
 import type { ClientContext } from '../../client/context.ts';
 import { MemoryTree } from '../../client/memories/memory-tree.ts';
 import { registerViews } from '../../client/register-views.ts';
@@ -43,13 +44,14 @@ async function windowWithViews() {
     onDidLoad: nothing,
   };
   const styles = new StyleView({ connect: async () => chosen, states });
-  const syncStates = { forget: vi.fn() };
+  const syncStates = { forget: vi.fn(), retry: vi.fn() };
   const secrets = {
     onDidChange: (listener: typeof secretChanged) => {
       secretChanged = listener;
     },
   };
-  const context = { extension: { secrets }, memories, styles, syncStates, keys: at.context.keys };
+  const recoveries = new Recoveries();
+  const context = { extension: { secrets }, recoveries, memories, styles, syncStates, keys: at.context.keys };
   registerViews(context as unknown as ClientContext);
   const keys = await at.context.keys.view();
   const redrawn: string[] = [];
@@ -67,6 +69,11 @@ async function windowWithViews() {
     shown,
     redrawn,
     syncStates,
+    recoveries,
+    failMemories(failure: Error) {
+      const client = { listMemories: () => Promise.reject(failure) };
+      chosen = { kind: 'ready', connection: { client } } as unknown as FoundConnection;
+    },
     /** Another account behind the same views. */
     async chooseSecond() {
       const { service } = await startAdminService();
@@ -104,6 +111,26 @@ test('an admin key that another window stores: the keys are read again, and noth
   secretChanged('adminKey@https://one.example');
   await vi.waitFor(() => expect(redrawn).toEqual(['keys']));
   expect(syncStates.forget).not.toHaveBeenCalled();
+});
+
+test('a service that answers again, in any request: only a view that shows an old failure asks again', async () => {
+  const { shown, redrawn, syncStates, recoveries, failMemories, chooseSecond, secretChanged } =
+    await windowWithViews();
+  await shown();
+  failMemories(new Error('no answer'));
+  secretChanged('apiKey@https://one.example');
+  await shown();
+  await chooseSecond();
+  redrawn.length = 0;
+  const answers = [Promise.reject(new TypeError('fetch failed')), Promise.resolve({ status: 200 })];
+  const fetch = recoveries.watching((() => answers.shift()) as never);
+  await fetch('https://one.example', {} as never).catch(() => undefined);
+  expect(redrawn).toEqual([]);
+  await fetch('https://one.example', {} as never);
+  await vi.waitFor(() => expect(redrawn).toContain('memories'));
+  expect(redrawn).not.toContain('keys');
+  expect(syncStates.retry).toHaveBeenCalledOnce();
+  expect(await shown()).toMatchObject({ memories: expect.stringContaining('second') });
 });
 
 test('another setting changes nothing', async () => {

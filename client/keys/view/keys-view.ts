@@ -25,6 +25,7 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #view: vscode.TreeView<KeyNode>;
   #choices: KeyChoices = { filter: '', order: 'use' };
+  #hasFailed = false;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(states: KeyStates) {
@@ -57,6 +58,11 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
     this.#changed.fire();
   }
 
+  /** The service answers again: a failure that the view shows may be over. */
+  async retry(): Promise<void> {
+    if (this.#hasFailed) await this.refresh();
+  }
+
   getTreeItem(node: KeyNode): vscode.TreeItem {
     return 'keys' in node ? this.#groupItem(node) : keyItem(node);
   }
@@ -74,7 +80,9 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
   }
 
   async #load(): Promise<KeysNow> {
+    this.#hasFailed = false;
     const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.states.load());
+    this.#hasFailed = now.kind === 'failed';
     this.#view.message = messageOf(now, this.#choices);
     await vscode.commands.executeCommand('setContext', VIEW, now.kind);
     return now;

@@ -40,6 +40,11 @@ export class StyleTree {
     });
   }
 
+  /** Whether the view shows that the lists could not be read. */
+  get hasFailed(): boolean {
+    return this.#list.hasFailed;
+  }
+
   /** Forgets the lists. */
   forget(): void {
     this.#list.forget();

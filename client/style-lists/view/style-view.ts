@@ -68,6 +68,11 @@ export class StyleView implements vscode.TreeDataProvider<StyleNode>, vscode.Dis
     await this.#follow();
   }
 
+  /** The service answers again: a failure that the view shows may be over. */
+  async retry(): Promise<void> {
+    if (this.#isLoaded && (await this.#tree()).hasFailed) await this.refresh();
+  }
+
   /** Forgets the lists, because the account is another one; a visible view loads those of the new account. */
   async changeAccount(): Promise<void> {
     if (!this.#isLoaded) return;

@@ -144,6 +144,11 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
+  /** The service answers again: a failure that is known may be over. */
+  retry(): void {
+    if (this.#loading === undefined && hasFailed(this.#now)) this.refresh();
+  }
+
   /** Forgets everything: the account is another one. */
   forget(): void {
     this.#now = { kind: 'unread' };
@@ -243,6 +248,10 @@ export class SyncStates implements vscode.Disposable {
       return { root, failure: failureText(error) };
     }
   }
+}
+
+function hasFailed(now: SyncStatesNow): boolean {
+  return now.kind === 'failed' || (now.kind === 'ready' && now.roots.some((found) => 'failure' in found));
 }
 
 /** The glossaries of the service that a manifest means. */

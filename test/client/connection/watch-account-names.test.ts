@@ -48,6 +48,7 @@ function accountWithKey() {
     credentials: { readApiKey },
     log: silentLog,
     retryBudgets: new RetryBudgets(),
+    recoveries: { watching: (fetch: object) => fetch },
     statusItem: {},
     extension: { secrets: { onDidChange: () => undefined } },
     remoteObjects,

@@ -27,6 +27,7 @@ vi.mock('vscode', () => ({
     },
     findFiles: async () => editor.manifests,
   },
+  env: { language: 'en' },
   l10n: { t: (text: string) => text },
 }));
 
@@ -103,4 +104,22 @@ test.each([
   const { connections, states } = statesOf({ env: {} });
   expect((await states.load()).kind).toBe(kind);
   expect(connections.count).toBe(0);
+});
+
+test('a failure that is known is read again when the service answers again, and nothing else is', async () => {
+  await withTeam('a=1', async (team) => {
+    const manifests = [editor.uriOf(`${team.mine.folder}/parlance.json`)];
+    Object.assign(editor, { isTrusted: true, manifests });
+    const { states } = statesOf(team);
+    await team.injectFault('status=400');
+    expect(statusesIn(await states.load())).toEqual(['failed']);
+    states.retry();
+    expect(statusesIn(await states.load())).toEqual(['only-here']);
+    const asked = await team.requestsOf(async () => {
+      states.retry();
+      await states.load();
+    });
+    expect(asked).toEqual([]);
+    states.dispose();
+  });
 });
