@@ -6,7 +6,6 @@ import type { Endpoint } from './endpoint.ts';
 import { createRedactor, redactedLog } from './errors/redact.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
-import type { BodyEncoding } from './http/requests/request-body.ts';
 import { METHODS, type Method } from './methods.ts';
 import { type NoticeListener, watchingKey } from './notice.ts';
 import type { CallMode } from './retry/decide-retry.ts';
@@ -30,8 +29,6 @@ export interface ServiceClientOptions {
   readonly timeouts?: Partial<Timeouts>;
   /** `interactive` by default: at most 60 s for a wait that the service asks for, and 120 s in all. */
   readonly mode?: CallMode;
-  /** The encoding of bodies, if the service accepts both; JSON by default. */
-  readonly encoding?: BodyEncoding;
   /** Shared by clients that are created for one command each. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
@@ -69,7 +66,6 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     redact,
     log,
     mode: options.mode ?? 'interactive',
-    encoding: options.encoding ?? 'json',
     deadline: Number.POSITIVE_INFINITY,
     ...retriesOf(options, log),
   });

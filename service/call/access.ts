@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { AdminKeyMissingError } from '../errors/service-errors.ts';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../operation.ts';
 
 /** The address and the key of admin operations (specification 1, 4.8, 5.3). */
 export interface AdminAccess {

@@ -6,7 +6,7 @@ import { NotFoundError, ServiceError } from '../errors/service-errors.ts';
 import type { LimitedCall } from '../http/call-limits.ts';
 import type { FetchInit, FetchResponse } from '../http/fetch-port.ts';
 import { fieldsBody, multipartBody, type RequestBody } from '../http/requests/request-body.ts';
-import type { Operation } from '../operations.ts';
+import type { Operation } from '../operation.ts';
 import { accessFor } from './access.ts';
 import type { SentRequest, Transport } from './transport.ts';
 
@@ -25,7 +25,7 @@ export interface Exchange {
  */
 export function prepare(transport: Transport, operation: Operation, request: SentRequest): Exchange {
   const authorized = { ...transport, ...accessFor(transport, operation) };
-  return { transport: authorized, operation, request, body: bodyOf(transport, operation, request) };
+  return { transport: authorized, operation, request, body: bodyOf(request) };
 }
 
 /** Sends the request once and reads the answer; everything that the transport throws becomes a ServiceError. */
@@ -65,12 +65,9 @@ function pathSegment(id: string): string {
   return encodeURIComponent(id);
 }
 
-function bodyOf(transport: Transport, operation: Operation, request: SentRequest): RequestBody | undefined {
-  const { body, upload, call } = request;
+function bodyOf({ body, upload }: SentRequest): RequestBody | undefined {
   if (upload !== undefined) return multipartBody(upload);
-  if (body === undefined) return undefined;
-  const encoding = call?.encoding ?? transport.encoding;
-  return fieldsBody(body, operation.takesForms === true ? encoding : 'json');
+  return body === undefined ? undefined : fieldsBody(body);
 }
 
 function initOf({ transport, operation, body }: Exchange, { signal, expect }: LimitedCall): FetchInit {

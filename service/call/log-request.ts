@@ -1,6 +1,5 @@
 import { failureFields } from '../errors/failure-fields.ts';
 import { CancelledError } from '../errors/service-errors.ts';
-import { nameOfOperation } from '../operations.ts';
 import type { Exchange } from './exchange.ts';
 
 /** What the log says about an answer. */
@@ -18,7 +17,7 @@ export async function logRequest<Answer>(
   const { log, retries } = transport;
   const start = retries.clock.now();
   const common = () => ({
-    operation: nameOfOperation(operation),
+    operation: operation.name,
     ms: Math.round(retries.clock.now() - start),
   });
   try {

@@ -5,7 +5,7 @@ import { decodeAnswer } from '../http/answers/decode.ts';
 import { readAnswer, refuseFailure } from '../http/answers/read-answer.ts';
 import { type StreamedAnswer, streamAnswer } from '../http/answers/stream-answer.ts';
 import { type CallLimits, withinLimits } from '../http/call-limits.ts';
-import { nameOfOperation, type Operation } from '../operations.ts';
+import type { Operation } from '../operation.ts';
 import { withRetries } from '../retry/with-retries.ts';
 import { ask, type Exchange, prepare, readingOf } from './exchange.ts';
 import { type LoggedAnswer, logRequest } from './log-request.ts';
@@ -87,7 +87,7 @@ async function repeatedly<Answer>(
   const headersMs = answers === 'after-text-work' ? textHeaders : headers;
   const origin = originOf(transport.endpoint);
   const { billedTexts = [] } = request;
-  const name = nameOfOperation(operation);
+  const name = operation.name;
   const retried = {
     name,
     origin,

@@ -4,7 +4,6 @@ import type { AnswerSchema } from '../http/answers/decode.ts';
 import type { Timeouts } from '../http/call-limits.ts';
 import type { Fetch } from '../http/fetch-port.ts';
 import type { MultipartForm } from '../http/requests/multipart.ts';
-import type { BodyEncoding } from '../http/requests/request-body.ts';
 import type { CallMode } from '../retry/decide-retry.ts';
 import type { RetrySetting } from '../retry/with-retries.ts';
 import type { Access } from './access.ts';
@@ -19,8 +18,6 @@ export interface Transport extends Access {
   readonly log: Log;
   /** For calls that do not set it. */
   readonly mode: CallMode;
-  /** For calls that do not set it. */
-  readonly encoding: BodyEncoding;
   readonly retries: RetrySetting;
   /** When an interactive operation must be finished, including its checks at the service; in ms of the retries' clock. */
   readonly deadline: number;
@@ -41,8 +38,6 @@ export interface CallOptions {
   readonly deadline?: number | undefined;
   /** Called before a request that changes something is sent again: the one before may have arrived. */
   readonly onRepeat?: (() => void) | undefined;
-  /** The encoding of the body, if the service accepts both. */
-  readonly encoding?: BodyEncoding | undefined;
 }
 
 /** When an operation must be finished, in ms of the retries' clock; `Infinity` in a batch. */
@@ -58,7 +53,7 @@ export function deadlineOf(
 /** One request: what is sent, and how the answer is checked. */
 export interface ServiceRequest<Answer> {
   readonly answer: AnswerSchema<Answer>;
-  /** Becomes the JSON body, or a form if the operation accepts forms and the caller wants one. */
+  /** Becomes the JSON body. */
   readonly body?: unknown;
   /** Becomes the body instead of `body`. */
   readonly upload?: MultipartForm;

@@ -2,8 +2,18 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import { queryOf } from './query.ts';
+
+export const ANALYTICS_OPERATIONS = operations({
+  analytics: {
+    method: 'GET',
+    path: '/v2/admin/analytics',
+    retryClass: 'read',
+    answers: 'at-once',
+    isForAdmins: true,
+  },
+});
 
 /** The parameters of `GET /v2/admin/analytics` (specification 4.8; the names: service-facts 10). */
 export interface AnalyticsRequest {
@@ -59,7 +69,7 @@ export async function analytics(
   { start_date, end_date, group_by }: AnalyticsRequest,
   call?: CallOptions,
 ): Promise<UsageReport> {
-  const { usage_report } = await send(transport, OPERATIONS.analytics, {
+  const { usage_report } = await send(transport, ANALYTICS_OPERATIONS.analytics, {
     query: queryOf({ start_date, end_date, group_by }),
     answer: v.looseObject({ usage_report: UsageReportSchema }),
     call,

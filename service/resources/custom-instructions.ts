@@ -4,14 +4,25 @@ import { send } from '../call/send.ts';
 import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { NO_ANSWER } from '../http/answers/decode.ts';
 import type { InstructionId, StyleId } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import {
   type CustomInstruction,
   CustomInstructionSchema,
   type InstructionContent,
+  STYLE_LIST,
   type StyleList,
   StyleListSchema,
 } from './style-rules.ts';
+
+const INSTRUCTIONS = `${STYLE_LIST}/custom_instructions`;
+const INSTRUCTION = `${INSTRUCTIONS}/{instruction_id}`;
+
+export const INSTRUCTION_OPERATIONS = operations({
+  createInstruction: { method: 'POST', path: INSTRUCTIONS, retryClass: 'create', answers: 'at-once' },
+  getInstruction: { method: 'GET', path: INSTRUCTION, retryClass: 'read', answers: 'at-once' },
+  putInstruction: { method: 'PUT', path: INSTRUCTION, retryClass: 'replace', answers: 'at-once' },
+  deleteInstruction: { method: 'DELETE', path: INSTRUCTION, retryClass: 'replace', answers: 'at-once' },
+});
 
 /** A new instruction, from either form of the answer. */
 export interface CreatedInstruction {
@@ -45,7 +56,7 @@ export async function createInstruction(
   content: InstructionContent,
   call?: CallOptions,
 ): Promise<CreatedInstruction> {
-  const answer = await send(transport, OPERATIONS.createInstruction, {
+  const answer = await send(transport, INSTRUCTION_OPERATIONS.createInstruction, {
     path: { style_id: id },
     body: content,
     answer: InstructionAnswerSchema,
@@ -75,7 +86,11 @@ export function getInstruction(
   call?: CallOptions,
 ): Promise<CustomInstruction> {
   const path = { style_id: list, instruction_id: id };
-  return send(transport, OPERATIONS.getInstruction, { path, answer: CustomInstructionSchema, call });
+  return send(transport, INSTRUCTION_OPERATIONS.getInstruction, {
+    path,
+    answer: CustomInstructionSchema,
+    call,
+  });
 }
 
 /** `PUT /v3/style_rules/{style_id}/custom_instructions/{instruction_id}` (specification 4.6): replaces all of it. */
@@ -86,7 +101,7 @@ export function putInstruction(
   content: InstructionContent,
   call?: CallOptions,
 ): Promise<CustomInstruction> {
-  return send(transport, OPERATIONS.putInstruction, {
+  return send(transport, INSTRUCTION_OPERATIONS.putInstruction, {
     path: { style_id: list, instruction_id: id },
     body: content,
     answer: CustomInstructionSchema,
@@ -102,5 +117,5 @@ export function deleteInstruction(
   call?: CallOptions,
 ): Promise<void> {
   const path = { style_id: list, instruction_id: id };
-  return send(transport, OPERATIONS.deleteInstruction, { path, answer: NO_ANSWER, call });
+  return send(transport, INSTRUCTION_OPERATIONS.deleteInstruction, { path, answer: NO_ANSWER, call });
 }

@@ -3,7 +3,35 @@ import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { type DeveloperKeyId, developerKeyId, idSchema } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
+
+const KEYS = '/v2/admin/developer-keys';
+
+export const KEY_OPERATIONS = operations({
+  createKey: { method: 'POST', path: KEYS, retryClass: 'create', answers: 'at-once', isForAdmins: true },
+  listKeys: { method: 'GET', path: KEYS, retryClass: 'read', answers: 'at-once', isForAdmins: true },
+  deactivateKey: {
+    method: 'PUT',
+    path: `${KEYS}/deactivate`,
+    retryClass: 'permanent',
+    answers: 'at-once',
+    isForAdmins: true,
+  },
+  labelKey: {
+    method: 'PUT',
+    path: `${KEYS}/label`,
+    retryClass: 'replace',
+    answers: 'at-once',
+    isForAdmins: true,
+  },
+  limitKey: {
+    method: 'PUT',
+    path: `${KEYS}/limits`,
+    retryClass: 'replace',
+    answers: 'at-once',
+    isForAdmins: true,
+  },
+});
 
 /** The body of `POST /v2/admin/developer-keys` (specification 4.8). */
 export interface CreateKeyRequest {
@@ -40,12 +68,12 @@ export function createKey(
   request: CreateKeyRequest = {},
   call?: CallOptions,
 ): Promise<DeveloperKey> {
-  return send(transport, OPERATIONS.createKey, { body: request, answer: DeveloperKeySchema, call });
+  return send(transport, KEY_OPERATIONS.createKey, { body: request, answer: DeveloperKeySchema, call });
 }
 
 /** `GET /v2/admin/developer-keys` (specification 4.8): active ones and deactivated ones. */
 export function listKeys(transport: Transport, call?: CallOptions): Promise<readonly DeveloperKey[]> {
-  return send(transport, OPERATIONS.listKeys, { answer: v.array(DeveloperKeySchema), call });
+  return send(transport, KEY_OPERATIONS.listKeys, { answer: v.array(DeveloperKeySchema), call });
 }
 
 /** `PUT /v2/admin/developer-keys/deactivate` (specification 3, 4.8): immediately and permanently. */
@@ -55,7 +83,7 @@ export function deactivateKey(
   call?: CallOptions,
 ): Promise<DeveloperKey> {
   const body = { key_id: id };
-  return send(transport, OPERATIONS.deactivateKey, { body, answer: DeveloperKeySchema, call });
+  return send(transport, KEY_OPERATIONS.deactivateKey, { body, answer: DeveloperKeySchema, call });
 }
 
 /** `PUT /v2/admin/developer-keys/label` (specification 4.8). */
@@ -66,7 +94,7 @@ export function labelKey(
   call?: CallOptions,
 ): Promise<DeveloperKey> {
   const body = { key_id: id, label };
-  return send(transport, OPERATIONS.labelKey, { body, answer: DeveloperKeySchema, call });
+  return send(transport, KEY_OPERATIONS.labelKey, { body, answer: DeveloperKeySchema, call });
 }
 
 /** `PUT /v2/admin/developer-keys/limits` (specification 4.8). */
@@ -77,5 +105,5 @@ export function limitKey(
   call?: CallOptions,
 ): Promise<DeveloperKey> {
   const body = { key_id: id, ...limits };
-  return send(transport, OPERATIONS.limitKey, { body, answer: DeveloperKeySchema, call });
+  return send(transport, KEY_OPERATIONS.limitKey, { body, answer: DeveloperKeySchema, call });
 }

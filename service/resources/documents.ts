@@ -5,7 +5,33 @@ import { createRedactor } from '../errors/redact.ts';
 import { finiteNumber } from '../finite-number.ts';
 import type { StreamedAnswer } from '../http/answers/stream-answer.ts';
 import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
+
+const DOCUMENT = '/v2/document';
+
+export const DOCUMENT_OPERATIONS = operations({
+  uploadDocument: {
+    method: 'POST',
+    path: DOCUMENT,
+    retryClass: 'create',
+    answers: 'after-text-work',
+    isTransfer: true,
+  },
+  getDocumentStatus: {
+    method: 'POST',
+    path: `${DOCUMENT}/{document_id}`,
+    retryClass: 'read',
+    answers: 'at-once',
+  },
+  downloadDocument: {
+    method: 'POST',
+    path: `${DOCUMENT}/{document_id}/result`,
+    retryClass: 'once-only',
+    answers: 'at-once',
+    isTransfer: true,
+    accepts: '*/*',
+  },
+});
 
 /** The fields of `POST /v2/document` in addition to the file (specification 4.2; the newer ones: service-facts 12). */
 export interface DocumentOptions {
@@ -69,7 +95,7 @@ export function uploadDocument(
   { file, filename, ...options }: DocumentUpload,
   call?: CallOptions,
 ): Promise<DocumentHandle> {
-  return send(transport, OPERATIONS.uploadDocument, {
+  return send(transport, DOCUMENT_OPERATIONS.uploadDocument, {
     upload: { fields: { ...options }, file: { field: 'file', name: filename, content: file } },
     answer: DocumentHandleSchema,
     call,
@@ -82,7 +108,7 @@ export function getDocumentStatus(
   { document_id, document_key }: DocumentHandle,
   call?: CallOptions,
 ): Promise<DocumentStatus> {
-  return send(hiding(document_key, transport), OPERATIONS.getDocumentStatus, {
+  return send(hiding(document_key, transport), DOCUMENT_OPERATIONS.getDocumentStatus, {
     path: { document_id },
     body: { document_key },
     answer: DocumentStatusSchema,
@@ -105,7 +131,7 @@ export function downloadDocument(
   { document_id, document_key }: DocumentHandle,
   call?: CallOptions,
 ): Promise<StreamedAnswer> {
-  return sendForStream(hiding(document_key, transport), OPERATIONS.downloadDocument, {
+  return sendForStream(hiding(document_key, transport), DOCUMENT_OPERATIONS.downloadDocument, {
     path: { document_id },
     body: { document_key },
     call,

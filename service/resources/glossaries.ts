@@ -4,8 +4,32 @@ import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { NO_ANSWER } from '../http/answers/decode.ts';
 import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import { queryOf } from './query.ts';
+
+const GLOSSARIES = '/v3/glossaries';
+const GLOSSARY = `${GLOSSARIES}/{glossary_id}`;
+const DICTIONARIES = `${GLOSSARY}/dictionaries`;
+
+/** A dictionary of 10 MiB can be several times as large when it is escaped (reliability A5). */
+export const MAX_ENTRIES_ANSWER_BYTES = 64 * 1024 * 1024;
+
+export const GLOSSARY_OPERATIONS = operations({
+  createGlossary: { method: 'POST', path: GLOSSARIES, retryClass: 'create', answers: 'after-text-work' },
+  listGlossaries: { method: 'GET', path: GLOSSARIES, retryClass: 'read', answers: 'at-once' },
+  getGlossary: { method: 'GET', path: GLOSSARY, retryClass: 'read', answers: 'at-once' },
+  getGlossaryEntries: {
+    method: 'GET',
+    path: `${GLOSSARY}/entries`,
+    retryClass: 'read',
+    answers: 'at-once',
+    maxAnswerBytes: MAX_ENTRIES_ANSWER_BYTES,
+  },
+  putDictionary: { method: 'PUT', path: DICTIONARIES, retryClass: 'replace', answers: 'after-text-work' },
+  patchGlossary: { method: 'PATCH', path: GLOSSARY, retryClass: 'replace', answers: 'after-text-work' },
+  deleteGlossary: { method: 'DELETE', path: GLOSSARY, retryClass: 'permanent', answers: 'at-once' },
+  deleteDictionary: { method: 'DELETE', path: DICTIONARIES, retryClass: 'replace', answers: 'at-once' },
+});
 
 /** The languages of a dictionary; codes of variants are refused (specification 4.4). */
 export interface DictionaryPair {
@@ -81,20 +105,24 @@ export function createGlossary(
   request: CreateGlossaryRequest,
   call?: CallOptions,
 ): Promise<CreatedGlossary> {
-  return send(transport, OPERATIONS.createGlossary, { body: request, answer: CreatedGlossarySchema, call });
+  return send(transport, GLOSSARY_OPERATIONS.createGlossary, {
+    body: request,
+    answer: CreatedGlossarySchema,
+    call,
+  });
 }
 
 /** `GET /v3/glossaries` (specification 4.4). */
 export async function listGlossaries(transport: Transport, call?: CallOptions): Promise<readonly Glossary[]> {
   const answer = v.looseObject({ glossaries: v.array(GlossarySchema) });
-  const { glossaries } = await send(transport, OPERATIONS.listGlossaries, { answer, call });
+  const { glossaries } = await send(transport, GLOSSARY_OPERATIONS.listGlossaries, { answer, call });
   return glossaries;
 }
 
 /** `GET /v3/glossaries/{glossary_id}` (specification 4.4). */
 export function getGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<Glossary> {
   const path = { glossary_id: id };
-  return send(transport, OPERATIONS.getGlossary, { path, answer: GlossarySchema, call });
+  return send(transport, GLOSSARY_OPERATIONS.getGlossary, { path, answer: GlossarySchema, call });
 }
 
 /** `GET /v3/glossaries/{glossary_id}/entries` (specification 4.4). */
@@ -104,7 +132,7 @@ export function getGlossaryEntries(
   { source_lang, target_lang }: DictionaryPair,
   call?: CallOptions,
 ): Promise<GlossaryEntries> {
-  return send(transport, OPERATIONS.getGlossaryEntries, {
+  return send(transport, GLOSSARY_OPERATIONS.getGlossaryEntries, {
     path: { glossary_id: id },
     query: queryOf({ source_lang, target_lang }),
     answer: GlossaryEntriesSchema,
@@ -122,7 +150,7 @@ export function putDictionary(
   dictionary: DictionaryContent,
   call?: CallOptions,
 ): Promise<DictionaryMetadata> {
-  return send(transport, OPERATIONS.putDictionary, {
+  return send(transport, GLOSSARY_OPERATIONS.putDictionary, {
     path: { glossary_id: id },
     body: dictionary,
     answer: DictionaryMetadataSchema,
@@ -137,7 +165,7 @@ export function patchGlossary(
   request: PatchGlossaryRequest,
   call?: CallOptions,
 ): Promise<Glossary> {
-  return send(transport, OPERATIONS.patchGlossary, {
+  return send(transport, GLOSSARY_OPERATIONS.patchGlossary, {
     path: { glossary_id: id },
     body: request,
     answer: GlossarySchema,
@@ -148,7 +176,7 @@ export function patchGlossary(
 /** `DELETE /v3/glossaries/{glossary_id}` (specification 4.4), with all its dictionaries. Permanent. */
 export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
   const path = { glossary_id: id };
-  return send(transport, OPERATIONS.deleteGlossary, { path, answer: NO_ANSWER, call });
+  return send(transport, GLOSSARY_OPERATIONS.deleteGlossary, { path, answer: NO_ANSWER, call });
 }
 
 /** `DELETE /v3/glossaries/{glossary_id}/dictionaries` (specification 4.4): the dictionary of the pair. */
@@ -158,7 +186,7 @@ export function deleteDictionary(
   { source_lang, target_lang }: DictionaryPair,
   call?: CallOptions,
 ): Promise<void> {
-  return send(transport, OPERATIONS.deleteDictionary, {
+  return send(transport, GLOSSARY_OPERATIONS.deleteDictionary, {
     path: { glossary_id: id },
     query: queryOf({ source_lang, target_lang }),
     answer: NO_ANSWER,

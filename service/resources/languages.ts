@@ -2,7 +2,13 @@ import * as v from 'valibot';
 import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
+
+export const LANGUAGE_OPERATIONS = operations({
+  languages: { method: 'GET', path: '/v3/languages', retryClass: 'read', answers: 'at-once' },
+  resources: { method: 'GET', path: '/v3/languages/resources', retryClass: 'read', answers: 'at-once' },
+  legacyLanguages: { method: 'GET', path: '/v2/languages', retryClass: 'read', answers: 'at-once' },
+});
 
 /** What `GET /v3/languages` adds to the stable languages and features (specification 4.9). */
 export interface LanguagesOptions extends CallOptions {
@@ -71,7 +77,7 @@ export function languages(
   options: LanguagesOptions = {},
 ): Promise<readonly Language[]> {
   const include = (options.include ?? []).map((value): [string, string] => ['include', value]);
-  return send(transport, OPERATIONS.languages, {
+  return send(transport, LANGUAGE_OPERATIONS.languages, {
     query: [['resource', resource], ...include],
     answer: v.array(LanguageSchema),
     call: options,
@@ -80,7 +86,7 @@ export function languages(
 
 /** `GET /v3/languages/resources` (specification 4.9). */
 export function resources(transport: Transport, call?: CallOptions): Promise<readonly ResourceDescriptor[]> {
-  return send(transport, OPERATIONS.resources, { answer: v.array(ResourceDescriptorSchema), call });
+  return send(transport, LANGUAGE_OPERATIONS.resources, { answer: v.array(ResourceDescriptorSchema), call });
 }
 
 /** `GET /v2/languages` (specification 4.9). */
@@ -89,7 +95,7 @@ export function legacyLanguages(
   type: 'source' | 'target',
   call?: CallOptions,
 ): Promise<readonly LegacyLanguage[]> {
-  return send(transport, OPERATIONS.legacyLanguages, {
+  return send(transport, LANGUAGE_OPERATIONS.legacyLanguages, {
     query: [['type', type]],
     answer: v.array(LegacyLanguageSchema),
     call,

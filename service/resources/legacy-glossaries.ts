@@ -4,8 +4,43 @@ import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { NO_ANSWER, TEXT_ANSWER } from '../http/answers/decode.ts';
 import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import type { DictionaryContent, DictionaryPair } from './glossaries.ts';
+import { MAX_ENTRIES_ANSWER_BYTES } from './glossaries.ts';
+
+const LEGACY_GLOSSARIES = '/v2/glossaries';
+const LEGACY_GLOSSARY = `${LEGACY_GLOSSARIES}/{glossary_id}`;
+
+export const LEGACY_GLOSSARY_OPERATIONS = operations({
+  createLegacyGlossary: {
+    method: 'POST',
+    path: LEGACY_GLOSSARIES,
+    retryClass: 'create',
+    answers: 'after-text-work',
+  },
+  listLegacyGlossaries: { method: 'GET', path: LEGACY_GLOSSARIES, retryClass: 'read', answers: 'at-once' },
+  getLegacyGlossary: { method: 'GET', path: LEGACY_GLOSSARY, retryClass: 'read', answers: 'at-once' },
+  getLegacyGlossaryEntries: {
+    method: 'GET',
+    path: `${LEGACY_GLOSSARY}/entries`,
+    retryClass: 'read',
+    answers: 'at-once',
+    accepts: 'text/tab-separated-values',
+    maxAnswerBytes: MAX_ENTRIES_ANSWER_BYTES,
+  },
+  deleteLegacyGlossary: {
+    method: 'DELETE',
+    path: LEGACY_GLOSSARY,
+    retryClass: 'permanent',
+    answers: 'at-once',
+  },
+  glossaryLanguagePairs: {
+    method: 'GET',
+    path: '/v2/glossary-language-pairs',
+    retryClass: 'read',
+    answers: 'at-once',
+  },
+});
 
 /** The body of `POST /v2/glossaries` (specification 4.5): one pair, which cannot be changed afterwards. */
 export interface CreateLegacyGlossaryRequest extends DictionaryContent {
@@ -34,7 +69,7 @@ export function createLegacyGlossary(
   request: CreateLegacyGlossaryRequest,
   call?: CallOptions,
 ): Promise<LegacyGlossary> {
-  return send(transport, OPERATIONS.createLegacyGlossary, {
+  return send(transport, LEGACY_GLOSSARY_OPERATIONS.createLegacyGlossary, {
     body: request,
     answer: LegacyGlossarySchema,
     call,
@@ -47,7 +82,10 @@ export async function listLegacyGlossaries(
   call?: CallOptions,
 ): Promise<readonly LegacyGlossary[]> {
   const answer = v.looseObject({ glossaries: v.array(LegacyGlossarySchema) });
-  const { glossaries } = await send(transport, OPERATIONS.listLegacyGlossaries, { answer, call });
+  const { glossaries } = await send(transport, LEGACY_GLOSSARY_OPERATIONS.listLegacyGlossaries, {
+    answer,
+    call,
+  });
   return glossaries;
 }
 
@@ -58,7 +96,11 @@ export function getLegacyGlossary(
   call?: CallOptions,
 ): Promise<LegacyGlossary> {
   const path = { glossary_id: id };
-  return send(transport, OPERATIONS.getLegacyGlossary, { path, answer: LegacyGlossarySchema, call });
+  return send(transport, LEGACY_GLOSSARY_OPERATIONS.getLegacyGlossary, {
+    path,
+    answer: LegacyGlossarySchema,
+    call,
+  });
 }
 
 /** `GET /v2/glossaries/{glossary_id}/entries` (specification 4.5): TSV, one entry in each line, to the byte. */
@@ -68,7 +110,11 @@ export function getLegacyGlossaryEntries(
   call?: CallOptions,
 ): Promise<string> {
   const path = { glossary_id: id };
-  return send(transport, OPERATIONS.getLegacyGlossaryEntries, { path, answer: TEXT_ANSWER, call });
+  return send(transport, LEGACY_GLOSSARY_OPERATIONS.getLegacyGlossaryEntries, {
+    path,
+    answer: TEXT_ANSWER,
+    call,
+  });
 }
 
 /** `DELETE /v2/glossaries/{glossary_id}` (specification 4.5). Permanent. */
@@ -78,7 +124,7 @@ export function deleteLegacyGlossary(
   call?: CallOptions,
 ): Promise<void> {
   const path = { glossary_id: id };
-  return send(transport, OPERATIONS.deleteLegacyGlossary, { path, answer: NO_ANSWER, call });
+  return send(transport, LEGACY_GLOSSARY_OPERATIONS.deleteLegacyGlossary, { path, answer: NO_ANSWER, call });
 }
 
 /** `GET /v2/glossary-language-pairs` (specification 4.5): the pairs that a glossary may have. */
@@ -87,6 +133,9 @@ export async function glossaryLanguagePairs(
   call?: CallOptions,
 ): Promise<readonly DictionaryPair[]> {
   const answer = v.looseObject({ supported_languages: v.array(LanguagePairSchema) });
-  const { supported_languages } = await send(transport, OPERATIONS.glossaryLanguagePairs, { answer, call });
+  const { supported_languages } = await send(transport, LEGACY_GLOSSARY_OPERATIONS.glossaryLanguagePairs, {
+    answer,
+    call,
+  });
   return supported_languages;
 }

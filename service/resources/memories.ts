@@ -3,8 +3,12 @@ import type { Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { idSchema, memoryId } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import { type PageOptions, queryOf } from './query.ts';
+
+export const MEMORY_OPERATIONS = operations({
+  listMemories: { method: 'GET', path: '/v3/translation_memories', retryClass: 'read', answers: 'at-once' },
+});
 
 const MemorySchema = v.looseObject({
   translation_memory_id: idSchema(memoryId),
@@ -33,7 +37,7 @@ export type MemoryList = v.InferOutput<typeof MemoryListSchema>;
  */
 export function listMemories(transport: Transport, options: PageOptions = {}): Promise<MemoryList> {
   const { page, page_size } = options;
-  return send(transport, OPERATIONS.listMemories, {
+  return send(transport, MEMORY_OPERATIONS.listMemories, {
     query: queryOf({ page, page_size }),
     answer: MemoryListSchema,
     call: options,

@@ -1,7 +1,22 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
+
+export const REPHRASE_OPERATIONS = operations({
+  rephrase: {
+    method: 'POST',
+    path: '/v2/write/rephrase',
+    retryClass: 'billable',
+    answers: 'after-text-work',
+  },
+  correct: {
+    method: 'POST',
+    path: '/v2/write/correct',
+    retryClass: 'billable',
+    answers: 'after-text-work',
+  },
+});
 
 /** The body of `POST /v2/write/rephrase` (specification 4.3), in the service's own names. */
 export interface RephraseRequest {
@@ -37,7 +52,7 @@ export function rephrase(
   request: RephraseRequest,
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
-  return send(transport, OPERATIONS.rephrase, {
+  return send(transport, REPHRASE_OPERATIONS.rephrase, {
     body: request,
     billedTexts: request.text,
     answer: RephraseAnswerSchema,
@@ -51,7 +66,7 @@ export function correct(
   request: CorrectRequest,
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
-  return send(transport, OPERATIONS.correct, {
+  return send(transport, REPHRASE_OPERATIONS.correct, {
     body: request,
     billedTexts: request.text,
     answer: RephraseAnswerSchema,

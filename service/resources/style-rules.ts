@@ -4,8 +4,25 @@ import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { NO_ANSWER } from '../http/answers/decode.ts';
 import { idSchema, instructionId, type StyleId, styleId } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import { type PageOptions, queryOf } from './query.ts';
+
+const STYLE_LISTS = '/v3/style_rules';
+export const STYLE_LIST = `${STYLE_LISTS}/{style_id}`;
+
+export const STYLE_LIST_OPERATIONS = operations({
+  createStyleList: { method: 'POST', path: STYLE_LISTS, retryClass: 'create', answers: 'at-once' },
+  listStyleLists: { method: 'GET', path: STYLE_LISTS, retryClass: 'read', answers: 'at-once' },
+  getStyleList: { method: 'GET', path: STYLE_LIST, retryClass: 'read', answers: 'at-once' },
+  renameStyleList: { method: 'PATCH', path: STYLE_LIST, retryClass: 'replace', answers: 'at-once' },
+  putConfiguredRules: {
+    method: 'PUT',
+    path: `${STYLE_LIST}/configured_rules`,
+    retryClass: 'replace',
+    answers: 'at-once',
+  },
+  deleteStyleList: { method: 'DELETE', path: STYLE_LIST, retryClass: 'permanent', answers: 'at-once' },
+});
 
 /** Options by category and rule (specification 2.2). The catalogue is open: any category, rule and option passes. */
 export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -68,7 +85,11 @@ export function createStyleList(
   request: CreateStyleListRequest,
   call?: CallOptions,
 ): Promise<StyleList> {
-  return send(transport, OPERATIONS.createStyleList, { body: request, answer: StyleListSchema, call });
+  return send(transport, STYLE_LIST_OPERATIONS.createStyleList, {
+    body: request,
+    answer: StyleListSchema,
+    call,
+  });
 }
 
 /** `GET /v3/style_rules` (specification 4.6): one page. `eachStyleList` in service/paging.ts reads all. */
@@ -77,7 +98,7 @@ export async function listStyleLists(
   options: StyleListsOptions = {},
 ): Promise<readonly StyleList[]> {
   const { detailed, page, page_size } = options;
-  const { style_rules } = await send(transport, OPERATIONS.listStyleLists, {
+  const { style_rules } = await send(transport, STYLE_LIST_OPERATIONS.listStyleLists, {
     query: queryOf({ detailed, page, page_size }),
     answer: v.looseObject({ style_rules: v.array(StyleListSchema) }),
     call: options,
@@ -88,7 +109,7 @@ export async function listStyleLists(
 /** `GET /v3/style_rules/{style_id}` (specification 4.6). */
 export function getStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<StyleList> {
   const path = { style_id: id };
-  return send(transport, OPERATIONS.getStyleList, { path, answer: StyleListSchema, call });
+  return send(transport, STYLE_LIST_OPERATIONS.getStyleList, { path, answer: StyleListSchema, call });
 }
 
 /** `PATCH /v3/style_rules/{style_id}` (specification 4.6). The name has at most 1,024 characters. */
@@ -98,7 +119,7 @@ export function renameStyleList(
   name: string,
   call?: CallOptions,
 ): Promise<StyleList> {
-  return send(transport, OPERATIONS.renameStyleList, {
+  return send(transport, STYLE_LIST_OPERATIONS.renameStyleList, {
     path: { style_id: id },
     body: { name },
     answer: StyleListSchema,
@@ -116,7 +137,7 @@ export function putConfiguredRules(
   rules: ConfiguredRules,
   call?: CallOptions,
 ): Promise<StyleList> {
-  return send(transport, OPERATIONS.putConfiguredRules, {
+  return send(transport, STYLE_LIST_OPERATIONS.putConfiguredRules, {
     path: { style_id: id },
     body: rules,
     answer: StyleListSchema,
@@ -127,5 +148,5 @@ export function putConfiguredRules(
 /** `DELETE /v3/style_rules/{style_id}` (specification 4.6). Permanent. */
 export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<void> {
   const path = { style_id: id };
-  return send(transport, OPERATIONS.deleteStyleList, { path, answer: NO_ANSWER, call });
+  return send(transport, STYLE_LIST_OPERATIONS.deleteStyleList, { path, answer: NO_ANSWER, call });
 }

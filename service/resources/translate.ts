@@ -3,7 +3,16 @@ import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
+
+export const TRANSLATE_OPERATIONS = operations({
+  translate: {
+    method: 'POST',
+    path: '/v2/translate',
+    retryClass: 'billable',
+    answers: 'after-text-work',
+  },
+});
 
 /**
  * The body of `POST /v2/translate` (specification 4.1; the parameters it does not show: service-facts 5), in the
@@ -79,7 +88,7 @@ export function translate(
   request: TranslateRequest,
   call?: CallOptions,
 ): Promise<TranslateAnswer> {
-  return send(transport, OPERATIONS.translate, {
+  return send(transport, TRANSLATE_OPERATIONS.translate, {
     body: withTagNames(request),
     billedTexts: request.text,
     answer: TranslateAnswerSchema,

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
+
+export const USAGE_OPERATIONS = operations({
+  usage: { method: 'GET', path: '/v2/usage', retryClass: 'read', answers: 'at-once' },
+});
 
 /** As a limit, this number means “no limit” (service-facts 7). */
 export const NO_LIMIT = 1_000_000_000_000;
@@ -41,5 +45,5 @@ export type Usage = v.InferOutput<typeof UsageSchema>;
 
 /** `GET /v2/usage` (service-facts 7). */
 export function usage(transport: Transport, call?: CallOptions): Promise<Usage> {
-  return send(transport, OPERATIONS.usage, { answer: UsageSchema, call });
+  return send(transport, USAGE_OPERATIONS.usage, { answer: UsageSchema, call });
 }

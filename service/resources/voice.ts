@@ -5,8 +5,25 @@ import { type Endpoint, isLoopback } from '../endpoint.ts';
 import { hidingAlso } from '../errors/redact.ts';
 import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { type GlossaryId, idSchema, type VoiceToken, voiceToken } from '../ids.ts';
-import { OPERATIONS } from '../operations.ts';
+import { operations } from '../operation.ts';
 import { queryOf } from './query.ts';
+
+const VOICE_SESSION = '/v3/voice/realtime';
+
+export const VOICE_OPERATIONS = operations({
+  createVoiceSession: {
+    method: 'POST',
+    path: VOICE_SESSION,
+    retryClass: 'create',
+    answers: 'at-once',
+  },
+  reconnectVoiceSession: {
+    method: 'GET',
+    path: VOICE_SESSION,
+    retryClass: 'create',
+    answers: 'at-once',
+  },
+});
 
 /**
  * The body of `POST /v3/voice/realtime` (specification 4.10; the fields whose names it does not show: service-facts
@@ -58,7 +75,7 @@ export async function createVoiceSession(
   call?: CallOptions,
 ): Promise<VoiceSession> {
   const answer = VoiceSessionSchema;
-  const session = await send(transport, OPERATIONS.createVoiceSession, { body: request, answer, call });
+  const session = await send(transport, VOICE_OPERATIONS.createVoiceSession, { body: request, answer, call });
   return atHome(session, transport.endpoint);
 }
 
@@ -73,7 +90,7 @@ export async function reconnectVoiceSession(
   call?: CallOptions,
 ): Promise<VoiceSession> {
   const discreet = { ...transport, redact: hidingAlso(transport.redact, token) };
-  const session = await send(discreet, OPERATIONS.reconnectVoiceSession, {
+  const session = await send(discreet, VOICE_OPERATIONS.reconnectVoiceSession, {
     query: queryOf({ token }),
     answer: VoiceSessionSchema,
     call,

@@ -1,5 +1,5 @@
 import { PassingError } from '../errors/service-errors.ts';
-import type { RetryClass } from '../operations.ts';
+import type { RetryClass } from '../operation.ts';
 import { effectOf } from './failure-effect.ts';
 
 /** Requests of one call in total (reliability A2), and changes of one object after lost answers. */

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { failureFields } from '../errors/failure-fields.ts';
 import { NotFoundError, TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
 import type { NoticeListener } from '../notice.ts';
-import type { RetryClass } from '../operations.ts';
+import type { RetryClass } from '../operation.ts';
 import { type CallMode, decideRetry, type FailedAttempt, type RetryDecision } from './decide-retry.ts';
 import { effectOf } from './failure-effect.ts';
 import type { RetryBudgets } from './retry-budget.ts';

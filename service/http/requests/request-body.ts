@@ -1,8 +1,4 @@
-import { encodeForm } from './form.ts';
 import { type MultipartForm, multipartBlob } from './multipart.ts';
-
-/** The encoding of a body of fields, if the service accepts both (specification 4.1-4.3). */
-export type BodyEncoding = 'json' | 'form';
 
 /** A body that can be sent more than once. */
 export interface RequestBody {
@@ -11,12 +7,10 @@ export interface RequestBody {
   readonly open: (onPiece: () => void) => string | ReadableStream<Uint8Array>;
 }
 
-/** Fields as JSON or as a form. */
-export function fieldsBody(fields: unknown, encoding: BodyEncoding): RequestBody {
-  const isForm = encoding === 'form' && typeof fields === 'object' && fields !== null;
-  const text = isForm ? encodeForm(fields) : JSON.stringify(fields);
-  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
-  return { headers: { 'Content-Type': type }, open: () => text };
+/** Fields as JSON, which the service accepts wherever it accepts forms (specification 4.1-4.3). */
+export function fieldsBody(fields: unknown): RequestBody {
+  const text = JSON.stringify(fields);
+  return { headers: { 'Content-Type': 'application/json' }, open: () => text };
 }
 
 /** A form with a file, which is read while it is sent, never as a whole. */

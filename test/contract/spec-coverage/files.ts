@@ -32,7 +32,6 @@ export const calls = testsIn('test/service/operations.test.ts');
 /** The tests of one operation, which run for each way to send. */
 export const operation = (name: string): CoveringTest => calls(`globalThis.fetch > ${name}`);
 export const documentCalls = testsIn('test/service/documents.test.ts');
-export const bodies = testsIn('test/service/http/request-bodies.test.ts');
 export const wrongAnswers = testsIn('test/service/wrong-answers.test.ts');
 export const paging = testsIn('test/service/paging.test.ts');
 export const readiness = testsIn('test/service/wait-until-ready.test.ts');

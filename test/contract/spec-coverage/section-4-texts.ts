@@ -25,12 +25,7 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
         EVERY,
       ],
       ['form', 'or an URL-encoded form', at.translating('a form means the same as JSON')],
-      [
-        'form-booleans',
-        'booleans are 1 or 0 in forms',
-        at.translating('true is 1'),
-        at.bodies('in forms booleans are 1 and 0'),
-      ],
+      ['form-booleans', 'booleans are 1 or 0 in forms', at.translating('true is 1')],
       [
         'body-limit',
         'at most 128 KiB',
@@ -336,7 +331,6 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
         'tags that split',
         at.texts('translate --raw ["--no-outline-detection"'),
         REFUSED('splitting_tags'),
-        at.bodies('in forms names of tags are one field'),
       ],
       [
         'non_splitting_tags',

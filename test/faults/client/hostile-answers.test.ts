@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { glossaryId } from '../../../service/ids.ts';
-import type { RetryClass } from '../../../service/operations.ts';
+import type { RetryClass } from '../../../service/operation.ts';
 import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { cli } from '../../support/cli.ts';
 import { busyTime } from '../../support/process/times.ts';

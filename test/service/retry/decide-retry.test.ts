@@ -12,7 +12,8 @@ import {
   TooLargeError,
   UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
-import { OPERATIONS, type RetryClass } from '../../../service/operations.ts';
+import type { RetryClass } from '../../../service/operation.ts';
+import { OPERATIONS } from '../../../service/operations.ts';
 import { type CallMode, decideRetry, ownDelay } from '../../../service/retry/decide-retry.ts';
 
 const CLASSES: readonly RetryClass[] = ['read', 'billable', 'create', 'replace', 'permanent', 'once-only'];

@@ -1,6 +1,6 @@
 import type { ServiceClient } from '../../../service/client.ts';
 import { developerKeyId, documentId, documentKey, glossaryId } from '../../../service/ids.ts';
-import type { RetryClass } from '../../../service/operations.ts';
+import type { RetryClass } from '../../../service/operation.ts';
 import type { ReceivedRequest } from '../scripted-server.ts';
 
 export const TERMS = {
