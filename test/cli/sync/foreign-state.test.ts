@@ -35,12 +35,17 @@ const VERBS: readonly (readonly string[])[] = [['pull'], ['push', '--yes'], ['re
 
 const withTeam = useTeams();
 
+/** More files than snapshots are kept. */
+async function writeReports(folder: string): Promise<void> {
+  const files = Array.from({ length: 502 }, (_, index) => path.join(folder, `report-${index}.tsv`));
+  await Promise.all(files.map((file) => writeFile(file, 'a\tb\n')));
+}
+
 /** Both sides have changed, there is a conflict and a backup, and more snapshots than are kept. */
 async function prepare({ mine, putThere }: Team): Promise<string> {
   const beside = path.join(mine.folder, '..', 'beside');
   await mkdir(beside);
-  for (let index = 0; index <= 501; index++)
-    await writeFile(path.join(beside, `report-${index}.tsv`), 'a\tb\n');
+  await writeReports(beside);
   await writeFile(path.join(beside, 'notes.txt'), 'mine');
   await mine.expectExit(0, 'push', '--yes');
   await mine.write('a=1 c=3');
@@ -129,8 +134,7 @@ describe('what a repository brings along in the place of state files is refused,
     withTeam('a=1 b=2', async (team) => {
       await prepare(team);
       const snapshots = path.join(team.mine.folder, '.parlance', 'snapshots');
-      for (let index = 0; index <= 501; index++)
-        await writeFile(path.join(snapshots, `report-${index}.tsv`), 'a\tb\n');
+      await writeReports(snapshots);
       const backups = path.join(team.mine.folder, '.parlance', 'backups');
       for (let index = 0; index <= 30; index++) await writeFile(path.join(backups, `2020-${index}.txt`), 'a');
       await writeFile(path.join(backups, '2020-terms_glossary.json'), '{}');
