@@ -42,6 +42,7 @@ import { StyleView } from './style-lists/view/style-view.ts';
 import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
+import type { Outage } from './ui/show-error.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { VoiceRuns } from './voice/voice-runs.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
@@ -58,6 +59,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
   const usageWatch = new UsageWatch(Date.now, log);
   const connect = async () => (await import('./connection/connection.ts')).findConnection(context);
   const serviceFacts = createServiceFacts(languageServer, log);
+  const recoveries = new Recoveries();
   const syncStates = new SyncStates({ connect, serviceFacts, log });
   const context: ClientContext = {
     extension,
@@ -69,12 +71,12 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     remoteObjects,
     accountNames: createAccountNames(() => findAccount(context), { languageServer, log, remoteObjects }),
     retryBudgets: new RetryBudgets(),
-    recoveries: new Recoveries(),
+    recoveries,
     translationCache: createTranslationCache(extension, log),
     usageWatch,
     statusItem: createStatusItem(extension, credentials, usageWatch),
     languageServer,
-    documents: createDocuments(extension, log),
+    documents: createDocuments(extension, log, recoveries),
     memories: new MemoryTree(connect),
     styles: new StyleView({ connect, states: syncStates }),
     syncStates,
@@ -153,13 +155,14 @@ async function createTryPanel({ extensionUri, subscriptions }: vscode.ExtensionC
 function createDocuments(
   { globalStorageUri, secrets, globalState }: vscode.ExtensionContext,
   log: Log,
+  outage: Outage,
 ): Documents {
   const folder = path.join(globalStorageUri.fsPath, 'documents');
   return new Documents({
     folder,
     secrets: openJobSecrets(secrets, globalState, folder, log),
     log,
-    onRest: reportResults,
+    onRest: (results) => reportResults(results, outage),
     onSetAside: reportSetAside,
   });
 }

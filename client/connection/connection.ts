@@ -34,7 +34,7 @@ export interface ConnectionContext extends ErrorContext {
   readonly credentials: Credentials;
   readonly localService: LocalService;
   readonly retryBudgets: RetryBudgets;
-  readonly recoveries: Pick<Recoveries, 'watching'>;
+  readonly recoveries: Pick<Recoveries, 'watching' | 'warned'>;
 }
 
 /**

@@ -1,12 +1,25 @@
 import * as vscode from 'vscode';
 import type { Fetch } from '../../service/http/fetch-port.ts';
+import type { Outage } from '../ui/show-error.ts';
 
-/** Notices that a service answers again, in whatever request: what shows an old failure then asks again. */
-export class Recoveries implements vscode.Disposable {
+/**
+ * Notices that a service answers again, in whatever request: what shows an old failure then asks again. Until then, the user is warned once:
+ * what fails beside that says so in its own place.
+ */
+export class Recoveries implements Outage, vscode.Disposable {
   readonly #recovered = new vscode.EventEmitter<void>();
   #isFailing = false;
+  #isWarned = false;
   /** A request was answered after one was not. */
   readonly onDidRecover = this.#recovered.event;
+
+  get isWarned(): boolean {
+    return this.#isWarned;
+  }
+
+  warned(): void {
+    this.#isWarned = true;
+  }
 
   /** The same requests, watched. */
   watching(fetch: Fetch): Fetch {
@@ -29,6 +42,7 @@ export class Recoveries implements vscode.Disposable {
   #note(isAnswered: boolean): void {
     const isRecovery = isAnswered && this.#isFailing;
     this.#isFailing = !isAnswered;
+    if (isAnswered) this.#isWarned = false;
     if (isRecovery) this.#recovered.fire();
   }
 }

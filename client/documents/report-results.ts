@@ -4,21 +4,26 @@ import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { showLogAction } from '../ui/prompt-actions.ts';
+import { isOutage, type Outage } from '../ui/show-error.ts';
 import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
 import { uriOf } from './document-locations.ts';
 import type { WorkResult } from './documents.ts';
 
-/** Reports the results of all documents in one notification. What the user stopped is not reported. */
-export function reportResults(results: readonly WorkResult[]): void {
+/**
+ * Reports the results of all documents in one notification. What the user stopped is not reported, and neither is that the service does not
+ * answer, if a notification says it already: the view shows it.
+ */
+export function reportResults(results: readonly WorkResult[], outage: Outage): void {
   const placed = results.flatMap((result) =>
     'job' in result && result.job.state === 'PLACED' ? (result.job.placed ?? []) : [],
   );
+  const { isWarned } = outage;
   const troubles = results.flatMap((result) => {
-    if ('failure' in result) return [troubleWith(result.name, result.failure)];
-    const { problem, source, state } = result.job;
-    return state === 'PLACED' || problem === undefined || problem.kind === 'cancelled'
-      ? []
-      : [troubleWith(source.name, problem)];
+    const { name, problem } = problemOf(result);
+    if (problem === undefined || problem.kind === 'cancelled') return [];
+    if (!isOutage(problem.kind)) return [troubleWith(name, problem)];
+    outage.warned();
+    return isWarned ? [] : [troubleWith(name, problem)];
   });
   const [first] = troubles;
   const [only] = placed;
@@ -38,6 +43,12 @@ export function reportResults(results: readonly WorkResult[]): void {
       showDocuments(),
     ]);
   }
+}
+
+function problemOf(result: WorkResult): { readonly name: string; readonly problem: Explanation | undefined } {
+  if ('failure' in result) return { name: result.name, problem: result.failure };
+  const { problem, source, state } = result.job;
+  return { name: source.name, problem: state === 'PLACED' ? undefined : problem };
 }
 
 /** A problem with the name of its document, which most problems say themselves. */

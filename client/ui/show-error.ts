@@ -20,8 +20,17 @@ import { type PromptAction, showPrompt } from './show-prompt.ts';
 /** Why every request fails until the user does something about it. */
 export type Blocker = 'key-refused' | 'quota-used-up';
 
+/** A time in which a service does not answer. */
+export interface Outage {
+  /** Whether the user was warned of it. */
+  readonly isWarned: boolean;
+  /** A notification has warned the user. */
+  warned(): void;
+}
+
 /** Where failures are shown and logged. */
 export interface ErrorContext {
+  readonly recoveries: Pick<Outage, 'warned'>;
   readonly statusItem: { block(blocker: Blocker): void };
   readonly log: Log;
 }
@@ -79,12 +88,18 @@ function showError(context: ErrorContext, thrown: unknown, again?: () => unknown
   if (explanation.kind === 'cancelled') return 'cancelled';
   context.log.write('error', 'command failed', { kind: explanation.kind, ...failureFields(error) });
   if (explanation.kind === 'authentication' && !isOfPlan(error)) context.statusItem.block('key-refused');
+  if (isOutage(explanation.kind)) context.recoveries.warned();
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const sentences = sentencesOf(explanation).map(localize);
   const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
   const actions = [...solutions, ...(mayPass(explanation.kind) ? retry(again) : [])];
   showPrompt('error', text, [...actions, ...actionsFor(explanation.kind), showLogAction()]);
   return 'failed';
+}
+
+/** Whether a failure is about the service as a whole, and not about a request. */
+export function isOutage(kind: ErrorKind): boolean {
+  return kind === 'network' || kind === 'server';
 }
 
 /** Whether the same command can succeed later, without a change by the user. */

@@ -62,7 +62,7 @@ function openWindow() {
     log,
     credentials: { readApiKey: async () => CANARY_KEY },
     retryBudgets: new RetryBudgets(),
-    recoveries: { watching: (fetch: object) => fetch },
+    recoveries: { watching: (fetch: object) => fetch, warned: () => undefined },
     translationCache: new TranslationCache(kept, log),
     remoteObjects: new RemoteObjects(Date.now, log),
     statusItem: { block: () => undefined, unblock: () => undefined, refreshUsage: () => undefined },

@@ -56,7 +56,7 @@ export function adminWindow(folder: string) {
     credentials: createCredentials(store),
     localService: new LocalService({ commandLine: COMMAND_LINE, folder, log }),
     retryBudgets: new RetryBudgets(),
-    recoveries: { watching: (fetch) => fetch },
+    recoveries: { watching: (fetch) => fetch, warned: () => undefined },
     statusItem: { block: (reason) => blocked.push(reason) },
     log,
     keys: new KeysArea(state, async () => openKeys(context)),

@@ -97,7 +97,7 @@ export function openSyncEditor(
     log: silentLog satisfies Log,
     statusItem: { block: () => undefined },
     credentials: { readApiKey: async () => key },
-    recoveries: { watching: <Watched>(fetch: Watched) => fetch },
+    recoveries: { watching: <Watched>(fetch: Watched) => fetch, warned: () => undefined },
     serviceFacts: { atHand: async () => SNAPSHOT_FACTS },
     styles: { refresh: async () => undefined },
     syncStates: {

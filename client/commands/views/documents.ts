@@ -64,7 +64,7 @@ export const compareDocument = onJob(async (_context, { job: { source, placed, o
 });
 
 /** Saves the stored part of a translation in a folder that the user picks. */
-export const saveDocument = onJob(async ({ documents }, { job }) => {
+export const saveDocument = onJob(async ({ documents, recoveries }, { job }) => {
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Save the translation of {0}', job.source.name),
     openLabel: vscode.l10n.t('Save Here'),
@@ -74,7 +74,7 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
   });
   const [folder] = picked ?? [];
   if (folder === undefined) return 'cancelled';
-  reportResults([{ job: await documents.save(job.id, locationOf(folder)) }]);
+  reportResults([{ job: await documents.save(job.id, locationOf(folder)) }], recoveries);
   documents.refresh();
   return 'done';
 });

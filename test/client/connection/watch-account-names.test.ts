@@ -48,7 +48,7 @@ function accountWithKey() {
     credentials: { readApiKey },
     log: silentLog,
     retryBudgets: new RetryBudgets(),
-    recoveries: { watching: (fetch: object) => fetch },
+    recoveries: { watching: (fetch: object) => fetch, warned: () => undefined },
     statusItem: {},
     extension: { secrets: { onDidChange: () => undefined } },
     remoteObjects,

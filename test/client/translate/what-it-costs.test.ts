@@ -65,7 +65,8 @@ test.each([
 ])('the next step after %s is a button', async (_, error, button) => {
   let tries = 0;
   editor.pressed = 'Try Again';
-  const context = { statusItem: { block: () => undefined }, log: silentLog };
+  const recoveries = { warned: () => undefined };
+  const context = { statusItem: { block: () => undefined }, recoveries, log: silentLog };
   const work = async () => {
     throw error;
   };
