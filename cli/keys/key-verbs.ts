@@ -107,8 +107,8 @@ interface LimitFlags {
 function limitVerb(): AddVerb {
   return changingVerb({
     name: 'limit',
-    summary: message('limit what a key can use in a month'),
-    description: message('Limits what a key can use in a month. 0 allows nothing, "none" removes the limit.'),
+    summary: message('limit what a key can use per month'),
+    description: message('Limits what a key can use per month. 0 allows nothing, "none" removes the limit.'),
     operands: KEY_OPERAND,
     options: [
       option('--characters <n>', message('the characters of all texts and documents, or none')).argParser(

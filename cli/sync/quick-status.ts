@@ -68,7 +68,7 @@ function wordsForList({ status, locked = 0, there = 0 }: QuickList): Message {
     case 'other-version':
       return message('version in the lock: {0}, at the service: {1}', String(locked), String(there));
     case 'only-in-lock':
-      return message('not at the service any more, version in the lock: {0}', String(locked));
+      return message('no longer at the service, version in the lock: {0}', String(locked));
     case 'not-in-lock':
       return message('never synced');
     case 'conflict':
@@ -85,7 +85,7 @@ function wordsFor({ status, locked = 0, there = 0 }: QuickDictionary): Message {
     case 'never-synced':
       return message('never synced, entries at the service: {0}', there);
     case 'only-in-lock':
-      return message('not at the service any more, entries in the lock: {0}', locked);
+      return message('no longer at the service, entries in the lock: {0}', locked);
     case 'nowhere':
       return message('neither in the lock nor at the service');
     case 'blocked':

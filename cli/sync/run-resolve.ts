@@ -125,7 +125,7 @@ function whatOf({ pair }: Backup): string {
 function replacementOf(planned: Restoration): Message {
   if ('content' in planned) {
     return message(
-      'Create the style rule list “{0}” again; it is not at the service any more.',
+      'Create the style rule list “{0}” again; it is no longer at the service.',
       planned.content.name,
     );
   }
@@ -136,7 +136,7 @@ function replacementOf(planned: Restoration): Message {
   if ('deleted' in planned) {
     const { name, dictionaries } = planned.deleted;
     return message(
-      'Create the glossary “{0}” again, with its dictionaries: {1}. It is not at the service any more.',
+      'Create the glossary “{0}” again, with its dictionaries: {1}. It is no longer at the service.',
       name,
       dictionaries.map(({ pair, entries }) => `${pair.source}-${pair.target} (${entries.size})`).join(', '),
     );

@@ -89,7 +89,7 @@ function nameOfRestored(planned: Restoration): string {
 
 function replacementOf(planned: Restoration): string {
   if ('content' in planned) {
-    return vscode.l10n.t('It is not at the service any more. A new list with its content is created.');
+    return vscode.l10n.t('It is no longer at the service. A new list with its content is created.');
   }
   if ('list' in planned) {
     return vscode.l10n.t('It is changed back in {0} steps.', number(planned.steps.length));
@@ -97,7 +97,7 @@ function replacementOf(planned: Restoration): string {
   if ('deleted' in planned) {
     const { dictionaries } = planned.deleted;
     return vscode.l10n.t(
-      'It is not at the service any more. A new glossary with its dictionaries is created: {0}',
+      'It is no longer at the service. A new glossary with its dictionaries is created: {0}',
       dictionaries
         .map(({ pair }) => `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()}`)
         .join(', '),

@@ -12,7 +12,7 @@ export function tryTexts(): TryTexts {
     cancel: vscode.l10n.t('Cancel'),
     working: vscode.l10n.t('Translating...'),
     same: vscode.l10n.t('No differences.'),
-    differences: vscode.l10n.t('Places that are different: {0}.'),
+    differences: vscode.l10n.t('Differences: {0}.'),
     refused: vscode.l10n.t('This translation has lost placeholders or structure, so it is not shown.'),
     notYet: vscode.l10n.t('Not translated yet.'),
   };

@@ -10,7 +10,7 @@ export const LEGACY_GLOSSARIES_COMMANDS = [
   },
   {
     name: 'editLegacyGlossary',
-    title: 'Edit by a File...',
+    title: 'Edit as a File...',
     icon: 'edit',
     palette: NEVER,
     menus: [...onItem('glossaries', 'legacy', 'inline@1', '3_change@1')],

@@ -23,14 +23,14 @@ interface LimitQuestion {
 export async function askLimits(title: string, before: SaidLimits): Promise<SaidLimits | undefined> {
   const characters = await askLimit({
     title: vscode.l10n.t('{0}: Characters', title),
-    prompt: vscode.l10n.t('Characters in a month. 0: nothing may be used. none: no limit.'),
+    prompt: vscode.l10n.t('Characters per month. 0 allows nothing; none removes the limit.'),
     value: before.characters,
     pattern: WHOLE,
   });
   if (characters === undefined) return undefined;
   const minutes = await askLimit({
     title: vscode.l10n.t('{0}: Speech', title),
-    prompt: vscode.l10n.t('Minutes of speech in a month. 0: nothing may be used. none: no limit.'),
+    prompt: vscode.l10n.t('Minutes of speech per month. 0 allows nothing; none removes the limit.'),
     value: before.minutes,
     pattern: MINUTES,
   });

@@ -55,7 +55,7 @@ async function onActiveKey(
     const key = (await connection.client.listKeys()).find(({ key_id }) => key_id === id);
     if (key === undefined || key.is_deactivated) {
       void view.refresh();
-      return refuse(vscode.l10n.t('This key is not active any more. The list is refreshed.'));
+      return refuse(vscode.l10n.t('This key is no longer active. The list is refreshed.'));
     }
     return work(connection, key).finally(() => void view.refresh());
   });

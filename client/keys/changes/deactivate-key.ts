@@ -21,7 +21,7 @@ export async function deactivateKey(context: AdminContext, { key_id }: Developer
     const state = keys.find(({ key }) => key.key_id === key_id);
     if (state === undefined) {
       void view.refresh();
-      return refuse(vscode.l10n.t('The service does not list this key any more. Nothing changed.'));
+      return refuse(vscode.l10n.t('The service no longer lists this key. Nothing changed.'));
     }
     if (state.key.is_deactivated) {
       void view.refresh();

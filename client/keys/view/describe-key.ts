@@ -154,11 +154,11 @@ export function limitSentences({ characters, minutes }: SaidLimits): readonly Me
       ? message('Characters: no limit.')
       : characters === 0
         ? message('Characters: nothing may be used.')
-        : message('Characters: at most {0} in a month.', characters),
+        : message('Characters: at most {0} per month.', characters),
     minutes === null
       ? message('Speech: no limit.')
       : minutes === 0
         ? message('Speech: nothing may be used.')
-        : message('Speech: at most {0} minutes in a month.', minutes),
+        : message('Speech: at most {0} minutes per month.', minutes),
   ];
 }

@@ -65,7 +65,7 @@ export function offerWaysOut<Version extends TheirStyle>(
       run: runOn((document, theirs) => overwrite(styles, document, theirs)),
     },
     {
-      title: vscode.l10n.t("Take the Service's"),
+      title: vscode.l10n.t("Use the Service's Version"),
       run: runOn((document, theirs) => takeTheirs(styles, document, theirs)),
     },
   ]);

@@ -58,7 +58,7 @@ export async function saveListAt(
   const [fault] = faultsOfList(text, address.name, SNAPSHOT_FACTS);
   if (fault !== undefined) throw new SyncError('problems', fault);
   if (opened === undefined) {
-    throw new SyncError('conflict', message('What was opened is not known any more. Nothing was sent.'));
+    throw new SyncError('conflict', message('What was opened is no longer known. Nothing was sent.'));
   }
   const signal = new AbortController().signal;
   const edited = {

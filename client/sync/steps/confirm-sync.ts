@@ -25,7 +25,7 @@ export function confirmPulledRemovals(removed: readonly RemovalsToPull[]): Promi
   );
   const more = names.length > MAX_NAMES ? [`… (+${names.length - MAX_NAMES})`] : [];
   return confirmNumber(countOf(removed), [
-    vscode.l10n.t('The service does not have them any more:'),
+    vscode.l10n.t('The service no longer has them:'),
     `${[...names.slice(0, MAX_NAMES), ...more].join(', ')}.`,
   ]);
 }

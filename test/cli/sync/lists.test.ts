@@ -420,7 +420,7 @@ describe('the verbs', () => {
         lists: [{ list: 'marketing', file: FILE, status: 'other-version', locked: 1, there: 2 }],
       });
       await mine.expectExit(0, 'style', 'delete', 'Campaigns', '--confirm-removals', '4');
-      expect(await quick()).toContain('not at the service any more, version in the lock: 1');
+      expect(await quick()).toContain('no longer at the service, version in the lock: 1');
     }));
 
   test('a saved plan of a list is carried out, and refused after a change', () =>

@@ -197,11 +197,11 @@ test('a saved instruction keeps a backup of its list, and a restore brings it ba
     expect(prompts(await there())).toEqual(['Du.', 'Short.']);
   }));
 
-test("Take the Service's gives up the own text, and the next save is about what the service has", () =>
+test("Use the Service's Version gives up the own text, and the next save is about what the service has", () =>
   withDocument(async ({ save, rename, there, document }) => {
     await rename('Theirs');
     await save('Du.', 'Always du.');
-    editor.press("Take the Service's");
+    editor.press("Use the Service's Version");
     await vi.waitUntil(() => document.getText().includes('"name": "Theirs"'));
     expect(document.getText()).not.toContain('Always');
     expect(await save('Short.', 'Be brief.')).toBe(true);

@@ -94,7 +94,7 @@ test.each(Object.entries(kinds))(
       const [backup] = JSON.parse((await team.mine.run(['restore', '--format', 'json'])).stdout).backups;
       window.answer(['Which backup', backup.id], ['Put the backup of Terms back?', 'Put Back']);
       expect(await restoreGlossary(window.context, window.target)).toBe('done');
-      expect(window.shown.join('\n')).toContain(`It is not at the service any more. ${restored}`);
+      expect(window.shown.join('\n')).toContain(`It is no longer at the service. ${restored}`);
       expect(await there(client)).toBe(1);
     }),
 );

@@ -89,7 +89,7 @@ async function edit(workbench) {
     path.join(workspace, 'first.en-de.glossary.csv'),
     'task,Aufgabe\nboard,Brett\nmilestone,Etappe\n',
   );
-  await onLine(workbench, /^first,/, 'Edit by a File...');
+  await onLine(workbench, /^first,/, 'Edit as a File...');
   await row(workbench, 'first.en-de.glossary.csv').click();
   const question = page.locator('.monaco-dialog-box', { hasText: 'Replace first?' });
   await question.getByText('~ board = Tafel → Brett').waitFor();

@@ -74,7 +74,7 @@ async function askFor(workbench, label) {
   await box(workbench, 'Create Key: Speech');
   await page.keyboard.press('Enter');
   const question = page.locator('.monaco-dialog-box', { hasText: 'Create the key' });
-  await question.getByText('Characters: at most 1,000 in a month.').waitFor();
+  await question.getByText('Characters: at most 1,000 per month.').waitFor();
   await question.getByText('Speech: no limit.').waitFor();
   return question;
 }

@@ -166,7 +166,7 @@ async function editAtService(workbench, item) {
   await page.locator('.editor.original', { hasText: 'use_straight_apostrophes' }).waitFor();
   await screenshotInThemes(workbench, 'style-rules-their-change');
   await page.keyboard.press('Control+S');
-  await toast.getByText("Take the Service's", { exact: true }).click();
+  await toast.getByText("Use the Service's Version", { exact: true }).click();
   await page.locator('.editor.modified', { hasText: 'use_straight_apostrophes' }).waitFor();
   assert.equal((await listNamed(workbench, 'Magazine'))?.custom_instructions.length, 2);
   await workbench.runCommand('View: Revert and Close Editor');

@@ -34,7 +34,7 @@ export class WrongResultError extends DocumentError {
   constructor(name: string, found: ContentKind) {
     super(
       WRONG_RESULTS[found]?.(name) ??
-        message('What came is not the translation of {0}: it has another format.', name),
+        message('The downloaded file is not the translation of {0}: it has another format.', name),
       message('It was not saved there. Resume the job to ask for the translation again.'),
       'unexpected',
     );
@@ -58,9 +58,9 @@ export class StoppedDownloadError extends DocumentError {
 }
 
 const WRONG_RESULTS: Partial<Record<ContentKind, (name: string) => Message>> = {
-  empty: (name) => message('What came is not the translation of {0}: it is empty.', name),
-  json: (name) => message('What came is not the translation of {0}: it is an error message.', name),
-  html: (name) => message('What came is not the translation of {0}: it is a web page.', name),
+  empty: (name) => message('The downloaded file is not the translation of {0}: it is empty.', name),
+  json: (name) => message('The downloaded file is not the translation of {0}: it is an error message.', name),
+  html: (name) => message('The downloaded file is not the translation of {0}: it is a web page.', name),
 };
 
 const FREE_SPACE = message('Free some disk space, then resume.');

@@ -81,7 +81,7 @@ async function planRecreation(sync: SyncState, backup: Backup): Promise<Recreate
   const deleted = await sync.backups.readGlossary(backup);
   if (deleted === undefined) {
     throw gone(
-      message('The glossary {0} of this backup is not at {1} any more.', backup.id, origin),
+      message('The glossary {0} of this backup is no longer at {1}.', backup.id, origin),
       sync,
       backup,
     );

@@ -57,7 +57,7 @@ describe('rename a key', () => {
     const key = await at.createKey('Server');
     await at.deactivateKey(key);
     expect((await run(at, () => renameKey(at.context, key))).requests).toEqual([LIST]);
-    expect(shownTexts()).toEqual(['This key is not active any more. The list is refreshed.']);
+    expect(shownTexts()).toEqual(['This key is no longer active. The list is refreshed.']);
   });
 });
 
@@ -75,9 +75,9 @@ describe('set the limits of a key', () => {
       '90',
       1000,
       5_400_000,
-      ['Characters: at most 1,000 in a month.', 'Speech: at most 90 minutes in a month.'],
+      ['Characters: at most 1,000 per month.', 'Speech: at most 90 minutes per month.'],
     ],
-    ['0', '0.5', 0, 30_000, ['Characters: nothing may be used.', 'Speech: at most 0.5 minutes in a month.']],
+    ['0', '0.5', 0, 30_000, ['Characters: nothing may be used.', 'Speech: at most 0.5 minutes per month.']],
     ['none', 'NONE', null, null, ['Characters: no limit.', 'Speech: no limit.']],
   ])('%s characters and %s minutes, said in words first', async (characters, minutes, count, ms, words) => {
     const { requests, limits } = await setLimits(characters, minutes, 'Set Limits');

@@ -94,7 +94,7 @@ test.each([
   [{ characters: 0, minutes: 0 }, ['Characters: nothing may be used.', 'Speech: nothing may be used.']],
   [
     { characters: 100, minutes: 1.5 },
-    ['Characters: at most 100 in a month.', 'Speech: at most 1.5 minutes in a month.'],
+    ['Characters: at most 100 per month.', 'Speech: at most 1.5 minutes per month.'],
   ],
 ])('the limits %j are said in words', (limits, sentences) => {
   expect(limitSentences(limits).map(inEnglish)).toEqual(sentences);

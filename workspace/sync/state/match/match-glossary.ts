@@ -45,7 +45,7 @@ export function matchGlossary({ id: key, name }: ManifestGlossary, { lock, origi
     }
     const glossary = remote.find(({ glossary_id }) => glossary_id === locked.id);
     if (glossary === undefined) {
-      return { kind: 'gone', where: message('It is not at {0} any more (id {1}).', origin, locked.id) };
+      return { kind: 'gone', where: message('It is no longer at {0} (id {1}).', origin, locked.id) };
     }
     return glossary.name === name || glossary.name === locked.name
       ? { kind: 'found', glossary }

@@ -76,7 +76,7 @@ function matchLocked(
   }
   const list = remote.find(({ style_id }) => style_id === id);
   if (list === undefined) {
-    return { kind: 'gone', where: message('It is not at {0} any more (id {1}).', origin, id) };
+    return { kind: 'gone', where: message('It is no longer at {0} (id {1}).', origin, id) };
   }
   if (file === undefined || sameCode(list.language, file.language)) return { kind: 'found', list };
   const where = message(
