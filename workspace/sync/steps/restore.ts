@@ -4,30 +4,24 @@ import { type Message, message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
-import {
-  instructionsWithIds,
-  type ListStep,
-  listSteps,
-  withIdsOf,
-} from '../../../core/sync/lists/list-steps.ts';
-import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
-import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
-import { contentOfFacts, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import { lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
-import { NotFoundError } from '../../../service/errors/service-errors.ts';
-import { styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup, SavedGlossary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
 import { notAsSent } from './operations/moved-meanwhile.ts';
-import { newListRequest, runSteps } from './operations/run-list-operation.ts';
 import { createWhole } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
+import {
+  planRestoreList,
+  type RecreatedList,
+  type RestoredList,
+  recreateList,
+  restoreList,
+} from './restore-list.ts';
 
 /** A backup, and what putting it back would replace. */
 export type Restoration = RestoredDictionary | RecreatedGlossary | RestoredList | RecreatedList;
@@ -45,18 +39,6 @@ export interface RestoredDictionary {
 export interface RecreatedGlossary {
   readonly backup: Backup;
   readonly deleted: SavedGlossary;
-}
-
-/** A style rule list whose backup is put back, by steps. */
-export interface RestoredList {
-  readonly list: StyleList;
-  readonly steps: readonly ListStep[];
-}
-
-/** A style rule list that was deleted, and is created again: with a new id. */
-export interface RecreatedList {
-  readonly backup: Backup;
-  readonly content: StyleContent;
 }
 
 /**
@@ -122,19 +104,6 @@ async function planLegacy(
   );
 }
 
-async function planRestoreList(
-  { ports: { client, signal } }: SyncState,
-  backup: Backup,
-  facts: Entries,
-): Promise<RestoredList | RecreatedList> {
-  const list = await client.getStyleList(styleId(backup.id), { signal }).catch((error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-  });
-  if (list === undefined) return { backup, content: contentOfFacts(facts) };
-  const now = factsOfAnswer(list);
-  return { list, steps: listSteps(now, withIdsOf(facts, now, now)) };
-}
-
 function gone(what: Message, { folder }: SyncState, { name }: Backup): SyncError {
   return new SyncError(
     'not-found',
@@ -151,12 +120,7 @@ export async function restore(sync: SyncState, restoration: Restoration): Promis
   const { ports, backups } = sync;
   if ('content' in restoration) return recreateList(sync, restoration);
   if ('deleted' in restoration) return recreateGlossary(sync, restoration);
-  if ('list' in restoration) {
-    const { list, steps } = restoration;
-    await backups.writeList(list.style_id, factsOfAnswer(list));
-    await runSteps(list, steps, { name: list.name, ports });
-    return;
-  }
+  if ('list' in restoration) return restoreList(sync, restoration);
   const { backup, pair, glossary, entries } = restoration;
   const { client, signal } = ports;
   const now = await client.getGlossary(glossary.glossary_id, { signal });
@@ -208,33 +172,6 @@ function keyOfGlossary({ lockFile, ports }: SyncState, { id }: Backup, wanted: s
   const [only] = named;
   const isFree = only !== undefined && lockedGlossary(lockFile.lock, only.id, origin) === undefined;
   return named.length === 1 && isFree ? only.id : undefined;
-}
-
-/**
- * The file that was synced with the list is synced with the new one. It stays what it comes from, so that a pull merges what was put back
- * and no push overwrites it (reliability S2); where that is not known, or not decided, every difference is a conflict.
- */
-async function recreateList(sync: SyncState, { backup, content }: RecreatedList): Promise<void> {
-  const { client, origin, signal } = sync.ports;
-  const created = await client.createStyleList(newListRequest(content), { signal });
-  const locked = sync.lockFile.lock.lists.find((one) => one.origin === origin && one.id === backup.id);
-  if (locked === undefined) return;
-  const base = sync.lists.find(({ key }) => key.key === locked.key)?.base;
-  const facts = new SeenFacts(sync);
-  if (base === undefined || locked.conflicts !== undefined) facts.withoutList(locked);
-  else await facts.listWith(locked, created, withNewIds(contentOfFacts(base), content, created));
-  await facts.write();
-}
-
-/** An earlier version of a list, whose instructions have the ids that those of the backup have got in the new list. */
-function withNewIds(earlier: StyleContent, backup: StyleContent, created: StyleList): StyleContent {
-  const there = instructionsWithIds(factsOfAnswer(created));
-  const { instructions } = withKnownIds(backup, [], there);
-  const ids = new Map(backup.instructions.map(({ id }, index) => [id, instructions[index]?.id]));
-  return {
-    ...earlier,
-    instructions: earlier.instructions.map((one) => ({ ...one, id: ids.get(one.id) ?? one.id })),
-  };
 }
 
 /** What this clone pushed and has replaced itself now was not overwritten by others: a pull takes it (reliability S4). */

@@ -80,7 +80,7 @@ test('a file that is saved changes its status without a request; a refresh asks 
   });
 });
 
-test('a lock that cannot be used is a failure of its folder only, with its line', async () => {
+test('a lock that cannot be used is a failure of its folder only, with its line, until it is fixed', async () => {
   await withTeam('a=1', async (team) => {
     await team.mine.writeText('parlance.lock', 'nonsense\n');
     const folders = [team.mine.folder, team.theirs.folder];
@@ -92,6 +92,9 @@ test('a lock that cannot be used is a failure of its folder only, with its line'
     const [broken, whole] = statusesIn(await states.load());
     expect(broken).toContain('cannot be used');
     expect(whole).toBe('only-here');
+    await team.mine.remove('parlance.lock');
+    states.filesChanged();
+    expect(statusesIn(await states.load())).toEqual(['only-here', 'only-here']);
     states.dispose();
   });
 });
