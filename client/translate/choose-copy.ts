@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { fillNamePattern, targetName } from '../../core/layouts/target-name.ts';
+import { translatedPath } from '../../core/layouts/localized-path.ts';
+import { fillNamePattern } from '../../core/layouts/target-name.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 
@@ -8,42 +9,54 @@ interface CopyLanguages {
   readonly target: string;
 }
 
-/** The file for a translation, beside the original. If it already exists, the user is asked for another name. */
+/** The file for a translation. If it already exists, the user is asked for another name. */
 export async function chooseCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
-  const name = copyName(uri, languages);
-  const free = await freeCopy(uri, languages);
-  if (free !== undefined) return free;
+  const copy = copyOf(uri, languages);
+  if (!(await exists(copy))) return copy;
   const other = await vscode.window.showInputBox({
     title: vscode.l10n.t('Translation into {0}', languages.target.toUpperCase()),
-    prompt: vscode.l10n.t('{0} already exists. Enter another name for the translation.', name),
-    value: await freeName(uri, name),
-    validateInput: (value) => problemOf(uri, value),
+    prompt: vscode.l10n.t('{0} already exists. Enter another name for the translation.', nameOf(copy)),
+    value: await freeName(copy),
+    validateInput: (value) => problemOf(copy, value),
   });
-  return other === undefined ? undefined : beside(uri, other);
+  return other === undefined ? undefined : beside(copy, other);
 }
 
-/** The file for a translation, beside the original; undefined if it already exists. */
+/** The file for a translation; undefined if it already exists. */
 export async function freeCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
-  const copy = beside(uri, copyName(uri, languages));
+  const copy = copyOf(uri, languages);
   return (await exists(copy)) ? undefined : copy;
 }
 
-function copyName(uri: vscode.Uri, languages: CopyLanguages): string {
-  return targetName(nameOf(uri), languages, readSetting('parlance.translate.fileName', uri));
+/**
+ * By the name of the file or of its folders, as `parlance translate-file` does for files of a folder. Folders above the workspace do not count.
+ */
+function copyOf(uri: vscode.Uri, languages: CopyLanguages): vscode.Uri {
+  const path = pathInWorkspace(uri);
+  const translated = translatedPath(path, languages, readSetting('parlance.translate.fileName', uri));
+  const up = path.split('/').map(() => '..');
+  return vscode.Uri.joinPath(uri, ...up, translated);
+}
+
+/** The path of a file in its workspace folder, with slashes; outside of all folders only its name. */
+export function pathInWorkspace(uri: vscode.Uri): string {
+  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  return folder === undefined ? nameOf(uri) : uri.path.slice(folder.uri.path.replace(/\/$/, '').length + 1);
 }
 
 function beside(uri: vscode.Uri, name: string): vscode.Uri {
   return vscode.Uri.joinPath(uri, '..', name);
 }
 
-async function freeName(uri: vscode.Uri, name: string): Promise<string> {
+async function freeName(copy: vscode.Uri): Promise<string> {
   for (let number = 2; ; number++) {
-    const candidate = fillNamePattern('{name}-{number}{extension}', name, { number: String(number) });
-    if (!(await exists(beside(uri, candidate)))) return candidate;
+    const values = { number: String(number) };
+    const candidate = fillNamePattern('{name}-{number}{extension}', nameOf(copy), values);
+    if (!(await exists(beside(copy, candidate)))) return candidate;
   }
 }
 
-async function problemOf(uri: vscode.Uri, name: string): Promise<string | undefined> {
+async function problemOf(copy: vscode.Uri, name: string): Promise<string | undefined> {
   if (name.trim() === '' || /[\\/]/.test(name)) return vscode.l10n.t('Enter a name without slashes.');
-  return (await exists(beside(uri, name))) ? vscode.l10n.t('{0} already exists.', name) : undefined;
+  return (await exists(beside(copy, name))) ? vscode.l10n.t('{0} already exists.', name) : undefined;
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import { readLocalizedName } from '../../core/layouts/localized-name.ts';
+import { languageOfPath } from '../../core/layouts/localized-path.ts';
 import { readInLanguages, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import { textsOfFile } from '../../workspace/translation/translate-file.ts';
@@ -10,7 +11,7 @@ import { pickTargetLanguages } from '../pickers/pick-language.ts';
 import { findFileSettings } from '../translation-settings/find-file-settings.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
-import { chooseCopy, freeCopy } from './choose-copy.ts';
+import { chooseCopy, freeCopy, pathInWorkspace } from './choose-copy.ts';
 import { planTexts } from './plan-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
 
@@ -86,8 +87,9 @@ function pickOnce(
 function unaskedCopies(): typeof chooseCopy {
   const planned = new Set<string>();
   return async (uri, { source, target }) => {
+    const ofPath = languageOfPath(pathInWorkspace(uri));
+    if (ofPath !== undefined && sameCode(ofPath, target)) return undefined;
     const language = readLocalizedName(nameOf(uri), undefined)?.language;
-    if (language !== undefined && sameCode(language, target)) return undefined;
     if (language !== undefined && source !== undefined && !sameCode(language, source)) return undefined;
     const copy = await freeCopy(uri, { source, target });
     if (copy === undefined || planned.has(copy.toString())) return undefined;

@@ -63,9 +63,8 @@ function markedPath(path: string, { source, targets }: Languages): Marked | unde
 function possibleCodes(path: string): readonly LanguageCode[] {
   const folders = path.split('/').slice(0, -1);
   const name = /(?:\.([a-z]{2,3})\.[^./]+|_([a-z]{2,3})\.(?:arb|po|properties))$/i.exec(path);
-  return [name?.[1], name?.[2], ...folders].flatMap((code) =>
-    code !== undefined && knownCodes()(code) ? [code] : [],
-  );
+  const codes = new Set([name?.[1], name?.[2], ...folders]);
+  return [...codes].flatMap((code) => (code !== undefined && knownCodes()(code) ? [code] : []));
 }
 
 /** The translations among files that differ in their language only, and in the file `base` without a language. */

@@ -8,6 +8,10 @@ export interface FolderLayout {
   readonly explanation: string;
   /** Where a code stands in the name of a folder. */
   readonly pattern: RegExp;
+  /** The name of the folder above; undefined for any. */
+  readonly above?: string;
+  /** What joins the parts of a code where the name itself does not show it; a hyphen if undefined. */
+  readonly joint?: '_';
   /** Extensions of the files in it, with their dots; undefined for any. */
   readonly extensions?: readonly string[];
   /** The folder of the texts in the language of the project, if its name does not say which that is. */
@@ -22,6 +26,28 @@ export interface FolderLayout {
 
 /** The table of folder patterns; in the nearest folder of a file, the first that fits counts. */
 export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
+  {
+    id: 'gettext',
+    explanation: 'gettext: the name of the folder is the code, and its parts are joined by underscores.',
+    pattern: new RegExp(`^${CODE}$`, 'u'),
+    extensions: ['.po', '.pot'],
+    joint: '_',
+    nameFor: (code) => code,
+    examples: [
+      ['locale/en/LC_MESSAGES/django.po', 'pt-BR', 'locale/pt_BR/LC_MESSAGES/django.po'],
+      ['locale/en_GB/LC_MESSAGES/docs.po', 'de', 'locale/de/LC_MESSAGES/docs.po'],
+    ],
+  },
+  {
+    id: 'browser',
+    explanation: 'Extensions of browsers: the code in _locales, and its parts are joined by underscores.',
+    pattern: new RegExp(`^${CODE}$`, 'u'),
+    above: '_locales',
+    extensions: ['.json'],
+    joint: '_',
+    nameFor: (code) => code,
+    examples: [['_locales/en/messages.json', 'zh-CN', '_locales/zh_CN/messages.json']],
+  },
   {
     id: 'code',
     explanation: 'The name of the folder is the code.',

@@ -49,6 +49,17 @@ export function readLocalizedName(
   return undefined;
 }
 
+/** The name of a translation where the name of the original has no code, and programs find translations by this name only. */
+export function addedName(fileName: string, target: LanguageCode): string | undefined {
+  const { name, extension } = splitExtension(fileName);
+  for (const { extensions, added } of NAME_LAYOUTS) {
+    if (extensions?.includes(extension.toLowerCase()) === false) continue;
+    const translated = added?.(name, target);
+    if (translated !== undefined) return translated + extension;
+  }
+  return undefined;
+}
+
 /** A file's name without its extension, and the extension with its dot. */
 export function splitExtension(fileName: string): { readonly name: string; readonly extension: string } {
   const dot = fileName.lastIndexOf('.');
@@ -67,7 +78,10 @@ function localizedName(
     layout: layout.id,
     language: code.replaceAll('_', '-'),
     base: rest === '' ? undefined : rest + extension,
-    nameFor: (target) => before + spellCode(target, code, layout.joint) + after + extension,
+    nameFor(target) {
+      const spelled = spellCode(target, code, layout.joint);
+      return before + (layout.isLowerCase ? spelled.toLowerCase() : spelled) + after + extension;
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../languages/codes.ts';
 import { FOLDER_LAYOUTS, type FolderLayout } from './folder-layouts.ts';
 import { isLanguage, readLocalizedName, spellCode, splitExtension } from './localized-name.ts';
-import { targetName } from './target-name.ts';
+import { isNameableCode, targetName } from './target-name.ts';
 
 /** A path whose file or folder has a language in its name. */
 export interface LocalizedPath {
@@ -31,37 +31,46 @@ export function readPathByName(path: string, source: LanguageCode | undefined): 
 /** Finds the language in the name of a file's folder, the nearest one that has any. Otherwise as `readPathByName`. */
 export function readPathByFolder(path: string, source: LanguageCode | undefined): LocalizedPath | undefined {
   const segments = path.split('/');
+  const layouts = layoutsOf(path);
   for (let index = segments.length - 2; index >= 0; index--) {
-    for (const layout of layoutsOf(path)) {
+    for (const layout of layouts) {
       const written = layout.pattern.exec(segments[index] ?? '')?.groups?.code;
-      if (written === undefined) continue;
+      const isThere = layout.above === undefined || layout.above === segments[index - 1];
+      if (written === undefined || !isThere) continue;
       const code = layout.codeOf?.(written) ?? written;
       if (!isLanguage(code, source, {})) continue;
-      const { original } = layout;
+      const { original, joint = '-' } = layout;
       return {
         language: code.replaceAll('_', '-'),
         base: segments.toSpliced(index, 1, ...(original === undefined ? [] : [original])).join('/'),
-        pathFor: (target) => segments.with(index, layout.nameFor(spellCode(target, code, '-'))).join('/'),
+        pathFor: (target) => segments.with(index, layout.nameFor(spellCode(target, code, joint))).join('/'),
       };
     }
   }
   return undefined;
 }
 
+/** The language that a path says, as it is read for a translation. */
+export function languageOfPath(path: string): LanguageCode | undefined {
+  return (readPathByName(path, undefined) ?? readPathByFolder(path, undefined))?.language;
+}
+
 /**
  * The path of a translation: by the name of the file (`en.json` becomes `de.json`), or else by that of its folder (`docs/en/guide.md`
- * becomes `docs/de/guide.md`), or else by the default pattern. The path is relative, with slashes.
+ * becomes `docs/de/guide.md`), or else by the pattern of `targetName`. The path is relative, with slashes.
  */
 export function translatedPath(
   path: string,
   languages: { readonly source: LanguageCode | undefined; readonly target: LanguageCode },
+  pattern?: string,
 ): string {
   const { source, target } = languages;
+  const { folder, name } = splitFolder(path);
+  if (!isNameableCode(target)) return folder + targetName(name, languages, pattern);
   const found = readPathByName(path, source) ?? readPathByFolder(path, source);
   const translated = found?.pathFor(target) ?? inFolderFor(path, target);
   if (translated !== undefined && translated !== path) return translated;
-  const { folder, name } = splitFolder(path);
-  return folder + targetName(name, languages);
+  return folder + targetName(name, languages, pattern);
 }
 
 /** The path beside the folder of the texts in the language of the project, such as `values`. */

@@ -11,8 +11,14 @@ export interface NameLayout {
   readonly joint: '-' | '_';
   /** Whether the code is the whole name, so that it counts even if it is a word too: `it.json`. */
   readonly isWholeName?: true;
+  /** Whether codes are always written in lower case. */
+  readonly isLowerCase?: true;
+  /** Adds a code to a name without one and without its extension, where programs find translations by such a name only. */
+  added?(name: string, code: string): string | undefined;
   /** A name, a target language, and the name of the translation. They run as tests, with and without `en` as the source language. */
   readonly examples: readonly (readonly [name: string, target: string, translated: string])[];
+  /** As `examples`, of names without a code. */
+  readonly addedExamples?: readonly (readonly [name: string, target: string, translated: string])[];
 }
 
 /** A code in a name, with hyphens or underscores. */
@@ -48,6 +54,37 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     ],
   },
   {
+    id: 'java',
+    explanation: 'Java: as before; a name without a code gets one after an underscore.',
+    pattern: AT_END,
+    extensions: ['.properties'],
+    joint: '_',
+    added: (name, code) => `${name}_${code.replaceAll('-', '_')}`,
+    examples: [
+      ['messages_en_US.properties', 'pt-BR', 'messages_pt_BR.properties'],
+      ['app_en.properties', 'zh-Hans', 'app_zh_Hans.properties'],
+    ],
+    addedExamples: [
+      ['messages.properties', 'de', 'messages_de.properties'],
+      ['ValidationMessages.properties', 'pt-BR', 'ValidationMessages_pt_BR.properties'],
+    ],
+  },
+  {
+    id: 'vscode',
+    explanation: 'VS Code: texts of extensions, with a code in lower case.',
+    pattern: new RegExp(`^(?<before>(?:package\\.nls|bundle\\.l10n)\\.)${CODE}$`, 'u'),
+    extensions: ['.json'],
+    joint: '-',
+    isLowerCase: true,
+    added: (name, code) =>
+      name === 'package.nls' || name === 'bundle.l10n' ? `${name}.${code.toLowerCase()}` : undefined,
+    examples: [['package.nls.en.json', 'pt-BR', 'package.nls.pt-br.json']],
+    addedExamples: [
+      ['package.nls.json', 'zh-CN', 'package.nls.zh-cn.json'],
+      ['bundle.l10n.json', 'de', 'bundle.l10n.de.json'],
+    ],
+  },
+  {
     id: 'end',
     explanation: 'The code is at the end, after a dot, an underscore, or a hyphen.',
     pattern: AT_END,
@@ -57,7 +94,6 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
       ['messages+intl-icu.en.yaml', 'fr', 'messages+intl-icu.fr.yaml'],
       ['Strings.en-US.resx', 'pt-BR', 'Strings.pt-BR.resx'],
       ['strings_en.xml', 'de', 'strings_de.xml'],
-      ['messages_en_US.properties', 'pt-BR', 'messages_pt_BR.properties'],
       ['my-app-en.json', 'de', 'my-app-de.json'],
       ['GUIDE_EN.txt', 'de', 'GUIDE_DE.txt'],
     ],

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages/codes.ts';
 import { DEFAULT_NAME_PATTERN, fillPattern } from '../text/name-pattern.ts';
-import { readLocalizedName, splitExtension } from './localized-name.ts';
+import { addedName, readLocalizedName, splitExtension } from './localized-name.ts';
 
 /**
  * The name of a file's translation: `app_en.arb` becomes `app_de.arb` and `en.json` becomes `de.json`, by the table of name patterns.
@@ -15,7 +15,8 @@ export function targetName(
   if (!isNameableCode(target)) return fillNamePattern(pattern, fileName, { target: 'translated' });
   const localized = readLocalizedName(fileName, source)?.nameFor(target);
   if (localized !== undefined && localized !== fileName) return localized;
-  return fillNamePattern(pattern, fileName, { target });
+  const added = pattern === DEFAULT_NAME_PATTERN ? addedName(fileName, target) : undefined;
+  return added ?? fillNamePattern(pattern, fileName, { target });
 }
 
 /** Whether a code can be part of a file name: nothing in it leads to another folder. */

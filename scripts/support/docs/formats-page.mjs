@@ -19,15 +19,30 @@ If the name of a file contains the code of its language, the translation gets th
 in the same way. With a source language, only its code counts; if the language is detected, every code that is not more likely a word.
 Every other name follows the pattern in the settings, such as \`guide.md\` to \`guide.de.md\`.`;
 
-/** The table of name patterns. */
+const FOLDERS = `If only the name of a folder has the code, the translation goes into the folder of the target language. The nearest folder counts,
+and none above the project. In folders without codes, \`values\` and \`Base.lproj\` contain the texts in the language of the project.`;
+
+/** The tables of name patterns and folder patterns. */
 async function nameSection() {
   /** @type {typeof import('../../../core/layouts/name-layouts.ts')} */
   const { NAME_LAYOUTS } = await importTypeScript(path.join(checkout, 'core/layouts/name-layouts.ts'));
-  const rows = NAME_LAYOUTS.map(({ explanation, examples }) => {
-    const shown = examples.map(([name, , translated]) => `\`${name}\` to \`${translated}\``);
-    return `- ${explanation} ${shown.join(', ')}`;
-  });
-  return [NAMES, '', ...rows].join('\n');
+  /** @type {typeof import('../../../core/layouts/folder-layouts.ts')} */
+  const { FOLDER_LAYOUTS } = await importTypeScript(path.join(checkout, 'core/layouts/folder-layouts.ts'));
+  const names = NAME_LAYOUTS.map(({ explanation, examples, addedExamples = [] }) =>
+    layoutRow(explanation, [...examples, ...addedExamples], '` to `'),
+  );
+  const folders = FOLDER_LAYOUTS.map(({ explanation, examples }) => layoutRow(explanation, examples, ' → '));
+  return [NAMES, '', ...names, '', FOLDERS, '', ...folders].join('\n');
+}
+
+/**
+ * @param {string} explanation
+ * @param {readonly (readonly [string, string, string])[]} examples
+ * @param {string} joint Between the names of an example, in backticks.
+ */
+function layoutRow(explanation, examples, joint) {
+  const shown = examples.map(([name, , translated]) => `\`${name}${joint}${translated}\``);
+  return `- ${explanation} ${shown.join(', ')}`;
 }
 
 /** @returns {Promise<string>} The page. */

@@ -22,11 +22,25 @@ test.each<[string, string | undefined, string]>([
   ['fr/guide.md', 'en', 'fr/guide.de.md'],
   ['fr/en/guide.md', 'en', 'fr/de/guide.md'],
   ['en/fr/guide.md', undefined, 'en/de/guide.md'],
-  ['res/values-night/strings.xml', 'en', 'res/values-night/strings.de.xml'],
+  ...['night', 'land', 'v21', 'sw600dp', 'car', 'watch', 'port', 'ldrtl', 'hdpi', 'mcc310'].map(
+    (qualifier): [string, undefined, string] => [
+      `res/values-${qualifier}/strings.xml`,
+      undefined,
+      `res/values-${qualifier}/strings.de.xml`,
+    ],
+  ),
+  ['locales/en/messages.json', 'en', 'locales/de/messages.json'],
+  ['src/main/messages.properties', 'en', 'src/main/messages_de.properties'],
   ['values/guide.md', 'en', 'values/guide.de.md'],
 ])('the translation of %s from %s goes to %s', (path, source, translated) =>
   expect(translatedPath(path, { source, target: 'de' })).toBe(translated),
 );
+
+/** Reliability V8. */
+test('a target that is no language code leads to no other folder (reliability V8)', () =>
+  expect(translatedPath('docs/en/a.md', { source: 'en', target: '../../x' })).toBe(
+    'docs/en/a.translated.md',
+  ));
 
 /** Checks which files are translations, as `translation < original`. */
 function checkTranslations(

@@ -6,7 +6,9 @@ import { targetName } from '../../../core/layouts/target-name.ts';
 test.each<[string, string, string | undefined, string]>([
   ['README.md', 'de', undefined, 'README.de.md'],
   ['README.en.md', 'de', 'en', 'README.de.md'],
-  ['app_en.properties', 'pt-BR', 'en', 'app_pt-BR.properties'],
+  ['app_en.properties', 'pt-BR', 'en', 'app_pt_BR.properties'],
+  ['app.PROPERTIES', 'de', undefined, 'app_de.PROPERTIES'],
+  ['app.nls.json', 'de', undefined, 'app.nls.de.json'],
   ['app_en_US.properties', 'pt-BR', 'en', 'app_pt_BR.properties'],
   ['en.json', 'de', 'en', 'de.json'],
   ['en-US.json', 'de', 'en', 'de.json'],
@@ -33,6 +35,16 @@ describe.each(NAME_LAYOUTS.map((layout) => [layout.id, layout] as const))(
         expect(readLocalizedName(name, source)?.layout).toBe(id);
       }
     });
+  },
+);
+
+test.each(NAME_LAYOUTS.flatMap(({ addedExamples }) => addedExamples ?? []))(
+  '%s has no code, and in %s it is %s',
+  (name, target, translated) => {
+    for (const source of ['en', undefined]) {
+      expect(targetName(name, { source, target })).toBe(translated);
+      expect(targetName(name, { source, target }, '{target}-{name}')).not.toBe(translated);
+    }
   },
 );
 

@@ -60,7 +60,21 @@ describe('Translate File to a Copy', () => {
     await checkOutcome('done', 'translateFile', { target: 'pt-BR' });
     await setSetting('parlance.translate.fileName', undefined);
     await setSetting('parlance.translate.sourceLanguage', undefined);
-    assert.match(await readText(beside(uri, 'app_pt-BR.properties')), /^# parcel\nhello = .*\{0\}.*\n$/);
+    assert.match(await readText(beside(uri, 'app_pt_BR.properties')), /^# parcel\nhello = .*\{0\}.*\n$/);
+  });
+
+  it('puts it into the folder of the target where folders have codes, as translate-file does', async () => {
+    const uri = await openFile('docs/en/start/guide.md', 'The parcel\n');
+    await checkOutcome('done', 'translateFile', GERMAN);
+    const copy = beside(uri, '../../de/start/guide.md');
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), copy.toString());
+    assert.notEqual(await readText(copy), 'The parcel\n');
+    const resources = await openFile(
+      'res/values/strings.xml',
+      '<resources><string name="a">The parcel</string></resources>\n',
+    );
+    await checkOutcome('done', 'translateFile', GERMAN);
+    assert.match(await readText(beside(resources, '../values-de/strings.xml')), /name="a"/);
   });
 
   it('never writes over a file, but asks for another name', async () => {
