@@ -167,7 +167,13 @@ const servicePage = fillRegion(
   faultList().join('\n'),
 );
 
+const readme = read('README.md').replace(
+  /\[\d+ rules\]\(docs\/rules\.md\)/,
+  `[${GLOSSARY_RULES.length} rules](docs/rules.md)`,
+);
+
 for (const [path, generated] of Object.entries({
+  'README.md': readme,
   'docs/rules.md': rulesPage,
   'docs/command-line.md': await commandLinePage(),
   'docs/local-service.md': servicePage,

@@ -1,11 +1,12 @@
-// Writes schemas/style-rules.schema.json from the catalogue of style rules; `--check` only says whether it is up to date.
+// Writes schemas/style-rules.schema.json from the catalogue of style rules, and the ids of rules in schemas/parlance.schema.json;
+// `--check` only says whether they are up to date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, execPath, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { importTypeScript } from './support/import-typescript.mjs';
 
 const root = new URL('../', import.meta.url);
-const schemaPath = 'schemas/style-rules.schema.json';
 
 /** @param {string} path Relative to the checkout. */
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
@@ -142,27 +143,45 @@ const schema = {
   },
 };
 
+/** The manifest's schema, in which only the ids of rules are written by this script. */
+async function manifestSchema() {
+  const { RULE_IDS } = await importTypeScript(fileURLToPath(new URL('core/manifest/rule-ids.ts', root)));
+  const manifest = json('schemas/parlance.schema.json');
+  const level = Object.values(manifest.properties.rules.properties)[0];
+  manifest.properties.rules.properties = Object.fromEntries(
+    RULE_IDS.map((/** @type {string} */ id) => [id, level]),
+  );
+  manifest.definitions.ignoredFiles.properties.rules.items.anyOf[0].enum = RULE_IDS;
+  return manifest;
+}
+
 /**
  * The project's own formatter, so that the written file is the one that the lint accepts.
- * @param {string} text
+ * @param {string} path
+ * @param {object} content
  */
-function format(text) {
+function formatted(path, content) {
   const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', root));
-  return execFileSync(execPath, [biome, 'format', `--stdin-file-path=${schemaPath}`], {
+  return execFileSync(execPath, [biome, 'format', `--stdin-file-path=${path}`], {
     cwd: fileURLToPath(root),
     encoding: 'utf8',
-    input: text,
+    input: JSON.stringify(content, null, 2),
   });
 }
 
-const generated = format(JSON.stringify(schema, null, 2));
-
-if (argv.includes('--check')) {
-  if (read(schemaPath) !== generated) {
-    console.error(`${schemaPath} is out of date: run node scripts/generate-schemas.mjs`);
-    exit(1);
+let isStale = false;
+for (const [path, content] of Object.entries({
+  'schemas/style-rules.schema.json': schema,
+  'schemas/parlance.schema.json': await manifestSchema(),
+})) {
+  const generated = formatted(path, content);
+  if (read(path) === generated) continue;
+  if (argv.includes('--check')) {
+    console.error(`${path} is out of date: run node scripts/generate-schemas.mjs`);
+    isStale = true;
+  } else {
+    writeFileSync(new URL(path, root), generated);
+    console.log(`${path} written`);
   }
-} else {
-  writeFileSync(new URL(schemaPath, root), generated);
-  console.log(`${schemaPath} written`);
 }
+exit(isStale ? 1 : 0);
