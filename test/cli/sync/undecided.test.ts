@@ -178,3 +178,20 @@ test('a lock with conflicts says to programs that do not know them that they are
     await team.mine.expectExit(0, 'resolve', '--mine');
     await expect(team.mine.text('parlance.lock')).resolves.toMatch(/^parlance-lock 1\n/);
   }));
+
+test('an instruction that the service has deleted is not lost as a conflict in a clone that does not know what it said', () =>
+  withTeam('a=1', async (team) => {
+    const { mine } = team;
+    await mine.declare({ version: 1, styleRules: { blog: { file: LIST } } });
+    await mine.writeText(LIST, listOf('base'));
+    await mine.expectExit(0, 'push', '--yes');
+    await mine.writeText(LIST, listOf('base').replace('curly', 'straight'));
+    await mine.expectExit(0, 'style', 'instructions', 'delete', 'Blog', 'Du', '--yes');
+    const pulled = await team.freshClone(mine);
+    await pulled.expectExit(11, 'pull');
+    const clone = await team.freshClone(pulled);
+    expect((await clone.expectExit(11, 'resolve')).stdout).toContain('Du');
+    await clone.expectExit(0, 'resolve', '--theirs');
+    await expect(clone.text(LIST)).resolves.not.toContain('Du');
+    await expectQuiet(clone);
+  }));

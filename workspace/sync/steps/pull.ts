@@ -164,7 +164,8 @@ async function pullOne(
   const seen = watched(pushed, there, ports.clock.now());
   const open = openAfter(conflicts, removals);
   if (!isList(state)) await facts.dictionary(state.key, there, seen, open);
-  else if (state.answer !== undefined) await facts.list(state.key, state.answer, seen, open);
+  else if (state.answer !== undefined)
+    await facts.list(state.key, state.answer, { pushed: seen, open, mine: entries });
 }
 
 /** What is not decided after a pull, for the lock (reliability S1a). */

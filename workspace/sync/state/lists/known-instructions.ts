@@ -33,9 +33,10 @@ export function instructionsSeen(
   locked: LockedList | undefined,
   seen: Entries | undefined,
 ): readonly KnownInstruction[] {
-  const known = seen === undefined ? (locked?.instructions ?? []) : instructionsWithIds(seen);
-  const { conflicts } = locked ?? {};
-  return conflicts === undefined ? known : [...known, ...instructionsBefore(conflicts)];
+  const { instructions = [], conflicts } = locked ?? {};
+  const known = seen === undefined ? instructions : instructionsWithIds(seen);
+  if (conflicts === undefined) return known;
+  return [...known, ...instructionsBefore(conflicts), ...instructions];
 }
 
 function instructionsBefore(conflicts: LockedConflicts): readonly KnownInstruction[] {

@@ -84,7 +84,7 @@ export async function writeList(
   if (hashOfEntries(factsOfAnswer(there)) !== hashOfEntries(goal)) throw notAsSent(name);
   const written = writtenBy(changesBetween(before, goal));
   const entries = new Map([...(pushed?.entries ?? []), ...written]);
-  await facts.list(key, there, { at: clock.now(), entries });
+  await facts.list(key, there, { pushed: { at: clock.now(), entries } });
   await records.forgetIntent(key);
 }
 

@@ -1,4 +1,5 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
+import { instructionsWithIds } from '../../../../core/sync/lists/list-steps.ts';
 import { contentOfAnswer, type StyleContent } from '../../../../core/sync/lists/style-content.ts';
 import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
@@ -6,6 +7,7 @@ import {
   type DictionaryKey,
   type ListKey,
   type Lock,
+  type LockedInstruction,
   withDictionary,
   withGlossary,
   withList,
@@ -21,6 +23,14 @@ import type { SyncPorts } from '../../sync-ports.ts';
 /** What writes down facts. */
 export interface FactsPorts extends Pick<SyncState, 'lockFile' | 'records' | 'snapshots'> {
   readonly ports: Pick<SyncPorts, 'origin' | 'clock'>;
+}
+
+/** What a clone knows of a list apart from what the service has. */
+interface KnownOfList {
+  readonly pushed?: Pushed | undefined;
+  readonly open?: LockedConflicts | undefined;
+  /** The facts of the file. Where nobody has decided, a fresh clone would take its instructions for new ones without their labels (reliability S1a). */
+  readonly mine?: Entries | undefined;
 }
 
 /**
@@ -59,8 +69,8 @@ export class SeenFacts {
   }
 
   /** The service has this list; its facts are as the entries of a dictionary are. */
-  list(key: ListKey, answer: StyleList, pushed?: Pushed, open?: LockedConflicts): Promise<void> {
-    return this.listWith(key, answer, contentOfAnswer(answer), pushed, open);
+  list(key: ListKey, answer: StyleList, known?: KnownOfList): Promise<void> {
+    return this.listWith(key, answer, contentOfAnswer(answer), known);
   }
 
   /** The list of the manifest is this one, and `content` is what its file comes from. */
@@ -68,14 +78,17 @@ export class SeenFacts {
     key: ListKey,
     { style_id: id, version }: StyleList,
     content: StyleContent,
-    pushed?: Pushed,
-    open?: LockedConflicts,
+    { pushed, open, mine }: KnownOfList = {},
   ): Promise<void> {
     const { snapshots, records, ports } = this.#sync;
     const { name } = content;
     const hash = await snapshots.write(factsOf(content));
     await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
-    const instructions = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
+    const there = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
+    const here = undecidedInstructions(open, mine).filter(
+      (one) => !there.some((other) => other.id === one.id && other.label === one.label),
+    );
+    const instructions = [...there, ...here];
     this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions, ...withOpen(open) });
   }
 
@@ -111,6 +124,14 @@ export class SeenFacts {
     const kept = new Set([...dictionaries, ...lists].map(({ hash }) => hash));
     await this.#sync.snapshots.prune(kept);
   }
+}
+
+function undecidedInstructions(
+  open: LockedConflicts = new Map(),
+  mine: Entries = new Map(),
+): readonly LockedInstruction[] {
+  const undecided = [...mine].filter(([source]) => open.has(source));
+  return instructionsWithIds(new Map(undecided)).map(({ id, label }) => ({ id, label }));
 }
 
 function withOpen(conflicts: LockedConflicts | undefined) {

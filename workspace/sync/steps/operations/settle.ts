@@ -43,7 +43,7 @@ async function settleList(state: ListState, sync: SyncState, facts: SeenFacts): 
   const { version, conflicts } = lockedList(sync.lockFile.lock, key) ?? {};
   await settleSides(state, remote, sync, {
     isLocked: state.lockedHash === state.remoteHash && version === answer.version && conflicts === undefined,
-    see: (pushed, open) => facts.list(key, answer, pushed, open),
+    see: (pushed, open) => facts.list(key, answer, { pushed, open, mine: state.local?.entries }),
   });
 }
 

@@ -1,0 +1,66 @@
+/**
+ * What people have done, and nothing of how a sync works: each value is written once, so that it is known who wrote it, and whether
+ * somebody who saw it has replaced it, deleted it, or decided against it.
+ */
+export class Ledger {
+  readonly #written = new Set<string>();
+  readonly #givenUp = new Set<string>();
+  readonly #published = new Set<string>();
+  readonly #gone = new Set<string>();
+  readonly #rewritten = new Set<string>();
+
+  constructor(begin: readonly string[]) {
+    for (const value of begin) this.#written.add(value);
+    this.publish(begin);
+  }
+
+  /** A value that nobody has written yet. */
+  write(author: string): string {
+    const value = `${author}${String(this.#written.size).padStart(3, '0')}`;
+    this.#written.add(value);
+    return value;
+  }
+
+  /** Whether nobody else has written any of these values. */
+  isOnlyBy(author: string, values: readonly string[]): boolean {
+    return values.every((value) => value.startsWith(author) && !this.#rewritten.has(value));
+  }
+
+  /** The service has these values now. */
+  publish(values: readonly string[]): void {
+    for (const value of values) this.#published.add(value);
+  }
+
+  /** Somebody who sees these values does not want them. What the service has never had can still be in the file of somebody else. */
+  giveUp(values: readonly string[]): void {
+    this.letGo(values);
+    for (const value of values) if (this.#published.has(value)) this.#gone.add(value);
+  }
+
+  /** Somebody has confirmed that others have deleted these values. */
+  letGo(values: readonly string[]): void {
+    for (const value of values) this.#givenUp.add(value);
+  }
+
+  /** Somebody writes these values again without having seen that they are gone. */
+  rewrite(values: readonly string[]): void {
+    for (const value of values) this.#rewritten.add(value);
+    this.keep(values);
+  }
+
+  /** Somebody decides that these values stay. */
+  keep(values: readonly string[]): void {
+    for (const value of values) this.#gone.delete(value);
+  }
+
+  /** The values of edits that are lost: they are not there, and nobody has decided so. */
+  lost(there: readonly (readonly string[])[]): readonly string[] {
+    const values = there.flat();
+    return [...this.#written].filter((value) => !values.includes(value) && !this.#givenUp.has(value));
+  }
+
+  /** The entries that are there as they were, although somebody has deleted or replaced them. */
+  undone(there: readonly (readonly string[])[]): readonly (readonly string[])[] {
+    return there.filter((values) => values.every((value) => this.#gone.has(value)));
+  }
+}
