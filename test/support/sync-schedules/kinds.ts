@@ -32,7 +32,7 @@ export interface Kind<Content> {
   /** The values in what a conflict says of one side. */
   valuesIn(side: string | undefined): readonly string[];
   there(service: ServiceInProcess): Content;
-  /** Saves a page that showed `opened`, without looking whether the service still has that. */
+  /** Saves a page that shows `opened`, whatever the service has by now. */
   save(service: ServiceInProcess, opened: Content, edited: Content): Promise<void>;
   /** Whether a request of a push can remove or replace what only a backup has then (reliability S9). */
   needsBackup(method: string): boolean;
