@@ -1,9 +1,10 @@
-import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
+import { foreignText } from '../../workspace/files/file-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { createPairFinder } from './find-setup.ts';
@@ -111,8 +112,9 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
     const { name } = item;
     const file = beginning + name;
     if (item.isDirectory() && !isSkipped(name)) await walk(file, cwd, found);
-    // A manifest that is a link, a device, or a pipe is reported and not read, unless the link stays in the repository.
-    const isCollected = item.isFile() || (name === MANIFEST_NAME && !item.isDirectory());
+    // A manifest that is no file is reported and not read, unless it is a link that stays in the repository.
+    const isCollected = item.isFile() || name === MANIFEST_NAME;
+    if (!isCollected && isOurs(name)) reportForeign(item, file, shownBeginning + name, found);
     const format = isCollected ? checkedFormatOf(name) : undefined;
     // A file without a name of ours has languages only if a manifest names it.
     if (format === undefined) continue;
@@ -120,6 +122,13 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
       found.add({ file, shown: shownBeginning + name, format });
     else if (isOtherConvention({ name, folder: path.basename(folder) })) found.otherConventions.push(file);
   }
+}
+
+/** Names a folder, a pipe, a device, or a link to nothing where a file of ours is expected. A link to a file is left out without a word. */
+function reportForeign(item: Dirent, file: string, shown: string, { failures }: Found): void {
+  if (item.isDirectory()) failures.push(foreignText('folder', shown));
+  else if (!item.isSymbolicLink()) failures.push(foreignText('other', shown));
+  else if (!existsSync(file)) failures.push(message('{0} is a link to nothing.', shown));
 }
 
 function isOurs(name: string): boolean {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
+import { cli } from '../../support/cli.ts';
 import { comesWithin } from '../../support/process/times.ts';
 
 let folder: string;
@@ -60,6 +61,37 @@ describe.skipIf(process.platform === 'win32')(
         await symlink(path.resolve(repository, target), path.join(repository, 'parlance.json'));
         const rule = target === '.' ? 'not-a-file' : 'path-outside-folder';
         expect(await check()).toEqual({ ...GLOSSARY, 'parlance.json': [rule] });
+      },
+    );
+
+    test('a manifest that is a folder is a problem, and what is in it is checked (reliability R1)', async () => {
+      await mkdir(path.join(repository, 'words', 'parlance.json'));
+      await writeFile(path.join(repository, 'words', 'parlance.json', 'b.en-de.glossary.csv'), 'a ,b\n');
+      expect(await check()).toEqual({
+        ...GLOSSARY,
+        'words/parlance.json': ['not-a-file'],
+        'words/parlance.json/b.en-de.glossary.csv': ['edge-whitespace'],
+      });
+    });
+
+    test.each(['b.en-de.glossary.csv', 'tone.de.style-rules.json'])(
+      'what is named %s and is no file is said, and the rest is checked (reliability R1)',
+      async (name) => {
+        const [inFolder, pipe, dangling, link] = ['f', 'p', 'd', 'l'].map((each) =>
+          path.join(repository, each),
+        );
+        for (const each of ['f', 'p', 'd', 'l']) await mkdir(path.join(repository, each));
+        await mkdir(path.join(inFolder ?? '', name));
+        execFileSync('mkfifo', [path.join(pipe ?? '', name)]);
+        await symlink('/nowhere/at/all', path.join(dangling ?? '', name));
+        await symlink('../a.en-de.glossary.csv', path.join(link ?? '', name));
+        const { code, stdout, stderr } = await cli(['check', '.'], { cwd: repository });
+        expect(code).toBe(6);
+        expect(stdout).toContain('edge-whitespace');
+        expect(stderr).toContain(`f/${name} is a folder. Expected a file.`);
+        expect(stderr).toContain(`p/${name} is a device or a pipe and is not used.`);
+        expect(stderr).toContain(`d/${name} is a link to nothing.`);
+        expect(stderr).not.toContain(`l/${name}`);
       },
     );
 
