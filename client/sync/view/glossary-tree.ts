@@ -40,8 +40,11 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     this.#registrations = vscode.Disposable.from(
       this.#view,
       states.onDidChange(redraw),
-      // Marks and commands ask, too: the badge is right while the view is hidden.
-      states.onDidLoad(() => this.#showBadge()),
+      // Marks, commands, and other views ask, too: the badge is right while the view is hidden, and an old failure goes.
+      states.onDidLoad(() => {
+        this.#showBadge();
+        void this.#showLoaded();
+      }),
       this.#view.onDidChangeVisibility(redraw),
       watcher,
       watcher.onDidChange(filesChanged),
@@ -72,14 +75,28 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   /** Drawing the same lines again would take an open menu and the buttons under the pointer away. */
   async #redraw(): Promise<void> {
     if (!this.#view.visible || this.#shown === undefined) return;
-    const now = await this.#load();
-    const isDrawn = drawnText(now) === drawnText(this.#shown);
+    this.#draw(await this.#load(), this.#shown);
+  }
+
+  async #showLoaded(): Promise<void> {
+    const { now } = this.#states;
+    if (!this.#view.visible || this.#shown === undefined || now.kind === 'unread') return;
+    this.#draw(await this.#explain(now), this.#shown);
+  }
+
+  #draw(now: SyncStatesNow, before: SyncStatesNow): void {
     this.#shown = now;
-    if (!isDrawn) this.#changed.fire();
+    if (drawnText(now) !== drawnText(before)) this.#changed.fire();
   }
 
   async #load(): Promise<SyncStatesNow> {
-    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load());
+    return this.#explain(
+      await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load()),
+    );
+  }
+
+  /** Says above the lines what failed, and where there are no lines, why. */
+  async #explain(now: SyncStatesNow): Promise<SyncStatesNow> {
     this.#view.message = messageOf(now);
     await vscode.commands.executeCommand('setContext', VIEW, emptyReason(now));
     return now;

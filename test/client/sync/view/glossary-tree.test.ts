@@ -130,6 +130,19 @@ test('when the view is drawn again, the editor gets the lines without waiting fo
   expect(app).toMatchObject({ kind: 'root', state: { sync: { dictionaries: [{ status: 'conflict' }] } } });
 });
 
+test('a failure goes when others have asked and the service answers again, without another request', async () => {
+  const { tree, states, listeners, redraws } = openTree({ kind: 'failed', failure: 'No answer.' });
+  expect(await tree.getChildren()).toEqual([]);
+  expect(editor.view.message).toBe('No answer.');
+  states.load.mockClear();
+  states.now = nowWith(['/app', 'in-sync']);
+  listeners.loaded();
+  await vi.waitUntil(() => redraws.count > 0);
+  expect(editor.view.message).toBe('');
+  expect(await idsOf(tree)).not.toEqual([]);
+  expect({ redraws: redraws.count, asked: states.load.mock.calls.length }).toEqual({ redraws: 1, asked: 0 });
+});
+
 test('a view with the same lines is not drawn again', async () => {
   const { tree, states, listeners, redraws } = openTree(twoFolders('in-sync'));
   await tree.getChildren();
