@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { message } from '../../core/message.ts';
@@ -7,6 +9,7 @@ import { createNamedReader } from '../../workspace/files/read/read-named.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { unknownName } from '../command/unknown-name.ts';
+import { shownPath } from '../files/shown-path.ts';
 import type { CliHost } from '../terminal/host.ts';
 
 /** What a profile says, under the names of the options of commands. What it leaves open is absent. */
@@ -49,6 +52,12 @@ export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Pr
     );
   }
   const { manifest, folder } = location;
+  if (manifest.profiles.length === 0) {
+    const shown = shownPath(path.join(folder, MANIFEST_NAME), cwd);
+    throw new CommandError(message('{0} has no profiles.', shown), {
+      next: message('Add one, or look for faults with parlance check.'),
+    });
+  }
   const profile = manifest.profiles.find((each) => each.id === id);
   if (profile === undefined)
     throw unknownName(

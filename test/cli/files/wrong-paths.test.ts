@@ -45,7 +45,7 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   'letter.txt': [
     'document translate letter.txt --to de --yes',
     'translate --file letter.txt --to de',
-    'rephrase --file letter.txt',
+    'rephrase --file letter.txt --to de',
   ],
   'voice.wav': ['voice voice.wav --to de'],
   'plan.json': ['apply plan.json --yes', 'plan --output plan.json'],

@@ -108,6 +108,17 @@ describe('parlance translate --profile', () => {
     }),
   );
 
+  test.each(['{}', '{', 'en,de\ntask,Vorgang\n'])('a manifest without profiles is named: %s', (text) =>
+    withFiles({ 'parlance.json': text }, async (cwd) => {
+      const { code, stderr } = await cli(['translate', '--profile', 'help', 'Hi'], { cwd });
+      expect({ code, stderr }).toEqual({
+        code: 6,
+        stderr:
+          'parlance: parlance.json has no profiles.\n  Add one, or look for faults with parlance check.\n',
+      });
+    }),
+  );
+
   test('no manifest is an error', () =>
     withFiles({}, async (cwd) => {
       const { code, stderr } = await cli(['translate', '--profile', 'app', 'Hi'], { cwd });
