@@ -5,13 +5,15 @@
 export class Ledger {
   readonly #written = new Set<string>();
   readonly #givenUp = new Set<string>();
+  /** Who has written to the service, one after the other. */
+  readonly writers: string[] = [];
   readonly #published = new Set<string>();
   readonly #gone = new Set<string>();
   readonly #rewritten = new Set<string>();
 
   constructor(begin: readonly string[]) {
     for (const value of begin) this.#written.add(value);
-    this.publish(begin);
+    for (const value of begin) this.#published.add(value);
   }
 
   /** A value that nobody has written yet. */
@@ -27,7 +29,8 @@ export class Ledger {
   }
 
   /** The service has these values now. */
-  publish(values: readonly string[]): void {
+  publish(author: string, values: readonly string[]): void {
+    this.writers.push(author);
     for (const value of values) this.#published.add(value);
   }
 

@@ -37,6 +37,10 @@ export class Person<Content> {
   #run: Run<void> | undefined;
   #seen: readonly string[] = [];
   #readAt = 0;
+  /** How often somebody had written to the service when the run began. */
+  #writesBefore = 0;
+  /** What a run has done that it must not do. It is not thrown in a request, which the client would repeat. */
+  #broken: Error | undefined;
   /** When this clone has written something that it has not found again since. */
   #unverifiedSince: number | undefined;
 
@@ -66,7 +70,8 @@ export class Person<Content> {
     work: (ports: SyncPorts) => Promise<void>,
     { verifies = false, killIn }: RunOptions,
   ): Promise<void> {
-    const { time } = this.#world;
+    const { ledger, time } = this.#world;
+    this.#writesBefore = ledger.writers.length;
     const begun = time.now();
     this.#readAt = begun;
     this.#run = await Run.start(async (run) => {
@@ -106,6 +111,11 @@ export class Person<Content> {
     this.#run = undefined;
     const { failure } = run;
     const isExpected = failure instanceof SyncError || (failure instanceof ServiceError && run.faults > 0);
+    if (this.#broken !== undefined) throw this.#broken;
+    const writers = this.#world.ledger.writers.slice(this.#writesBefore);
+    const isAlone = writers.length > 0 && writers.every((writer) => writer === this.name);
+    if (isAlone && failure instanceof SyncError && failure.fault === 'conflict')
+      throw new Error(`${this.name} has a conflict with nobody else: ${failure.message}`);
     if (failure !== undefined && !isExpected) throw failure;
   }
 
@@ -132,13 +142,13 @@ export class Person<Content> {
   #hasWritten(method: string, before: readonly string[], after: readonly string[]): void {
     const { kind, ledger, time } = this.#world;
     this.#unverifiedSince = time.now();
-    ledger.publish(after);
+    ledger.publish(this.name, after);
     ledger.rewrite(after.filter((value) => !before.includes(value) && this.#seen.includes(value)));
     if (!kind.needsBackup(method)) return;
     const replaced = before.filter((value) => !after.includes(value) && this.#seen.includes(value));
     const backups = [...this.folder.kept('backups').values()].join('\n');
     const missing = replaced.filter((value) => !backups.includes(value));
-    if (missing.length > 0) throw new Error(`No backup has ${missing.join(', ')} (reliability S9).`);
+    if (missing.length > 0) this.#broken = new Error(`No backup has ${missing.join(', ')} (reliability S9).`);
   }
 }
 

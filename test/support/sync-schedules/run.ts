@@ -55,9 +55,9 @@ export class Run<Result> {
   }
 
   /** Lets it on until it waits again, with what goes wrong with the request that it waits with; killed after so many more steps. */
-  async goOn(fault: FaultName = 'nothing', killIn = Number.POSITIVE_INFINITY): Promise<void> {
+  async goOn(fault: FaultName = 'nothing', killIn?: number): Promise<void> {
     if (this.state !== 'waiting') return;
-    this.#killAt = this.steps + killIn;
+    if (killIn !== undefined) this.#killAt = this.steps + killIn;
     await this.#untilMoved(() => this.#letOn?.(fault));
   }
 

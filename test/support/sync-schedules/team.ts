@@ -155,7 +155,7 @@ export class Team<Content> {
     await kind.save(service, opened, content);
     const after = valuesOf(kind, kind.there(service));
     const shown = valuesOf(kind, opened);
-    ledger.publish(after);
+    ledger.publish('page', after);
     ledger.rewrite(after.filter((value) => !before.includes(value) && shown.includes(value)));
     ledger.giveUp(replaced);
     // What the service refuses is not written.

@@ -56,6 +56,19 @@ checkScenarios('planning', [
     },
   ],
   [
+    'a saved plan is refused when only the lock has changed since (reliability S7)',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      await team.mine.write('a=2');
+      await team.mine.expectExit(0, 'plan', '--output', 'plan.json');
+      const lock = await team.mine.text('parlance.lock');
+      await team.mine.writeText('parlance.lock', lock.replace(' entries 1', ' entries 7'));
+      const { stderr } = await team.mine.expectExit(10, 'apply', 'plan.json', '--yes');
+      expect(stderr).toContain('The lock has changed since.');
+    },
+  ],
+  [
     'a saved plan that was edited is refused, and nothing is sent (reliability S7a)',
     'a=1 b=2 c=3',
     async (team) => {

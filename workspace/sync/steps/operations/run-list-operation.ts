@@ -85,7 +85,7 @@ export async function writeList(
   const written = writtenBy(changesBetween(before, goal));
   const entries = new Map([...(pushed?.entries ?? []), ...written]);
   await facts.list(key, there, { pushed: { at: clock.now(), entries } });
-  await records.forgetIntent(key);
+  facts.done(key);
 }
 
 /** Only what the lock has seen is deleted, and it is saved before (reliability S9). */

@@ -134,7 +134,7 @@ async function writeDictionary(
   if (hashOfEntries(there) !== hash) throw notAsSent(name);
   const entries = new Map([...(pushed?.entries ?? []), ...written]);
   await facts.dictionary(key, there, { at: ports.clock.now(), entries });
-  await records.forgetIntent(key);
+  facts.done(key);
 }
 
 /** What is sent to a dictionary. */

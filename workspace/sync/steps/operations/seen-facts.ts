@@ -17,7 +17,7 @@ import {
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
 import type { SyncState } from '../../state/load-sync.ts';
-import type { Pushed } from '../../storage/records.ts';
+import type { Pushed, SyncedKey } from '../../storage/records.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
 
 /** What writes down facts. */
@@ -41,6 +41,7 @@ export class SeenFacts {
   readonly #sync: FactsPorts;
   #lock: Lock;
   #written: Promise<void> = Promise.resolve();
+  #done: readonly SyncedKey[] = [];
 
   constructor(sync: FactsPorts) {
     this.#sync = sync;
@@ -92,6 +93,11 @@ export class SeenFacts {
     this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions, ...withOpen(open) });
   }
 
+  /** What was about to be sent has arrived, or never will. Its intent is forgotten after the lock says what the service has (reliability S8). */
+  done(key: SyncedKey): void {
+    this.#done = [...this.#done, key];
+  }
+
   withoutList(key: ListKey): void {
     this.#lock = withoutList(this.#lock, key);
   }
@@ -114,8 +120,16 @@ export class SeenFacts {
   /** Writes the lock, if it says something else now. Several calls at once are done one after another. */
   write(): Promise<void> {
     // A failure of the write before was thrown to its own caller.
-    this.#written = this.#written.catch(() => undefined).then(() => this.#sync.lockFile.write(this.#lock));
+    this.#written = this.#written.catch(() => undefined).then(() => this.#write());
     return this.#written;
+  }
+
+  async #write(): Promise<void> {
+    const { lockFile, records } = this.#sync;
+    const done = this.#done;
+    await lockFile.write(this.#lock);
+    for (const key of done) await records.forgetIntent(key);
+    this.#done = this.#done.filter((key) => !done.includes(key));
   }
 
   /** Removes the snapshots that nothing needs any more. */

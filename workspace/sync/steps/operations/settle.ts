@@ -17,12 +17,12 @@ export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
     if (state.link.kind !== 'found') continue;
     facts.glossary(state.key.glossary, state.link.glossary);
     await settleDictionary(state, sync, facts);
-    await sync.records.forgetIntent(state.key);
+    await forgetIntent(state, sync, facts);
   }
   for (const state of sync.lists) {
     if (state.answer === undefined) continue;
     await settleList(state, sync, facts);
-    await sync.records.forgetIntent(state.key);
+    await forgetIntent(state, sync, facts);
   }
 }
 
@@ -45,6 +45,17 @@ async function settleList(state: ListState, sync: SyncState, facts: SeenFacts): 
     isLocked: state.lockedHash === state.remoteHash && version === answer.version && conflicts === undefined,
     see: (pushed, open) => facts.list(key, answer, { pushed, open, mine: state.local?.entries }),
   });
+}
+
+/** The intent of a write that has arrived alone knows of it until the lock is written. */
+async function forgetIntent(
+  { key, isResumed }: SyncedState,
+  { records }: SyncState,
+  facts: SeenFacts,
+): Promise<void> {
+  if (!isResumed) return records.forgetIntent(key);
+  facts.done(key);
+  await facts.write();
 }
 
 /** What the lock says of an object, and how it learns what the service has. */
