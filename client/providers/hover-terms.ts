@@ -53,7 +53,10 @@ async function wantsTerms(document: vscode.TextDocument): Promise<boolean> {
   const wanted = readSetting('parlance.hover.terms', uri);
   if (wanted === 'off' || vscode.workspace.getWorkspaceFolder(uri) === undefined) return false;
   if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0 || isTooLarge(document)) return false;
-  return wanted === 'everywhere' || !isCode({ languageId, comments: await commentMarkersOf(languageId) });
+  return (
+    wanted === 'everywhere' ||
+    !isCode({ languageId, path: uri.path, comments: await commentMarkersOf(languageId) })
+  );
 }
 
 /** A unit has at most three bytes, so that the bytes of most documents need not be counted. */

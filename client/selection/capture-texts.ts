@@ -1,3 +1,5 @@
+import { hasFields, type TemplateLanguage } from '../../core/code/template-languages.ts';
+import type { KnownCode } from '../../core/protect/model.ts';
 import type { Span } from '../../core/text/span.ts';
 import { type CapturedPieces, captureSelections } from './capture-selections.ts';
 import {
@@ -18,7 +20,7 @@ import {
   captureEditor,
   type SelectionTask,
 } from './selection-task.ts';
-import { isCode, proseFormatOf } from './text-format.ts';
+import { isCode, proseFormatOf, templateOf } from './text-format.ts';
 
 /**
  * Reads the selections: the texts of the file's format that they touch, in code the strings or the comments. If there are only cursors, it
@@ -77,7 +79,13 @@ async function capturePieces(
     if (units !== undefined) return units;
   }
   if (isInCode && !quietly) return captureCode({ text, languageId, uri, comments, quotes, format }, spans);
-  return captureProse({ text, path: uri.path, languageId }, isInCode ? spans : paragraphsOf(text, spans));
+  const code = await codeOf(text, templateOf(uri.path, languageId));
+  const wanted = spans.filter((span) => !isCursor(span) || !code.some((each) => isInBlock(each, span)));
+  if (wanted.length === 0 && spans.length > 0) return { ok: false, problem: NO_TEXT };
+  return captureProse(
+    { text, path: uri.path, languageId, code },
+    isInCode ? wanted : paragraphsOf(text, wanted),
+  );
 }
 
 /** A document in prose. */
@@ -85,30 +93,54 @@ interface ProseDocument {
   readonly text: string;
   readonly path: string;
   readonly languageId: string;
+  /** What of it is code, if it is a template. */
+  readonly code: readonly KnownCode[];
 }
 
 /** Ranges without what is code in the whole document, and the fields of front matter that people read. */
 async function captureProse(
-  { text, path, languageId }: ProseDocument,
+  { text, path, languageId, code }: ProseDocument,
   spans: readonly Span[],
 ): Promise<CapturedPieces> {
   const selected = captureSelections(text, spans);
   const format = proseFormatOf(path, languageId);
   if (!selected.ok || format === undefined || format === 'xml') return selected;
   // Loaded here, because its parsers are large and rarely needed.
-  const { frontMatterEnd, touchedProse } = await import('../../core/text-formats/touched-prose.ts');
-  const end = format === 'html' ? 0 : frontMatterEnd(text);
+  const { codeWithin, frontMatterEnd, touchedProse } = await import(
+    '../../core/text-formats/touched-prose.ts'
+  );
+  const end = format === 'html' && !hasFields(templateOf(path, languageId)) ? 0 : frontMatterEnd(text);
   const above = spans.filter(({ start }) => start < end);
   const frontMatter = { text: text.slice(0, end), format: 'markdown' as const };
   const fields = above.length === 0 ? undefined : await captureUnits(frontMatter, above);
   const body = touchedProse(
-    text,
-    format,
+    { text, format, code },
     spans.map(({ start, end: last }) => ({ start: Math.max(start, end), end: Math.max(last, end) })),
   );
   const texts = captureSelections(text, body);
-  const pieces = [...(fields?.ok ? fields.pieces : []), ...(texts.ok ? texts.pieces : [])];
+  const bodyPieces = texts.ok ? texts.pieces : [];
+  const withCode = bodyPieces.map((piece) => {
+    const kept = codeWithin(code, piece.span).map(withUnixLineEnds(text, piece.span.start));
+    return kept.length === 0 ? piece : { ...piece, protect: { format, kept } };
+  });
+  const pieces = [...(fields?.ok ? fields.pieces : []), ...withCode];
   return pieces.length === 0 ? { ok: false, problem: NO_TEXT } : { ok: true, pieces };
+}
+
+async function codeOf(text: string, template: TemplateLanguage | undefined): Promise<readonly KnownCode[]> {
+  if (template === undefined) return [];
+  const { findTemplateCode } = await import('../../core/code/template-code.ts');
+  return findTemplateCode(text, template);
+}
+
+function isInBlock({ start, end, isBlock = false }: KnownCode, cursor: Span): boolean {
+  return isBlock && start < cursor.start && cursor.start < end;
+}
+
+/** Offsets of a piece as they are when each of its line ends is one character. */
+function withUnixLineEnds(text: string, start: number): (code: KnownCode) => KnownCode {
+  const moved = (offset: number) => text.slice(start, start + offset).replace(/\r\n?/g, '\n').length;
+  return (code) => ({ ...code, start: moved(code.start), end: moved(code.end) });
 }
 
 /** Cursors beside selections are ignored. */

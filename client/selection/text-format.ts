@@ -1,3 +1,4 @@
+import { type TemplateLanguage, templateLanguageOf } from '../../core/code/template-languages.ts';
 import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
 import type { Span } from '../../core/text/span.ts';
 
@@ -6,9 +7,7 @@ const FORMATS: ReadonlyMap<string, TextFormat> = new Map([
   ...['markdown', 'quarto', 'rmd', 'prompt', 'instructions', 'chatmode'].map(
     (id) => [id, 'markdown'] as const,
   ),
-  ...['html', 'vue', 'svelte', 'astro', 'handlebars', 'django-html', 'jinja-html'].map(
-    (id) => [id, 'html'] as const,
-  ),
+  ['html', 'html'],
   ...['xml', 'xsl', 'svg', 'xliff', 'dita'].map((id) => [id, 'xml'] as const),
 ]);
 
@@ -28,13 +27,23 @@ const PROSE = new Set([
 const BY_EXTENSION: ReadonlyMap<string, TextFormat> = new Map([
   ['mdx', 'mdx'],
   ...['md', 'markdown'].map((extension) => [extension, 'markdown'] as const),
-  ...['html', 'htm', 'vue', 'svelte', 'astro'].map((extension) => [extension, 'html'] as const),
+  ...['html', 'htm'].map((extension) => [extension, 'html'] as const),
 ]);
 
 /** As what the text of a document in prose is read, by the name of its file or else by its language; undefined for others. */
 export function proseFormatOf(path: string, languageId: string): TextFormat | undefined {
-  const extension = /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-  return BY_EXTENSION.get(extension) ?? FORMATS.get(languageId);
+  const named = BY_EXTENSION.get(extensionOf(path));
+  if (named !== undefined) return named;
+  return templateOf(path, languageId) === undefined ? FORMATS.get(languageId) : 'html';
+}
+
+/** How the document writes code, if it is a template. */
+export function templateOf(path: string, languageId: string): TemplateLanguage | undefined {
+  return templateLanguageOf(extensionOf(path), languageId);
+}
+
+function extensionOf(path: string): string {
+  return /\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 }
 
 /** What is known of a document that texts are taken from. */

@@ -27,14 +27,20 @@ export interface CommentMarkers {
   readonly block?: readonly [open: string, close: string];
 }
 
+/** Code in a text. */
+export interface KnownCode extends Span {
+  /** Whether it stands between sentences, never inside one. */
+  readonly isBlock?: boolean;
+}
+
 /** What is known of a text. */
 export interface ProtectOptions {
   /** Left out: `plain`. In `code` only the comments are text. */
   readonly format?: TextFormat | undefined;
   /** Of the language, for `code`. Without them nothing in code is text. */
   readonly comments?: CommentMarkers | undefined;
-  /** What else of a `plain` text stays, in order and without overlap. */
-  readonly kept?: readonly Span[] | undefined;
+  /** What else of a `plain` text or of `html` stays, in order and without overlap. */
+  readonly kept?: readonly KnownCode[] | undefined;
 }
 
 /** Whether a placeholder stands alone or is one of a pair around text. */

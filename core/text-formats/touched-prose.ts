@@ -1,31 +1,53 @@
 export { frontMatterEnd } from '../protect/blocks/markdown/front-matter.ts';
 
 import { readStructure } from '../protect/blocks/index.ts';
-import type { Block, TextFormat } from '../protect/model.ts';
+import type { Block, KnownCode, TextFormat } from '../protect/model.ts';
 import { isCovered, type Span, slice } from '../text/span.ts';
 
 /** Larger documents are not read as a whole for a selection. */
 const MAX_UNITS = 2_000_000;
 
+/** A document in prose. */
+export interface ProseText {
+  readonly text: string;
+  readonly format: TextFormat;
+  /** What of a template is code, in order and without overlap. */
+  readonly code?: readonly KnownCode[];
+}
+
 /**
  * The ranges of a document in prose that a selection means: itself, or its texts alone if it contains what is text only without the rest
  * of the document, such as the middle of a code block, a script, or an import of MDX.
  */
-export function touchedProse(text: string, format: TextFormat, selections: readonly Span[]): readonly Span[] {
-  const blocks = text.length > MAX_UNITS ? undefined : blocksOf(text, format);
+export function touchedProse(prose: ProseText, selections: readonly Span[]): readonly Span[] {
+  const { text, code = [] } = prose;
+  const blocks = text.length > MAX_UNITS ? undefined : blocksOf(prose);
   if (blocks === undefined) return selections;
   const whole = blocks.flatMap(wordsIn);
   return selections.flatMap((selection) => {
-    const own = (blocksOf(slice(text, selection), format) ?? []).flatMap(wordsIn);
-    const isText = own
+    const kept = codeWithin(code, selection);
+    const own = (blocksOf({ ...prose, text: slice(text, selection), code: kept }) ?? []).flatMap(wordsIn);
+    const words = own
       .map(({ start, end }) => ({ start: start + selection.start, end: end + selection.start }))
-      .every((span) => isCovered(whole, span) || !/\p{L}/u.test(slice(text, span)));
-    return isText ? [selection] : textsIn(blocks, selection);
+      .filter((span) => /\p{L}/u.test(slice(text, span)));
+    if (words.length === 0 && kept.length > 0) return [];
+    return words.every((span) => isCovered(whole, span)) ? [selection] : textsIn(blocks, selection);
   });
 }
 
-function blocksOf(text: string, format: TextFormat): readonly Block[] | undefined {
-  const { blocks, refusal } = readStructure(text, { format });
+/** The code in a range of a template, from the beginning of the range. */
+export function codeWithin(code: readonly KnownCode[], { start, end }: Span): readonly KnownCode[] {
+  return code
+    .filter((each) => each.start < end && start < each.end)
+    .map((each) => ({
+      ...each,
+      start: Math.max(each.start, start) - start,
+      end: Math.min(each.end, end) - start,
+    }));
+}
+
+function blocksOf({ text, format, code: kept }: ProseText): readonly Block[] | undefined {
+  const { blocks, refusal } = readStructure(text, { format, kept });
   return refusal === undefined ? [...blocks].sort((a, b) => a.start - b.start) : undefined;
 }
 

@@ -30,7 +30,11 @@ export function translateToClipboard(context: ClientContext, argument: unknown):
 
 const insertBelow: Destination = async (context, task, results, title) => {
   const { document, languageId } = task;
-  const isProse = !isCode({ languageId, comments: await commentMarkersOf(languageId) });
+  const isProse = !isCode({
+    languageId,
+    path: document.uri.path,
+    comments: await commentMarkersOf(languageId),
+  });
   const lineEnd = lineEndOf(document);
   const plan: PlanEdits = ({ text, pieces }, texts) =>
     planInsertions(text, pieces, texts, { lineEnd, isProse });

@@ -25,9 +25,9 @@ export async function translateComments(context: ClientContext, argument: unknow
   if (editor === undefined) {
     return refuse(vscode.l10n.t('No text editor is active. Open a file and select some text.'));
   }
-  const { languageId } = editor.document;
+  const { languageId, uri } = editor.document;
   const comments = await commentMarkersOf(languageId);
-  if (comments === undefined || !isCode({ languageId, comments })) {
+  if (comments === undefined || !isCode({ languageId, comments, path: uri.path })) {
     const text = vscode.l10n.t('Comments of this type of file are not known. Select the text.');
     return refuse(text);
   }

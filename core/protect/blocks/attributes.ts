@@ -1,6 +1,6 @@
-import type { Span } from '../../text/span.ts';
+import { type Span, spansWithin } from '../../text/span.ts';
 import { fillGaps } from '../find-placeholders.ts';
-import type { Block } from '../model.ts';
+import type { Block, KeptSpan } from '../model.ts';
 import { lineEnds } from './lines/line-blocks.ts';
 
 /** Templates may have quotes of their own. */
@@ -12,15 +12,22 @@ const TEXT_ATTRIBUTE = new RegExp(
   'dgi',
 );
 
-/** The texts in the attributes of a tag of HTML, in order. */
-export function attributeBlocks(text: string, tag: Span): readonly Block[] {
+/**
+ * The texts in the attributes of a tag of HTML, in order.
+ * @param code What is known to be code.
+ */
+export function attributeBlocks(text: string, tag: Span, code: readonly Span[] = []): readonly Block[] {
   const source = text.slice(tag.start, tag.end);
   if (!source.includes('=')) return [];
-  return Array.from(source.matchAll(TEXT_ATTRIBUTE), ({ indices }) => {
+  const found = Array.from(source.matchAll(TEXT_ATTRIBUTE), ({ indices }): Block => {
     const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
     const dialect = indices?.[1] === undefined ? 'attribute-in-apostrophes' : 'attribute';
     const span = { start: tag.start + from, end: tag.start + to };
-    const kept = fillGaps(text, span, []);
+    const known = spansWithin(code, span).map(
+      (each): KeptSpan => ({ ...each, kind: 'template', role: 'single', name: '' }),
+    );
+    const kept = fillGaps(text, span, known);
     return { ...span, kept, breaks: lineEnds(text, span, kept), dialect };
   });
+  return found.filter(({ start, end }) => !code.some((each) => each.start < start && end < each.end));
 }

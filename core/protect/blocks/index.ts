@@ -80,6 +80,7 @@ function findBlocks(
     case 'code':
       return codeBlocks(text, all, comments);
     case 'html':
+      return markupBlocks(text, all, format, kept);
     case 'xml':
       return markupBlocks(text, all, format);
     case 'arb':

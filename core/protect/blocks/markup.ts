@@ -1,6 +1,6 @@
 import { isCovered, type Span } from '../../text/span.ts';
 import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
-import type { Block, KeptSpan } from '../model.ts';
+import type { Block, KeptSpan, KnownCode } from '../model.ts';
 import { pairSpans } from '../pair-spans.ts';
 import { attributeBlocks } from './attributes.ts';
 import { findFormulas } from './formulas.ts';
@@ -20,12 +20,18 @@ const BLOCK_ELEMENTS = new Set(
 /**
  * HTML and XML: the text between tags that cannot stand inside a sentence. In HTML those are known; in XML they are pairs
  * that begin and end a line, and tags that have a line of their own.
+ * @param code What of HTML is known to be code, in order and without overlap.
  */
-export function markupBlocks(text: string, span: Span, language: 'html' | 'xml'): readonly Block[] {
-  const elements = language === 'html' ? elementsOfHtml(text, span) : [];
+export function markupBlocks(
+  text: string,
+  span: Span,
+  language: 'html' | 'xml',
+  code: readonly KnownCode[] = [],
+): readonly Block[] {
+  const elements = language === 'html' ? elementsOfHtml(text, span, code) : [];
   const kept = fillGaps(text, span, elements).map((each) =>
     language === 'html' && each.kind === 'tag' && each.role !== 'close'
-      ? { ...each, inside: attributeBlocks(text, each) }
+      ? { ...each, inside: attributeBlocks(text, each, code) }
       : each,
   );
   const boundaries = language === 'html' ? kept.filter(isBlockOfHtml) : boundariesOfXml(text, span, kept);
@@ -60,14 +66,42 @@ function withMessages(text: string, span: Span, elements: readonly KeptSpan[]): 
 }
 
 /** What of HTML is known before its placeholders: code, formulas, plurals, and selects. */
-function elementsOfHtml(text: string, span: Span): readonly KeptSpan[] {
-  const tags = findPlaceholders(text, span).filter(({ kind }) => kind === 'tag');
+function elementsOfHtml(text: string, span: Span, known: readonly KnownCode[]): readonly KeptSpan[] {
+  const tags = findPlaceholders(masked(text, known), span).filter(({ kind }) => kind === 'tag');
   const code = codeElements(tags);
   const formulas = findFormulas(text, span).filter(
-    (formula) => !isCovered(code, formula) && !isCovered(tags, formula),
+    (formula) => !isCovered(code, formula) && !isCovered(tags, formula) && !isCovered(known, formula),
   );
-  const known = formulas.length === 0 ? code : [...code, ...formulas].sort((a, b) => a.start - b.start);
-  return withMessages(text, span, known);
+  const given = known.length === 0 ? [] : withCode(tags, code, known);
+  const all = [...code, ...given, ...formulas].sort((a, b) => a.start - b.start);
+  return withMessages(text, span, all);
+}
+
+/** The text with code as one word, or as one value of an attribute, so that tags with code in them are read. */
+function masked(text: string, code: readonly KnownCode[]): string {
+  const pieces = code.map(({ start, end }, index) => {
+    const word = 'x'.repeat(end - start);
+    const isValue = text[start - 1] === '=' && word.length > 1;
+    return text.slice(code[index - 1]?.end ?? 0, start) + (isValue ? `"${word.slice(2)}"` : word);
+  });
+  return pieces.join('') + text.slice(code.at(-1)?.end ?? 0);
+}
+
+/** The tags with code in them, and the code that is in none. */
+function withCode(
+  tags: readonly KeptSpan[],
+  elements: readonly KeptSpan[],
+  code: readonly KnownCode[],
+): readonly KeptSpan[] {
+  const outside = code
+    .filter((each) => !isCovered(tags, each) && !isCovered(elements, each))
+    .map(
+      ({ start, end, isBlock = false }): KeptSpan => ({
+        ...{ start, end, role: 'single', name: '' },
+        kind: isBlock ? 'code-block' : 'template',
+      }),
+    );
+  return [...outside, ...tags.filter((tag) => isCovered(code, tag) && !isCovered(elements, tag))];
 }
 
 /** Elements with code, from their opening to their closing tag; the outermost only. */

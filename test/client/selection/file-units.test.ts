@@ -49,7 +49,7 @@ async function shout(task: SelectionTask): Promise<string> {
     const restored = restore(parts, answers);
     return restored.ok ? restored.text : text;
   });
-  return applyEdits(task.text, planEdits(task.pieces, results, '\n'));
+  return applyEdits(task.text, planEdits(task.pieces, results, task.text.includes('\r\n') ? '\r\n' : '\n'));
 }
 
 /** Translates the ⟦marked⟧ selections of a file into German, and expects the file afterwards; undefined if there is no text. */
@@ -208,5 +208,96 @@ describe('Translate Selection translates only the texts of the file, whatever th
     await checkTranslated(name, marked, expected);
     editor.commented = 'own';
     if (/json|strings|po$/.test(name)) await checkTranslated(name, marked, expected, 'own');
+  });
+});
+
+const ASTRO = "---\nconst greeting = 'Hello';\n---\n\n<p>Hello {name}</p>\n";
+
+describe('A selection in a template never translates code', () => {
+  test.each<[string, string, string | undefined]>([
+    // In the script.
+    ['a.astro', "---\nconst ⟦greeting = 'Hello'⟧;\n---\n<p>Hi</p>", undefined],
+    ['a.svelte', "<script>\nlet ⟦a = 'Hello'⟧;\n</script>\n<p>Hi</p>", undefined],
+    ['a.vue', '<template>\n<p>Hi</p>\n</template>\n<style>\np { ⟦color: red⟧ }\n</style>', undefined],
+    ['a.njk', '{% set ⟦title = "Hello"⟧ %}\n<p>Hi</p>', undefined],
+    ['a.liquid', '{% schema %}\n{ "name": "⟦Hello⟧" }\n{% endschema %}', undefined],
+    ['a.hbs', '{{#each\n ⟦items as |item|⟧}}\n<p>Hi</p>{{/each}}', undefined],
+    ['a.erb', '<%\n ⟦title = "Hello"⟧\n%>\n<p>Hi</p>', undefined],
+    ['a.ejs', '<% const ⟦title = "Hello"⟧; %>', undefined],
+    ['a.twig', '{# A ⟦note⟧ #}', undefined],
+    // In an expression, an attribute, and a statement.
+    ['a.astro', '<p>{count(⟦items⟧)}</p>', undefined],
+    ['a.svelte', '<p>{#if ⟦items.length⟧}Hi{/if}</p>', undefined],
+    ['a.vue', '<template><p>{{ ⟦greeting + name⟧ }}</p></template>', undefined],
+    ['a.svelte', '<button on:click={() => ⟦go(1)⟧}>Hi</button>', undefined],
+    ['a.astro', '<Card {...⟦props⟧} />', undefined],
+    // In the text.
+    ['a.astro', '<p>⟦Hello⟧ {name}</p>', '<p>HELLO {name}</p>'],
+    [
+      'a.astro',
+      '<p>{items.map((item) => <li>⟦Hello⟧ {item}</li>)}</p>',
+      '<p>{items.map((item) => <li>HELLO {item}</li>)}</p>',
+    ],
+    [
+      'a.vue',
+      '<template>\n<p title="⟦Hello⟧">Hi</p>\n</template>',
+      '<template>\n<p title="HELLO">Hi</p>\n</template>',
+    ],
+    ['a.njk', '---\ntitle: ⟦Hello⟧\n---\n<p>Hi</p>', '---\ntitle: HELLO\n---\n<p>Hi</p>'],
+    // A cursor.
+    ['a.astro', "---\nconst a = ⟦⟧'Hello';\n---\n\n<p>Hi</p>", undefined],
+    ['a.astro', '<p>Hello {na⟦⟧me}</p>', '<p>HELLO {name}</p>'],
+    ['a.svelte', '<p>Hello {items.map((i) => {\n  return i⟦⟧;\n})}</p>', undefined],
+    ['a.svelte', "<script>\nlet a⟦⟧ = 'Hello';\n</script>\n<p>Hi</p>", undefined],
+    ['a.vue', '<template>\n<p>He⟦⟧llo</p>\n</template>', '<template>\n<p>HELLO</p>\n</template>'],
+    ['a.ejs', '<p>Hello <%= na⟦⟧me %></p>', '<p>HELLO <%= name %></p>'],
+    // Over both.
+    ['a.astro', `⟦${ASTRO}⟧`, ASTRO.replace('<p>Hello', '<p>HELLO')],
+    [
+      'a.astro',
+      "---\nconst a⟦ = 'Hello';\n---\n<p>Hi⟧ {name}</p>",
+      "---\nconst a = 'Hello';\n---\n<p>HI {name}</p>",
+    ],
+    [
+      'a.svelte',
+      '⟦<script>let a = "</p>";</script>\r\n<Button on:click={() => go({ a: 1 })}>Press</Button>\r\n{#if a > 1}Yes{:else}No{/if}⟧',
+      '<script>let a = "</p>";</script>\r\n<Button on:click={() => go({ a: 1 })}>PRESS</Button>\r\n{#if a > 1}YES{:else}NO{/if}',
+    ],
+    ['a.svelte', '⟦<p>Hi {fn({ a: "}" })} you {`}`}</p>⟧', '<p>HI {fn({ a: "}" })} YOU {`}`}</p>'],
+    [
+      'a.vue',
+      '⟦<script setup lang="ts">\nconst a = 1 < 2;\n</script>\n<template>\n<p v-if="a > b" @click="go()">Hello {{ a.map((x) => { return x; }) }}</p>\n</template>\n<i18n>{"a": "Hi"}</i18n>⟧',
+      '<script setup lang="ts">\nconst a = 1 < 2;\n</script>\n<template>\n<p v-if="a > b" @click="go()">HELLO {{ a.map((x) => { return x; }) }}</p>\n</template>\n<i18n>{"a": "Hi"}</i18n>',
+    ],
+    ['a.vue', '⟦<template lang="pug">\np.a Hello\n</template>⟧', undefined],
+    [
+      'a.twig',
+      '⟦{% block\n body %}\n<p {% if a > b %}class="x"{% endif %}>Hello {{ name|default("you }}") }}</p>{# note #}⟧',
+      '{% block\n body %}\n<p {% if a > b %}class="x"{% endif %}>HELLO {{ name|default("you }}") }}</p>{# note #}',
+    ],
+    [
+      'a.jinja',
+      '⟦{% raw %}{{ Hello }}{% endraw %}<img alt="Hi {{ name }}">World⟧',
+      '{% raw %}{{ Hello }}{% endraw %}<img alt="HI {{ name }}">WORLD',
+    ],
+    [
+      'a.hbs',
+      "⟦{{!-- a }} note --}}{{! it's }}<p>Hello {{{link name}}}</p>\n{{#if\n  a}}Yes{{/if}}⟧",
+      "{{!-- a }} note --}}{{! it's }}<p>HELLO {{{link name}}}</p>\n{{#if\n  a}}YES{{/if}}",
+    ],
+    [
+      'a.erb',
+      '⟦<% items.each do |item|\n  next if item < 2 %>\n<p class="<%= a %>">Hello <%= item %></p>\n<% end %>⟧',
+      '<% items.each do |item|\n  next if item < 2 %>\n<p class="<%= a %>">HELLO <%= item %></p>\n<% end %>',
+    ],
+    ['a.ejs', '⟦<% if (a) {\n %>Yes<% } %>⟧', '<% if (a) {\n %>YES<% } %>'],
+    // What is not closed is code.
+    ['a.svelte', '⟦<p>Hi</p>{#if a\n<p>Hello</p>⟧', '<p>HI</p>{#if a\n<p>Hello</p>'],
+  ])('%s: %s', async (name, marked, expected) => {
+    await checkTranslated(name, marked, expected);
+    const ownLanguage = name.slice(name.indexOf('.') + 1).replace('hbs', 'handlebars');
+    await checkTranslated('untitled', marked, expected, ownLanguage);
+    editor.commented = ownLanguage;
+    await checkTranslated('untitled', marked, expected, ownLanguage);
   });
 });
