@@ -168,5 +168,8 @@ function nameOf(file) {
 
 /** @param {string} title */
 function plainText(title) {
-  return title.replace(/[\\`*_{}[\]<>|]/g, '\\$&').replaceAll('\n', ' ');
+  return title
+    .replace(/[\\`*_{}[\]<>|]/g, '\\$&')
+    .replaceAll('\n', ' ')
+    .trim();
 }
