@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Clock } from '../../../service/clock.ts';
 import type { Files } from '../files.ts';
+import { isTemporaryOf } from './remove-left.ts';
 import { writeDurably } from './write-durably.ts';
 
 const END = '.json';
@@ -64,7 +65,7 @@ export function openJournal<Work extends Recorded>(
       const text = `${JSON.stringify(work, undefined, 2)}\n`;
       await writeDurably(files, fileOf(folder, work.id), new TextEncoder().encode(text));
     },
-    remove: (id) => files.remove(fileOf(folder, id)),
+    remove: (id) => removeWork(setting, id),
   };
 }
 
@@ -96,6 +97,17 @@ async function allSetAside(
     .filter((name) => name.startsWith(id) && name.includes(END + ASIDE))
     .sort()
     .map((name) => path.join(folder, name));
+}
+
+async function removeWork(
+  { files, folder }: Pick<JournalSetting<unknown>, 'files' | 'folder'>,
+  id: string,
+): Promise<void> {
+  const file = fileOf(folder, id);
+  // A process that was killed while it wrote leaves its temporary file. Nobody else writes this journal.
+  const left = (await files.list(folder)).filter((name) => isTemporaryOf(file, name));
+  for (const name of left) await files.remove(path.join(folder, name));
+  await files.remove(file);
 }
 
 /** Undefined for a journal that is damaged, or from a later version; the caller sets it aside. */

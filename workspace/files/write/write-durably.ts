@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Files } from '../files.ts';
-import { removeLeft } from './remove-left.ts';
+import { removeLeft, temporaryName } from './remove-left.ts';
 
 /**
  * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,
@@ -10,7 +9,7 @@ import { removeLeft } from './remove-left.ts';
  */
 export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `.parlance-${randomUUID()}.tmp`);
+  const temporary = path.join(folder, temporaryName(file));
   try {
     const open = await files.create(temporary);
     try {
