@@ -28,10 +28,13 @@ export class Ledger {
     return values.every((value) => value.startsWith(author) && !this.#rewritten.has(value));
   }
 
-  /** The service has these values now. */
-  publish(author: string, values: readonly string[]): void {
+  /** The service has `after` in the place of `before`. What somebody else has written back there is no longer only its author's. */
+  publish(author: string, before: readonly string[], after: readonly string[]): void {
     this.writers.push(author);
-    for (const value of values) this.#published.add(value);
+    for (const value of after) {
+      this.#published.add(value);
+      if (!before.includes(value) && !value.startsWith(author)) this.#rewritten.add(value);
+    }
   }
 
   /** Somebody who sees these values does not want them. What the service has never had can still be in the file of somebody else. */
@@ -45,13 +48,7 @@ export class Ledger {
     for (const value of values) this.#givenUp.add(value);
   }
 
-  /** Somebody writes these values again without having seen that they are gone. */
-  rewrite(values: readonly string[]): void {
-    for (const value of values) this.#rewritten.add(value);
-    this.keep(values);
-  }
-
-  /** Somebody decides that these values stay. */
+  /** Somebody decides that these values stay, or writes them again without having seen that they are gone. */
   keep(values: readonly string[]): void {
     for (const value of values) this.#gone.delete(value);
   }

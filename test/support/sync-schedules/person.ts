@@ -142,8 +142,8 @@ export class Person<Content> {
   #hasWritten(method: string, before: readonly string[], after: readonly string[]): void {
     const { kind, ledger, time } = this.#world;
     this.#unverifiedSince = time.now();
-    ledger.publish(this.name, after);
-    ledger.rewrite(after.filter((value) => !before.includes(value) && this.#seen.includes(value)));
+    ledger.publish(this.name, before, after);
+    ledger.keep(after.filter((value) => !before.includes(value) && this.#seen.includes(value)));
     if (!kind.needsBackup(method)) return;
     const replaced = before.filter((value) => !after.includes(value) && this.#seen.includes(value));
     const backups = [...this.folder.kept('backups').values()].join('\n');

@@ -155,8 +155,8 @@ export class Team<Content> {
     await kind.save(service, opened, content);
     const after = valuesOf(kind, kind.there(service));
     const shown = valuesOf(kind, opened);
-    ledger.publish('page', after);
-    ledger.rewrite(after.filter((value) => !before.includes(value) && shown.includes(value)));
+    ledger.publish('page', before, after);
+    ledger.keep(after.filter((value) => !before.includes(value) && shown.includes(value)));
     ledger.giveUp(replaced);
     // What the service refuses is not written.
     ledger.giveUp(
