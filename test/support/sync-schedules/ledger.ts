@@ -8,6 +8,7 @@ export class Ledger {
   /** Who has written to the service, one after the other. */
   readonly writers: string[] = [];
   readonly #published = new Set<string>();
+  readonly #scattered = new Set<string>();
   readonly #gone = new Set<string>();
   readonly #rewritten = new Set<string>();
 
@@ -40,7 +41,13 @@ export class Ledger {
   /** Somebody who sees these values does not want them. What the service has never had can still be in the file of somebody else. */
   giveUp(values: readonly string[]): void {
     this.letGo(values);
-    for (const value of values) if (this.#published.has(value)) this.#gone.add(value);
+    for (const value of values)
+      if (this.#published.has(value) && !this.#scattered.has(value)) this.#gone.add(value);
+  }
+
+  /** Several people have these values in their files. What the service has never had, one of them can add after the other has deleted it. */
+  scatter(values: readonly string[]): void {
+    for (const value of values) if (!this.#published.has(value)) this.#scattered.add(value);
   }
 
   /** Somebody has confirmed that others have deleted these values. */
