@@ -29,7 +29,7 @@ export class Ledger {
     return values.every((value) => value.startsWith(author) && !this.#rewritten.has(value));
   }
 
-  /** The service has `after` in the place of `before`. What somebody else has written back there is no longer only its author's. */
+  /** The service has `after` instead of `before`. What somebody else has written back there is no longer only its author's. */
   publish(author: string, before: readonly string[], after: readonly string[]): void {
     this.writers.push(author);
     for (const value of after) {
