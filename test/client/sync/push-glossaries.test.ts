@@ -73,6 +73,25 @@ test('an overwrite that nobody confirms sends nothing', async () => {
   });
 });
 
+test.each([
+  ['an empty file', '', 'product.en-de.glossary.csv has no entries.'],
+  [
+    'rows of other pairs',
+    'Task,Tâche,en,fr\n',
+    'Every row of product.en-de.glossary.csv is for other languages',
+  ],
+])('%s is named instead of a push, and nothing is sent', async (_name, text, says) => {
+  await withTeam('a=1', async (team) => {
+    await team.mine.writeText('product.en-de.glossary.csv', text);
+    const editor = await openMine(team);
+    const sent = await team.requestsOf(async () => {
+      expect(await pushGlossaries(editor.context, editor.target)).toBe('refused');
+    });
+    expect(editor.shown.at(-1)).toContain(says);
+    expect(sent.filter((line) => !line.startsWith('GET '))).toEqual([]);
+  });
+});
+
 test('Restore without a backup says so, and without an answer changes nothing', async () => {
   await withTeam('a=1 b=2', async (team) => {
     const editor = await openMine(team);
