@@ -102,11 +102,18 @@ function isAllowedAt(character: string, text: string, { start, end }: Span): boo
   const codePoint = character.codePointAt(0) ?? 0;
   const before = characterBefore(text, start);
   if (codePoint === 0x200c || codePoint === 0x200d)
-    return JOINING().test(letterBefore(text, start)) || JOINING().test(characterAt(text, end));
+    return JOINING().test(letterBefore(text, start)) || JOINING().test(letterAfter(text, end));
   if (codePoint === 0xfe0e || codePoint === 0xfe0f) return isEmojiBase(before, text[end]);
   if (codePoint >= 0xfe00 && codePoint <= 0xfe0d) return SYMBOL_WITH_VARIANTS.test(before);
   if (codePoint >= 0xe0100 && codePoint <= 0xe01ef) return IDEOGRAPH.test(before);
   return codePoint >= 0x180b && codePoint <= 0x180f && MONGOLIAN.test(before);
+}
+
+/** The character at an offset, or behind the Mongolian selectors there: they have a script, but are no letters. */
+function letterAfter(text: string, offset: number): string {
+  let start = offset;
+  while (/[\u180b-\u180f]/.test(text[start] ?? '')) start++;
+  return characterAt(text, start);
 }
 
 /** The character before an offset and before the Mongolian selectors there. */

@@ -98,6 +98,23 @@ describe('Translate Document in a file system that an extension brings', () => {
       },
     ));
 
+  it('sends no XLIFF of a version that the service does not take', () =>
+    withWatchedService(
+      () => undefined,
+      async (sent) => {
+        const uri = vscode.Uri.from({ scheme: SCHEME, path: '/catalog.xlf' });
+        const xliff = '<xliff version="1.2"><file source-language="en"><body/></file></xliff>';
+        await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(xliff));
+        const wish = { file: uri.toString(), target: 'de', bill: 'accepted' };
+        await checkOutcome('refused', 'translateDocument', wish);
+        assert.equal(count(sent, 'POST /v2/document'), 0);
+        assert.deepEqual(
+          (await jobs()).filter(({ source }) => source.name === 'catalog.xlf'),
+          [],
+        );
+      },
+    ));
+
   it('sends nothing from a file system that cannot be written to', async () => {
     const scheme = `${SCHEME}-read-only`;
     const readOnly = vscode.workspace.registerFileSystemProvider(scheme, files, { isReadonly: true });
