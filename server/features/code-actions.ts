@@ -58,7 +58,8 @@ export function* codeActions(
       : rewritesLater(glossary).filter(({ kind }) => wants(kind))),
   ];
   for (const offer of later) actions.push(...(yield* offered(glossary, offer, abilities, context.only)));
-  return wants(CodeActionKind.QuickFix) ? [...actions, ...importFix(glossary, problems, abilities)] : actions;
+  if (wants(CodeActionKind.QuickFix)) actions.push(...importFix(glossary, problems, abilities));
+  return actions;
 }
 
 function fixesOf(glossary: CheckedGlossary, problem: Problem, abilities: ClientAbilities): CodeAction[] {
@@ -139,14 +140,12 @@ function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<Offere
 }
 
 /** What is reported for a row with another separator; the separator itself is reported once in a file. */
-const ofSeparator: ReadonlySet<string> = new Set(
-  [wrongSeparator, spreadsheet, columnCount, strayQuote].map(({ id }) => id),
-);
+const OF_SEPARATOR = [wrongSeparator, spreadsheet, columnCount, strayQuote];
 
 /** Whether a problem stands for rows with another separator and the right number of columns. */
 function hasOtherSeparator({ dictionary }: CheckedGlossary, problems: readonly Problem[]): boolean {
   return problems.some(({ rule, span }) => {
-    if (!ofSeparator.has(rule)) return false;
+    if (!OF_SEPARATOR.some(({ id }) => id === rule)) return false;
     const row = rowAt(dictionary, span.start);
     return row !== undefined && otherSeparatorOf(row) !== undefined;
   });

@@ -24,7 +24,6 @@ export const invisibleCharacter: GlossaryRule = {
       fixed: 'Task,Aufgabe',
       passes: 'Scotland,\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     },
-    { fails: 'a⟦\u200d\u180b⟧,b', fixed: 'a,b', passes: '\u1820\u180b\u200d\u1820,b' },
     { fails: 'a⟦\ufe0f⟧,b⟦\u200d⟧c', fixed: 'a,bc', passes: '❤️,👩\u200d💻' },
   ],
   checkEntry(entry, _context, report) {

@@ -8,7 +8,7 @@ export const wrongSeparator: GlossaryRule = {
   id: 'wrong-separator',
   level: 'warning',
   explanation:
-    'The columns of a CSV glossary are separated by commas, those of a TSV glossary by tabs. Spreadsheets in many countries write semicolons. Only the first such line of a file is reported.',
+    'The columns of a CSV glossary are separated by commas, those of a TSV glossary by tabs. Many spreadsheets write semicolons. Only the first such line is reported.',
   examples: [
     {
       fails: 'Task⟦;⟧Aufgabe\nDay;Tag',

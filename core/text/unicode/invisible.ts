@@ -42,11 +42,11 @@ const SYMBOL_WITH_VARIANTS =
 /** The selectors are of this script, too, but have no variants. */
 const MONGOLIAN = /(?=\p{Script=Mongolian})\p{L}/u;
 
-/** Scripts whose letters join, so that joiners and non-joiners are part of their spelling. */
+/** Scripts whose letters join, so that joiners and non-joiners are part of their spelling. The selectors of Mongolian are no letters. */
 const JOINING = once(
   () =>
     new RegExp(
-      `[${'Arab Syrc Nkoo Mong Phag Mand Mani Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Java Bali Limb Newa Sidd Gran Tirh Cakm'
+      `(?!\\p{DI})[${'Arab Syrc Nkoo Mong Phag Mand Mani Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Java Bali Limb Newa Sidd Gran Tirh Cakm'
         .split(' ')
         .map((script) => String.raw`\p{Script_Extensions=${script}}`)
         .join('')}]`,
@@ -102,18 +102,11 @@ function isAllowedAt(character: string, text: string, { start, end }: Span): boo
   const codePoint = character.codePointAt(0) ?? 0;
   const before = characterBefore(text, start);
   if (codePoint === 0x200c || codePoint === 0x200d)
-    return JOINING().test(letterBefore(text, start)) || JOINING().test(letterAfter(text, end));
+    return JOINING().test(letterBefore(text, start)) || JOINING().test(characterAt(text, end));
   if (codePoint === 0xfe0e || codePoint === 0xfe0f) return isEmojiBase(before, text[end]);
   if (codePoint >= 0xfe00 && codePoint <= 0xfe0d) return SYMBOL_WITH_VARIANTS.test(before);
   if (codePoint >= 0xe0100 && codePoint <= 0xe01ef) return IDEOGRAPH.test(before);
   return codePoint >= 0x180b && codePoint <= 0x180f && MONGOLIAN.test(before);
-}
-
-/** The character at an offset, or behind the Mongolian selectors there: they have a script, but are no letters. */
-function letterAfter(text: string, offset: number): string {
-  let start = offset;
-  while (/[\u180b-\u180f]/.test(text[start] ?? '')) start++;
-  return characterAt(text, start);
 }
 
 /** The character before an offset and before the Mongolian selectors there. */

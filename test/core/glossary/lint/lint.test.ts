@@ -53,6 +53,8 @@ describe('what the service accepts, but is probably a mistake', () => {
     ['a tag behind a letter', 'a⟦\u{e0041}⟧,b', ['invisible-character']],
     ['a variation selector behind a letter', 'a⟦\u{e0100}⟧,b⟦\ufe00⟧', Array(2).fill('invisible-character')],
     ['Mongolian selectors without a letter', 'a,⟦\u180b\u180b⟧b', ['invisible-character']],
+    ['a joiner before such a selector', 'a,⟦\u200d\u180b⟧b', ['invisible-character']],
+    ['a joiner between letters of Mongolian', 'a,\u1820\u180b\u200d\u1820', []],
     ['a joiner behind such a selector', 'a,⟦\u180b\u200c⟧b', ['invisible-character']],
     ['two variation selectors', '❤\ufe0f⟦\ufe0f⟧,b', ['invisible-character']],
     ['a joiner between Latin letters', 'a⟦\u200d⟧b,c', ['invisible-character']],
