@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import type { Files } from '../../files/files.ts';
 import { removeLeft } from '../../files/write/remove-left.ts';
+import { temporaryName } from '../../files/write/temporary-name.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentLocations } from '../job/ports.ts';
 import { placeFile } from './place-file.ts';
@@ -25,7 +25,7 @@ export function fileLocations(files: Files): DocumentLocations {
     realFolder: (folder) => realFolder(files, folder),
     async check({ folder, realFolder: expected }) {
       await requireSameFolder(files, folder, expected);
-      const probe = path.join(folder, `.parlance-${randomUUID()}.tmp`);
+      const probe = path.join(folder, temporaryName());
       const file = await files.create(probe);
       await file.close();
       await files.remove(probe);

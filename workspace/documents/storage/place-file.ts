@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { nameKey, nextFreeName } from '../../../core/documents/safe-file-name.ts';
 import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import type { Files } from '../../files/files.ts';
 import { removeLeft } from '../../files/write/remove-left.ts';
+import { temporaryName } from '../../files/write/temporary-name.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { Placement } from '../job/ports.ts';
 import { writeNew } from './spool.ts';
@@ -66,7 +66,7 @@ async function putThere(files: Files, spool: string, file: string): Promise<void
 }
 
 async function copyThere(files: Files, spool: string, file: string): Promise<void> {
-  const copy = path.join(path.dirname(file), `.parlance-${randomUUID()}.tmp`);
+  const copy = path.join(path.dirname(file), temporaryName());
   try {
     await writeNew(files, copy, files.pieces(spool));
     const mode = (await files.stat(spool))?.mode;

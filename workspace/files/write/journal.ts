@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Clock } from '../../../service/clock.ts';
 import type { Files } from '../files.ts';
-import { isTemporaryOf } from './remove-left.ts';
+import { isTemporaryOf } from './temporary-name.ts';
 import { writeDurably } from './write-durably.ts';
 
 const END = '.json';

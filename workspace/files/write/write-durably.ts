@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Files } from '../files.ts';
-import { removeLeft, temporaryName } from './remove-left.ts';
+import { removeLeft } from './remove-left.ts';
+import { temporaryName } from './temporary-name.ts';
 
 /**
  * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { platform } from 'node:process';
 import { removeLeft } from './remove-left.ts';
 import { renameWhenFree } from './rename-when-free.ts';
+import { temporaryName } from './temporary-name.ts';
 
 /**
  * Writes a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. Its folder
@@ -12,9 +13,7 @@ import { renameWhenFree } from './rename-when-free.ts';
  */
 export async function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
   const folder = path.dirname(file);
-  // Loaded here, because a check that writes nothing would wait for it at every start.
-  const { randomUUID } = await import('node:crypto');
-  const temporary = path.join(folder, `.parlance-${randomUUID()}.tmp`);
+  const temporary = path.join(folder, temporaryName());
   try {
     await writeNew(temporary, bytes, mode);
     await renameWhenFree(temporary, file);
