@@ -4,11 +4,11 @@ import path from 'node:path';
 import { platform } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
-import { readAddress } from '../../../workspace/local-service/address.ts';
 import { adminKeyFile } from '../../../workspace/local-service/admin-key.ts';
 import { localServiceFolder } from '../../../workspace/local-service/local-service.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { type CliSetting, cli } from '../../support/cli.ts';
+import { endLocalServiceIn } from '../../support/services/end-local-service.ts';
 
 /** The admin key of a user for another service, which is neither read nor sent. */
 const CANARY = 'canary-admin-key';
@@ -20,9 +20,8 @@ beforeAll(async () => {
   home = await mkdtemp(path.join(tmpdir(), 'parlance-local-admin-'));
 });
 afterAll(async () => {
-  const address = await readAddress(folder());
-  if (address !== undefined) process.kill(address.process.pid, 'SIGKILL');
-  await rm(home, { recursive: true, force: true, maxRetries: 5 });
+  await endLocalServiceIn(folder());
+  await rm(home, { recursive: true, force: true });
 });
 
 /** Runs a command with the shared local service of this user, in the built program. */

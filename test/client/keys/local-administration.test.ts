@@ -7,9 +7,9 @@ import type { CommandHandler } from '../../../client/commands/command.ts';
 import { showUsagePage } from '../../../client/commands/views/usage-page.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import { createKey } from '../../../client/keys/changes/create-key.ts';
-import { readAddress } from '../../../workspace/local-service/address.ts';
 import { choose, chooseLocal, editor } from '../../support/admin-editor.ts';
 import { adminWindow } from '../../support/admin-window.ts';
+import { endLocalServiceIn } from '../../support/services/end-local-service.ts';
 
 vi.mock('vscode', async () => (await import('../../support/admin-editor.ts')).vscode);
 
@@ -19,9 +19,8 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'parlance-local-admin-'));
 });
 afterAll(async () => {
-  const address = await readAddress(folder);
-  if (address !== undefined) process.kill(address.process.pid, 'SIGKILL');
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await endLocalServiceIn(folder);
+  await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => {
   editor.forget();

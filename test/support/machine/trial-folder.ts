@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { EXIT_CODES } from '../../../cli/command/exit-codes.ts';
+import { localServiceFolder } from '../../../workspace/local-service/local-service.ts';
 import { type BuiltRun, startBuilt } from '../built-cli.ts';
 import { type CliSetting, cli } from '../cli.ts';
 import { tbxWith } from '../glossaries/tbx.ts';
 import { comesWithin } from '../process/times.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
+import { endLocalServiceIn } from '../services/end-local-service.ts';
 import { type ServiceProcess, startServiceProcess } from '../services/service-process.ts';
 import { wavOf } from '../texts/wav.ts';
 
@@ -81,6 +83,7 @@ export function useTrials(): Trials {
         await cp(template, folder, { recursive: true });
         await work(trialIn(folder, service));
       } finally {
+        await endLocalServiceIn(localServiceFolder({ XDG_STATE_HOME: path.join(folder, 'home', 'state') }));
         if (into === undefined) await rm(folder, { recursive: true, force: true });
       }
     },

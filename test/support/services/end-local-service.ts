@@ -1,0 +1,12 @@
+import { kill } from 'node:process';
+import { expect } from 'vitest';
+import { readAddress } from '../../../workspace/local-service/address.ts';
+import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
+
+/** Ends the local service that keeps its state in this folder, if there is one: until it has ended it writes there. */
+export async function endLocalServiceIn(folder: string): Promise<void> {
+  const address = await readAddress(folder);
+  if (address === undefined) return;
+  if ((await SYSTEM_PROCESSES.stateOf(address.process)) === 'alive') kill(address.process.pid, 'SIGKILL');
+  await expect.poll(() => SYSTEM_PROCESSES.stateOf(address.process)).toBe('dead');
+}
