@@ -26,15 +26,14 @@ export function readLevelSettings(value: unknown): LevelSettings {
 }
 
 /**
- * What every rule says about itself. The file's name, the rule's id, and its anchor in the documentation are the same word. Examples run as
- * tests and appear in the documentation.
+ * What every rule says about itself. The file's name, the rule's id, and its anchor in the documentation are the same word. The file also
+ * exports `examples`, which run as tests and appear in the documentation. They are no part of the rule, so that no program carries them.
  */
-export interface RuleDescription<Example> {
+export interface RuleDescription {
   readonly id: string;
   readonly level: Level;
   /** One or two sentences for the documentation: what is wrong, and why it matters to the service. */
   readonly explanation: string;
-  readonly examples: readonly Example[];
 }
 
 /** The level at which a rule runs under these settings. */

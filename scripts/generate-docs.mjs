@@ -12,9 +12,9 @@ import { reliabilityPage } from './support/docs/reliability-page.mjs';
 import { exampleLines, jsonLines } from './support/docs/rule-examples.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 
-/** @typedef {import('../core/glossary/rule.ts').GlossaryRule} GlossaryRule */
-/** @typedef {import('../core/json/rule.ts').JsonRule<never>} JsonRule */
-/** @typedef {import('../core/requests/rule.ts').RequestRule} RequestRule */
+/** @typedef {import('../core/glossary/rule.ts').GlossaryRule & { readonly examples: readonly import('../core/glossary/rule.ts').GlossaryExample[] }} GlossaryRule */
+/** @typedef {import('../core/json/rule.ts').JsonRule<never> & { readonly examples: readonly import('../core/json/rule.ts').JsonExample[] }} JsonRule */
+/** @typedef {import('../core/requests/rule.ts').RequestRule & { readonly examples: readonly import('../core/requests/rule.ts').RequestExample[] }} RequestRule */
 
 const INTRODUCTION = `# Rules
 
@@ -115,11 +115,15 @@ function levelText([level, title], entries) {
 const { GLOSSARY_RULES, MANIFEST_RULES, REQUEST_RULES, STYLE_RULES } = await importTypeScript(
   fileURLToPath(new URL('../core/all-rules.ts', import.meta.url)),
 );
+/** @type {typeof import('../test/support/rule-examples.ts')} */
+const { withExamples } = await importTypeScript(
+  fileURLToPath(new URL('../test/support/rule-examples.ts', import.meta.url)),
+);
 const entries = [
-  ...GLOSSARY_RULES.map(glossaryEntry),
-  ...STYLE_RULES.map((rule) => jsonEntry(rule, 'style rule lists')),
-  ...MANIFEST_RULES.map((rule) => jsonEntry(rule, 'manifests')),
-  ...REQUEST_RULES.map(requestEntry),
+  ...(await withExamples('glossary', GLOSSARY_RULES)).map(glossaryEntry),
+  ...(await withExamples('style-rules', STYLE_RULES)).map((rule) => jsonEntry(rule, 'style rule lists')),
+  ...(await withExamples('manifest', MANIFEST_RULES)).map((rule) => jsonEntry(rule, 'manifests')),
+  ...(await withExamples('requests', REQUEST_RULES)).map(requestEntry),
 ];
 const contents = [...new Map([...entries].reverse().map(({ id, level }) => [id, level]))]
   .reverse()

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { RuleDescription } from '../../core/rule.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -19,7 +20,7 @@ import { formatGithub } from './report/format-github.ts';
 import { formatGitlab } from './report/format-gitlab.ts';
 import { formatJson } from './report/format-json.ts';
 import { formatJunit } from './report/format-junit.ts';
-import { formatSarif, type SarifRule } from './report/format-sarif.ts';
+import { formatSarif } from './report/format-sarif.ts';
 import { formatText } from './report/format-text.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
@@ -67,7 +68,7 @@ async function print(
 }
 
 /** The rules that a report can mention: those for glossaries, and the others only if there are other files. */
-async function rulesOf(files: readonly FileReport[]): Promise<readonly SarifRule[]> {
+async function rulesOf(files: readonly FileReport[]): Promise<readonly RuleDescription[]> {
   if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
   const { ALL_RULES } = await import('./file/check-json.ts');
   return ALL_RULES;

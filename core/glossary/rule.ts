@@ -148,7 +148,7 @@ export interface GlossaryExample {
  * malformed rows, nor those ignored for their language codes; `checkSource` such an entry and its twins; `checkDictionary` the whole
  * dictionary.
  */
-export interface GlossaryRule extends RuleDescription<GlossaryExample> {
+export interface GlossaryRule extends RuleDescription {
   /** Only the first finding in a dictionary is reported, because the others would say the same. */
   readonly once?: boolean;
   /** If the service ignores all entries of a dictionary, `checkDictionary` reports it once, and `checkRow` is not asked. */

@@ -25,7 +25,7 @@ export interface JsonExample {
 }
 
 /** A rule for one kind of JSON files. */
-export interface JsonRule<Document> extends RuleDescription<JsonExample> {
+export interface JsonRule<Document> extends RuleDescription {
   check(document: Document): readonly JsonFinding[];
 }
 

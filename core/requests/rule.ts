@@ -60,7 +60,7 @@ export interface RequestExample {
 }
 
 /** A rule about combinations of options. It sees the kinds of requests that it names. */
-export interface RequestRule extends RuleDescription<RequestExample> {
+export interface RequestRule extends RuleDescription {
   readonly kinds: readonly RequestKind[];
   check(context: RequestContext): readonly RequestFinding[];
 }

@@ -12,7 +12,7 @@ import { notAFile } from '../../../core/manifest/rules/not-a-file.ts';
 import { pathOutsideFolder } from '../../../core/manifest/rules/path-outside-folder.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import { effectiveLevel } from '../../../core/rule.ts';
+import { effectiveLevel, type RuleDescription } from '../../../core/rule.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
@@ -20,7 +20,6 @@ import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
 import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
-import type { SarifRule } from '../report/format-sarif.ts';
 import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
@@ -29,8 +28,8 @@ import { type CheckText, fixJson } from './fix-json.ts';
 export { RULE_IDS } from '../../../core/manifest/rule-ids.ts';
 
 /** Every rule once, by its id: some are the same for several kinds of files. */
-export const ALL_RULES: readonly SarifRule[] = [
-  ...new Map<string, SarifRule>(
+export const ALL_RULES: readonly RuleDescription[] = [
+  ...new Map<string, RuleDescription>(
     [...REQUEST_RULES, ...MANIFEST_RULES, ...STYLE_RULES, ...GLOSSARY_RULES].map((rule) => [rule.id, rule]),
   ).values(),
 ];

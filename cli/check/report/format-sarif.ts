@@ -12,16 +12,13 @@ const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   information: 'note',
 };
 
-/** What SARIF says about a rule. */
-export type SarifRule = Pick<RuleDescription<unknown>, 'id' | 'level' | 'explanation'>;
-
 /**
  * The report in SARIF 2.1.0, for code scanning. Regions count from 1, columns in UTF-16 units.
  * @param failures Why something could not be checked.
  */
 export function formatSarif(
   files: readonly FileReport[],
-  rules: readonly SarifRule[],
+  rules: readonly RuleDescription[],
   failures: readonly Message[],
 ): string {
   const log = {
@@ -46,7 +43,7 @@ export function formatSarif(
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function describe({ id, level, explanation }: SarifRule) {
+function describe({ id, level, explanation }: RuleDescription) {
   const text = localize(message(explanation));
   const [firstSentence = text] = text.split(/(?<=\.) /, 1);
   return {
@@ -57,7 +54,7 @@ function describe({ id, level, explanation }: SarifRule) {
   };
 }
 
-function resultOf(file: FileReport, problem: ReportedProblem, rules: readonly SarifRule[]) {
+function resultOf(file: FileReport, problem: ReportedProblem, rules: readonly RuleDescription[]) {
   return {
     ruleId: problem.rule,
     ruleIndex: rules.findIndex((rule) => rule.id === problem.rule),

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeBidiControl } from './shared/remove-bidi-control.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 
@@ -23,7 +23,14 @@ export const bidiCharacter: GlossaryRule = {
   level: 'warning',
   explanation:
     'A bidirectional override (U+202D, U+202E), or an embedding or isolate that is not closed in its phrase, makes the phrase and what follows it look different from what it is.',
-  examples: [
+  checkEntry(entry, _context, report) {
+    reportCharacters(entry, MISLEADING_CONTROLS, report);
+  },
+  fixes: ({ span }, row) => removeBidiControl(row, span),
+};
+
+export function examples(): readonly GlossaryExample[] {
+  return [
     { fails: 'Ta⟦\u202e⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     {
       pair: { source: 'en', target: 'ar' },
@@ -32,12 +39,8 @@ export const bidiCharacter: GlossaryRule = {
       passes: 'Task,\u2067مهمة\u2069',
     },
     { fails: 'Task,Auf⟦\u2069⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-  ],
-  checkEntry(entry, _context, report) {
-    reportCharacters(entry, MISLEADING_CONTROLS, report);
-  },
-  fixes: ({ span }, row) => removeBidiControl(row, span),
-};
+  ];
+}
 
 function overriding(name: string) {
   return message('A bidirectional override ({0}) makes this phrase look different from what it is.', name);

@@ -2,7 +2,7 @@ import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import { type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeBidiControl } from './shared/remove-bidi-control.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 
@@ -27,7 +27,15 @@ export const bidiMark: GlossaryRule = {
   level: 'information',
   explanation:
     'Bidirectional marks, and embeddings and isolates that are closed, do no harm, but outside Arabic, Hebrew and other right-to-left languages they come from copied text. The phrase is not found with them in it.',
-  examples: [
+  checkEntry(entry, { pair }, report) {
+    if (pair !== undefined && (isRightToLeft(pair.source) || isRightToLeft(pair.target))) return;
+    reportCharacters(entry, ORDERLY_CONTROLS, report);
+  },
+  fixes: ({ span }, row) => removeBidiControl(row, span),
+};
+
+export function examples(): readonly GlossaryExample[] {
+  return [
     { fails: 'Task⟦\u200e⟧,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     { fails: 'Task,⟦\u2068⟧Aufgabe⟦\u2069⟧', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     {
@@ -36,13 +44,8 @@ export const bidiMark: GlossaryRule = {
       passes: 'Task,\u200fמשימה',
       passingPair: { source: 'en', target: 'he' },
     },
-  ],
-  checkEntry(entry, { pair }, report) {
-    if (pair !== undefined && (isRightToLeft(pair.source) || isRightToLeft(pair.target))) return;
-    reportCharacters(entry, ORDERLY_CONTROLS, report);
-  },
-  fixes: ({ span }, row) => removeBidiControl(row, span),
-};
+  ];
+}
 
 /** Whether texts in a language run from right to left, by its code. */
 function isRightToLeft(code: string): boolean {

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /**
  * A byte order mark is not part of UTF-8 text: a reader that does not expect it finds it in the first source phrase. It is removed only on
@@ -10,15 +10,6 @@ export const byteOrderMark: GlossaryRule = {
   level: 'warning',
   explanation:
     'The file begins with a byte order mark (U+FEFF), as spreadsheets write it. It may become part of the first source phrase, which is then never found.',
-  examples: [
-    { fails: '⟦\ufeff⟧Task,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-    {
-      fails: '⟦\ufeff⟧',
-      fixed: '',
-      passes: 'Task,Aufgabe',
-      alsoFails: ['empty-dictionary'],
-    },
-  ],
   checkDictionary({ hasByteOrderMark }) {
     if (!hasByteOrderMark) return [];
     const span = { start: 0, end: 1 };
@@ -36,3 +27,15 @@ export const byteOrderMark: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: '⟦\ufeff⟧Task,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    {
+      fails: '⟦\ufeff⟧',
+      fixed: '',
+      passes: 'Task,Aufgabe',
+      alsoFails: ['empty-dictionary'],
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { phraseOf } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Phrases are compared byte for byte (specification 8), so that those that differ in case are different ones. */
 export const caseTwin: GlossaryRule = {
@@ -9,10 +9,6 @@ export const caseTwin: GlossaryRule = {
   level: 'information',
   explanation:
     'Two source phrases differ in upper and lower case only. The service keeps both; check that both are meant.',
-  examples: [
-    { fails: 'Task,Aufgabe\n⟦task⟧,Auftrag', passes: 'Task,Aufgabe\nJob,Auftrag' },
-    { fails: 'Übung,Exercise\n⟦ÜBUNG⟧,EXERCISE', passes: 'Übung,Exercise\nUbung,Exercise' },
-  ],
   checkSource(entry, sources, report) {
     const first = sources.caseTwin(entry);
     // What differs from an earlier phrase in its normalisation only is named for that.
@@ -31,3 +27,10 @@ export const caseTwin: GlossaryRule = {
     });
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'Task,Aufgabe\n⟦task⟧,Auftrag', passes: 'Task,Aufgabe\nJob,Auftrag' },
+    { fails: 'Übung,Exercise\n⟦ÜBUNG⟧,EXERCISE', passes: 'Übung,Exercise\nUbung,Exercise' },
+  ];
+}

@@ -3,7 +3,7 @@ import { showPhrase } from '../../text/unicode/unicode.ts';
 import { type EntriesFormat, type Field, SEPARATORS } from '../rows/field.ts';
 import { hasValidColumnCount, phraseOf, type Row, withoutEmptyEnd } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';
-import type { GlossaryRule, RowFix } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';
 
 /** Specification 2.4: source phrase, separator, target phrase; in CSV two language codes may follow. */
 export const columnCount: GlossaryRule = {
@@ -11,15 +11,6 @@ export const columnCount: GlossaryRule = {
   level: 'error',
   explanation:
     'A line has a source phrase and a target phrase. In CSV two language codes may follow them; a phrase with a comma must be enclosed in double quotes.',
-  examples: [
-    { fails: 'Task,Aufgabe\n⟦Due date⟧', passes: 'Task,Aufgabe\nDue date,Fälligkeit' },
-    { fails: '⟦Yes, thanks,Ja⟧', passes: '"Yes, thanks",Ja' },
-    { fails: '⟦Task,Aufgabe,en,de,noun⟧', passes: 'Task,Aufgabe,en,de' },
-    { fails: '⟦Task,Aufgabe,⟧', passes: 'Task,Aufgabe', fixed: 'Task,Aufgabe' },
-    { fails: '⟦Task,Aufgabe,en,de,"",⟧', passes: 'Task,Aufgabe,en,de', fixed: 'Task,Aufgabe,en,de' },
-    { format: 'tsv', fails: '⟦Task\tAufgabe\ten\tde⟧', passes: 'Task\tAufgabe' },
-    { format: 'tsv', fails: '⟦Task\tAufgabe\t⟧', passes: 'Task\tAufgabe', fixed: 'Task\tAufgabe' },
-  ],
   checkRow(row, _context, report) {
     if (row.fields.length === 0 || row.quoteFaults.length > 0 || hasValidColumnCount(row)) return;
     report({ span: { start: 0, end: row.text.length }, message: expectation(row.format, row.fields.length) });
@@ -35,6 +26,18 @@ export const columnCount: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'Task,Aufgabe\n⟦Due date⟧', passes: 'Task,Aufgabe\nDue date,Fälligkeit' },
+    { fails: '⟦Yes, thanks,Ja⟧', passes: '"Yes, thanks",Ja' },
+    { fails: '⟦Task,Aufgabe,en,de,noun⟧', passes: 'Task,Aufgabe,en,de' },
+    { fails: '⟦Task,Aufgabe,⟧', passes: 'Task,Aufgabe', fixed: 'Task,Aufgabe' },
+    { fails: '⟦Task,Aufgabe,en,de,"",⟧', passes: 'Task,Aufgabe,en,de', fixed: 'Task,Aufgabe,en,de' },
+    { format: 'tsv', fails: '⟦Task\tAufgabe\ten\tde⟧', passes: 'Task\tAufgabe' },
+    { format: 'tsv', fails: '⟦Task\tAufgabe\t⟧', passes: 'Task\tAufgabe', fixed: 'Task\tAufgabe' },
+  ];
+}
 
 /** The last column of the entry if only empty cells follow it, as spreadsheets write them. */
 function lastOfEntry({ format, fields }: Row): Field | undefined {

@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 import { confusablesIn } from '../../text/unicode/confusables.ts';
 import { codePointName, showPhrase } from '../../text/unicode/unicode.ts';
 import { phraseOf } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** How many of the letters are named in the message. */
 const NAMED_LETTERS = 3;
@@ -13,11 +13,6 @@ export const confusableTwin: GlossaryRule = {
   level: 'warning',
   explanation:
     'A source phrase looks like another one, but has letters of another script in it, such as the Cyrillic U+0430 for the Latin a. The service never finds it in ordinary text. Phrases of ASCII letters alone, such as modern and modem, are not compared.',
-  examples: [
-    { fails: 'task,Aufgabe\n⟦t\u0430sk⟧,Auftrag', passes: 'task,Aufgabe\nt\u0430sks,Auftrag' },
-    { fails: '⟦\u0406nbox⟧,Eingang\nInbox,Posteingang', passes: 'modern,modern (neu)\nmodem,Modem (Gerät)' },
-    { fails: '⟦ﬁle⟧,Datei\nfile,Akte', passes: 'file,Datei\nfilé,Filet' },
-  ],
   checkSource(entry, sources, report) {
     const twin = sources.confusableTwin(entry);
     if (twin === undefined || sources.firstSame(entry) !== undefined) return;
@@ -34,6 +29,14 @@ export const confusableTwin: GlossaryRule = {
     });
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'task,Aufgabe\n⟦t\u0430sk⟧,Auftrag', passes: 'task,Aufgabe\nt\u0430sks,Auftrag' },
+    { fails: '⟦\u0406nbox⟧,Eingang\nInbox,Posteingang', passes: 'modern,modern (neu)\nmodem,Modem (Gerät)' },
+    { fails: '⟦ﬁle⟧,Datei\nfile,Akte', passes: 'file,Datei\nfilé,Filet' },
+  ];
+}
 
 function letterNames(phrase: string): string {
   const letters = confusablesIn(phrase.normalize());

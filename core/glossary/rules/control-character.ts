@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { codePointName, isControl } from '../../text/unicode/unicode.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters, separateWords } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 import { runsOf } from './shared/runs.ts';
@@ -17,11 +17,6 @@ export const controlCharacter: GlossaryRule = {
   level: 'error',
   explanation:
     'Phrases cannot contain control characters (U+0000 to U+001F, U+0080 to U+009F). They come from copied text and cannot be seen.',
-  examples: [
-    { fails: 'Ta⟦\u0001⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-    { fails: 'Due⟦\t⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Task,Aufgabe\u007f' },
-    { format: 'tsv', fails: 'Task\tAuf⟦\u009b⟧gabe', fixed: 'Task\tAufgabe', passes: 'Task\tAufgabe' },
-  ],
   checkEntry(entry, _context, report) {
     reportCharacters(entry, CONTROL_CHARACTERS, report);
   },
@@ -31,3 +26,11 @@ export const controlCharacter: GlossaryRule = {
     return [apart || removeCharacters(span, message('Remove the control character'))];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'Ta⟦\u0001⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    { fails: 'Due⟦\t⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Task,Aufgabe\u007f' },
+    { format: 'tsv', fails: 'Task\tAuf⟦\u009b⟧gabe', fixed: 'Task\tAufgabe', passes: 'Task\tAufgabe' },
+  ];
+}

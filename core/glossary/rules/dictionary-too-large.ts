@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 8: one dictionary has at most 10 MB. */
 export const dictionaryTooLarge: GlossaryRule = {
@@ -7,10 +7,6 @@ export const dictionaryTooLarge: GlossaryRule = {
   level: 'error',
   explanation:
     'One dictionary has at most 10 MiB (10,485,760 bytes in UTF-8), or 10,000,000 bytes where a megabyte is set to be `MB`. A larger one has to be split into several glossaries.',
-  examples: [
-    { maxDictionaryBytes: 11, fails: '⟦Task,Aufgabe⟧', passes: 'Day,Tag' },
-    { maxDictionaryBytes: 12, fails: '⟦Day,Tag⟧\nTag,Ü\n', passes: 'Day,Tag\n' },
-  ],
   checkDictionary({ bytes }, { maxDictionaryBytes }) {
     if (bytes <= maxDictionaryBytes) return [];
     return [
@@ -24,3 +20,10 @@ export const dictionaryTooLarge: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { maxDictionaryBytes: 11, fails: '⟦Task,Aufgabe⟧', passes: 'Day,Tag' },
+    { maxDictionaryBytes: 12, fails: '⟦Day,Tag⟧\nTag,Ü\n', passes: 'Day,Tag\n' },
+  ];
+}

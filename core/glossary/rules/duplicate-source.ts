@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { phraseOf, targetPhraseOf } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 8: duplicate source entries are not allowed. Phrases are compared byte for byte, without normalisation. */
 export const duplicateSource: GlossaryRule = {
@@ -9,14 +9,6 @@ export const duplicateSource: GlossaryRule = {
   level: 'error',
   explanation:
     'A dictionary can contain a source phrase only once. Phrases that differ in any byte, such as upper and lower case, are different phrases.',
-  examples: [
-    {
-      fails: 'Task,Aufgabe\n⟦Task⟧,Aufgabe\n',
-      fixed: 'Task,Aufgabe\n',
-      passes: 'Task,Aufgabe\nJob,Aufgabe\n',
-    },
-    { fails: 'Task,Aufgabe\n"⟦Task⟧",Vorgang', passes: 'Task,Aufgabe\nJob,Vorgang' },
-  ],
   checkSource(entry, sources, report) {
     const first = sources.firstSame(entry);
     const source = phraseOf(entry.row, entry.source);
@@ -37,3 +29,14 @@ export const duplicateSource: GlossaryRule = {
     return [{ kind: 'remove-row', title: message('Remove this later duplicate'), preferred }];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: 'Task,Aufgabe\n⟦Task⟧,Aufgabe\n',
+      fixed: 'Task,Aufgabe\n',
+      passes: 'Task,Aufgabe\nJob,Aufgabe\n',
+    },
+    { fails: 'Task,Aufgabe\n"⟦Task⟧",Vorgang', passes: 'Task,Aufgabe\nJob,Vorgang' },
+  ];
+}

@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import { codePointName, isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode/unicode.ts';
 import { phraseFields } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { runsOf } from './shared/runs.ts';
 
@@ -12,12 +12,6 @@ export const edgeWhitespace: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase may not begin or end with white space. Every character with the Unicode property White_Space counts, the no-break space and the ideographic space included.',
-  examples: [
-    { fails: 'Task,⟦ ⟧Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-    { fails: 'Task⟦\u00a0 ⟧,Aufgabe', fixed: 'Task,Aufgabe', passes: 'My task,Aufgabe' },
-    { fails: '"⟦\u3000⟧Task⟦ ⟧",Aufgabe', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
-    { fails: '⟦  ⟧,Aufgabe', fixed: ',Aufgabe', passes: 'Task,Aufgabe' },
-  ],
   checkEntry(entry, _context, report) {
     const { text } = entry.row;
     for (const field of phraseFields(entry)) {
@@ -32,6 +26,15 @@ export const edgeWhitespace: GlossaryRule = {
   },
   fixes: ({ span }) => [removeCharacters(span, message('Trim the white space'))],
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'Task,⟦ ⟧Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    { fails: 'Task⟦\u00a0 ⟧,Aufgabe', fixed: 'Task,Aufgabe', passes: 'My task,Aufgabe' },
+    { fails: '"⟦\u3000⟧Task⟦ ⟧",Aufgabe', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
+    { fails: '⟦  ⟧,Aufgabe', fixed: ',Aufgabe', passes: 'Task,Aufgabe' },
+  ];
+}
 
 function leading(name: string) {
   return message('A phrase may not begin with white space ({0}).', name);

@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
 import { startsFormula } from '../lines/units/special-phrases.ts';
 import { phraseFields } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** CSV injection, by the list of OWASP. Quotes do not help, and phrases must not change, so there is no fix. */
 export const formulaPrefix: GlossaryRule = {
@@ -10,11 +10,6 @@ export const formulaPrefix: GlossaryRule = {
   level: 'information',
   explanation:
     'A spreadsheet takes a phrase that begins with =, +, -, @, a tab or a carriage return for a formula, also in quotes. The phrase itself is fine; export the file for spreadsheets rather than opening it there.',
-  examples: [
-    { fails: '⟦=⟧SUM,Summe', passes: 'SUM=,Summe' },
-    { fails: '"⟦@⟧home, now","⟦-⟧"', passes: 'home,heim-' },
-    { format: 'tsv', fails: '⟦+⟧1\tplus eins', passes: '1+\teins plus' },
-  ],
   checkEntry(entry, _context, report) {
     const { text } = entry.row;
     for (const { content } of phraseFields(entry)) {
@@ -27,6 +22,14 @@ export const formulaPrefix: GlossaryRule = {
     }
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: '⟦=⟧SUM,Summe', passes: 'SUM=,Summe' },
+    { fails: '"⟦@⟧home, now","⟦-⟧"', passes: 'home,heim-' },
+    { format: 'tsv', fails: '⟦+⟧1\tplus eins', passes: '1+\teins plus' },
+  ];
+}
 
 function shown(unit: number): string {
   return unit < 0x20 ? codePointName(unit) : `"${String.fromCharCode(unit)}"`;

@@ -2,7 +2,7 @@ import { rootOf, sameCode } from '../../languages/codes.ts';
 import { isSourceHeading, isTargetHeading, languagePartOf } from '../../languages/column-heading.ts';
 import { message } from '../../message.ts';
 import { entryOf, isIgnored, phraseOf, type Row } from '../rows/row.ts';
-import type { GlossaryContext, GlossaryRule } from '../rule.ts';
+import type { GlossaryContext, GlossaryExample, GlossaryRule } from '../rule.ts';
 
 const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
@@ -12,18 +12,6 @@ export const headerRow: GlossaryRule = {
   level: 'warning',
   explanation:
     'The first line looks like a heading, such as source,target or the names or codes of the languages. A glossary has no heading: the service would translate "source" by "target".',
-  examples: [
-    {
-      fails: '⟦source,target⟧\nTask,Aufgabe',
-      fixed: 'Task,Aufgabe',
-      passes: 'Task,Aufgabe\nsource,target',
-    },
-    { fails: '⟦English,German⟧\nTask,Aufgabe', passes: 'English,Englisch\nGerman,Deutsch' },
-    { fails: '⟦English,Deutsch⟧\nTask,Aufgabe', passes: 'English,Englisch' },
-    { fails: '⟦Term [en-US],Term [de]⟧\nTask,Aufgabe', passes: 'Term,Begriff' },
-    { fails: '⟦name_en,name_de⟧\nTask,Aufgabe', passes: 'name_en,Name auf Englisch' },
-    { format: 'tsv', fails: '⟦en\tde⟧\nTask\tAufgabe', passes: 'Task\tAufgabe' },
-  ],
   checkDictionary({ firstRow, firstRowEnd, hasByteOrderMark }, context) {
     if (firstRow === undefined || !isHeading(firstRow, context)) return [];
     const start = hasByteOrderMark ? 1 : 0;
@@ -43,6 +31,21 @@ export const headerRow: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: '⟦source,target⟧\nTask,Aufgabe',
+      fixed: 'Task,Aufgabe',
+      passes: 'Task,Aufgabe\nsource,target',
+    },
+    { fails: '⟦English,German⟧\nTask,Aufgabe', passes: 'English,Englisch\nGerman,Deutsch' },
+    { fails: '⟦English,Deutsch⟧\nTask,Aufgabe', passes: 'English,Englisch' },
+    { fails: '⟦Term [en-US],Term [de]⟧\nTask,Aufgabe', passes: 'Term,Begriff' },
+    { fails: '⟦name_en,name_de⟧\nTask,Aufgabe', passes: 'name_en,Name auf Englisch' },
+    { format: 'tsv', fails: '⟦en\tde⟧\nTask\tAufgabe', passes: 'Task\tAufgabe' },
+  ];
+}
 
 function isHeading(row: Row, context: GlossaryContext): boolean {
   const entry = entryOf(row);

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import type { EncodingFault } from '../../text/encoding/encoding.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
-import type { DictionaryFinding, GlossaryRule } from '../rule.ts';
+import type { DictionaryFinding, GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Glossary files are UTF-8 (specification 2.4, 8): other bytes cannot be sent without changing them. */
 export const invalidEncoding: GlossaryRule = {
@@ -9,7 +9,6 @@ export const invalidEncoding: GlossaryRule = {
   level: 'error',
   explanation:
     'A glossary file must be UTF-8. A file in another encoding, such as UTF-16 or Windows-1252 from a spreadsheet, has to be reopened with that encoding first (Reopen with Encoding in the editor), and then saved as UTF-8. Saved without that, each letter that could not be read is lost. In a terminal, parlance import converts it.',
-  examples: [{ fails: 'Task,Auf⟦\ud800⟧gabe', passes: 'Task,Aufgabe' }],
   checkDictionary: (_facts, { encodingFault }) =>
     encodingFault === undefined ? [] : [fileFinding(encodingFault)],
   checkRow({ text }, _context, report) {
@@ -24,6 +23,10 @@ export const invalidEncoding: GlossaryRule = {
     }
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [{ fails: 'Task,Auf⟦\ud800⟧gabe', passes: 'Task,Aufgabe' }];
+}
 
 function fileFinding(fault: EncodingFault): DictionaryFinding {
   if (fault.kind === 'utf-16') {

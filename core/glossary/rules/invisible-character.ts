@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 
@@ -16,7 +16,14 @@ export const invisibleCharacter: GlossaryRule = {
   level: 'warning',
   explanation:
     'A phrase with an invisible character in it looks like one without, but the service never finds it in a text. Joiners in scripts that need them and in emoji, and variation selectors behind a character that has variants, are not reported.',
-  examples: [
+  checkEntry(entry, _context, report) {
+    reportCharacters(entry, INVISIBLE_CHARACTERS, report);
+  },
+  fixes: ({ span }) => [removeCharacters(span, message('Remove the invisible character'))],
+};
+
+export function examples(): readonly GlossaryExample[] {
+  return [
     { fails: 'Ta⟦\u200b⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     { fails: 'Task,Auf⟦\u00ad⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     {
@@ -25,9 +32,5 @@ export const invisibleCharacter: GlossaryRule = {
       passes: 'Scotland,\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
     },
     { fails: 'a⟦\ufe0f⟧,b⟦\u200d⟧c', fixed: 'a,bc', passes: '❤️,👩\u200d💻' },
-  ],
-  checkEntry(entry, _context, report) {
-    reportCharacters(entry, INVISIBLE_CHARACTERS, report);
-  },
-  fixes: ({ span }) => [removeCharacters(span, message('Remove the invisible character'))],
-};
+  ];
+}

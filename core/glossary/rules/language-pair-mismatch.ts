@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { Field } from '../rows/field.ts';
 import { codesOf, entryOf, isIgnored, type Row } from '../rows/row.ts';
-import type { GlossaryRule, RowEditFix } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule, RowEditFix } from '../rule.ts';
 
 /** Specification 2.4: an entry whose codes do not match the dictionary's language pair is ignored. */
 export const languagePairMismatch: GlossaryRule = {
@@ -11,12 +11,6 @@ export const languagePairMismatch: GlossaryRule = {
   level: 'warning',
   explanation:
     'The service silently ignores a line whose language codes in columns three and four are not those of the dictionary. If it ignores all of them, the file has one problem.',
-  examples: [
-    { fails: 'Task,Tâche,⟦en,fr⟧', passes: 'Task,Aufgabe,EN,de' },
-    { fails: 'Task,Aufgabe,⟦,⟧', passes: 'Task,Aufgabe', fixed: 'Task,Aufgabe' },
-    { fails: 'Aufgabe,Task,⟦de,en⟧\nTask,Aufgabe', passes: 'Task,Aufgabe,en,de' },
-    { fails: 'Aufgabe,Task,⟦de,en⟧\nTag,day,de,en', passes: 'Task,Aufgabe,en,de' },
-  ],
   reportsIgnoredAsOne: true,
   checkRow(row, { pair }, report) {
     const entry = entryOf(row);
@@ -60,6 +54,15 @@ export const languagePairMismatch: GlossaryRule = {
   },
   fixes: (_finding, row) => fixesOf(row),
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'Task,Tâche,⟦en,fr⟧', passes: 'Task,Aufgabe,EN,de' },
+    { fails: 'Task,Aufgabe,⟦,⟧', passes: 'Task,Aufgabe', fixed: 'Task,Aufgabe' },
+    { fails: 'Aufgabe,Task,⟦de,en⟧\nTask,Aufgabe', passes: 'Task,Aufgabe,en,de' },
+    { fails: 'Aufgabe,Task,⟦de,en⟧\nTag,day,de,en', passes: 'Task,Aufgabe,en,de' },
+  ];
+}
 
 /** Columns three and four that are empty are removed. */
 function fixesOf({ fields, text }: Row): readonly RowEditFix[] {

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../message.ts';
 import type { Fix } from '../../problem.ts';
 import type { Span } from '../../text/span.ts';
-import type { GlossaryRule, PlacedConflict } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule, PlacedConflict } from '../rule.ts';
 
 /** The lines between markers are no entries until somebody decides, so no other rule reports anything in them. */
 export const mergeConflict: GlossaryRule = {
@@ -9,7 +9,20 @@ export const mergeConflict: GlossaryRule = {
   level: 'error',
   explanation:
     'Git could not merge two changes of these lines and has left both, between <<<<<<< and >>>>>>>. Decide which one stays. Nothing else is reported between these markers.',
-  examples: [
+  hidesConflicts: true,
+  checkDictionary: ({ conflicts }) =>
+    conflicts.map((conflict) => ({
+      span: conflict.span,
+      message:
+        conflict.sides === undefined
+          ? message('Part of a merge conflict: a marker that belongs to it is missing.')
+          : message('Merge conflict: decide which of the two changes stays.'),
+      fixes: () => fixesOf(conflict),
+    })),
+};
+
+export function examples(): readonly GlossaryExample[] {
+  return [
     {
       fails: 'Task,Aufgabe\n⟦<<<<<<< HEAD\nDay,Tag\n=======\nDay,Tagestag\n>>>>>>> terms⟧\nWeek,Woche\n',
       passes: 'Task,Aufgabe\nDay,Tag\nWeek,Woche\n',
@@ -26,18 +39,8 @@ export const mergeConflict: GlossaryRule = {
       passes: 'Day,Tag\n',
       hides: ['column-count'],
     },
-  ],
-  hidesConflicts: true,
-  checkDictionary: ({ conflicts }) =>
-    conflicts.map((conflict) => ({
-      span: conflict.span,
-      message:
-        conflict.sides === undefined
-          ? message('Part of a merge conflict: a marker that belongs to it is missing.')
-          : message('Merge conflict: decide which of the two changes stays.'),
-      fixes: () => fixesOf(conflict),
-    })),
-};
+  ];
+}
 
 function fixesOf(conflict: PlacedConflict): readonly Fix[] {
   const { sides } = conflict;

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { codesOf } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /**
  * Specification 2.4: a dictionary has one pair, and rows with other codes are ignored. If the pair is known, language-pair-mismatch reports
@@ -11,18 +11,6 @@ export const mixedPairs: GlossaryRule = {
   level: 'warning',
   explanation:
     'The language codes in columns three and four name several pairs, and neither the name of the file nor the manifest says which one it is for. A dictionary has one pair; the service ignores the rows of all others. The quick fix splits the file into one for each pair, and so does parlance import. Rows of different pairs are not compared with each other.',
-  examples: [
-    {
-      pair: 'none',
-      fails: 'Task,Aufgabe,en,de\nTask,Tâche,⟦en,fr⟧',
-      passes: 'Task,Aufgabe,en,de\nJob,Auftrag,EN,DE\nTag,day',
-    },
-    {
-      pair: 'none',
-      fails: 'Task,Aufgabe,en,de\nAufgabe,Task,⟦de,en⟧\ntask,tâche,en,fr',
-      passes: 'Aufgabe,Task,de,en',
-    },
-  ],
   checkDictionary({ mixedEntries }) {
     if (mixedEntries === undefined) return [];
     const [first, { entry, start }] = mixedEntries;
@@ -43,3 +31,18 @@ export const mixedPairs: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      pair: 'none',
+      fails: 'Task,Aufgabe,en,de\nTask,Tâche,⟦en,fr⟧',
+      passes: 'Task,Aufgabe,en,de\nJob,Auftrag,EN,DE\nTag,day',
+    },
+    {
+      pair: 'none',
+      fails: 'Task,Aufgabe,en,de\nAufgabe,Task,⟦de,en⟧\ntask,tâche,en,fr',
+      passes: 'Aufgabe,Task,de,en',
+    },
+  ];
+}

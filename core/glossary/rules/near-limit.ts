@@ -2,7 +2,7 @@ import { type Message, message } from '../../message.ts';
 import { MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import { phraseBytes } from '../rows/phrase-bytes.ts';
 import { phraseFields } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** The part of a limit from which on it is near. */
 const NEAR = 0.9;
@@ -13,11 +13,6 @@ export const nearLimit: GlossaryRule = {
   level: 'information',
   explanation:
     'A phrase or the whole dictionary has used 90 % of the bytes that it may have: 1024 in UTF-8 for a phrase, 10 MiB for a dictionary. Whether the service counts 10,000,000 bytes or 10 MiB (10,485,760) is not documented; between the two it may refuse the dictionary. Once you know, say so: `"dictionaryMegabyte": "MB"` in `parlance.json`, the setting `parlance.lint.dictionaryMegabyte`, or `--dictionary-megabyte MB`.',
-  examples: [
-    { fails: `⟦${'x'.repeat(922)}⟧,Aufgabe`, passes: `${'x'.repeat(921)},Aufgabe` },
-    { fails: `Task,⟦${'語'.repeat(341)}⟧`, passes: `Task,${'語'.repeat(307)}` },
-    { maxDictionaryBytes: 13, fails: '⟦Task,Aufgabe⟧', passes: 'Tag,Schild' },
-  ],
   checkEntry(entry, _context, report) {
     for (const field of phraseFields(entry)) {
       const bytes = phraseBytes(entry.row, field);
@@ -32,6 +27,14 @@ export const nearLimit: GlossaryRule = {
     return isNear(bytes, maxDictionaryBytes) ? [{ message: sizeMessage(bytes, maxDictionaryBytes) }] : [];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: `⟦${'x'.repeat(922)}⟧,Aufgabe`, passes: `${'x'.repeat(921)},Aufgabe` },
+    { fails: `Task,⟦${'語'.repeat(341)}⟧`, passes: `Task,${'語'.repeat(307)}` },
+    { maxDictionaryBytes: 13, fails: '⟦Task,Aufgabe⟧', passes: 'Tag,Schild' },
+  ];
+}
 
 function isNear(bytes: number, limit: number): boolean {
   return bytes >= limit * NEAR && bytes <= limit;

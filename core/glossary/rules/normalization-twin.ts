@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { entryOf, phraseOf, type Row, targetPhraseOf } from '../rows/row.ts';
-import type { GlossaryRule, RowFix } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';
 
 /** Two source phrases that differ only in their Unicode normalization: they look the same, but the service treats them as different. */
 export const normalizationTwin: GlossaryRule = {
@@ -9,17 +9,6 @@ export const normalizationTwin: GlossaryRule = {
   level: 'warning',
   explanation:
     'Two source phrases look the same, but one has letters with marks as one character each, the other as letter and mark. The service takes them for different phrases, and finds each only where it is written the same way.',
-  examples: [
-    {
-      fails: 'Café,Bistro\n⟦Cafe\u0301⟧,Kaffeehaus',
-      passes: 'Café,Bistro\nBar,Lokal',
-    },
-    {
-      fails: 'Cliche\u0301,Klischee\n⟦Cliché⟧,Klischee',
-      fixed: 'Cliche\u0301,Klischee',
-      passes: 'Cliché,Klischee\nCliche,Klischee',
-    },
-  ],
   checkSource(entry, sources, report) {
     const first = sources.normalizationTwin(entry);
     if (first === undefined || sources.firstSame(entry) !== undefined) return;
@@ -40,6 +29,20 @@ export const normalizationTwin: GlossaryRule = {
     return [removal, ...composing(row)];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: 'Café,Bistro\n⟦Cafe\u0301⟧,Kaffeehaus',
+      passes: 'Café,Bistro\nBar,Lokal',
+    },
+    {
+      fails: 'Cliche\u0301,Klischee\n⟦Cliché⟧,Klischee',
+      fixed: 'Cliche\u0301,Klischee',
+      passes: 'Cliché,Klischee\nCliche,Klischee',
+    },
+  ];
+}
 
 /** Only on request: the phrase can become a duplicate, and only its author knows which one is right. */
 function composing(row: Row): RowFix[] {

@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import { phraseBytes } from '../rows/phrase-bytes.ts';
 import { phraseFields } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 8: each source and target phrase has at most 1024 UTF-8 bytes. */
 export const phraseTooLong: GlossaryRule = {
@@ -10,10 +10,6 @@ export const phraseTooLong: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase has at most 1024 bytes in UTF-8. Letters with marks take two bytes, most Asian characters three, emoji four or more.',
-  examples: [
-    { fails: `⟦${'x'.repeat(1025)}⟧,Aufgabe`, passes: `${'x'.repeat(921)},Aufgabe` },
-    { fails: `Task,⟦${'語'.repeat(342)}⟧`, passes: `Task,${'語'.repeat(307)}` },
-  ],
   checkEntry(entry, _context, report) {
     for (const field of phraseFields(entry)) {
       const bytes = phraseBytes(entry.row, field);
@@ -30,3 +26,10 @@ export const phraseTooLong: GlossaryRule = {
     }
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: `⟦${'x'.repeat(1025)}⟧,Aufgabe`, passes: `${'x'.repeat(921)},Aufgabe` },
+    { fails: `Task,⟦${'語'.repeat(342)}⟧`, passes: `Task,${'語'.repeat(307)}` },
+  ];
+}

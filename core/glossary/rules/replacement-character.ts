@@ -1,5 +1,5 @@
 import { lostLetters, REPLACEMENT_CHARACTER } from '../../text/encoding/replacement.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 import { runsOf } from './shared/runs.ts';
 
@@ -14,12 +14,15 @@ export const replacementCharacter: GlossaryRule = {
   level: 'warning',
   explanation:
     'U+FFFD stands for a letter that was lost: the file was opened in a wrong encoding, and then saved. The letter cannot be computed. Restore the file from an older version, reopen it with its encoding, and save it as UTF-8. As long as a file is not UTF-8, only invalid-encoding is reported.',
-  examples: [
-    { fails: 'due,f⟦\ufffd⟧llig', passes: 'due,fällig' },
-    { fails: '⟦\ufffd\ufffd⟧berfällig,overdue', passes: 'überfällig,overdue' },
-  ],
   standsForBytes: true,
   checkEntry(entry, _context, report) {
     reportCharacters(entry, REPLACEMENTS, report);
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'due,f⟦\ufffd⟧llig', passes: 'due,fällig' },
+    { fails: '⟦\ufffd\ufffd⟧berfällig,overdue', passes: 'überfällig,overdue' },
+  ];
+}

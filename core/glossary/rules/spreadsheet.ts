@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 import { SEPARATORS } from '../rows/field.ts';
 import { hasValidColumnCount, type Row, withoutEmptyEnd } from '../rows/row.ts';
 import { tokenizeCsv } from '../rows/tokenize-line.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** How many rows are read, and how many of them a spreadsheet has at least. */
 const SAMPLE_ROWS = 50;
@@ -28,18 +28,6 @@ export const spreadsheet: GlossaryRule = {
   level: 'error',
   explanation:
     'The file is a spreadsheet that was saved as text, not a glossary: it has another separator, or more columns. parlance import, or Import Spreadsheet as Glossary in the editor, writes a glossary for each language in it. Nothing else is reported in its lines.',
-  examples: [
-    {
-      fails: '⟦English;Deutsch⟧\nTask;Aufgabe\nDay;Tag\nWeek;Woche\nYear;Jahr',
-      passes: 'Task,Aufgabe\nDay,Tag\nWeek,Woche\nYear,Jahr',
-      hides: ['column-count', 'wrong-separator'],
-    },
-    {
-      fails: '⟦en,de,fr⟧\nTask,Aufgabe,tâche\nDay,Tag,jour\nWeek,Woche,semaine\nYear,Jahr,an',
-      passes: 'Task,Aufgabe\nDay,Tag\nWeek,Woche\nYear,Jahr',
-      hides: ['column-count'],
-    },
-  ],
   hidesLines: true,
   checkDictionary({ firstRows }) {
     const [first] = firstRows(1);
@@ -62,6 +50,21 @@ export const spreadsheet: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: '⟦English;Deutsch⟧\nTask;Aufgabe\nDay;Tag\nWeek;Woche\nYear;Jahr',
+      passes: 'Task,Aufgabe\nDay,Tag\nWeek,Woche\nYear,Jahr',
+      hides: ['column-count', 'wrong-separator'],
+    },
+    {
+      fails: '⟦en,de,fr⟧\nTask,Aufgabe,tâche\nDay,Tag,jour\nWeek,Woche,semaine\nYear,Jahr,an',
+      passes: 'Task,Aufgabe\nDay,Tag\nWeek,Woche\nYear,Jahr',
+      hides: ['column-count'],
+    },
+  ];
+}
 
 /** Whether the service takes a row neither as it is nor without the empty cells at its end, which have a fix. */
 function isBroken({ format, fields, quoteFaults }: Row): boolean {

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { otherSeparatorOf } from '../rows/other-separator.ts';
 import { quoteField } from '../rows/write-field.ts';
-import type { GlossaryRule, RowFix } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';
 import { spaceAroundQuotes } from './shared/space-around-quotes.ts';
 
 /** Specification 2.4: a field containing a double quote is enclosed in double quotes, and the quote is written as two. */
@@ -12,23 +12,6 @@ export const strayQuote: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase with a double quote must be enclosed in double quotes, with each double quote inside written twice. Nothing can be between the quotes and the commas, not even a space.',
-  examples: [
-    {
-      fails: '24⟦"⟧ screen,24-Zoll-Bildschirm',
-      fixed: '"24"" screen",24-Zoll-Bildschirm',
-      passes: '"24"" screen",24-Zoll-Bildschirm',
-    },
-    {
-      fails: '"the ⟦"⟧Inbox" view",Eingang',
-      fixed: '"the ""Inbox"" view",Eingang',
-      passes: '"the ""Inbox"" view",Eingang',
-    },
-    {
-      fails: 'Yes thanks, ⟦"⟧Ja, danke⟦"⟧',
-      fixed: 'Yes thanks,"Ja, danke"',
-      passes: 'Yes thanks,"Ja, danke"',
-    },
-  ],
   checkRow(row, _context, report) {
     for (const fault of row.quoteFaults) {
       if (fault.kind !== 'stray-quote') continue;
@@ -53,6 +36,26 @@ export const strayQuote: GlossaryRule = {
     return [{ kind: 'edit', title, edits: [{ span: field.span, newText }], preferred: true }];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: '24⟦"⟧ screen,24-Zoll-Bildschirm',
+      fixed: '"24"" screen",24-Zoll-Bildschirm',
+      passes: '"24"" screen",24-Zoll-Bildschirm',
+    },
+    {
+      fails: '"the ⟦"⟧Inbox" view",Eingang',
+      fixed: '"the ""Inbox"" view",Eingang',
+      passes: '"the ""Inbox"" view",Eingang',
+    },
+    {
+      fails: 'Yes thanks, ⟦"⟧Ja, danke⟦"⟧',
+      fixed: 'Yes thanks,"Ja, danke"',
+      passes: 'Yes thanks,"Ja, danke"',
+    },
+  ];
+}
 
 function removal(spaces: readonly Span[]): RowFix {
   const edits = spaces.map((span) => ({ span, newText: '' }));

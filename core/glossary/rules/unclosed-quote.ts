@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { hasValidColumnCount, parseRow, type Row } from '../rows/row.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 2.4: an enclosed field ends with a double quote, on its own line. */
 export const unclosedQuote: GlossaryRule = {
@@ -8,14 +8,6 @@ export const unclosedQuote: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase that begins with a double quote must end with one on the same line. The service would read on into the next entry.',
-  examples: [
-    {
-      fails: '⟦"Yes, thanks⟧\nTask,Aufgabe',
-      passes: '"Yes, thanks",Ja danke\nTask,Aufgabe',
-    },
-    { fails: '⟦"Task,Aufgabe⟧', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
-    { fails: 'Task,⟦"Aufgabe⟧', fixed: 'Task,"Aufgabe"', passes: 'Task,"Aufgabe"' },
-  ],
   checkRow(row, _context, report) {
     for (const fault of row.quoteFaults) {
       if (fault.kind !== 'unclosed-quote') continue;
@@ -35,6 +27,17 @@ export const unclosedQuote: GlossaryRule = {
     ];
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: '⟦"Yes, thanks⟧\nTask,Aufgabe',
+      passes: '"Yes, thanks",Ja danke\nTask,Aufgabe',
+    },
+    { fails: '⟦"Task,Aufgabe⟧', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
+    { fails: 'Task,⟦"Aufgabe⟧', fixed: 'Task,"Aufgabe"', passes: 'Task,"Aufgabe"' },
+  ];
+}
 
 /** Before the next comma, or at the end of the line. */
 function offsetsToClose({ text }: Row, quote: number): number[] {

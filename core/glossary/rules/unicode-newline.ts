@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { codePointName, isUnicodeNewline } from '../../text/unicode/unicode.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters, separateWords } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 import { runsOf } from './shared/runs.ts';
@@ -17,11 +17,6 @@ export const unicodeNewline: GlossaryRule = {
   level: 'error',
   explanation:
     'Phrases cannot contain a Unicode newline (U+0085, U+2028 or U+2029), even though editors show the line as one.',
-  examples: [
-    { fails: 'Due⟦\u2028⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Due date,Fälligkeit' },
-    { fails: '締切⟦\u2028⟧日,Fälligkeit', fixed: '締切日,Fälligkeit', passes: '締切日,Fälligkeit' },
-    { fails: 'Task,Aufgabe⟦\u0085⟧', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-  ],
   checkEntry(entry, _context, report) {
     reportCharacters(entry, NEWLINES, report);
   },
@@ -30,3 +25,11 @@ export const unicodeNewline: GlossaryRule = {
       removeCharacters(span, message('Remove the newline character')),
   ],
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    { fails: 'Due⟦\u2028⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Due date,Fälligkeit' },
+    { fails: '締切⟦\u2028⟧日,Fälligkeit', fixed: '締切日,Fälligkeit', passes: '締切日,Fälligkeit' },
+    { fails: 'Task,Aufgabe⟦\u0085⟧', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+  ];
+}

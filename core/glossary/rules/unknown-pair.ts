@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: a dictionary has a pair of languages. A typo in the name of a file leaves it without one. */
 export const unknownPair: GlossaryRule = {
@@ -7,15 +7,6 @@ export const unknownPair: GlossaryRule = {
   level: 'warning',
   explanation:
     'The file name has something else instead of a pair of known codes, such as en-dd or en_de. The languages of the file are unknown then, and the rules about them report nothing. Rename the file, or name it with its languages in parlance.json.',
-  examples: [
-    {
-      pair: 'none',
-      unknownPair: 'en-dd',
-      fails: '⟦Task,Aufgabe⟧',
-      passingPair: { source: 'en', target: 'de' },
-      passes: 'Task,Aufgabe',
-    },
-  ],
   checkDictionary: (_facts, { pair, unknownPair: found }) =>
     found === undefined || pair !== undefined
       ? []
@@ -28,3 +19,15 @@ export const unknownPair: GlossaryRule = {
           },
         ],
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      pair: 'none',
+      unknownPair: 'en-dd',
+      fails: '⟦Task,Aufgabe⟧',
+      passingPair: { source: 'en', target: 'de' },
+      passes: 'Task,Aufgabe',
+    },
+  ];
+}

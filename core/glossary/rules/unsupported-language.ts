@@ -1,7 +1,7 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { codesOfPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: the languages of `GET /v3/languages?resource=glossary` make the pairs that a glossary can have. */
 export const unsupportedLanguage: GlossaryRule = {
@@ -9,7 +9,20 @@ export const unsupportedLanguage: GlossaryRule = {
   level: 'error',
   explanation:
     'The service has no glossaries for one of the languages of this file, or both are the same one. The languages come from the manifest, else from the file name.',
-  examples: [
+  checkDictionary(_facts, { pair, supportedLanguages }) {
+    if (pair !== undefined && sameCode(pair.source, pair.target)) {
+      return [
+        { message: message('A dictionary is between two languages, and both are {0} here.', pair.source) },
+      ];
+    }
+    return codesOfPair(pair)
+      .filter((code) => !supportedLanguages.has(rootOf(code)))
+      .map((code) => ({ message: message('The service has no glossaries for the language {0}.', code) }));
+  },
+};
+
+export function examples(): readonly GlossaryExample[] {
+  return [
     {
       pair: { source: 'en', target: 'th' },
       fails: '⟦Task,งาน⟧',
@@ -22,15 +35,5 @@ export const unsupportedLanguage: GlossaryRule = {
       passingPair: { source: 'en', target: 'de' },
       passes: 'Task,Aufgabe',
     },
-  ],
-  checkDictionary(_facts, { pair, supportedLanguages }) {
-    if (pair !== undefined && sameCode(pair.source, pair.target)) {
-      return [
-        { message: message('A dictionary is between two languages, and both are {0} here.', pair.source) },
-      ];
-    }
-    return codesOfPair(pair)
-      .filter((code) => !supportedLanguages.has(rootOf(code)))
-      .map((code) => ({ message: message('The service has no glossaries for the language {0}.', code) }));
-  },
-};
+  ];
+}

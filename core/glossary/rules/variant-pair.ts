@@ -1,7 +1,7 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { codesOfPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: a glossary is created for a language, and applies to all its variants. */
 export const variantPair: GlossaryRule = {
@@ -9,14 +9,6 @@ export const variantPair: GlossaryRule = {
   level: 'error',
   explanation:
     'A dictionary is for languages, not for their variants: EN covers EN-US and EN-GB. The service refuses a pair with a variant.',
-  examples: [
-    {
-      pair: { source: 'en-US', target: 'de' },
-      fails: '⟦Color,Farbe⟧\nTask,Aufgabe',
-      passingPair: { source: 'en', target: 'de' },
-      passes: 'Color,Farbe\nTask,Aufgabe',
-    },
-  ],
   checkDictionary(_facts, { pair, supportedLanguages }) {
     return codesOfPair(pair)
       .filter((code) => !sameCode(rootOf(code), code) && supportedLanguages.has(rootOf(code)))
@@ -29,3 +21,14 @@ export const variantPair: GlossaryRule = {
       }));
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      pair: { source: 'en-US', target: 'de' },
+      fails: '⟦Color,Farbe⟧\nTask,Aufgabe',
+      passingPair: { source: 'en', target: 'de' },
+      passes: 'Color,Farbe\nTask,Aufgabe',
+    },
+  ];
+}

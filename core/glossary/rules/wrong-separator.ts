@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import type { EntriesFormat } from '../rows/field.ts';
 import { otherSeparatorOf } from '../rows/other-separator.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 2.4: a comma in CSV, a tab in TSV. */
 export const wrongSeparator: GlossaryRule = {
@@ -9,16 +9,6 @@ export const wrongSeparator: GlossaryRule = {
   level: 'warning',
   explanation:
     'The columns of a CSV glossary are separated by commas, those of a TSV glossary by tabs. Many spreadsheets write semicolons. Only the first such line is reported.',
-  examples: [
-    {
-      fails: 'Task⟦;⟧Aufgabe\nDay;Tag',
-      passes: 'Task,Aufgabe\nDay,Tag',
-      alsoFails: ['column-count'],
-    },
-    { fails: '"Task"⟦;⟧"Aufgabe, neu"', passes: '"Task","Aufgabe, neu"', alsoFails: ['stray-quote'] },
-    { fails: 'Task⟦\t⟧Aufgabe', passes: 'Task,Aufgabe', alsoFails: ['column-count'] },
-    { format: 'tsv', fails: 'Task⟦,⟧Aufgabe', passes: 'Task\tAufgabe', alsoFails: ['column-count'] },
-  ],
   once: true,
   checkRow(row, _context, report) {
     const other = otherSeparatorOf(row);
@@ -27,6 +17,19 @@ export const wrongSeparator: GlossaryRule = {
     report({ span: { start, end: start + 1 }, message: expectation(row.format, separator) });
   },
 };
+
+export function examples(): readonly GlossaryExample[] {
+  return [
+    {
+      fails: 'Task⟦;⟧Aufgabe\nDay;Tag',
+      passes: 'Task,Aufgabe\nDay,Tag',
+      alsoFails: ['column-count'],
+    },
+    { fails: '"Task"⟦;⟧"Aufgabe, neu"', passes: '"Task","Aufgabe, neu"', alsoFails: ['stray-quote'] },
+    { fails: 'Task⟦\t⟧Aufgabe', passes: 'Task,Aufgabe', alsoFails: ['column-count'] },
+    { format: 'tsv', fails: 'Task⟦,⟧Aufgabe', passes: 'Task\tAufgabe', alsoFails: ['column-count'] },
+  ];
+}
 
 function expectation(format: EntriesFormat, found: string) {
   if (found === '\t') return message('The columns seem to be separated by tabs; in CSV it has to be commas.');

@@ -1,4 +1,5 @@
 import { findDuplicateKeys } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Every reader of JSON takes the last of two members with one key. */
@@ -6,11 +7,14 @@ export const duplicateKey: ManifestRule = {
   id: 'duplicate-key',
   level: 'warning',
   explanation: 'A name occurs twice in one object, and only the last one counts.',
-  examples: [
+  check: findDuplicateKeys,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "profiles": { "de": { "target": "de" }, ⟦"de"⟧: { "target": "fr" } } }',
       passes: '{ "profiles": { "de": { "target": "de" }, "fr": { "target": "fr" } } }',
     },
-  ],
-  check: findDuplicateKeys,
-};
+  ];
+}

@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { resolvePath } from '../../text/path.ts';
@@ -9,14 +10,6 @@ export const fileDeclaredTwice: ManifestRule = {
   id: 'file-declared-twice',
   level: 'error',
   explanation: 'A file is one dictionary or one style rule list. This one is named twice.',
-  examples: [
-    {
-      fails:
-        '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": ⟦"./a.style-rules.json"⟧ } } }',
-      passes:
-        '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": "b.style-rules.json" } } }',
-    },
-  ],
   check({ root }) {
     const firsts = new Map<string, FileNode>();
     return fileNodesOf(root).flatMap((named) => {
@@ -34,3 +27,14 @@ export const fileDeclaredTwice: ManifestRule = {
     });
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": ⟦"./a.style-rules.json"⟧ } } }',
+      passes:
+        '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": "b.style-rules.json" } } }',
+    },
+  ];
+}

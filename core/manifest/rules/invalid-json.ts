@@ -1,4 +1,5 @@
 import { findInvalidJson } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** The manifest is JSON with comments, and can have a comma after the last item. */
@@ -6,8 +7,11 @@ export const invalidJson: ManifestRule = {
   id: 'invalid-json',
   level: 'error',
   explanation: 'The manifest is not JSON with comments, so some of it cannot be read.',
-  examples: [
-    { fails: '{ "version": 1 ⟦"profiles"⟧: {} }', passes: '{ "version": 1, "profiles": {}, } // Ours' },
-  ],
   check: findInvalidJson,
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    { fails: '{ "version": 1 ⟦"profiles"⟧: {} }', passes: '{ "version": 1, "profiles": {}, } // Ours' },
+  ];
+}

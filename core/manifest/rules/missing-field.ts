@@ -1,4 +1,5 @@
 import { findMissingFields } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** A dictionary without its languages or its file is ignored. */
@@ -6,11 +7,14 @@ export const missingField: ManifestRule = {
   id: 'missing-field',
   level: 'error',
   explanation: 'A required field is missing.',
-  examples: [
+  check: findMissingFields,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "styleRules": { "blog": ⟦{⟧} } }',
       passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
     },
-  ],
-  check: findMissingFields,
-};
+  ];
+}

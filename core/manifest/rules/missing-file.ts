@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { fileNodesOf, MAX_NAMED_FILES } from '../file-nodes.ts';
@@ -9,12 +10,6 @@ export const missingFile: ManifestRule = {
   level: 'error',
   explanation:
     'The manifest names a file that does not exist. Paths are relative to the manifest. At most 2,000 files count.',
-  examples: [
-    {
-      fails: '{ "styleRules": { "blog": { "file": ⟦"missing.style-rules.json"⟧ } } }',
-      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
-    },
-  ],
   check({ root, missingFiles }) {
     const nodes = fileNodesOf(root);
     const missing = nodes
@@ -32,3 +27,12 @@ export const missingFile: ManifestRule = {
     return [...missing, { span: spanOf(first.node), message: tooMany }];
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: '{ "styleRules": { "blog": { "file": ⟦"missing.style-rules.json"⟧ } } }',
+      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { listMembers, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
 import { faultOfSize, GLOSSARY_NAME } from '../../requests/given-texts.ts';
 import type { ManifestRule } from '../rule.ts';
@@ -7,12 +8,6 @@ export const nameTooLong: ManifestRule = {
   id: 'name-too-long',
   level: 'error',
   explanation: 'The name of a glossary has at most 1024 bytes of UTF-8.',
-  examples: [
-    {
-      fails: `{ "glossaries": { "a": { "name": ⟦"${'ü'.repeat(513)}"⟧, "dictionaries": [] } } }`,
-      passes: `{ "glossaries": { "a": { "name": "${'ü'.repeat(512)}", "dictionaries": [] } } }`,
-    },
-  ],
   check({ root }) {
     return listMembers(membersOf(root).get('glossaries')).flatMap(({ name: id, key, value }) => {
       const named = membersOf(value).get('name');
@@ -22,3 +17,12 @@ export const nameTooLong: ManifestRule = {
     });
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: `{ "glossaries": { "a": { "name": ⟦"${'ü'.repeat(513)}"⟧, "dictionaries": [] } } }`,
+      passes: `{ "glossaries": { "a": { "name": "${'ü'.repeat(512)}", "dictionaries": [] } } }`,
+    },
+  ];
+}

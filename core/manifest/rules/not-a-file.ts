@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { fileNodesOf } from '../file-nodes.ts';
@@ -8,12 +9,6 @@ export const notAFile: ManifestRule = {
   id: 'not-a-file',
   level: 'error',
   explanation: 'The manifest names a folder, a device, or a pipe where it needs a file.',
-  examples: [
-    {
-      fails: '{ "styleRules": { "blog": { "file": ⟦"folder.style-rules.json"⟧ } } }',
-      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
-    },
-  ],
   check({ root, notFiles }) {
     return fileNodesOf(root)
       .filter(({ file }) => notFiles.has(file))
@@ -23,3 +18,12 @@ export const notAFile: ManifestRule = {
       }));
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: '{ "styleRules": { "blog": { "file": ⟦"folder.style-rules.json"⟧ } } }',
+      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { normalizeCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
@@ -9,14 +10,6 @@ export const pairDeclaredTwice: ManifestRule = {
   id: 'pair-declared-twice',
   level: 'error',
   explanation: 'A glossary has one dictionary for each pair of languages; here is a second one for the same.',
-  examples: [
-    {
-      fails:
-        '{ "glossaries": { "a": { "dictionaries": [ { "source": "en", "target": "de", "file": "a.csv" }, { "source": ⟦"EN", "target": "de"⟧, "file": "b.csv" } ] } } }',
-      passes:
-        '{ "glossaries": { "a": { "dictionaries": [ { "source": "en", "target": "de", "file": "a.csv" }, { "source": "de", "target": "en", "file": "b.csv" } ] } } }',
-    },
-  ],
   check({ manifest }) {
     return manifest.glossaries.flatMap(({ name, dictionaries }) => {
       const firsts = new Map<string, ManifestDictionary>();
@@ -42,6 +35,17 @@ export const pairDeclaredTwice: ManifestRule = {
     });
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "glossaries": { "a": { "dictionaries": [ { "source": "en", "target": "de", "file": "a.csv" }, { "source": ⟦"EN", "target": "de"⟧, "file": "b.csv" } ] } } }',
+      passes:
+        '{ "glossaries": { "a": { "dictionaries": [ { "source": "en", "target": "de", "file": "a.csv" }, { "source": "de", "target": "en", "file": "b.csv" } ] } } }',
+    },
+  ];
+}
 
 /** From the first code to the last. */
 function pairSpan({ spans: { source, target } }: ManifestDictionary): Span {

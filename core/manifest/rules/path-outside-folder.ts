@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { fileNodesOf } from '../file-nodes.ts';
@@ -10,12 +11,6 @@ export const pathOutsideFolder: ManifestRule = {
   level: 'error',
   explanation:
     'The manifest names a file outside of the repository: by an absolute path, with `..`, or through a link. Such a file is not read. The repository is the nearest folder with `.git`, else the folder of the manifest. What is in `.git`, `.github`, `.vscode`, or `.parlance`, or has a name that begins with `.git`, controls git, the host of the repository, the editor, or Parlance: a manifest cannot name it either, in whatever spelling.',
-  examples: [
-    {
-      fails: '{ "styleRules": { "blog": { "file": ⟦"../../outside.style-rules.json"⟧ } } }',
-      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
-    },
-  ],
   check({ root, outsideFiles }) {
     return fileNodesOf(root)
       .filter(({ file }) => outsideFiles.has(file))
@@ -27,3 +22,12 @@ export const pathOutsideFolder: ManifestRule = {
       }));
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: '{ "styleRules": { "blog": { "file": ⟦"../../outside.style-rules.json"⟧ } } }',
+      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
+    },
+  ];
+}

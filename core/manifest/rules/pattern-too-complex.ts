@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { compileGlob } from '../../text/glob.ts';
@@ -11,12 +12,6 @@ export const patternTooComplex: ManifestRule = {
   level: 'error',
   explanation:
     'A pattern in `ignore` has at most 256 characters, 32 alternatives, and 4 wildcards between two slashes, and there are at most 100. More does not count.',
-  examples: [
-    {
-      fails: '{ "ignore": [{ "files": ⟦"*a*a*a*a*a.csv"⟧, "rules": ["blank-line"] }] }',
-      passes: '{ "ignore": [{ "files": "**/*a*.csv", "rules": ["blank-line"] }] }',
-    },
-  ],
   check({ root }) {
     const items = itemsOf(membersOf(root).get('ignore'));
     const complex = items.slice(0, MAX_IGNORE_PATTERNS).flatMap((item) => {
@@ -37,3 +32,12 @@ export const patternTooComplex: ManifestRule = {
     return [...complex, { span: spanOf(first), message: tooMany }];
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: '{ "ignore": [{ "files": ⟦"*a*a*a*a*a.csv"⟧, "rules": ["blank-line"] }] }',
+      passes: '{ "ignore": [{ "files": "**/*a*.csv", "rules": ["blank-line"] }] }',
+    },
+  ];
+}

@@ -1,4 +1,5 @@
 import { findUnknownFields } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /**
@@ -9,7 +10,11 @@ export const unknownField: ManifestRule = {
   id: 'unknown-field',
   level: 'warning',
   explanation: 'This field is unknown. It may be misspelled, or belong to a newer version of Parlance.',
-  examples: [
+  check: findUnknownFields,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "profiles": { "de": { "target": "de", ⟦"formalty"⟧: "more" } } }',
       fixed: '{ "profiles": { "de": { "target": "de", "formality": "more" } } }',
@@ -20,6 +25,5 @@ export const unknownField: ManifestRule = {
       fixed: '{ "rules": { "case-twin": "off" } }',
       passes: '{ "rules": { "a-rule-of-another-year": "off" } }',
     },
-  ],
-  check: findUnknownFields,
-};
+  ];
+}

@@ -1,4 +1,5 @@
 import { findWrongTypes } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Values of another type are ignored. */
@@ -6,12 +7,15 @@ export const wrongType: ManifestRule = {
   id: 'wrong-type',
   level: 'error',
   explanation: 'A value has another type than its field takes, or is not a possible value. It is not read.',
-  examples: [
+  check: findWrongTypes,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     { fails: '{ "endpoint": ⟦5⟧ }', passes: '{ "endpoint": "local" }' },
     {
       fails: '{ "rules": { "case-twin": ⟦"warn"⟧ } }',
       passes: '{ "rules": { "case-twin": "warning" } }',
     },
-  ],
-  check: findWrongTypes,
-};
+  ];
+}

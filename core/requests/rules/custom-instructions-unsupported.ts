@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
 import { leaveOut } from './shared/fixes.ts';
 
@@ -10,14 +10,6 @@ export const customInstructionsUnsupported: RequestRule = {
   kinds: ['translate'],
   explanation:
     'The service follows custom instructions for some target languages only: those that have style rules.',
-  examples: [
-    {
-      fails: { target_lang: 'pl', custom_instructions: ['Use short sentences.'] },
-      at: ['custom_instructions'],
-      fixed: { target_lang: 'pl' },
-      passes: { target_lang: 'zh-Hans', custom_instructions: ['Use short sentences.'] },
-    },
-  ],
   check({ request: { custom_instructions = [] }, targets, facts }) {
     if (custom_instructions.length === 0) return [];
     return targets
@@ -29,3 +21,14 @@ export const customInstructionsUnsupported: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'pl', custom_instructions: ['Use short sentences.'] },
+      at: ['custom_instructions'],
+      fixed: { target_lang: 'pl' },
+      passes: { target_lang: 'zh-Hans', custom_instructions: ['Use short sentences.'] },
+    },
+  ];
+}

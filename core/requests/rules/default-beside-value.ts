@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 
 /**
@@ -12,22 +12,6 @@ export const defaultBesideValue: RequestRule = {
   kinds: ['rephrase'],
   explanation:
     'The specification allows a writing style or a tone, not both. The service takes both if one of them is `default`, which changes nothing: without it, the request works everywhere.',
-  examples: [
-    {
-      kind: 'rephrase',
-      fails: { target_lang: 'de', writing_style: 'default', tone: 'friendly' },
-      at: ['writing_style'],
-      fixed: { target_lang: 'de', tone: 'friendly' },
-      passes: { target_lang: 'de', writing_style: 'default' },
-    },
-    {
-      kind: 'rephrase',
-      fails: { target_lang: 'de', writing_style: 'business', tone: 'default' },
-      at: ['tone'],
-      fixed: { target_lang: 'de', writing_style: 'business' },
-      passes: { target_lang: 'de', tone: 'default' },
-    },
-  ],
   check({ request: { writing_style, tone } }) {
     if (writing_style === undefined || tone === undefined) return [];
     if (writing_style !== 'default' && tone !== 'default') return [];
@@ -43,3 +27,22 @@ export const defaultBesideValue: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      kind: 'rephrase',
+      fails: { target_lang: 'de', writing_style: 'default', tone: 'friendly' },
+      at: ['writing_style'],
+      fixed: { target_lang: 'de', tone: 'friendly' },
+      passes: { target_lang: 'de', writing_style: 'default' },
+    },
+    {
+      kind: 'rephrase',
+      fails: { target_lang: 'de', writing_style: 'business', tone: 'default' },
+      at: ['tone'],
+      fixed: { target_lang: 'de', writing_style: 'business' },
+      passes: { target_lang: 'de', tone: 'default' },
+    },
+  ];
+}

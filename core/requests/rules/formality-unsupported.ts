@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { useValue } from './shared/fixes.ts';
 
 /** Specification 4.1, 4.2 and 7: formality `more` or `less` on a target without formality support fails. */
@@ -9,21 +9,6 @@ export const formalityUnsupported: RequestRule = {
   kinds: ['translate', 'document'],
   explanation:
     'The target language has no formal and informal address, so the service refuses `more` and `less`. `prefer_more` and `prefer_less` fall back to the default there.',
-  examples: [
-    {
-      fails: { target_lang: 'ko', formality: 'more' },
-      at: ['formality'],
-      fixed: { target_lang: 'ko', formality: 'prefer_more' },
-      passes: { target_lang: 'de', formality: 'more' },
-    },
-    {
-      kind: 'document',
-      fails: { target_lang: 'en-US', formality: 'less' },
-      at: ['formality'],
-      fixed: { target_lang: 'en-US', formality: 'prefer_less' },
-      passes: { target_lang: 'pt-BR', formality: 'less' },
-    },
-  ],
   check({ request: { formality }, targets, supports }) {
     if (formality !== 'more' && formality !== 'less') return [];
     return targets
@@ -39,3 +24,21 @@ export const formalityUnsupported: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'ko', formality: 'more' },
+      at: ['formality'],
+      fixed: { target_lang: 'ko', formality: 'prefer_more' },
+      passes: { target_lang: 'de', formality: 'more' },
+    },
+    {
+      kind: 'document',
+      fails: { target_lang: 'en-US', formality: 'less' },
+      at: ['formality'],
+      fixed: { target_lang: 'en-US', formality: 'prefer_less' },
+      passes: { target_lang: 'pt-BR', formality: 'less' },
+    },
+  ];
+}

@@ -1,6 +1,6 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import type { RequestContext, RequestFix, RequestRule } from '../rule.ts';
+import type { RequestContext, RequestExample, RequestFix, RequestRule } from '../rule.ts';
 import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
 import { glossariesOf, knownGlossary, withoutGlossary } from './shared/request-glossaries.ts';
 
@@ -11,7 +11,23 @@ export const glossaryNeedsSource: RequestRule = {
   kinds: ['translate', 'document'],
   explanation:
     'A glossary cannot be used if the service detects the language of the texts. Give the source language.',
-  examples: [
+  check(context) {
+    const [first] = glossariesOf(context.request);
+    if (first === undefined || context.source !== undefined) return [];
+    return [
+      {
+        at: first.at,
+        message: message(
+          'A glossary needs the source language; the service uses none while it detects the language.',
+        ),
+        fixes: [...possibleSources(context, first.id).map(giveSource), withoutGlossary()],
+      },
+    ];
+  },
+};
+
+export function examples(): readonly RequestExample[] {
+  return [
     {
       known: {
         glossaries: [PRODUCT_GLOSSARY],
@@ -28,21 +44,8 @@ export const glossaryNeedsSource: RequestRule = {
       fixed: { target_lang: 'de' },
       passes: { target_lang: 'de' },
     },
-  ],
-  check(context) {
-    const [first] = glossariesOf(context.request);
-    if (first === undefined || context.source !== undefined) return [];
-    return [
-      {
-        at: first.at,
-        message: message(
-          'A glossary needs the source language; the service uses none while it detects the language.',
-        ),
-        fixes: [...possibleSources(context, first.id).map(giveSource), withoutGlossary()],
-      },
-    ];
-  },
-};
+  ];
+}
 
 /** The languages from which the glossary has a dictionary into the target. */
 function possibleSources({ known, targets }: RequestContext, id: string): readonly string[] {

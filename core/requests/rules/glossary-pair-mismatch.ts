@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { hasDictionary, type KnownGlossary } from '../known-objects.ts';
-import type { RequestFix, RequestRule } from '../rule.ts';
+import type { RequestExample, RequestFix, RequestRule } from '../rule.ts';
 import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
 import {
   glossariesOf,
@@ -19,20 +19,6 @@ export const glossaryPairMismatch: RequestRule = {
   kinds: ['translate', 'document'],
   explanation:
     'The glossary has no dictionary for this source and target. A dictionary for a language is for all its variants.',
-  examples: [
-    {
-      known: {
-        glossaries: [
-          PRODUCT_GLOSSARY,
-          { glossary_id: 'shop', name: 'Shop', dictionaries: [{ source_lang: 'en', target_lang: 'fr' }] },
-        ],
-      },
-      fails: { source_lang: 'en', target_lang: 'fr', glossary_id: 'product' },
-      at: ['glossary_id'],
-      fixed: { source_lang: 'en', target_lang: 'fr', glossary_id: 'shop' },
-      passes: { source_lang: 'en', target_lang: 'de-DE', glossary_id: 'product' },
-    },
-  ],
   check({ request, source, targets, known, supports }) {
     const [target] = targets;
     if (source === undefined || target === undefined || supports('glossary', target) === 'no') return [];
@@ -60,3 +46,20 @@ export const glossaryPairMismatch: RequestRule = {
     });
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      known: {
+        glossaries: [
+          PRODUCT_GLOSSARY,
+          { glossary_id: 'shop', name: 'Shop', dictionaries: [{ source_lang: 'en', target_lang: 'fr' }] },
+        ],
+      },
+      fails: { source_lang: 'en', target_lang: 'fr', glossary_id: 'product' },
+      at: ['glossary_id'],
+      fixed: { source_lang: 'en', target_lang: 'fr', glossary_id: 'shop' },
+      passes: { source_lang: 'en', target_lang: 'de-DE', glossary_id: 'product' },
+    },
+  ];
+}

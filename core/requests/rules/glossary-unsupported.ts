@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { glossariesOf, withoutGlossary } from './shared/request-glossaries.ts';
 
 /** Specification 4.2, 4.9: `glossary` must be present on both the source and the target. */
@@ -8,21 +8,6 @@ export const glossaryUnsupported: RequestRule = {
   level: 'error',
   kinds: ['translate', 'document', 'voice'],
   explanation: 'The service takes a glossary only where both languages have the feature `glossary`.',
-  examples: [
-    {
-      fails: { source_lang: 'en', target_lang: 'af', glossary_id: 'product' },
-      at: ['glossary_id'],
-      fixed: { source_lang: 'en', target_lang: 'af' },
-      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
-    },
-    {
-      kind: 'document',
-      fails: { source_lang: 'af', target_lang: 'de', glossary_id: 'product' },
-      at: ['glossary_id'],
-      fixed: { source_lang: 'af', target_lang: 'de' },
-      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
-    },
-  ],
   check({ request, source, targets, supports }) {
     const [first] = glossariesOf(request);
     if (first === undefined) return [];
@@ -38,3 +23,21 @@ export const glossaryUnsupported: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { source_lang: 'en', target_lang: 'af', glossary_id: 'product' },
+      at: ['glossary_id'],
+      fixed: { source_lang: 'en', target_lang: 'af' },
+      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
+    },
+    {
+      kind: 'document',
+      fails: { source_lang: 'af', target_lang: 'de', glossary_id: 'product' },
+      at: ['glossary_id'],
+      fixed: { source_lang: 'af', target_lang: 'de' },
+      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { countCodePoints } from '../../text/unicode/code-points.ts';
 import { MAX_REQUEST_INSTRUCTION_CHARACTERS } from '../limits.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Service-facts 5: at most 300 characters in a custom instruction. */
 export const instructionTooLong: RequestRule = {
@@ -9,13 +9,6 @@ export const instructionTooLong: RequestRule = {
   level: 'error',
   kinds: ['translate'],
   explanation: 'A custom instruction has at most 300 characters.',
-  examples: [
-    {
-      fails: { target_lang: 'de', custom_instructions: ['Be brief.', 'a'.repeat(301)] },
-      at: ['custom_instructions.1'],
-      passes: { target_lang: 'de', custom_instructions: ['😀'.repeat(300)] },
-    },
-  ],
   check({ request: { custom_instructions = [] } }) {
     return custom_instructions.flatMap((instruction, index) => {
       const characters = countCodePoints(instruction);
@@ -31,3 +24,13 @@ export const instructionTooLong: RequestRule = {
     });
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'de', custom_instructions: ['Be brief.', 'a'.repeat(301)] },
+      at: ['custom_instructions.1'],
+      passes: { target_lang: 'de', custom_instructions: ['😀'.repeat(300)] },
+    },
+  ];
+}

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../message.ts';
 import type { RequestOptions } from '../request.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { useValue } from './shared/fixes.ts';
 
 /** Specification 4.1 and 7: what forces `quality_optimized` is rejected together with `latency_optimized`. */
@@ -10,7 +10,18 @@ export const latencyModelConflict: RequestRule = {
   kinds: ['translate'],
   explanation:
     'Style rules, custom instructions, translation memories and version 2 of tag handling need models of the best quality. The service refuses them together with `latency_optimized`.',
-  examples: [
+  check({ request }) {
+    if (request.model_type !== 'latency_optimized') return [];
+    return conflictsOf(request).map((conflict) => ({
+      at: { field: 'model_type' },
+      message: conflict,
+      fixes: [useValue('model_type', 'quality_optimized')],
+    }));
+  },
+};
+
+export function examples(): readonly RequestExample[] {
+  return [
     {
       fails: { target_lang: 'de', model_type: 'latency_optimized', style_id: 'marketing' },
       at: ['model_type'],
@@ -38,16 +49,8 @@ export const latencyModelConflict: RequestRule = {
         tag_handling_version: 'v1',
       },
     },
-  ],
-  check({ request }) {
-    if (request.model_type !== 'latency_optimized') return [];
-    return conflictsOf(request).map((conflict) => ({
-      at: { field: 'model_type' },
-      message: conflict,
-      fixes: [useValue('model_type', 'quality_optimized')],
-    }));
-  },
-};
+  ];
+}
 
 function conflictsOf(request: RequestOptions): readonly Message[] {
   const { style_id, custom_instructions = [], translation_memory_id, tag_handling_version } = request;

@@ -1,7 +1,7 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import { hasTarget } from '../known-objects.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { SUPPORT_MEMORY } from './shared/example-objects.ts';
 import { leaveOut } from './shared/fixes.ts';
 
@@ -11,17 +11,6 @@ export const memoryPairMismatch: RequestRule = {
   level: 'error',
   kinds: ['translate', 'document'],
   explanation: 'The translation memory is from another source language, or has no texts in the target.',
-  examples: [
-    {
-      known: {
-        memories: [SUPPORT_MEMORY],
-      },
-      fails: { source_lang: 'en', target_lang: 'it', translation_memory_id: 'support' },
-      at: ['translation_memory_id'],
-      fixed: { source_lang: 'en', target_lang: 'it' },
-      passes: { target_lang: 'de-DE', translation_memory_id: 'support' },
-    },
-  ],
   check({ request: { translation_memory_id }, source, targets, known }) {
     const memory = known.memories?.find((one) => one.translation_memory_id === translation_memory_id);
     if (memory === undefined) return [];
@@ -46,3 +35,17 @@ export const memoryPairMismatch: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      known: {
+        memories: [SUPPORT_MEMORY],
+      },
+      fails: { source_lang: 'en', target_lang: 'it', translation_memory_id: 'support' },
+      at: ['translation_memory_id'],
+      fixed: { source_lang: 'en', target_lang: 'it' },
+      passes: { target_lang: 'de-DE', translation_memory_id: 'support' },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 
 /**
@@ -12,26 +12,6 @@ export const outlineDetectionIncomplete: RequestRule = {
   kinds: ['translate'],
   explanation:
     'Without outline detection, only the request says what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`. The specification names all three. The service accepts less, but then a text may be split where you do not expect it.',
-  examples: [
-    {
-      fails: { target_lang: 'de', outline_detection: false, splitting_tags: ['p'] },
-      at: ['outline_detection'],
-      fixed: {
-        target_lang: 'de',
-        outline_detection: false,
-        splitting_tags: ['p'],
-        tag_handling: 'xml',
-        split_sentences: 'nonewlines',
-      },
-      passes: { target_lang: 'de', outline_detection: true },
-    },
-    {
-      fails: { target_lang: 'de', outline_detection: false },
-      at: ['outline_detection'],
-      fixed: { target_lang: 'de' },
-      passes: { target_lang: 'de' },
-    },
-  ],
   check({ request }) {
     const { outline_detection, splitting_tags = [], tag_handling, split_sentences } = request;
     const hasTags = splitting_tags.length > 0;
@@ -56,3 +36,26 @@ export const outlineDetectionIncomplete: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'de', outline_detection: false, splitting_tags: ['p'] },
+      at: ['outline_detection'],
+      fixed: {
+        target_lang: 'de',
+        outline_detection: false,
+        splitting_tags: ['p'],
+        tag_handling: 'xml',
+        split_sentences: 'nonewlines',
+      },
+      passes: { target_lang: 'de', outline_detection: true },
+    },
+    {
+      fails: { target_lang: 'de', outline_detection: false },
+      at: ['outline_detection'],
+      fixed: { target_lang: 'de' },
+      passes: { target_lang: 'de' },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 
 /** Input formats with the one other format that comes out of them (specification 4.2): only PDF is converted, and `doc` becomes `docx`. */
@@ -21,15 +21,6 @@ export const outputFormatUnsupported: RequestRule = {
   level: 'error',
   kinds: ['document'],
   explanation: 'A document comes back in its own format. Only PDF can be converted, to `docx`.',
-  examples: [
-    {
-      kind: 'document',
-      fails: { filename: 'letter.docx', target_lang: 'de', output_format: 'pdf' },
-      at: ['output_format'],
-      fixed: { filename: 'letter.docx', target_lang: 'de' },
-      passes: { filename: 'letter.pdf', target_lang: 'de', output_format: 'docx' },
-    },
-  ],
   check({ request: { filename, output_format } }) {
     const input = filename === undefined ? undefined : extensionOf(filename);
     if (output_format === undefined || input === undefined) return [];
@@ -44,6 +35,18 @@ export const outputFormatUnsupported: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      kind: 'document',
+      fails: { filename: 'letter.docx', target_lang: 'de', output_format: 'pdf' },
+      at: ['output_format'],
+      fixed: { filename: 'letter.docx', target_lang: 'de' },
+      passes: { filename: 'letter.pdf', target_lang: 'de', output_format: 'docx' },
+    },
+  ];
+}
 
 function formatOf(extension: string): string {
   return SAME.get(extension) ?? extension;

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 4.10: containers and codecs are detected, but PCM needs explicit encoding parameters. */
 export const pcmEncodingMissing: RequestRule = {
@@ -7,17 +7,6 @@ export const pcmEncodingMissing: RequestRule = {
   level: 'error',
   kinds: ['voice'],
   explanation: 'PCM audio contains neither its encoding nor its rate, so the content type has to name both.',
-  examples: [
-    {
-      kind: 'voice',
-      fails: { source_media_content_type: 'audio/pcm', target_languages: ['de'] },
-      at: ['source_media_content_type'],
-      passes: {
-        source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
-        target_languages: ['de'],
-      },
-    },
-  ],
   check({ request: { source_media_content_type: type = '' } }) {
     const [media, ...parameters] = type.toLowerCase().split(';');
     const names = parameters.map((parameter) => parameter.split('=', 1)[0]?.trim());
@@ -33,3 +22,17 @@ export const pcmEncodingMissing: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      kind: 'voice',
+      fails: { source_media_content_type: 'audio/pcm', target_languages: ['de'] },
+      at: ['source_media_content_type'],
+      passes: {
+        source_media_content_type: 'audio/pcm;encoding=s16le;rate=16000',
+        target_languages: ['de'],
+      },
+    },
+  ];
+}

@@ -1,6 +1,6 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 7: the translation of a document fails when source and target are equal; service-facts 12: variants included. */
 export const sameLanguage: RequestRule = {
@@ -8,14 +8,6 @@ export const sameLanguage: RequestRule = {
   level: 'error',
   kinds: ['document'],
   explanation: 'A document cannot be translated into its own language, nor into a variant of it.',
-  examples: [
-    {
-      kind: 'document',
-      fails: { source_lang: 'en', target_lang: 'en-GB' },
-      at: ['target_lang'],
-      passes: { source_lang: 'en', target_lang: 'de' },
-    },
-  ],
   check({ source, targets }) {
     return targets
       .filter(({ code }) => source !== undefined && rootOf(source.code) === rootOf(code))
@@ -25,3 +17,14 @@ export const sameLanguage: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      kind: 'document',
+      fails: { source_lang: 'en', target_lang: 'en-GB' },
+      at: ['target_lang'],
+      passes: { source_lang: 'en', target_lang: 'de' },
+    },
+  ];
+}

@@ -1,6 +1,6 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import type { RequestFix, RequestRule } from '../rule.ts';
+import type { RequestExample, RequestFix, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
 import { leaveOut } from './shared/fixes.ts';
 
@@ -13,20 +13,6 @@ export const styleLanguageMismatch: RequestRule = {
   level: 'error',
   kinds: ['translate', 'document'],
   explanation: 'A style rule list is for one language with its variants; the target is another one.',
-  examples: [
-    {
-      known: {
-        styleRules: [
-          { style_id: 'marketing', name: 'Marketing', language: 'de' },
-          { style_id: 'blog', name: 'Blog', language: 'en' },
-        ],
-      },
-      fails: { target_lang: 'en-GB', style_id: 'marketing' },
-      at: ['style_id'],
-      fixed: { target_lang: 'en-GB', style_id: 'blog' },
-      passes: { target_lang: 'de', style_id: 'marketing' },
-    },
-  ],
   check({ request: { style_id }, targets, known, facts }) {
     const list = known.styleRules?.find((one) => one.style_id === style_id);
     const language = list?.language;
@@ -52,3 +38,20 @@ export const styleLanguageMismatch: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      known: {
+        styleRules: [
+          { style_id: 'marketing', name: 'Marketing', language: 'de' },
+          { style_id: 'blog', name: 'Blog', language: 'en' },
+        ],
+      },
+      fails: { target_lang: 'en-GB', style_id: 'marketing' },
+      at: ['style_id'],
+      fixed: { target_lang: 'en-GB', style_id: 'blog' },
+      passes: { target_lang: 'de', style_id: 'marketing' },
+    },
+  ];
+}

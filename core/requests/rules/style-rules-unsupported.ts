@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
 import { leaveOut } from './shared/fixes.ts';
 
@@ -9,14 +9,6 @@ export const styleRulesUnsupported: RequestRule = {
   level: 'error',
   kinds: ['translate', 'document'],
   explanation: 'The service has style rules for some target languages only, and not for this one.',
-  examples: [
-    {
-      fails: { target_lang: 'pl', style_id: 'marketing' },
-      at: ['style_id'],
-      fixed: { target_lang: 'pl' },
-      passes: { target_lang: 'en-GB', style_id: 'marketing' },
-    },
-  ],
   check({ request: { style_id }, targets, facts }) {
     if (style_id === undefined) return [];
     return targets
@@ -28,3 +20,14 @@ export const styleRulesUnsupported: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'pl', style_id: 'marketing' },
+      at: ['style_id'],
+      fixed: { target_lang: 'pl' },
+      passes: { target_lang: 'en-GB', style_id: 'marketing' },
+    },
+  ];
+}

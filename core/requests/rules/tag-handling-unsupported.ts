@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 
 /** Specification 4.1 and 4.9: `tag_handling` must be present on both the source and the target. */
@@ -9,15 +9,6 @@ export const tagHandlingUnsupported: RequestRule = {
   kinds: ['translate'],
   explanation:
     'The service keeps the tags of a text only where both languages have the feature `tag_handling`. All built-in languages have it; what the service has told later may not.',
-  examples: [
-    {
-      lacking: { feature: 'tag_handling', lang: 'af' },
-      fails: { source_lang: 'en', target_lang: 'af', tag_handling: 'xml' },
-      at: ['tag_handling'],
-      fixed: { source_lang: 'en', target_lang: 'af' },
-      passes: { source_lang: 'en', target_lang: 'de', tag_handling: 'xml' },
-    },
-  ],
   check({ request: { tag_handling }, targets, supports }) {
     if (tag_handling === undefined) return [];
     return targets
@@ -29,3 +20,15 @@ export const tagHandlingUnsupported: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      lacking: { feature: 'tag_handling', lang: 'af' },
+      fails: { source_lang: 'en', target_lang: 'af', tag_handling: 'xml' },
+      at: ['tag_handling'],
+      fixed: { source_lang: 'en', target_lang: 'af' },
+      passes: { source_lang: 'en', target_lang: 'de', tag_handling: 'xml' },
+    },
+  ];
+}

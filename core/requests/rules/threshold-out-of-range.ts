@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { MEMORY_THRESHOLD } from '../limits.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { useValue } from './shared/fixes.ts';
 
 /** Service-facts 5: the threshold is a whole number of percent. */
@@ -9,20 +9,6 @@ export const thresholdOutOfRange: RequestRule = {
   level: 'error',
   kinds: ['translate', 'document'],
   explanation: 'The lowest match of a translation memory is a whole number from 0 to 100.',
-  examples: [
-    {
-      fails: { target_lang: 'de', translation_memory_threshold: 101 },
-      at: ['translation_memory_threshold'],
-      fixed: { target_lang: 'de', translation_memory_threshold: 100 },
-      passes: { target_lang: 'de', translation_memory_threshold: 0 },
-    },
-    {
-      fails: { target_lang: 'de', translation_memory_threshold: 74.5 },
-      at: ['translation_memory_threshold'],
-      fixed: { target_lang: 'de', translation_memory_threshold: 75 },
-      passes: { target_lang: 'de', translation_memory_threshold: 100 },
-    },
-  ],
   check({ request: { translation_memory_threshold: threshold } }) {
     const { min, max } = MEMORY_THRESHOLD;
     if (threshold === undefined) return [];
@@ -37,3 +23,20 @@ export const thresholdOutOfRange: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'de', translation_memory_threshold: 101 },
+      at: ['translation_memory_threshold'],
+      fixed: { target_lang: 'de', translation_memory_threshold: 100 },
+      passes: { target_lang: 'de', translation_memory_threshold: 0 },
+    },
+    {
+      fails: { target_lang: 'de', translation_memory_threshold: 74.5 },
+      at: ['translation_memory_threshold'],
+      fixed: { target_lang: 'de', translation_memory_threshold: 75 },
+      passes: { target_lang: 'de', translation_memory_threshold: 100 },
+    },
+  ];
+}

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { MAX_GLOSSARIES_PER_REQUEST, MAX_GLOSSARIES_PER_SESSION } from '../limits.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { glossariesOf } from './shared/request-glossaries.ts';
 
 /** Service-facts 5 and 11: five glossaries for texts and documents, ten for a voice session; `glossary_ids` excludes `glossary_id`. */
@@ -10,20 +10,6 @@ export const tooManyGlossaries: RequestRule = {
   kinds: ['translate', 'document', 'voice'],
   explanation:
     'A translation takes at most 5 glossaries, a voice session at most 10, and a list of them excludes a single one beside it.',
-  examples: [
-    {
-      fails: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b', 'c', 'd', 'e', 'f'] },
-      at: ['glossary_ids.5'],
-      fixed: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b', 'c', 'd', 'e'] },
-      passes: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b'] },
-    },
-    {
-      fails: { source_lang: 'en', target_lang: 'de', glossary_id: 'a', glossary_ids: ['b'] },
-      at: ['glossary_id'],
-      fixed: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b'] },
-      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'a' },
-    },
-  ],
   check({ kind, request }) {
     const ids = glossariesOf(request).map(({ id }) => id);
     const limit = kind === 'voice' ? MAX_GLOSSARIES_PER_SESSION : MAX_GLOSSARIES_PER_REQUEST;
@@ -53,3 +39,20 @@ export const tooManyGlossaries: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b', 'c', 'd', 'e', 'f'] },
+      at: ['glossary_ids.5'],
+      fixed: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b', 'c', 'd', 'e'] },
+      passes: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b'] },
+    },
+    {
+      fails: { source_lang: 'en', target_lang: 'de', glossary_id: 'a', glossary_ids: ['b'] },
+      at: ['glossary_id'],
+      fixed: { source_lang: 'en', target_lang: 'de', glossary_ids: ['a', 'b'] },
+      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'a' },
+    },
+  ];
+}

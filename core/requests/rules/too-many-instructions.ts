@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { MAX_REQUEST_INSTRUCTIONS } from '../limits.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Service-facts 5: at most 10 custom instructions in a request. */
 export const tooManyInstructions: RequestRule = {
@@ -9,13 +9,6 @@ export const tooManyInstructions: RequestRule = {
   kinds: ['translate'],
   explanation:
     'A translation takes at most 10 custom instructions. A style rule list takes more, and can be used instead.',
-  examples: [
-    {
-      fails: { target_lang: 'de', custom_instructions: Array.from('ABCDEFGHIJK') },
-      at: ['custom_instructions.10'],
-      passes: { target_lang: 'de', custom_instructions: Array.from('ABCDEFGHIJ') },
-    },
-  ],
   check({ request: { custom_instructions = [] } }) {
     if (custom_instructions.length <= MAX_REQUEST_INSTRUCTIONS) return [];
     return [
@@ -30,3 +23,13 @@ export const tooManyInstructions: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { target_lang: 'de', custom_instructions: Array.from('ABCDEFGHIJK') },
+      at: ['custom_instructions.10'],
+      passes: { target_lang: 'de', custom_instructions: Array.from('ABCDEFGHIJ') },
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { MAX_VOICE_LANGUAGES } from '../limits.ts';
 import type { RequestField } from '../request.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 const LISTS = ['target_languages', 'target_media_languages'] as const satisfies readonly RequestField[];
 
@@ -12,15 +12,6 @@ export const tooManyTargets: RequestRule = {
   kinds: ['voice'],
   explanation:
     'A voice session translates into at most 5 languages, and speaks at most 5. What it speaks is among what it translates.',
-  examples: [
-    {
-      kind: 'voice',
-      fails: { target_languages: ['de', 'fr', 'it', 'es', 'nl', 'pl'] },
-      at: ['target_languages.5'],
-      fixed: { target_languages: ['de', 'fr', 'it', 'es', 'nl'] },
-      passes: { target_languages: ['de', 'fr', 'it', 'es', 'nl'] },
-    },
-  ],
   check({ request }) {
     return LISTS.flatMap((field) => {
       const codes = request[field] ?? [];
@@ -43,3 +34,15 @@ export const tooManyTargets: RequestRule = {
     });
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      kind: 'voice',
+      fails: { target_languages: ['de', 'fr', 'it', 'es', 'nl', 'pl'] },
+      at: ['target_languages.5'],
+      fixed: { target_languages: ['de', 'fr', 'it', 'es', 'nl'] },
+      passes: { target_languages: ['de', 'fr', 'it', 'es', 'nl'] },
+    },
+  ];
+}

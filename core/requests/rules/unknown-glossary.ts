@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
 import { glossariesOf, replaceGlossary, withoutGlossary } from './shared/request-glossaries.ts';
 import { findUnknown } from './shared/unknown-reference.ts';
@@ -11,17 +11,6 @@ export const unknownGlossary: RequestRule = {
   kinds: ['translate', 'document', 'voice'],
   explanation:
     'No glossary with this name or id is known. It may be newer than the list. Until the account has been listed, only what looks like a typing error in a declared glossary is reported.',
-  examples: [
-    {
-      known: {
-        glossaries: [PRODUCT_GLOSSARY],
-      },
-      fails: { source_lang: 'en', target_lang: 'de', glossary_id: 'prodcut' },
-      at: ['glossary_id'],
-      fixed: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
-      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
-    },
-  ],
   check({ request, known: { glossaries, isPartial } }) {
     const ids = glossaries?.map(({ glossary_id }) => glossary_id);
     return glossariesOf(request).flatMap(({ id, at }) => {
@@ -43,3 +32,17 @@ export const unknownGlossary: RequestRule = {
     });
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      known: {
+        glossaries: [PRODUCT_GLOSSARY],
+      },
+      fails: { source_lang: 'en', target_lang: 'de', glossary_id: 'prodcut' },
+      at: ['glossary_id'],
+      fixed: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
+      passes: { source_lang: 'en', target_lang: 'de', glossary_id: 'product' },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { SUPPORT_MEMORY } from './shared/example-objects.ts';
 import { leaveOut } from './shared/fixes.ts';
 import { checkReference } from './shared/unknown-reference.ts';
@@ -10,17 +10,6 @@ export const unknownMemory: RequestRule = {
   level: 'warning',
   kinds: ['translate', 'document'],
   explanation: 'No translation memory of this name or id is known. It may be newer than the list.',
-  examples: [
-    {
-      known: {
-        memories: [SUPPORT_MEMORY],
-      },
-      fails: { target_lang: 'de', translation_memory_id: 'suport' },
-      at: ['translation_memory_id'],
-      fixed: { target_lang: 'de', translation_memory_id: 'support' },
-      passes: { target_lang: 'de', translation_memory_id: 'support' },
-    },
-  ],
   check(context) {
     const ids = context.known.memories?.map(({ translation_memory_id }) => translation_memory_id);
     return checkReference(context, 'translation_memory_id', ids, {
@@ -33,3 +22,17 @@ export const unknownMemory: RequestRule = {
     });
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      known: {
+        memories: [SUPPORT_MEMORY],
+      },
+      fails: { target_lang: 'de', translation_memory_id: 'suport' },
+      at: ['translation_memory_id'],
+      fixed: { target_lang: 'de', translation_memory_id: 'support' },
+      passes: { target_lang: 'de', translation_memory_id: 'support' },
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 import { checkReference } from './shared/unknown-reference.ts';
 
@@ -10,15 +10,6 @@ export const unknownStyleRules: RequestRule = {
   kinds: ['translate', 'document'],
   explanation:
     'No style rule list with this name or id is known. It may be newer than the lists that were read. Until the account has been listed, only what looks like a typing error in a declared list is reported.',
-  examples: [
-    {
-      known: { styleRules: [{ style_id: 'marketing', name: 'Marketing', language: 'de' }] },
-      fails: { target_lang: 'de', style_id: 'marketting' },
-      at: ['style_id'],
-      fixed: { target_lang: 'de', style_id: 'marketing' },
-      passes: { target_lang: 'de', style_id: 'marketing' },
-    },
-  ],
   check(context) {
     const { styleRules, isPartial } = context.known;
     const ids = styleRules?.map(({ style_id }) => style_id);
@@ -29,6 +20,18 @@ export const unknownStyleRules: RequestRule = {
     });
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      known: { styleRules: [{ style_id: 'marketing', name: 'Marketing', language: 'de' }] },
+      fails: { target_lang: 'de', style_id: 'marketting' },
+      at: ['style_id'],
+      fixed: { target_lang: 'de', style_id: 'marketing' },
+      passes: { target_lang: 'de', style_id: 'marketing' },
+    },
+  ];
+}
 
 function slip(id: string, closest: string): Message {
   return message('No style rule list "{0}" is declared here. Did you mean "{1}"?', id, closest);

@@ -3,7 +3,7 @@ import { languagesOf } from '../../languages/service-facts/service-facts.ts';
 import { isUsable, type LanguageSide } from '../../languages/support.ts';
 import { message } from '../../message.ts';
 import { RESOURCE_OF, type RequestLanguage, type RequestOptions } from '../request.ts';
-import type { RequestContext, RequestFinding, RequestFix, RequestRule } from '../rule.ts';
+import type { RequestContext, RequestExample, RequestFinding, RequestFix, RequestRule } from '../rule.ts';
 
 /** Specification 4.9: a language is taken on a side where `GET /v3/languages` lists it as usable. */
 export const unsupportedLanguage: RequestRule = {
@@ -12,7 +12,17 @@ export const unsupportedLanguage: RequestRule = {
   kinds: ['translate', 'document', 'rephrase', 'voice'],
   explanation:
     'The service does not list this language here, or not on this side: variants such as `en-US` are targets only. It may have learned the language since it was last asked.',
-  examples: [
+  check(context) {
+    const { source, targets } = context;
+    return [
+      ...(source === undefined ? [] : checkSide(context, 'source', source)),
+      ...targets.flatMap((target) => checkSide(context, 'target', target)),
+    ];
+  },
+};
+
+export function examples(): readonly RequestExample[] {
+  return [
     {
       fails: { source_lang: 'en-US', target_lang: 'de' },
       at: ['source_lang'],
@@ -36,15 +46,8 @@ export const unsupportedLanguage: RequestRule = {
       at: ['target_languages.1'],
       passes: { target_languages: ['de', 'en-GB'] },
     },
-  ],
-  check(context) {
-    const { source, targets } = context;
-    return [
-      ...(source === undefined ? [] : checkSide(context, 'source', source)),
-      ...targets.flatMap((target) => checkSide(context, 'target', target)),
-    ];
-  },
-};
+  ];
+}
 
 function checkSide(
   { kind, facts, request }: RequestContext,

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { closestName } from '../../text/closest-name.ts';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../media-types.ts';
-import type { RequestFinding, RequestRule } from '../rule.ts';
+import type { RequestExample, RequestFinding, RequestRule } from '../rule.ts';
 import { pcmEncodingMissing } from './pcm-encoding-missing.ts';
 import { useValue } from './shared/fixes.ts';
 
@@ -11,7 +11,18 @@ export const unsupportedMediaType: RequestRule = {
   level: 'error',
   kinds: ['voice'],
   explanation: 'The service does not list this type of audio for what it hears, or for what it speaks.',
-  examples: [
+  check(context) {
+    const { source_media_content_type: source, target_media_content_type: target } = context.request;
+    const isExplained = pcmEncodingMissing.check(context).length > 0;
+    return [
+      ...(isExplained ? [] : checkType('source_media_content_type', source, SOURCE_MEDIA_TYPES)),
+      ...checkType('target_media_content_type', target, TARGET_MEDIA_TYPES),
+    ];
+  },
+};
+
+export function examples(): readonly RequestExample[] {
+  return [
     {
       kind: 'voice',
       fails: { source_media_content_type: 'audio/mpg', target_languages: ['de'] },
@@ -32,16 +43,8 @@ export const unsupportedMediaType: RequestRule = {
       at: ['target_media_content_type'],
       passes: { source_media_content_type: 'audio/auto', target_media_content_type: 'audio/flac' },
     },
-  ],
-  check(context) {
-    const { source_media_content_type: source, target_media_content_type: target } = context.request;
-    const isExplained = pcmEncodingMissing.check(context).length > 0;
-    return [
-      ...(isExplained ? [] : checkType('source_media_content_type', source, SOURCE_MEDIA_TYPES)),
-      ...checkType('target_media_content_type', target, TARGET_MEDIA_TYPES),
-    ];
-  },
-};
+  ];
+}
 
 function checkType(
   field: 'source_media_content_type' | 'target_media_content_type',

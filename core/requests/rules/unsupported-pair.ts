@@ -1,6 +1,6 @@
 import { sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 4.1: what is in the target language already stays as it is; texts are improved by rephrasing (4.3). */
 export const unsupportedPair: RequestRule = {
@@ -9,13 +9,6 @@ export const unsupportedPair: RequestRule = {
   kinds: ['translate'],
   explanation:
     'Source and target are the same language, so that nothing is translated. Rephrasing improves a text in its own language.',
-  examples: [
-    {
-      fails: { source_lang: 'de', target_lang: 'DE' },
-      at: ['target_lang'],
-      passes: { source_lang: 'en', target_lang: 'de' },
-    },
-  ],
   check({ source, targets }) {
     return targets
       .filter(({ code }) => source !== undefined && sameCode(source.code, code))
@@ -28,3 +21,13 @@ export const unsupportedPair: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { source_lang: 'de', target_lang: 'DE' },
+      at: ['target_lang'],
+      passes: { source_lang: 'en', target_lang: 'de' },
+    },
+  ];
+}

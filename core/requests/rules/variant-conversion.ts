@@ -1,6 +1,6 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 
 /** Specification 4.1: translating between variants of one language leaves the text unchanged; rephrasing converts (4.3). */
 export const variantConversion: RequestRule = {
@@ -9,13 +9,6 @@ export const variantConversion: RequestRule = {
   kinds: ['translate'],
   explanation:
     'Translating between variants of one language, such as American and British English, leaves the text as it is. Rephrasing with that target converts it.',
-  examples: [
-    {
-      fails: { source_lang: 'en', target_lang: 'en-GB' },
-      at: ['target_lang'],
-      passes: { source_lang: 'de', target_lang: 'en-GB' },
-    },
-  ],
   check({ source, targets }) {
     return targets
       .filter(
@@ -31,3 +24,13 @@ export const variantConversion: RequestRule = {
       }));
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      fails: { source_lang: 'en', target_lang: 'en-GB' },
+      at: ['target_lang'],
+      passes: { source_lang: 'de', target_lang: 'en-GB' },
+    },
+  ];
+}

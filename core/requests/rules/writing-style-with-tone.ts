@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import type { RequestRule } from '../rule.ts';
+import type { RequestExample, RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 
 /** Specification 4.3 and 7: `writing_style` and `tone` cannot both be present. For `default`, see `default-beside-value`. */
@@ -8,15 +8,6 @@ export const writingStyleWithTone: RequestRule = {
   level: 'error',
   kinds: ['rephrase'],
   explanation: 'A text is rephrased in a writing style or in a tone, not in both.',
-  examples: [
-    {
-      kind: 'rephrase',
-      fails: { target_lang: 'de', writing_style: 'business', tone: 'friendly' },
-      at: ['tone'],
-      fixed: { target_lang: 'de', writing_style: 'business' },
-      passes: { target_lang: 'de', tone: 'friendly' },
-    },
-  ],
   check({ request: { writing_style, tone } }) {
     if (writing_style === undefined || tone === undefined) return [];
     if (writing_style === 'default' || tone === 'default') return [];
@@ -31,3 +22,15 @@ export const writingStyleWithTone: RequestRule = {
     ];
   },
 };
+
+export function examples(): readonly RequestExample[] {
+  return [
+    {
+      kind: 'rephrase',
+      fails: { target_lang: 'de', writing_style: 'business', tone: 'friendly' },
+      at: ['tone'],
+      fixed: { target_lang: 'de', writing_style: 'business' },
+      passes: { target_lang: 'de', tone: 'friendly' },
+    },
+  ];
+}

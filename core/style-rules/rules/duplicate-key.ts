@@ -1,4 +1,5 @@
 import { findDuplicateKeys } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { StyleRule } from '../rule.ts';
 
 /** Every reader of JSON takes the last of two members with one key. */
@@ -6,12 +7,15 @@ export const duplicateKey: StyleRule = {
   id: 'duplicate-key',
   level: 'warning',
   explanation: 'A name occurs twice in one object, and only the last one counts.',
-  examples: [
+  check: findDuplicateKeys,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "name": "Blog", "language": "de", ⟦"name"⟧: "Shop" }',
       fixed: '{ "language": "de", "name": "Shop" }',
       passes: '{ "name": "Blog", "language": "de" }',
     },
-  ],
-  check: findDuplicateKeys,
-};
+  ];
+}

@@ -1,4 +1,5 @@
 import { replaceString } from '../../json/edits/edits.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import type { Fix } from '../../problem.ts';
@@ -11,16 +12,6 @@ export const duplicateLabel: StyleRule = {
   id: 'duplicate-label',
   level: 'warning',
   explanation: 'Two custom instructions of a list have the same label and cannot be told apart.',
-  examples: [
-    {
-      fails:
-        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": ⟦"Short"⟧, "prompt": "Use short words." }] }',
-      fixed:
-        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": "Short 2", "prompt": "Use short words." }] }',
-      passes:
-        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": "Words", "prompt": "Use short words." }] }',
-    },
-  ],
   check({ labels, instructions }) {
     const firsts = new Map<string, StyleText>();
     return labels.flatMap((label) => {
@@ -38,6 +29,19 @@ export const duplicateLabel: StyleRule = {
     });
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": ⟦"Short"⟧, "prompt": "Use short words." }] }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": "Short 2", "prompt": "Use short words." }] }',
+      passes:
+        '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }, { "label": "Words", "prompt": "Use short words." }] }',
+    },
+  ];
+}
 
 function renameLabel({ node, text }: StyleText, taken: ReadonlySet<string>): Fix {
   const label = numberedLabel(text, taken);

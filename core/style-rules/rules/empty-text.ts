@@ -1,4 +1,5 @@
 import { replaceString } from '../../json/edits/edits.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import { membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import type { Fix } from '../../problem.ts';
@@ -12,7 +13,20 @@ export const emptyText: StyleRule = {
   level: 'error',
   explanation:
     'The name and the language of a list and the label and prompt of an instruction cannot be empty.',
-  examples: [
+  check({ name, language, labels, prompts }) {
+    return [name, language, ...labels, ...prompts]
+      .filter((text) => text !== undefined)
+      .filter(({ text }) => text === '')
+      .map((one) => ({
+        span: spanOf(one.node),
+        message: message('The service does not accept an empty text here.'),
+        fixes: labels.includes(one) ? () => labelFromPrompt(one) : undefined,
+      }));
+  },
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "name": ⟦""⟧, "language": "de" }',
       passes: '{ "name": "Blog", "language": "de" }',
@@ -31,18 +45,8 @@ export const emptyText: StyleRule = {
       passes:
         '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }] }',
     },
-  ],
-  check({ name, language, labels, prompts }) {
-    return [name, language, ...labels, ...prompts]
-      .filter((text) => text !== undefined)
-      .filter(({ text }) => text === '')
-      .map((one) => ({
-        span: spanOf(one.node),
-        message: message('The service does not accept an empty text here.'),
-        fixes: labels.includes(one) ? () => labelFromPrompt(one) : undefined,
-      }));
-  },
-};
+  ];
+}
 
 /** An instruction without a label can be called what it says. */
 function labelFromPrompt({ node }: StyleText): readonly Fix[] {

@@ -1,4 +1,5 @@
 import { findInvalidJson } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { StyleRule } from '../rule.ts';
 
 /** Comments and a comma after the last item are fine, because they are not sent to the service. */
@@ -6,12 +7,15 @@ export const invalidJson: StyleRule = {
   id: 'invalid-json',
   level: 'error',
   explanation: 'The file is not JSON, so some of it cannot be read. Comments are possible.',
-  examples: [
+  check: findInvalidJson,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "name": "Blog" ⟦"language"⟧: "de" }',
       fixed: '{ "name": "Blog", "language": "de" }',
       passes: '{ "name": "Blog", "language": "de" }',
     },
-  ],
-  check: findInvalidJson,
-};
+  ];
+}

@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { INSTRUCTION_LABEL } from '../../requests/given-texts.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
@@ -7,13 +8,16 @@ export const labelTooLong: StyleRule = {
   id: 'label-too-long',
   level: 'error',
   explanation: 'The label of a custom instruction has at most 100 characters.',
-  examples: [
-    {
-      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": ⟦"${'a'.repeat(101)}"⟧, "prompt": "Be brief." }] }`,
-      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "${'😀'.repeat(100)}", "prompt": "Be brief." }] }`,
-    },
-  ],
   check({ labels }) {
     return findTooLong(labels, INSTRUCTION_LABEL.limit);
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": ⟦"${'a'.repeat(101)}"⟧, "prompt": "Be brief." }] }`,
+      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "${'😀'.repeat(100)}", "prompt": "Be brief." }] }`,
+    },
+  ];
+}

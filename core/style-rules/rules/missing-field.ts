@@ -1,4 +1,5 @@
 import { findMissingFields } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { StyleRule } from '../rule.ts';
 
 /** Specification 4.6: a list needs a name and a language, an instruction its label and its prompt. */
@@ -6,7 +7,11 @@ export const missingField: StyleRule = {
   id: 'missing-field',
   level: 'error',
   explanation: 'A list needs a name and a language, and each custom instruction a label and a prompt.',
-  examples: [
+  check: findMissingFields,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '⟦{⟧ "name": "Blog" }',
       fixed: '{ "name": "Blog", "language": "" }',
@@ -17,6 +22,5 @@ export const missingField: StyleRule = {
       passes:
         '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }] }',
     },
-  ],
-  check: findMissingFields,
-};
+  ];
+}

@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { STYLE_LIST_NAME } from '../../requests/given-texts.ts';
 import type { StyleRule } from '../rule.ts';
 import { findTooLong } from '../text-limit.ts';
@@ -7,13 +8,16 @@ export const nameTooLong: StyleRule = {
   id: 'name-too-long',
   level: 'error',
   explanation: 'The name of a style rule list has at most 1024 characters.',
-  examples: [
-    {
-      fails: `{ "name": ⟦"${'a'.repeat(1025)}"⟧, "language": "de" }`,
-      passes: `{ "name": "${'😀'.repeat(1024)}", "language": "de" }`,
-    },
-  ],
   check({ name }) {
     return findTooLong(name === undefined ? [] : [name], STYLE_LIST_NAME.limit);
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: `{ "name": ⟦"${'a'.repeat(1025)}"⟧, "language": "de" }`,
+      passes: `{ "name": "${'😀'.repeat(1024)}", "language": "de" }`,
+    },
+  ];
+}

@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { INSTRUCTION_PROMPT } from '../../requests/given-texts.ts';
 import { splitInstruction } from '../instruction-fixes.ts';
 import type { StyleRule } from '../rule.ts';
@@ -8,13 +9,16 @@ export const promptTooLong: StyleRule = {
   id: 'prompt-too-long',
   level: 'error',
   explanation: 'The prompt of a custom instruction has at most 300 characters.',
-  examples: [
-    {
-      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": ⟦"${'a'.repeat(301)}"⟧ }] }`,
-      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "${'😀'.repeat(300)}" }] }`,
-    },
-  ],
   check({ text, prompts }) {
     return findTooLong(prompts, INSTRUCTION_PROMPT.limit, ({ node }) => splitInstruction(text, node));
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": ⟦"${'a'.repeat(301)}"⟧ }] }`,
+      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "${'😀'.repeat(300)}" }] }`,
+    },
+  ];
+}

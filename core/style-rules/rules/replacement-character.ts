@@ -1,4 +1,5 @@
 import { findReplacementCharacters } from '../../json/findings.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import type { StyleRule } from '../rule.ts';
 
 /** A file in another encoding has U+FFFD for each letter that could not be read, and keeps it when it is saved as UTF-8. */
@@ -7,11 +8,14 @@ export const replacementCharacter: StyleRule = {
   level: 'warning',
   explanation:
     'U+FFFD stands for a letter that could not be read: the file is not UTF-8, or was saved after it was opened in a wrong encoding. Reopen it with its encoding, or restore it from an older version.',
-  examples: [
+  check: findReplacementCharacters,
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "name": "M⟦\ufffd⟧rz", "language": "de" }',
       passes: '{ "name": "März", "language": "de" }',
     },
-  ],
-  check: findReplacementCharacters,
-};
+  ];
+}

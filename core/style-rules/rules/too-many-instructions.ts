@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
 import { MAX_LIST_INSTRUCTIONS } from '../../requests/limits.ts';
@@ -15,12 +16,6 @@ export const tooManyInstructions: StyleRule = {
   id: 'too-many-instructions',
   level: 'error',
   explanation: 'A style rule list has at most 200 custom instructions.',
-  examples: [
-    {
-      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [${instructions(200)},⟦${instruction}⟧] }`,
-      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [${instructions(200)}] }`,
-    },
-  ],
   check({ instructions }) {
     const first = instructions[MAX_LIST_INSTRUCTIONS];
     if (first === undefined) return [];
@@ -36,3 +31,12 @@ export const tooManyInstructions: StyleRule = {
     ];
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [${instructions(200)},⟦${instruction}⟧] }`,
+      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [${instructions(200)}] }`,
+    },
+  ];
+}

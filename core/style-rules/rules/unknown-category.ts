@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { message } from '../../message.ts';
 import { CATALOGUE, entryOf } from '../catalogue/catalogue.ts';
 import { unknownInCatalogue } from '../catalogue/unknown-in-catalogue.ts';
@@ -10,16 +11,6 @@ export const unknownCategory: StyleRule = {
   level: 'information',
   explanation:
     'The catalogue of predefined rules has no such category. The service may know it, but would refuse or ignore a typing error.',
-  examples: [
-    {
-      fails:
-        '{ "name": "Blog", "language": "de", "configured_rules": { ⟦"punctuations"⟧: { "apostrophe": "use_curly_apostrophes" } } }',
-      fixed:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
-      passes:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
-    },
-  ],
   check(document) {
     return categoriesOf(document)
       .filter(({ name }) => entryOf(CATALOGUE, name) === undefined)
@@ -30,3 +21,16 @@ export const unknownCategory: StyleRule = {
       );
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "configured_rules": { ⟦"punctuations"⟧: { "apostrophe": "use_curly_apostrophes" } } }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+      passes:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+    },
+  ];
+}

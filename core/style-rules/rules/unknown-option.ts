@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { message } from '../../message.ts';
 import { CATALOGUE, entryOf } from '../catalogue/catalogue.ts';
 import { unknownInCatalogue } from '../catalogue/unknown-in-catalogue.ts';
@@ -10,16 +11,6 @@ export const unknownOption: StyleRule = {
   level: 'information',
   explanation:
     'The catalogue has no such option for this rule. The service may know it, but would refuse or ignore a typing error.',
-  examples: [
-    {
-      fails:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": ⟦"use_curly_apostrophe"⟧ } } }',
-      fixed:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
-      passes:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
-    },
-  ],
   check(document) {
     return configuredRulesOf(document).flatMap(({ category, member: { name, value } }) => {
       const options = entryOf(entryOf(CATALOGUE, category) ?? {}, name)?.options;
@@ -31,3 +22,16 @@ export const unknownOption: StyleRule = {
     });
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": ⟦"use_curly_apostrophe"⟧ } } }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+      passes:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+    },
+  ];
+}

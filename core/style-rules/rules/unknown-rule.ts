@@ -1,3 +1,4 @@
+import type { JsonExample } from '../../json/rule.ts';
 import { message } from '../../message.ts';
 import { CATALOGUE, entryOf } from '../catalogue/catalogue.ts';
 import { unknownInCatalogue } from '../catalogue/unknown-in-catalogue.ts';
@@ -10,16 +11,6 @@ export const unknownRule: StyleRule = {
   level: 'information',
   explanation:
     'The catalogue has no rule of this name in this category. The service may know it, but would refuse or ignore a typing error.',
-  examples: [
-    {
-      fails:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { ⟦"apostrophes"⟧: "use_curly_apostrophes" } } }',
-      fixed:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
-      passes:
-        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
-    },
-  ],
   check(document) {
     return configuredRulesOf(document).flatMap(({ category, member }) => {
       const rules = entryOf(CATALOGUE, category);
@@ -30,3 +21,16 @@ export const unknownRule: StyleRule = {
     });
   },
 };
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { ⟦"apostrophes"⟧: "use_curly_apostrophes" } } }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+      passes:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+    },
+  ];
+}

@@ -1,4 +1,5 @@
 import { replaceString } from '../../json/edits/edits.ts';
+import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
@@ -12,7 +13,13 @@ export const unsupportedLanguage: StyleRule = {
   level: 'error',
   explanation:
     'The service has no style rules for this language. A list is for a language, not for a variant. The source language of an instruction is any language of texts.',
-  examples: [
+  check({ language, languages, sources, service }) {
+    return [...faultsOfLanguage({ language, languages }), ...faultsOfSources({ sources, service })];
+  },
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
     {
       fails: '{ "name": "Blog", "language": ⟦"en-GB"⟧ }',
       fixed: '{ "name": "Blog", "language": "en" }',
@@ -28,11 +35,8 @@ export const unsupportedLanguage: StyleRule = {
       passes:
         '{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Tone", "prompt": "Be brief.", "source_language": "EN" }] }',
     },
-  ],
-  check({ language, languages, sources, service }) {
-    return [...faultsOfLanguage({ language, languages }), ...faultsOfSources({ sources, service })];
-  },
-};
+  ];
+}
 
 /** The language of the list. */
 function faultsOfLanguage({ language, languages }: Pick<StyleDocument, 'language' | 'languages'>) {

@@ -5,49 +5,53 @@ import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
 import { checkFix, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
+import { withExamples } from '../../support/rule-examples.ts';
 
 /** Switches off the other rules that report something in the failing text, with this one or without it. */
 function silencing(example: GlossaryExample | undefined): LevelSettings {
   return new Map([...(example?.alsoFails ?? []), ...(example?.hides ?? [])].map((id) => [id, 'off']));
 }
 
-describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-  test('has an explanation and examples', () => {
-    expect(rule.explanation).toMatch(/\.$/);
-    expect(rule.examples.length).toBeGreaterThan(0);
-  });
+describe.each((await withExamples('glossary', GLOSSARY_RULES)).map((rule) => [rule.id, rule] as const))(
+  '%s',
+  (id, rule) => {
+    test('has an explanation and examples', () => {
+      expect(rule.explanation).toMatch(/\.$/);
+      expect(rule.examples.length).toBeGreaterThan(0);
+    });
 
-  test.each(rule.examples)('$fails', (example) => {
-    const { text, spans } = parseMarkedText(example.fails);
-    checkProblems(
-      example.fails,
-      spans.map(() => id),
-      { ...example, levels: silencing(example) },
-    );
-    for (const other of example.alsoFails ?? [])
-      expect(lintText(text, example).map(({ rule }) => rule)).toContain(other);
-    for (const hidden of example.hides ?? []) {
-      expect(lintText(text, example).map(({ rule }) => rule)).not.toContain(hidden);
-      const shown = lintText(text, { ...example, levels: new Map([[id, 'off']]) });
-      expect(shown.map(({ rule }) => rule)).toContain(hidden);
-    }
-    expect(
-      lintText(example.passes, { ...example, pair: example.passingPair ?? example.pair ?? EN_DE }),
-    ).toEqual([]);
-    if (example.fixed !== undefined) checkFix(text, id, example.fixed, example);
-  });
+    test.each(rule.examples)('$fails', (example) => {
+      const { text, spans } = parseMarkedText(example.fails);
+      checkProblems(
+        example.fails,
+        spans.map(() => id),
+        { ...example, levels: silencing(example) },
+      );
+      for (const other of example.alsoFails ?? [])
+        expect(lintText(text, example).map(({ rule }) => rule)).toContain(other);
+      for (const hidden of example.hides ?? []) {
+        expect(lintText(text, example).map(({ rule }) => rule)).not.toContain(hidden);
+        const shown = lintText(text, { ...example, levels: new Map([[id, 'off']]) });
+        expect(shown.map(({ rule }) => rule)).toContain(hidden);
+      }
+      expect(
+        lintText(example.passes, { ...example, pair: example.passingPair ?? example.pair ?? EN_DE }),
+      ).toEqual([]);
+      if (example.fixed !== undefined) checkFix(text, id, example.fixed, example);
+    });
 
-  test('is not computed when it is off, and has the level that it is given', () => {
-    const [example] = rule.examples;
-    const { text } = parseMarkedText(example?.fails ?? '');
-    const others = silencing(example);
-    expect(lintText(text, { ...example, levels: new Map([...others, [id, 'off']]) })).toEqual([]);
-    const problems = lintText(text, { ...example, levels: new Map([...others, [id, 'information']]) });
-    expect(new Set(problems.map(({ rule, level }) => `${rule}: ${level}`))).toEqual(
-      new Set([`${id}: information`]),
-    );
-  });
-});
+    test('is not computed when it is off, and has the level that it is given', () => {
+      const [example] = rule.examples;
+      const { text } = parseMarkedText(example?.fails ?? '');
+      const others = silencing(example);
+      expect(lintText(text, { ...example, levels: new Map([...others, [id, 'off']]) })).toEqual([]);
+      const problems = lintText(text, { ...example, levels: new Map([...others, [id, 'information']]) });
+      expect(new Set(problems.map(({ rule, level }) => `${rule}: ${level}`))).toEqual(
+        new Set([`${id}: information`]),
+      );
+    });
+  },
+);
 
 test('each rule is one file, named for it, and what several rules share has a folder', () => {
   const files = readdirSync(new URL('../../../core/glossary/rules/', import.meta.url));

@@ -1,7 +1,7 @@
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
 import { testExamples } from '../../support/texts/json-rule-examples.ts';
 
-testExamples('manifest', MANIFEST_RULES, {
+await testExamples('manifest', MANIFEST_RULES, {
   missingFiles: new Set(['missing.style-rules.json']),
   outsideFiles: new Set(['../../outside.style-rules.json']),
   notFiles: new Set(['folder.style-rules.json']),

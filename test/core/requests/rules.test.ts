@@ -4,6 +4,7 @@ import { applyRequestFix, checkRequest } from '../../../core/requests/check-requ
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
+import { withExamples } from '../../support/rule-examples.ts';
 import { checkOptions, exampleFacts, pathName } from '../../support/services/requests.ts';
 
 function problemsOf(example: RequestExample, request: RequestOptions, levels = new Map()) {
@@ -11,42 +12,45 @@ function problemsOf(example: RequestExample, request: RequestOptions, levels = n
   return checkRequest(example.kind ?? 'translate', request, facts);
 }
 
-describe.each(REQUEST_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-  test('has an explanation and examples', () => {
-    expect(rule.explanation).toMatch(/\.$/);
-    expect(rule.examples.length).toBeGreaterThan(0);
-  });
+describe.each((await withExamples('requests', REQUEST_RULES)).map((rule) => [rule.id, rule] as const))(
+  '%s',
+  (id, rule) => {
+    test('has an explanation and examples', () => {
+      expect(rule.explanation).toMatch(/\.$/);
+      expect(rule.examples.length).toBeGreaterThan(0);
+    });
 
-  test.each(rule.examples)('$fails', (example) => {
-    const problems = problemsOf(example, example.fails);
-    const own = problems.filter(({ rule }) => rule === id);
-    expect(own.map(({ at }) => pathName(at))).toEqual(example.at);
-    const others = problems.map(({ rule }) => rule).filter((other) => other !== id);
-    expect(others).toEqual(example.alsoFails ?? []);
-    expect(problemsOf(example, example.passes)).toEqual([]);
-    const [fix] = own[0]?.fixes ?? [];
-    expect(fix && applyRequestFix(example.fails, fix)).toEqual(example.fixed);
-    if (example.fixed !== undefined) expect(problemsOf(example, example.fixed)).toEqual([]);
-  });
+    test.each(rule.examples)('$fails', (example) => {
+      const problems = problemsOf(example, example.fails);
+      const own = problems.filter(({ rule }) => rule === id);
+      expect(own.map(({ at }) => pathName(at))).toEqual(example.at);
+      const others = problems.map(({ rule }) => rule).filter((other) => other !== id);
+      expect(others).toEqual(example.alsoFails ?? []);
+      expect(problemsOf(example, example.passes)).toEqual([]);
+      const [fix] = own[0]?.fixes ?? [];
+      expect(fix && applyRequestFix(example.fails, fix)).toEqual(example.fixed);
+      if (example.fixed !== undefined) expect(problemsOf(example, example.fixed)).toEqual([]);
+    });
 
-  test('every fix makes the problem go away', () => {
-    for (const example of rule.examples) {
-      for (const fix of problemsOf(example, example.fails).flatMap(({ fixes = [] }) => fixes)) {
-        const after = problemsOf(example, applyRequestFix(example.fails, fix));
-        expect(after.map(({ rule }) => rule)).not.toContain(id);
+    test('every fix makes the problem go away', () => {
+      for (const example of rule.examples) {
+        for (const fix of problemsOf(example, example.fails).flatMap(({ fixes = [] }) => fixes)) {
+          const after = problemsOf(example, applyRequestFix(example.fails, fix));
+          expect(after.map(({ rule }) => rule)).not.toContain(id);
+        }
       }
-    }
-  });
+    });
 
-  test('is not computed when it is off, and has the level that it is given', () => {
-    const [example] = rule.examples;
-    if (example === undefined) return;
-    const withLevel = (level: string) =>
-      problemsOf(example, example.fails, new Map([[id, level]])).filter(({ rule }) => rule === id);
-    expect(withLevel('off')).toEqual([]);
-    expect(new Set(withLevel('information').map(({ level }) => level))).toEqual(new Set(['information']));
-  });
-});
+    test('is not computed when it is off, and has the level that it is given', () => {
+      const [example] = rule.examples;
+      if (example === undefined) return;
+      const withLevel = (level: string) =>
+        problemsOf(example, example.fails, new Map([[id, level]])).filter(({ rule }) => rule === id);
+      expect(withLevel('off')).toEqual([]);
+      expect(new Set(withLevel('information').map(({ level }) => level))).toEqual(new Set(['information']));
+    });
+  },
+);
 
 test('each rule is one file, named for it, and what several rules share has a folder', () => {
   const files = readdirSync(new URL('../../../core/requests/rules/', import.meta.url));

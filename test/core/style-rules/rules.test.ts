@@ -1,4 +1,4 @@
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { testExamples } from '../../support/texts/json-rule-examples.ts';
 
-testExamples('style-rules', STYLE_RULES);
+await testExamples('style-rules', STYLE_RULES);
