@@ -17,6 +17,7 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
 import { createFolder, refuseInputs, refuseTaken } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
 import { exchangeForm } from './exchange-form.ts';
@@ -44,7 +45,7 @@ export async function runImport(
   if (flags.preview !== undefined) output.page(formatPreview(reading, flags.preview));
   const { layout, rows } = reading;
   if ('text' in layout) {
-    throw new CommandError(layout, { next: howToName(reading) });
+    throw new CommandError(message('{0}: {1}', given, localize(layout)), { next: howToName(reading) });
   }
   if (flags.preview !== undefined) return EXIT_CODES.ok;
   for (const what of reading.unplaced) output.note(what);

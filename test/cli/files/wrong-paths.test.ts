@@ -97,7 +97,8 @@ const WRONG: Readonly<Record<string, Put>> = {
   },
 };
 
-const FOREIGN = 'en,de\ntask,Vorgang\n';
+/** A glossary, and a text in German: no command has a reason to refuse it. */
+const FOREIGN = 'Der Name der Aufgabe ist nicht bekannt.,Die Aufgabe ist nicht da.\n';
 
 const { inCopy } = useTrials();
 const isLong = process.env.PARLANCE_LONG === '1';

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root, RootContent } from 'mdast';
 import { type Extension, fromMarkdown } from 'mdast-util-from-markdown';
 import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
@@ -26,7 +26,22 @@ export function parseWithMdast(text: string): MdastDocument {
       { enter: { blockQuotePrefix: note, listItemIndent: note } },
     ],
   });
+  joinIndentedCode(root, text);
   return { root, prefixes };
+}
+
+/**
+ * Indented lines with blank lines between them are one block (CommonMark 4.4). The parser ends it behind a line that follows a quotation
+ * or a list and could have continued its paragraph.
+ */
+function joinIndentedCode(node: Nodes, text: string): void {
+  if (!('children' in node)) return;
+  const isIndented = (child: RootContent | undefined) =>
+    child?.type === 'code' && !/^ {0,3}[`~]/.test(text.slice(child.position?.start.offset));
+  const children: RootContent[] = node.children;
+  const joined = children.filter((child, at) => !(isIndented(child) && isIndented(children[at - 1])));
+  Object.assign(node, { children: joined });
+  for (const child of joined) joinIndentedCode(child, text);
 }
 
 /** What is changed after parsing, links made out of text, has no position. */

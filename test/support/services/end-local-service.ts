@@ -1,5 +1,5 @@
 import { kill } from 'node:process';
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { readAddress } from '../../../workspace/local-service/address.ts';
 import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 
@@ -8,5 +8,7 @@ export async function endLocalServiceIn(folder: string): Promise<void> {
   const address = await readAddress(folder);
   if (address === undefined) return;
   if ((await SYSTEM_PROCESSES.stateOf(address.process)) === 'alive') kill(address.process.pid, 'SIGKILL');
-  await expect.poll(() => SYSTEM_PROCESSES.stateOf(address.process)).toBe('dead');
+  await vi.waitUntil(async () => (await SYSTEM_PROCESSES.stateOf(address.process)) === 'dead', {
+    timeout: 10_000,
+  });
 }
