@@ -1,6 +1,5 @@
 import type { Log } from '../core/log.ts';
-import type { AdminAccess } from './call/access.ts';
-import type { Transport } from './call/send.ts';
+import type { AdminAccess, Transport } from './call/transport.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createRedactor, redactedLog } from './errors/redact.ts';
@@ -8,11 +7,11 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import { METHODS, type Method } from './methods.ts';
 import { type NoticeListener, watchingKey } from './notice.ts';
+import { OPERATIONS, type OperationName } from './operations.ts';
 import type { CallMode } from './retry/decide-retry.ts';
 import { RetryBudgets } from './retry/retry-budget.ts';
 
-export type { AdminAccess } from './call/access.ts';
-export type { CallOptions } from './call/send.ts';
+export type { AdminAccess, CallOptions } from './call/transport.ts';
 export type { Timeouts } from './http/call-limits.ts';
 
 /** What a client needs for one service and one key. */
@@ -49,7 +48,7 @@ type Bound<Call extends Method> = Call extends (transport: Transport, ...given: 
  * The service's operations, one method each (methods.ts), with the service's own field names. Every method repeats
  * its request as far as its retry class allows, and throws only the classes of errors/service-errors.ts.
  */
-export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(typeof METHODS)[Name]> };
+export type ServiceClient = { readonly [Name in OperationName]: Bound<(typeof METHODS)[Name]> };
 
 /** Creates a client. It has no connection and no timer, so it need not be closed. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
@@ -78,9 +77,9 @@ function retriesOf(options: ServiceClientOptions, log: Log): Pick<Transport, 're
 }
 
 function bindMethods(transport: Transport): ServiceClient {
-  const methods: [name: string, method: Method][] = Object.entries(METHODS);
   const { clock } = transport.retries;
-  const bound = methods.map(([name, method]) => {
+  const bound = (Object.keys(OPERATIONS) as OperationName[]).map((name) => {
+    const method: Method = METHODS[name];
     const call = (...given: never[]) =>
       method({ ...transport, deadline: clock.now() + transport.timeouts.call }, ...given);
     return [name, call];

@@ -1,3 +1,4 @@
+import { isPaidArea } from './errors/area.ts';
 import { AuthenticationError } from './errors/service-errors.ts';
 
 /** What a caller can show to its user during a call. */
@@ -24,5 +25,5 @@ export function watchingKey(onNotice: NoticeListener): (failure: unknown) => voi
 
 /** Whether a refusal says that the key is wrong: a 403 for what only paid plans have may mean the plan. */
 function isOfKey({ status, area }: AuthenticationError): boolean {
-  return status === 401 || (status === 403 && area === undefined);
+  return status === 401 || (status === 403 && !isPaidArea(area));
 }

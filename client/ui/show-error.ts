@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
 import { TaggedError } from '../../core/tagged-error.ts';
+import { isPaidArea } from '../../service/errors/area.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
@@ -113,7 +114,7 @@ function retry(again: (() => unknown) | undefined): readonly PromptAction[] {
 
 /** Whether a refusal may mean the plan, or another key than the API key. */
 function isOfPlan(error: unknown): boolean {
-  return error instanceof AuthenticationError && error.area !== undefined;
+  return error instanceof AuthenticationError && isPaidArea(error.area);
 }
 
 /** What went wrong, and what its command adds. */

@@ -1,14 +1,16 @@
-import { originOf } from '../endpoint.ts';
+import { failureFields } from '../errors/failure-fields.ts';
 import { networkErrorOf } from '../errors/network-error.ts';
-import { AuthenticationError } from '../errors/service-errors.ts';
+import type { Redactor } from '../errors/redact.ts';
+import { sanitizeServiceText } from '../errors/sanitize.ts';
+import { CancelledError, ServiceError } from '../errors/service-errors.ts';
 import { decodeAnswer } from '../http/answers/decode.ts';
-import { readAnswer, refuseFailure } from '../http/answers/read-answer.ts';
+import { type Arrived, readAnswer, refuseFailure } from '../http/answers/read-answer.ts';
 import { type StreamedAnswer, streamAnswer } from '../http/answers/stream-answer.ts';
-import { type CallLimits, withinLimits } from '../http/call-limits.ts';
+import { type CallLimits, type LimitedCall, withinLimits } from '../http/call-limits.ts';
+import type { FetchInit, FetchResponse } from '../http/fetch-port.ts';
 import type { Operation } from '../operation.ts';
 import { withRetries } from '../retry/with-retries.ts';
-import { ask, type Exchange, prepare, readingOf } from './exchange.ts';
-import { type LoggedAnswer, logRequest } from './log-request.ts';
+import { type BuiltRequest, buildRequest } from './build-request.ts';
 import { deadlineOf, type SentRequest, type ServiceRequest, type Transport } from './transport.ts';
 
 export type { CallOptions, Transport } from './transport.ts';
@@ -21,23 +23,14 @@ const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
  * redirect.
  * @throws ServiceError: always one of the classes of service-errors.ts, without the key in any of its texts.
  */
-export async function send<Answer>(
+export function send<Answer>(
   transport: Transport,
   operation: Operation,
   request: ServiceRequest<Answer>,
 ): Promise<Answer> {
-  const maxBytes = operation.maxAnswerBytes ?? MAX_ANSWER_BYTES;
-  const exchange = prepare(transport, operation, request);
-  return repeatedly(exchange, (limits) =>
-    logRequest(exchange, async () => {
-      const raw = await withinLimits(limits, (limited) =>
-        ask(exchange, limited, (response, traceId) => {
-          const onPiece = () => limited.expect('idle');
-          return readAnswer(response, { ...readingOf(exchange, traceId), maxBytes, onPiece });
-        }),
-      );
-      return { answer: decodeAnswer(raw, request.answer), status: raw.status, traceId: raw.traceId };
-    }),
+  const { maxAnswerBytes = MAX_ANSWER_BYTES } = operation;
+  return sendAndRead(transport, operation, request, async (arrived) =>
+    decodeAnswer(await readAnswer(arrived, maxAnswerBytes), request.answer),
   );
 }
 
@@ -45,74 +38,101 @@ export async function send<Answer>(
  * Sends a request and returns the answer as soon as its headers have arrived. Only what fails until then is repeated.
  * @throws ServiceError, like `send`.
  */
-export async function sendForStream(
+export function sendForStream(
   transport: Transport,
   operation: Operation,
   request: SentRequest,
 ): Promise<StreamedAnswer> {
-  const exchange = prepare(transport, operation, request);
-  return repeatedly(exchange, (limits) => logRequest(exchange, () => openStream(exchange, limits)));
+  const limits = { idle: transport.timeouts.idle, signal: request.call?.signal };
+  return sendAndRead(transport, operation, request, async (arrived) => streamAnswer(arrived, limits));
 }
 
-/** The signal of the limits ends with them; the body is read later, so it has a controller of its own. */
-function openStream(exchange: Exchange, limits: CallLimits): Promise<LoggedAnswer<StreamedAnswer>> {
-  const { transport } = exchange;
-  const controller = new AbortController();
-  return withinLimits(limits, ({ signal, expect }) => {
-    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
-    return ask(exchange, { expect, signal: controller.signal }, async (response, traceId) => {
-      await refuseFailure(response, { ...readingOf(exchange, traceId), onPiece: () => expect('idle') });
-      const answer = streamAnswer(response, {
-        idle: limits.idle,
-        signal: limits.signal,
-        controller,
-        traceId,
-        errorOf: (thrown) => networkErrorOf(thrown, transport.redact, traceId),
-      });
-      return { answer, status: response.status, traceId };
-    });
-  });
+/** One call: all of its requests are the same. */
+interface Call<Answer> {
+  readonly transport: Transport;
+  readonly operation: Operation;
+  readonly built: BuiltRequest;
+  /** Of each request. */
+  readonly limits: Omit<CallLimits, 'call'>;
+  /** Reads the answer of a success. */
+  readonly read: (arrived: Arrived) => Promise<Answer>;
 }
 
-async function repeatedly<Answer>(
-  { transport, operation, request }: Exchange,
-  once: (limits: CallLimits) => Promise<Answer>,
+/** Builds the request, and sends it as often as its class and its limits allow. */
+async function sendAndRead<Answer>(
+  transport: Transport,
+  operation: Operation,
+  request: SentRequest,
+  read: Call<Answer>['read'],
 ): Promise<Answer> {
-  refuseUnsendableKey(transport.key);
-  const { textHeaders, headers, idle, call } = transport.timeouts;
+  const built = buildRequest(transport, operation, request);
+  const { timeouts } = transport;
   const { signal, onRepeat, mode = transport.mode } = request.call ?? {};
-  const { retryClass, answers, isTransfer = false } = operation;
-  const isDeletion = operation.method === 'DELETE';
-  const deadline = isTransfer ? Number.POSITIVE_INFINITY : deadlineOf(transport, request.call);
-  const headersMs = answers === 'after-text-work' ? textHeaders : headers;
-  const origin = originOf(transport.endpoint);
-  const { billedTexts = [] } = request;
-  const name = operation.name;
+  const headers = operation.answers === 'after-text-work' ? timeouts.textHeaders : timeouts.headers;
+  const limits = { headers, idle: timeouts.idle, signal };
   const retried = {
-    name,
-    origin,
-    retryClass,
-    isDeletion,
+    name: operation.name,
+    origin: new URL(built.url).origin,
+    retryClass: operation.retryClass,
+    isDeletion: operation.method === 'DELETE',
     mode,
-    totalMs: call,
-    deadline,
+    totalMs: timeouts.call,
+    deadline: operation.isTransfer === true ? Number.POSITIVE_INFINITY : deadlineOf(transport, request.call),
     signal,
-    billedTexts,
+    billedTexts: request.billedTexts ?? [],
     onRepeat,
   };
   try {
     return await withRetries(transport.retries, retried, (leftMs) =>
-      once({ headers: headersMs, idle, call: leftMs, signal }),
+      sendOnce({ transport, operation, built, limits, read }, leftMs),
     );
   } catch (failure) {
-    if (operation.isForAdmins !== true) transport.onFailure(failure);
+    if (operation.area !== 'administration') transport.onFailure(failure);
     throw failure;
   }
 }
 
-/** If a header cannot contain the key, `fetch` would quote the key in its error. */
-function refuseUnsendableKey(key: string): void {
-  if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new AuthenticationError('The key is empty or holds characters that no key has.');
+/** Sends one request within its limits, and writes one line about it: how it ended, and how long it took in ms. */
+async function sendOnce<Answer>(call: Call<Answer>, leftMs: number): Promise<Answer> {
+  const { log, retries } = call.transport;
+  const start = retries.clock.now();
+  const common = () => ({ operation: call.operation.name, ms: Math.round(retries.clock.now() - start) });
+  try {
+    const { answer, status, traceId } = await withinLimits({ ...call.limits, call: leftMs }, (limited) =>
+      exchange(call, limited),
+    );
+    log.write('info', 'request', { ...common(), status, traceId });
+    return answer;
+  } catch (failure) {
+    const level = failure instanceof CancelledError ? 'info' : 'warning';
+    log.write(level, 'request failed', { ...common(), ...failureFields(failure) });
+    throw failure;
   }
+}
+
+/** Sends one request, and reads the answer or throws its refusal; everything that the transport throws becomes a ServiceError. */
+async function exchange<Answer>({ transport, operation, built, read }: Call<Answer>, limited: LimitedCall) {
+  const { redact, retries } = transport;
+  let traceId: string | undefined;
+  try {
+    const response = await transport.fetch(built.url, initOf(built, limited));
+    limited.expect('idle');
+    traceId = traceIdOf(response, redact);
+    const arrived = { response, limited, traceId, redact, area: operation.area, clock: retries.clock };
+    await refuseFailure(arrived);
+    return { answer: await read(arrived), status: response.status, traceId };
+  } catch (thrown) {
+    throw thrown instanceof ServiceError ? thrown : networkErrorOf(thrown, redact, traceId);
+  }
+}
+
+function initOf({ init, body }: BuiltRequest, { signal, expect }: LimitedCall): FetchInit {
+  const opened = body?.open(() => expect('headers'));
+  if (opened === undefined) return { ...init, signal };
+  return { ...init, signal, body: opened, ...(typeof opened === 'string' ? {} : { duplex: 'half' }) };
+}
+
+function traceIdOf(response: FetchResponse, redact: Redactor): string | undefined {
+  const traceId = response.headers.get('x-trace-id');
+  return traceId === null || traceId === '' ? undefined : sanitizeServiceText(redact(traceId));
 }

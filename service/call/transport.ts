@@ -1,4 +1,5 @@
 import type { Log } from '../../core/log.ts';
+import type { Endpoint } from '../endpoint.ts';
 import type { Redactor } from '../errors/redact.ts';
 import type { AnswerSchema } from '../http/answers/decode.ts';
 import type { Timeouts } from '../http/call-limits.ts';
@@ -6,7 +7,21 @@ import type { Fetch } from '../http/fetch-port.ts';
 import type { MultipartForm } from '../http/requests/multipart.ts';
 import type { CallMode } from '../retry/decide-retry.ts';
 import type { RetrySetting } from '../retry/with-retries.ts';
-import type { Access } from './access.ts';
+
+/** The address and the key of admin operations (specification 1, 4.8, 5.3). */
+export interface AdminAccess {
+  /** As `Endpoint.baseUrl`; the scheme of the `Authorization` header is the endpoint's. */
+  readonly baseUrl: string;
+  readonly key: string;
+}
+
+/** The address and the key of both kinds of operations. */
+export interface Access {
+  readonly endpoint: Endpoint;
+  readonly key: string;
+  /** Left out: admin operations fail before anything is sent. */
+  readonly admin: AdminAccess | undefined;
+}
 
 /** What every call of one client shares. */
 export interface Transport extends Access {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { paidAreaOf } from './paid-area.ts';
+import type { Area } from './area.ts';
 import type { Redactor } from './redact.ts';
 import { looksLikeHtml, sanitizeServiceText } from './sanitize.ts';
 import {
@@ -23,8 +23,8 @@ export interface Refusal {
   readonly contentType: string | null;
   readonly traceId: string | undefined;
   readonly retryAfterMs: number | undefined;
-  /** The path of the operation, with names in place of its ids. */
-  readonly operation?: string | undefined;
+  /** That of the operation. */
+  readonly area?: Area | undefined;
 }
 
 /** The error body of service-facts 2: everything in it is optional here, because a proxy may have written it. */
@@ -41,13 +41,12 @@ const ALREADY_DOWNLOADED = /already downloaded/i;
 
 /** The error that a refusal means (specification 7, service-facts 3). */
 export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError {
-  const { status, traceId, retryAfterMs } = refusal;
-  const details = { status, traceId, operation: refusal.operation, ...textsOf(refusal, redact) };
+  const { status, traceId, retryAfterMs, area } = refusal;
+  const details = { status, traceId, area, ...textsOf(refusal, redact) };
   const said = [details.serviceMessage, details.detail].filter((part) => part !== undefined).join(' ');
   const text = `The service answered ${status}${said === '' ? '.' : `: ${said}`}`;
   if (status === 429 || status === 529) return new RateLimitError(text, { ...details, retryAfterMs });
-  if (status === 401 || status === 403)
-    return new AuthenticationError(text, { ...details, area: paidAreaOf(refusal.operation) });
+  if (status === 401 || status === 403) return new AuthenticationError(text, details);
   if (status === 404) return new NotFoundError(text, details);
   if (status === 413) return new TooLargeError(text, details);
   if (status === 456) return new QuotaExceededError(text, details);

@@ -1,5 +1,5 @@
 import { TaggedError } from '../../core/tagged-error.ts';
-import type { PaidArea } from './paid-area.ts';
+import type { Area } from './area.ts';
 
 /** What is known about a failed call. Texts have been sanitized and redacted. */
 export interface ServiceErrorDetails {
@@ -11,8 +11,8 @@ export interface ServiceErrorDetails {
   readonly serviceMessage?: string | undefined;
   /** `detail` of the error body. */
   readonly detail?: string | undefined;
-  /** The path of the operation, with names in place of its ids. */
-  readonly operation?: string | undefined;
+  /** What the operation is about; undefined where no operation failed, as in a stream. */
+  readonly area?: Area | undefined;
   readonly cause?: unknown;
 }
 
@@ -23,7 +23,7 @@ export class ServiceError extends TaggedError {
   readonly traceId: string | undefined;
   readonly serviceMessage: string | undefined;
   readonly detail: string | undefined;
-  readonly operation: string | undefined;
+  readonly area: Area | undefined;
 
   constructor(text: string, details: ServiceErrorDetails = {}) {
     super(text, details.cause === undefined ? {} : { cause: details.cause });
@@ -31,7 +31,7 @@ export class ServiceError extends TaggedError {
     this.traceId = details.traceId;
     this.serviceMessage = details.serviceMessage;
     this.detail = details.detail;
-    this.operation = details.operation;
+    this.area = details.area;
   }
 }
 
@@ -41,13 +41,6 @@ export class ServiceError extends TaggedError {
  */
 export class AuthenticationError extends ServiceError {
   static override readonly tag: string = 'AuthenticationError';
-  /** What was asked for, if only paid plans have it: then the key may be right, and its plan lacks this. */
-  readonly area: PaidArea | undefined;
-
-  constructor(text: string, details: ServiceErrorDetails & { readonly area?: PaidArea | undefined } = {}) {
-    super(text, details);
-    this.area = details.area;
-  }
 }
 
 /** A client without an admin key was asked for an admin operation. Nothing was sent. */

@@ -35,6 +35,8 @@ export interface LimitedCall {
   readonly signal: AbortSignal;
   /** Call it at every sign of life, with what is waited for next: this starts the next limit and ends the last one. */
   readonly expect: (next: 'headers' | 'idle') => void;
+  /** Ends the connection, also when the work is done and a body is still read. */
+  readonly disconnect: () => void;
 }
 
 /**
@@ -54,7 +56,10 @@ export async function withinLimits<T>(
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
   });
   try {
-    return await Promise.race([work({ signal: controller.signal, expect }), stopped]);
+    return await Promise.race([
+      work({ signal: controller.signal, expect, disconnect: () => controller.abort() }),
+      stopped,
+    ]);
   } catch (error) {
     throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {

@@ -5,13 +5,12 @@ import { finiteNumber } from '../finite-number.ts';
 import { operations } from '../operation.ts';
 import { queryOf } from './query.ts';
 
-export const ANALYTICS_OPERATIONS = operations({
+export const ANALYTICS_OPERATIONS = operations('administration', {
   analytics: {
     method: 'GET',
     path: '/v2/admin/analytics',
     retryClass: 'read',
     answers: 'at-once',
-    isForAdmins: true,
   },
 });
 

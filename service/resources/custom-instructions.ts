@@ -17,7 +17,7 @@ import {
 const INSTRUCTIONS = `${STYLE_LIST}/custom_instructions`;
 const INSTRUCTION = `${INSTRUCTIONS}/{instruction_id}`;
 
-export const INSTRUCTION_OPERATIONS = operations({
+export const INSTRUCTION_OPERATIONS = operations('style-rules', {
   createInstruction: { method: 'POST', path: INSTRUCTIONS, retryClass: 'create', answers: 'at-once' },
   getInstruction: { method: 'GET', path: INSTRUCTION, retryClass: 'read', answers: 'at-once' },
   putInstruction: { method: 'PUT', path: INSTRUCTION, retryClass: 'replace', answers: 'at-once' },

@@ -7,29 +7,26 @@ import { operations } from '../operation.ts';
 
 const KEYS = '/v2/admin/developer-keys';
 
-export const KEY_OPERATIONS = operations({
-  createKey: { method: 'POST', path: KEYS, retryClass: 'create', answers: 'at-once', isForAdmins: true },
-  listKeys: { method: 'GET', path: KEYS, retryClass: 'read', answers: 'at-once', isForAdmins: true },
+export const KEY_OPERATIONS = operations('administration', {
+  createKey: { method: 'POST', path: KEYS, retryClass: 'create', answers: 'at-once' },
+  listKeys: { method: 'GET', path: KEYS, retryClass: 'read', answers: 'at-once' },
   deactivateKey: {
     method: 'PUT',
     path: `${KEYS}/deactivate`,
     retryClass: 'permanent',
     answers: 'at-once',
-    isForAdmins: true,
   },
   labelKey: {
     method: 'PUT',
     path: `${KEYS}/label`,
     retryClass: 'replace',
     answers: 'at-once',
-    isForAdmins: true,
   },
   limitKey: {
     method: 'PUT',
     path: `${KEYS}/limits`,
     retryClass: 'replace',
     answers: 'at-once',
-    isForAdmins: true,
   },
 });
 

@@ -9,7 +9,7 @@ import { operations } from '../operation.ts';
 
 const DOCUMENT = '/v2/document';
 
-export const DOCUMENT_OPERATIONS = operations({
+export const DOCUMENT_OPERATIONS = operations('documents', {
   uploadDocument: {
     method: 'POST',
     path: DOCUMENT,

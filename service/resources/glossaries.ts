@@ -14,7 +14,7 @@ const DICTIONARIES = `${GLOSSARY}/dictionaries`;
 /** A dictionary of 10 MiB can be several times as large when it is escaped (reliability A5). */
 export const MAX_ENTRIES_ANSWER_BYTES = 64 * 1024 * 1024;
 
-export const GLOSSARY_OPERATIONS = operations({
+export const GLOSSARY_OPERATIONS = operations('glossaries', {
   createGlossary: { method: 'POST', path: GLOSSARIES, retryClass: 'create', answers: 'after-text-work' },
   listGlossaries: { method: 'GET', path: GLOSSARIES, retryClass: 'read', answers: 'at-once' },
   getGlossary: { method: 'GET', path: GLOSSARY, retryClass: 'read', answers: 'at-once' },

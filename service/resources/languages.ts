@@ -4,7 +4,7 @@ import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { operations } from '../operation.ts';
 
-export const LANGUAGE_OPERATIONS = operations({
+export const LANGUAGE_OPERATIONS = operations('languages', {
   languages: { method: 'GET', path: '/v3/languages', retryClass: 'read', answers: 'at-once' },
   resources: { method: 'GET', path: '/v3/languages/resources', retryClass: 'read', answers: 'at-once' },
   legacyLanguages: { method: 'GET', path: '/v2/languages', retryClass: 'read', answers: 'at-once' },

@@ -11,7 +11,7 @@ import { MAX_ENTRIES_ANSWER_BYTES } from './glossaries.ts';
 const LEGACY_GLOSSARIES = '/v2/glossaries';
 const LEGACY_GLOSSARY = `${LEGACY_GLOSSARIES}/{glossary_id}`;
 
-export const LEGACY_GLOSSARY_OPERATIONS = operations({
+export const LEGACY_GLOSSARY_OPERATIONS = operations('glossaries', {
   createLegacyGlossary: {
     method: 'POST',
     path: LEGACY_GLOSSARIES,

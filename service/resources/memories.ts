@@ -6,7 +6,7 @@ import { idSchema, memoryId } from '../ids.ts';
 import { operations } from '../operation.ts';
 import { type PageOptions, queryOf } from './query.ts';
 
-export const MEMORY_OPERATIONS = operations({
+export const MEMORY_OPERATIONS = operations('memories', {
   listMemories: { method: 'GET', path: '/v3/translation_memories', retryClass: 'read', answers: 'at-once' },
 });
 

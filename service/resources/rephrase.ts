@@ -3,7 +3,7 @@ import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { operations } from '../operation.ts';
 
-export const REPHRASE_OPERATIONS = operations({
+export const REPHRASE_OPERATIONS = operations('improvement', {
   rephrase: {
     method: 'POST',
     path: '/v2/write/rephrase',

@@ -10,7 +10,7 @@ import { type PageOptions, queryOf } from './query.ts';
 const STYLE_LISTS = '/v3/style_rules';
 export const STYLE_LIST = `${STYLE_LISTS}/{style_id}`;
 
-export const STYLE_LIST_OPERATIONS = operations({
+export const STYLE_LIST_OPERATIONS = operations('style-rules', {
   createStyleList: { method: 'POST', path: STYLE_LISTS, retryClass: 'create', answers: 'at-once' },
   listStyleLists: { method: 'GET', path: STYLE_LISTS, retryClass: 'read', answers: 'at-once' },
   getStyleList: { method: 'GET', path: STYLE_LIST, retryClass: 'read', answers: 'at-once' },

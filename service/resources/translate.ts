@@ -5,7 +5,7 @@ import { finiteNumber } from '../finite-number.ts';
 import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
 import { operations } from '../operation.ts';
 
-export const TRANSLATE_OPERATIONS = operations({
+export const TRANSLATE_OPERATIONS = operations('texts', {
   translate: {
     method: 'POST',
     path: '/v2/translate',

@@ -4,7 +4,7 @@ import { send } from '../call/send.ts';
 import { finiteNumber } from '../finite-number.ts';
 import { operations } from '../operation.ts';
 
-export const USAGE_OPERATIONS = operations({
+export const USAGE_OPERATIONS = operations('usage', {
   usage: { method: 'GET', path: '/v2/usage', retryClass: 'read', answers: 'at-once' },
 });
 

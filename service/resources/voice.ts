@@ -10,7 +10,7 @@ import { queryOf } from './query.ts';
 
 const VOICE_SESSION = '/v3/voice/realtime';
 
-export const VOICE_OPERATIONS = operations({
+export const VOICE_OPERATIONS = operations('voice', {
   createVoiceSession: {
     method: 'POST',
     path: VOICE_SESSION,

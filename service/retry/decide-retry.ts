@@ -1,5 +1,4 @@
-import { PassingError } from '../errors/service-errors.ts';
-import type { RetryClass } from '../operation.ts';
+import { NotFoundError, PassingError } from '../errors/service-errors.ts';
 import { effectOf } from './failure-effect.ts';
 
 /** Requests of one call in total (reliability A2), and changes of one object after lost answers. */
@@ -8,7 +7,7 @@ export const ATTEMPTS = 6;
 /** What to do after a failure: send again, or check at the service first. */
 type Remedy = 'repeat' | 'check-first';
 
-/** How the operations of one class are retried (reliability A2). What was provably not processed, such as after a 429, is always repeated. */
+/** How a class of operations is retried (reliability A2). What was provably not processed, such as after a 429, is always repeated. */
 interface RetryPolicy {
   readonly afterFailure: Remedy;
   readonly afterLoss: Remedy;
@@ -16,14 +15,24 @@ interface RetryPolicy {
   readonly repeatedLosses?: number;
 }
 
-const RETRY_POLICIES: Readonly<Record<RetryClass, RetryPolicy>> = {
+/** What may be done when a request fails (reliability A1). */
+const RETRY_CLASSES = {
+  /** Safe to repeat. */
   read: { afterFailure: 'repeat', afterLoss: 'repeat' },
+  /** Repeating may bill the same text twice. */
   billable: { afterFailure: 'repeat', afterLoss: 'repeat', repeatedLosses: 1 },
+  /** Repeating may make a second object. */
   create: { afterFailure: 'check-first', afterLoss: 'check-first' },
+  /** The same request again leads to the same state, or to one that can be checked. */
   replace: { afterFailure: 'repeat', afterLoss: 'check-first' },
+  /** It cannot be undone. */
   permanent: { afterFailure: 'check-first', afterLoss: 'check-first' },
+  /** The service answers only once. */
   'once-only': { afterFailure: 'repeat', afterLoss: 'repeat', repeatedLosses: 2 },
-};
+} as const satisfies Readonly<Record<string, RetryPolicy>>;
+
+/** One of the classes that an operation can have. */
+export type RetryClass = keyof typeof RETRY_CLASSES;
 
 /** `interactive` while a person waits for the result, `batch` while a program works through many texts. */
 export type CallMode = 'interactive' | 'batch';
@@ -38,11 +47,15 @@ const MAX_DELAY_MS = 30_000;
 /** A failed request, and the earlier ones of the same call. */
 export interface FailedAttempt {
   readonly retryClass: RetryClass;
+  /** Whether it deletes: what is gone after a request that may have been carried out is as wanted. */
+  readonly isDeletion?: boolean;
   readonly failure: unknown;
   /** How many requests the call has sent, this one included. */
   readonly attempt: number;
   /** How many of the earlier ones got lost. */
   readonly earlierLosses: number;
+  /** Whether one of the earlier ones may have been carried out. */
+  readonly mayBeDone?: boolean;
   readonly mode: CallMode;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
@@ -63,13 +76,15 @@ const STOP: RetryDecision = { kind: 'stop' };
 
 /** Decides what follows a failed request, and how long a 429 is waited for (reliability A1-A3). */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
-  const effect = effectOf(failed.failure);
+  const { failure, isDeletion = false, mayBeDone = false } = failed;
+  if (isDeletion && mayBeDone && failure instanceof NotFoundError) return { kind: 'uncertain' };
+  const effect = effectOf(failure);
   if (effect === 'final' || effect === 'unreadable') return STOP;
-  const { repeatedLosses = ATTEMPTS, ...policy } = RETRY_POLICIES[failed.retryClass];
+  const policy: RetryPolicy = RETRY_CLASSES[failed.retryClass];
   const remedy = { 'not-processed': 'repeat', failed: policy.afterFailure, lost: policy.afterLoss }[effect];
   if (remedy === 'check-first') return { kind: 'uncertain' };
   if (failed.attempt >= ATTEMPTS) return STOP;
-  if (effect === 'lost' && failed.earlierLosses >= repeatedLosses) return STOP;
+  if (effect === 'lost' && failed.earlierLosses >= (policy.repeatedLosses ?? ATTEMPTS)) return STOP;
   return retryAfter(failed, effect === 'lost');
 }
 

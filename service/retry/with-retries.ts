@@ -1,10 +1,9 @@
 import type { Log } from '../../core/log.ts';
 import type { Clock } from '../clock.ts';
 import { failureFields } from '../errors/failure-fields.ts';
-import { NotFoundError, TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
+import { TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
 import type { NoticeListener } from '../notice.ts';
-import type { RetryClass } from '../operation.ts';
-import { type CallMode, decideRetry, type FailedAttempt, type RetryDecision } from './decide-retry.ts';
+import { decideRetry, type FailedAttempt, type RetryDecision } from './decide-retry.ts';
 import { effectOf } from './failure-effect.ts';
 import type { RetryBudgets } from './retry-budget.ts';
 
@@ -19,15 +18,11 @@ export interface RetrySetting {
 }
 
 /** One call, which may become several requests. */
-export interface RetriedCall {
+export interface RetriedCall extends Pick<FailedAttempt, 'retryClass' | 'isDeletion' | 'mode'> {
   /** Of the operation, for the log. */
   readonly name: string;
   /** The origin whose budget the retries use. */
   readonly origin: string;
-  readonly retryClass: RetryClass;
-  /** Whether it deletes: what is gone after a request that may have been carried out is as wanted. */
-  readonly isDeletion?: boolean;
-  readonly mode: CallMode;
   /** How long a command may take, in ms, for the TimeoutError. */
   readonly totalMs: number;
   /** When all requests and waits must be finished, in ms of the clock; `Infinity` for no limit. */
@@ -55,17 +50,16 @@ export async function withRetries<Answer>(
   const leftMs = () => call.deadline - clock.now();
   refuseLate(call, leftMs());
   let cost: number | undefined;
-  let losses = 0;
-  const earlier: unknown[] = [];
+  let earlierLosses = 0;
+  let mayBeDone = false;
   for (let attempt = 1; ; attempt++) {
     try {
       const answer = await request(leftMs());
       budget.giveBack(cost);
       return answer;
     } catch (failure) {
-      const decision = decide({ ...call, failure, attempt, earlierLosses: losses, random }, earlier);
+      const decision = decideRetry({ ...call, failure, attempt, earlierLosses, mayBeDone, random });
       if (decision.kind === 'uncertain') throw new UncertainOutcomeError(failure);
-      earlier.push(failure);
       if (failure instanceof TimeoutError && failure.phase === 'call') {
         throw new TimeoutError('call', call.totalMs);
       }
@@ -75,7 +69,8 @@ export async function withRetries<Answer>(
         setting.log.write('warning', 'retry budget used up', { operation: call.name });
         throw failure;
       }
-      if (decision.isLoss) losses++;
+      if (decision.isLoss) earlierLosses++;
+      mayBeDone ||= mayHaveBeenDone(failure);
       notify(setting, call, decision);
       logRetry(setting.log, call, { attempt: attempt + 1, afterMs: decision.afterMs, failure });
       await clock.sleep(decision.afterMs, call.signal);
@@ -83,14 +78,7 @@ export async function withRetries<Answer>(
   }
 }
 
-/** What is not there any more may have been deleted by an earlier request of the same call. */
-function decide(failed: FailedAttempt & RetriedCall, earlier: readonly unknown[]): RetryDecision {
-  const { isDeletion = false, failure } = failed;
-  const isGone = isDeletion && failure instanceof NotFoundError && earlier.some(isPerhapsDone);
-  return isGone ? { kind: 'uncertain' } : decideRetry(failed);
-}
-
-function isPerhapsDone(failure: unknown): boolean {
+function mayHaveBeenDone(failure: unknown): boolean {
   const effect = effectOf(failure);
   return effect === 'failed' || effect === 'lost';
 }

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../core/message.ts';
-import type { PaidArea } from '../../service/errors/paid-area.ts';
+import { isPaidArea, type PaidArea } from '../../service/errors/area.ts';
 import { AdminKeyMissingError, type AuthenticationError } from '../../service/errors/service-errors.ts';
 
 /** What a refused key means for the user. */
@@ -43,7 +43,7 @@ const PAID_AREAS: Readonly<Record<PaidArea, readonly [what: Message, next: Messa
 export function explainAuthentication(error: AuthenticationError): AuthenticationExplanation {
   if (error instanceof AdminKeyMissingError) return ADMIN_KEY_MISSING;
   const { status, area } = error;
-  if (area === 'administration' || (area !== undefined && status === 403)) {
+  if (isPaidArea(area) && (area === 'administration' || status === 403)) {
     const [what, next] = PAID_AREAS[area];
     return { kind: 'authentication', what, next };
   }

@@ -168,9 +168,9 @@ function explainTooLong({ index, bytes, maxBytes }: TextTooLongError): Explained
 function explainStatus(error: ServiceError): Explained {
   if (error instanceof AuthenticationError) return explainAuthentication(error);
   if (error instanceof RateLimitError) return explainRateLimit(error);
-  if (error instanceof QuotaExceededError) return { kind: 'quota', ...explainQuota(error.operation) };
+  if (error instanceof QuotaExceededError) return { kind: 'quota', ...explainQuota(error.area) };
   if (error instanceof NotFoundError) return NOT_FOUND;
-  if (error instanceof TooLargeError) return { kind: 'input', ...explainSize(error.operation) };
+  if (error instanceof TooLargeError) return { kind: 'input', ...explainSize(error.area) };
   if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;
   const status = error.status ?? '?';
   if (error instanceof ServerError) {

@@ -1,6 +1,7 @@
+import { networkErrorOf } from '../../errors/network-error.ts';
 import { ServiceError } from '../../errors/service-errors.ts';
-import { withinLimits } from '../call-limits.ts';
-import type { FetchResponse } from '../fetch-port.ts';
+import { type CallLimits, withinLimits } from '../call-limits.ts';
+import type { Arrived } from './read-answer.ts';
 
 /** A successful answer whose body the caller reads piece by piece, as it arrives. */
 export interface StreamedAnswer {
@@ -19,19 +20,11 @@ export interface StreamedAnswer {
 }
 
 /** What ends the reading of a streamed body early. */
-export interface StreamLimits {
-  /** Until the next piece, in ms. */
-  readonly idle: number;
-  readonly signal: AbortSignal | undefined;
-  /** Ends the connection. */
-  readonly controller: AbortController;
-  readonly traceId: string | undefined;
-  /** The ServiceError for what the transport threw. */
-  readonly errorOf: (thrown: unknown) => ServiceError;
-}
+type StreamLimits = Pick<CallLimits, 'idle' | 'signal'>;
 
 /** An answer whose body the caller reads piece by piece; it throws ServiceErrors only. */
-export function streamAnswer(response: FetchResponse, limits: StreamLimits): StreamedAnswer {
+export function streamAnswer(arrived: Arrived, limits: StreamLimits): StreamedAnswer {
+  const { response, limited, traceId } = arrived;
   const { headers } = response;
   // The length of a compressed answer is not that of its bytes, which `fetch` has decompressed.
   const isPlain = (headers.get('content-encoding') ?? 'identity').toLowerCase() === 'identity';
@@ -40,15 +33,15 @@ export function streamAnswer(response: FetchResponse, limits: StreamLimits): Str
   return {
     contentType: headers.get('content-type'),
     contentLength: isNumber ? Number(announced) : undefined,
-    traceId: limits.traceId,
-    body: pieces(response, limits),
-    cancel: () => limits.controller.abort(),
+    traceId,
+    body: pieces(arrived, limits),
+    cancel: limited.disconnect,
   };
 }
 
 async function* pieces(
-  response: FetchResponse,
-  { idle, signal, controller, errorOf }: StreamLimits,
+  { response, limited, redact, traceId }: Arrived,
+  { idle, signal }: StreamLimits,
 ): AsyncGenerator<Uint8Array> {
   if (response.body === null) return;
   const iterator = response.body[Symbol.asyncIterator]();
@@ -61,8 +54,8 @@ async function* pieces(
   try {
     for (let piece = await nextPiece(); piece.done !== true; piece = await nextPiece()) yield piece.value;
   } catch (thrown) {
-    throw thrown instanceof ServiceError ? thrown : errorOf(thrown);
+    throw thrown instanceof ServiceError ? thrown : networkErrorOf(thrown, redact, traceId);
   } finally {
-    controller.abort();
+    limited.disconnect();
   }
 }

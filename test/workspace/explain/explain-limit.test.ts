@@ -7,9 +7,9 @@ import { type ErrorKind, explainError, sentencesOf } from '../../../workspace/ex
 
 /** How an operation of the client explains a status. */
 function checkExplained(name: keyof typeof OPERATIONS, status: number, kind: ErrorKind, text: string): void {
-  const operation = OPERATIONS[name].path;
+  const { area } = OPERATIONS[name];
   const refusal = { status, text: '', contentType: null, traceId: undefined, retryAfterMs: undefined };
-  const error = errorOfRefusal({ ...refusal, operation }, createRedactor([]));
+  const error = errorOfRefusal({ ...refusal, area }, createRedactor([]));
   expect(explainError(error).kind).toBe(kind);
   expect(sentencesOf(explainError(error)).map(inEnglish).join(' ')).toContain(text);
 }
@@ -38,8 +38,8 @@ describe('456 is explained by operation: characters for texts and documents, num
     '%s: a billing period only where something is billed',
     (name) => {
       const error = { status: 456, text: '', contentType: null, traceId: undefined, retryAfterMs: undefined };
-      const { path } = OPERATIONS[name];
-      const { next } = explainError(errorOfRefusal({ ...error, operation: path }, createRedactor([])));
+      const { path, area } = OPERATIONS[name];
+      const { next } = explainError(errorOfRefusal({ ...error, area }, createRedactor([])));
       const isBilled = /^\/v2\/(?:translate|write|document)|^\/v3\/voice/.test(path);
       const isFree = /^\/v[23]\/(?:glossar|style_rules|translation_memories|admin)/.test(path);
       if (isBilled || isFree) expect(inEnglish(next).includes(BILLING_PERIOD)).toBe(isBilled);

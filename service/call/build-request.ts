@@ -1,0 +1,65 @@
+import type { Endpoint } from '../endpoint.ts';
+import { AdminKeyMissingError, AuthenticationError, NotFoundError } from '../errors/service-errors.ts';
+import type { FetchInit } from '../http/fetch-port.ts';
+import { fieldsBody, multipartBody, type RequestBody } from '../http/requests/request-body.ts';
+import type { Operation } from '../operation.ts';
+import type { Access, SentRequest, Transport } from './transport.ts';
+
+/** A request that can be sent once or several times. */
+export interface BuiltRequest {
+  readonly url: string;
+  readonly init: Omit<FetchInit, 'signal' | 'body' | 'duplex'>;
+  readonly body: RequestBody | undefined;
+}
+
+/**
+ * Builds a request: the address with the ids, the headers with the key, and the body.
+ * @throws AdminKeyMissingError for an admin operation without an admin key; AuthenticationError for a key that no
+ *   header can contain; NotFoundError for an id that would lead to another address. Then nothing is sent.
+ */
+export function buildRequest(transport: Transport, operation: Operation, request: SentRequest): BuiltRequest {
+  const { endpoint, key } = accessFor(transport, operation);
+  const body = bodyOf(request);
+  const headers: Record<string, string> = {
+    Accept: operation.accepts ?? 'application/json',
+    Authorization: `${endpoint.authScheme} ${sendable(key)}`,
+    ...(operation.isTransfer === true ? { 'Accept-Encoding': 'identity' } : {}),
+    ...body?.headers,
+  };
+  if (transport.userAgent !== undefined) headers['User-Agent'] = transport.userAgent;
+  return {
+    url: addressOf(endpoint, operation, request),
+    init: { method: operation.method, headers, redirect: 'error' },
+    body,
+  };
+}
+
+/** The admin key reaches admin operations only, the ordinary key never does (reliability V4). */
+function accessFor({ endpoint, key, admin }: Access, { area }: Operation): Pick<Access, 'endpoint' | 'key'> {
+  if (area !== 'administration') return { endpoint, key };
+  if (admin === undefined) throw new AdminKeyMissingError();
+  return { endpoint: { ...endpoint, baseUrl: admin.baseUrl }, key: admin.key };
+}
+
+/** If a header cannot contain the key, `fetch` would quote the key in its error. */
+function sendable(key: string): string {
+  if (/^[\x21-\x7e]+$/.test(key)) return key;
+  throw new AuthenticationError('The key is empty or holds characters that no key has.');
+}
+
+function addressOf(endpoint: Endpoint, operation: Operation, { path = {}, query = [] }: SentRequest): string {
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathSegment(path[name] ?? ''));
+  const parameters = new URLSearchParams([...query]).toString();
+  return endpoint.baseUrl + filled + (parameters === '' ? '' : `?${parameters}`);
+}
+
+/** An id as part of an address. An id must not lead to another address, so it is never empty, `.` or `..`. */
+function pathSegment(id: string): string {
+  if (/^\.{0,2}$|\p{Cs}/u.test(id)) throw new NotFoundError('Nothing can have this id.');
+  return encodeURIComponent(id);
+}
+
+function bodyOf({ body, upload }: SentRequest): RequestBody | undefined {
+  if (upload !== undefined) return multipartBody(upload);
+  return body === undefined ? undefined : fieldsBody(body);
+}
