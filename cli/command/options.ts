@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import { localize } from '../terminal/localize.ts';
+import { CommandError } from './command-error.ts';
 import { readWholeNumber } from './whole-number.ts';
 
 /** A command as its help shows it. */
@@ -24,8 +25,21 @@ export function addCommand(program: Command, description: CommandDescription): C
     .summary(summary === undefined ? '' : localize(summary))
     .description(text === undefined ? '' : localize(text))
     .addHelpText('after', description.examples.length === 0 ? '' : examplesText(description.examples));
-  for (const each of description.options) command.addOption(each);
+  for (const each of description.options) addOnce(command, each);
   return command;
+}
+
+/** Adds an option that can be given once, unless its values are collected: the last of two would win without a word. */
+function addOnce(command: Command, added: Option): void {
+  command.addOption(added);
+  let first: string | undefined;
+  command.on(`option:${added.name()}`, (value: string | undefined) => {
+    first ??= value;
+    if (value === first || Array.isArray(command.getOptionValue(added.attributeName()))) return;
+    throw new CommandError(
+      message('--{0} was given twice: {1} and {2}.', added.name(), String(first), String(value)),
+    );
+  });
 }
 
 /** The examples at the end of a help text. */
@@ -106,12 +120,10 @@ export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): 
   };
 }
 
-/** Reads `a,b`: names separated by commas. */
-export function commaSeparated(value: string): readonly string[] {
-  return value
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+/** Reads `a,b`: names separated by commas, after those of the same option before it. */
+export function commaSeparated(value: string, before: readonly string[] = []): readonly string[] {
+  const names = value.split(',').map((name) => name.trim());
+  return [...before, ...names.filter((name) => name !== '')];
 }
 
 /**

@@ -99,6 +99,11 @@ describe('translate-file takes a folder and translates all files in it', () => {
     }),
   );
 
+  test('into languages that --to names one by one', () =>
+    checkFolder({ 'docs/guide.md': TEXT }, ['docs', '--to', 'de', '--to', 'fr,it'], {
+      wrote: ['docs/guide.de.md', 'docs/guide.fr.md', 'docs/guide.it.md'],
+    }));
+
   test('except translations, which are named; those that are there are refused, and the others written', () =>
     checkFolder({ 'docs/guide.md': TEXT, 'docs/guide.de.md': TEXT }, ['docs', '--to', 'de,fr'], {
       code: 12,
