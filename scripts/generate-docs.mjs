@@ -171,13 +171,14 @@ const servicePage = fillRegion(
   faultList().join('\n'),
 );
 
-const readme = read('README.md').replace(
-  /\[\d+ rules\]\(docs\/rules\.md\)/,
-  `[${GLOSSARY_RULES.length} rules](docs/rules.md)`,
-);
+/** @param {string} page One that says how many rules there are, in a link to them. */
+function withRuleCount(page) {
+  return read(page).replace(/\[\d+ rules\](?=\((?:docs\/)?rules\.md\))/, `[${GLOSSARY_RULES.length} rules]`);
+}
 
 for (const [path, generated] of Object.entries({
-  'README.md': readme,
+  'README.md': withRuleCount('README.md'),
+  'docs/features.md': withRuleCount('docs/features.md'),
   'docs/rules.md': rulesPage,
   'docs/command-line.md': await commandLinePage(),
   'docs/local-service.md': servicePage,
