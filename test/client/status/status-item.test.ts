@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { UsageWatch } from '../../../client/connection/usage-watch.ts';
 import { commandId } from '../../../client/contributions/command-id.ts';
+import { describeStatus } from '../../../client/status/describe-glossary-status.ts';
 import { StatusItem } from '../../../client/status/status-item.ts';
 import { silentLog } from '../../../core/log.ts';
 
@@ -92,3 +93,15 @@ test('the status item goes straight to the choice that it names', async () => {
     commandId('chooseProfile'),
   ]);
 });
+
+test.each([
+  [10_485_759, 10_485_760, '9.9 MiB of 10 MiB'],
+  [9_999_999, 10_000_000, '9.9 MB of 10 MB'],
+  [1_047_552, 10_485_760, '1,023 KiB of 10 MiB'],
+])(
+  '%i bytes of %i are shown as %s: a size below the limit never looks like the limit',
+  (bytes, maxBytes, size) => {
+    const status = { entries: null, pair: null, problems: { error: 0, warning: 0, information: 0 } };
+    expect(describeStatus({ ...status, bytes, maxBytes }).size).toBe(size);
+  },
+);

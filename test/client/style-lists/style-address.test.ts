@@ -22,6 +22,11 @@ test('names that are no names of files keep the address in one piece', () => {
   expect(parts.path).toBe('/a-1/de/a_b_c__.de.style-rules.json');
 });
 
+test('a long name is cut, as names of files are limited', () => {
+  const parts = partsOfAddress({ ...of, kind: 'list', language: 'de', name: 'ä'.repeat(101) });
+  expect(parts.path).toBe(`/a-1/de/${'ä'.repeat(100)}.de.style-rules.json`);
+});
+
 test.each(['', '/', '/a', '/a/de/x.fr.style-rules.json', '/a/b/0/x.txt', '/a/b/0/c/x.instruction.txt'])(
   '%s is no address',
   (path) => {

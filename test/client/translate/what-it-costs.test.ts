@@ -1,13 +1,18 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { acceptBill } from '../../../client/documents/accept-bill.ts';
-import { billText } from '../../../client/translate/confirm-bill.ts';
+import { billText, needsConfirmation } from '../../../client/translate/confirm-bill.ts';
 import { confirmDone } from '../../../client/translate/confirm-done.ts';
 import { showErrors } from '../../../client/ui/show-error.ts';
 import { silentLog } from '../../../core/log.ts';
 import { NetworkError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
 
 /** What the editor shows, and the button that is pressed. */
-const editor = vi.hoisted(() => ({ shown: [] as string[], buttons: [] as string[], pressed: '' }));
+const editor = vi.hoisted(() => ({
+  shown: [] as string[],
+  buttons: [] as string[],
+  pressed: '',
+  confirmAbove: 0,
+}));
 
 vi.mock('vscode', () => {
   const show = (text: string, ...rest: readonly (string | { readonly detail?: string })[]) => {
@@ -28,7 +33,11 @@ vi.mock('vscode', () => {
       showWarningMessage: show,
       showErrorMessage: show,
     },
-    workspace: { getConfiguration: () => ({ get: () => '' }) },
+    workspace: {
+      getConfiguration: () => ({
+        get: (name: string) => (name === 'parlance.translate.confirmAbove' ? editor.confirmAbove : ''),
+      }),
+    },
   };
 });
 
@@ -41,6 +50,15 @@ test('what came from the cache is not counted as 0 characters', () => {
   expect(confirmDone('done', bill, 'translate')).toBe('done');
   expect(billText(bill)).toBe('3 texts from the cache');
   expect(editor.shown).toEqual(['$(check) Translated texts: 3, from the cache']);
+});
+
+test.each([
+  [0, 1_000_000, false],
+  [5_000, 5_000, false],
+  [5_000, 5_001, true],
+])('a setting of %i asks about %i characters: %s', (confirmAbove, characters, asks) => {
+  editor.confirmAbove = confirmAbove;
+  expect(needsConfirmation({ characters })).toBe(asks);
 });
 
 test('the bill for a document names the file, its languages, the destination, and what is left', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LINE } from '../../../core/glossary/lines/line-flags.ts';
-import { linterOf } from '../../support/glossary.ts';
+import { checkProblems, EN_DE, linterOf } from '../../support/glossary.ts';
 
 test.each([
   ['umlauts', 'Straße über schön,Öl'],
@@ -71,3 +71,7 @@ test('a blank line is known without being taken apart', () => {
   const blank = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.blank) !== 0);
   expect(blank.map(({ line }) => line)).toEqual([0, 1, 3]);
 });
+
+test.each([EN_DE, 'none'] as const)('four columns are no entry of TSV, with languages %j', (pair) =>
+  checkProblems('a\tb\n⟦Task\tAufgabe\ten\tde⟧\n', ['column-count'], { format: 'tsv', pair }),
+);

@@ -31,6 +31,14 @@ test.each<[FileFormat, string, string]>([
 test('one comment is enough for the texts of a line', () =>
   checkComments('yaml', 'a: [b, c]\nd: e\n', [0, 1], '# parlance: not translated\na: [b, c]\nd: e\n'));
 
+test('the others have theirs where one of them cannot', () =>
+  checkComments(
+    'php',
+    "<?php\nreturn [\n'a' => 'b',\n'c' => 'd\n', 'e' => 'f',\n'g' => 'h',\n];\n",
+    [0, 2, 3],
+    "<?php\nreturn [\n// parlance: not translated\n'a' => 'b',\n'c' => 'd\n', 'e' => 'f',\n// parlance: not translated\n'g' => 'h',\n];\n",
+  ));
+
 test('there is none where it would be a part of the file', () => {
   checkComments('json', '{ "a": "b" }', [0], '{ "a": "b" }');
   checkComments('properties', 'a=b \\\n  c\nd=e\n', [1], 'a=b \\\n  c\n# parlance: not translated\nd=e\n');

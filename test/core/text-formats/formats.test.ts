@@ -203,6 +203,7 @@ describe('AsciiDoc', () => {
       '.⟦A table⟧\n[cols="1,2"]\n|===\n|⟦Name⟧ |⟦What it is⟧\n\n|⟦one two⟧\n|⟦three\nfour⟧\n\n2+|⟦five⟧ a|⟦six⟧\n\n* ⟦seven⟧\n|===\n\n⟦b⟧\n',
     ],
     ['cells with code', '[cols="1m,2"]\n|===\n|one |⟦two⟧\n\nm|three l|four\n|===\n'],
+    ['cells across columns', '[cols="1,1m"]\n|===\n2+|⟦both⟧\n|⟦one⟧ |two\n|===\n'],
     ['cells with values for programs', '|===\n|server.port |⟦The port⟧\n|1.2.3 |⟦a \\| b⟧\n|===\n'],
     ['tables in other formats', '[format=csv]\n|===\na,b\n|===\n\n,===\nc,d\n,===\n'],
     ['tables without an end', '|===\n|a |b\n'],

@@ -122,11 +122,12 @@ test('F22 commands that fail because of a deactivated key get the same words, af
   });
 });
 
-test('F22 the refusal of an admin key does not count for the ordinary key', () =>
-  withScriptedServer(status(403), async ({ url }) => {
+test.each([401, 403])('F22 the refusal of an admin key (%i) does not count for the ordinary key', (code) =>
+  withScriptedServer(status(code), async ({ url }) => {
     const notices: Notice[] = [];
     const admin = { baseUrl: url, key: ADMIN_KEY };
     const client = clientFor(url, { admin, onNotice: (notice) => notices.push(notice) });
     await failureOf(client.listKeys());
     expect(notices).toEqual([]);
-  }));
+  }),
+);

@@ -28,6 +28,7 @@ describe('the bill', () => {
     await checkBill([{ text: 'Hi 😀 there' }, { text: 'Hi 😀 there' }], {
       characters: 10,
       requests: 1,
+      known: 0,
       segments: 2,
     });
     await checkBill([{ text: '<b>Hello</b> you', format: 'html' }], { characters: 9 });

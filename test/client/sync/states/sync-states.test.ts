@@ -3,6 +3,7 @@ import type { FoundConnection } from '../../../../client/connection/connection.t
 import { SyncStates, type SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../../core/log.ts';
+import { message } from '../../../../core/message.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';
 import { clientFor } from '../../../support/service-client.ts';
 
@@ -126,3 +127,20 @@ test('a failure that is known is read again when the service answers again, and 
     states.dispose();
   });
 });
+
+test('what was found for an account that is another one meanwhile is not taken', () =>
+  withTeam('a=1', async ({ mine }) => {
+    Object.assign(editor, { isTrusted: true, manifests: [editor.uriOf(`${mine.folder}/parlance.json`)] });
+    const accounts = ['a', 'b'].map((name) => ({ kind: 'wrong', problem: message(name) }) as const);
+    const connect = async (): Promise<FoundConnection> => {
+      const found = accounts.shift();
+      if (accounts.length === 1) states.forget();
+      return found ?? { kind: 'no-key' };
+    };
+    const serviceFacts = { atHand: async () => SNAPSHOT_FACTS };
+    const states = new SyncStates({ connect, serviceFacts, log: silentLog });
+    const [, second] = accounts;
+    expect(await states.load()).toEqual(second);
+    expect(states.now).toEqual(second);
+    states.dispose();
+  }));

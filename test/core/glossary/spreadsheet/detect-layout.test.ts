@@ -65,6 +65,8 @@ describe('columns are found', () => {
       { pair: EN_DE, sourceColumn: 2, targetColumn: 1 },
       'en=3 de=2',
     ],
+    ['as the first beside a source', [['x', 'y', 'z']], { pair: EN_DE, sourceColumn: 2 }, 'en=3 de=1'],
+    ['as the second beside the first', [['x', 'y', 'z']], { pair: EN_DE, sourceColumn: 0 }, 'en=1 de=2'],
     [
       'where everything is set',
       [['a', 'b']],

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { Documents } from '../../../client/documents/documents.ts';
+import { silentLog } from '../../../core/log.ts';
+import { documentId, documentKey } from '../../../service/ids.ts';
+import { withFiles } from '../../support/cli.ts';
+import { memorySecrets } from '../../support/documents/document-jobs.ts';
+
+vi.mock('vscode', () => ({
+  EventEmitter: class {
+    readonly event = () => undefined;
+    fire() {}
+    dispose() {}
+  },
+}));
+
+const ORIGIN = 'https://one.example';
+const JOB = {
+  version: 1,
+  id: '0'.repeat(32),
+  state: 'UPLOADED',
+  created: 0,
+  changed: 0,
+  origin: ORIGIN,
+  source: { path: '/w/letter.txt', name: 'letter.txt', size: 1, hash: '' },
+  options: { target_lang: 'de' },
+  target: { folder: '/w', realFolder: '/w', name: 'letter.de.txt', mode: 0o600 },
+  price: { bound: 'unknown' },
+};
+const HANDLE = { document_id: documentId('1'), document_key: documentKey('2') };
+
+test('an estimate is shown while this window waits for a translation, and no longer', () =>
+  withFiles({ [`jobs/${JOB.id}.json`]: JSON.stringify(JOB) }, async (folder) => {
+    const secrets = memorySecrets();
+    await secrets.store(`parlance.document.${JOB.id}`, JSON.stringify(HANDLE));
+    const reports = { onRest: () => undefined, onSetAside: () => undefined };
+    const documents = new Documents({ folder, secrets: secrets as never, log: silentLog, ...reports });
+    const getDocumentStatus = async () => ({ ...HANDLE, status: 'translating', seconds_remaining: 7 });
+    const connection = { origin: ORIGIN, client: { getDocumentStatus } as never };
+    const shown = async () => (await documents.list()).map(({ isHere, progress }) => ({ isHere, progress }));
+    const work = documents.resume(
+      connection,
+      await documents.unfinished(ORIGIN, { withProblems: false, withoutKey: false }),
+    );
+    await expect.poll(shown).toEqual([{ isHere: true, progress: { secondsRemaining: 7 } }]);
+    documents.dispose();
+    await work;
+    expect(await shown()).toEqual([{ isHere: false, progress: {} }]);
+  }));
