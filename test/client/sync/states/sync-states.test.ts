@@ -135,7 +135,7 @@ test('what was found for an account that is another one meanwhile is not taken',
     const connect = async (): Promise<FoundConnection> => {
       const found = accounts.shift();
       if (accounts.length === 1) states.forget();
-      return found ?? { kind: 'no-key' };
+      return found ?? { kind: 'no-key', origin: '' };
     };
     const serviceFacts = { atHand: async () => SNAPSHOT_FACTS };
     const states = new SyncStates({ connect, serviceFacts, log: silentLog });
