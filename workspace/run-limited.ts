@@ -25,23 +25,20 @@ export async function runLimited<Item>(
   const stop = () => {
     for (const controller of running) controller.abort();
   };
-  const runOne = async (item: Item) => {
-    const controller = new AbortController();
-    running.add(controller);
-    try {
-      await work(item, controller.signal);
-    } catch (error) {
-      failures.push(error);
-      if (!finishesAfter(error)) stop();
-    } finally {
-      running.delete(controller);
-    }
-  };
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) {
       if (failures.length > 0 || signal?.aborted) return;
-      await runOne(item);
+      const controller = new AbortController();
+      running.add(controller);
+      try {
+        await work(item, controller.signal);
+      } catch (error) {
+        failures.push(error);
+        if (!finishesAfter(error)) stop();
+      } finally {
+        running.delete(controller);
+      }
     }
   };
   signal?.addEventListener('abort', stop, { once: true });

@@ -17,18 +17,18 @@ import { refuse } from '../ui/refuse.ts';
 export async function planBack(
   context: TranslateContext,
   connection: Connection,
-  { request }: PlannedTranslation,
+  there: PlannedTranslation,
   translations: readonly ProtectedTranslation[],
 ): Promise<PlannedTranslation | Outcome> {
   const detected = translations.flatMap((each) => (each.ok ? (each.detected_source_language ?? []) : []));
-  const source = request.options.source_lang ?? detected[0];
+  const source = there.options.source_lang ?? detected[0];
   if (source === undefined) {
     return refuse(vscode.l10n.t('The source language is unknown. Run Parlance: Choose Languages.'));
   }
-  const options = { source_lang: rootOf(request.options.target_lang), target_lang: source };
+  const options = { source_lang: rootOf(there.options.target_lang), target_lang: source };
   const found = await resolveTranslationSettings(context, connection, { options });
   if (!found.ok) return found.outcome;
-  const texts = request.texts.map((text, index): TextToProtect => {
+  const texts = there.texts.map((text, index): TextToProtect => {
     const translation = translations[index];
     return translation?.ok ? { ...text, text: translation.text } : text;
   });

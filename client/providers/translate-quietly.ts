@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
-import { missingTermsOf, translatePlanned } from '../../workspace/translation/planned-translation.ts';
+import { missingTermsOf } from '../../workspace/translation/planned-translation.ts';
+import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';
@@ -35,7 +36,7 @@ interface QuietJob {
 /**
  * Translates like Translate Selection but never asks: if a question would be needed, it does not translate. Terms that the translation does
  * not seem to use are listed below it.
- * @throws ProfileError, and what `translatePlanned` throws.
+ * @throws ProfileError, and what `translateProtected` throws.
  */
 export async function translateQuietly(
   context: TranslateContext,
@@ -50,7 +51,7 @@ export async function translateQuietly(
   const texts = await textsOfTask(read.task, settings.profile);
   const plan = await planTexts(context, connection, { settings, texts });
   if (plan.bill.segments === 0 || needsConfirmation(plan.bill)) return undefined;
-  const translations = await translatePlanned(plan, { client: connection.client, signal });
+  const { translations } = await translateProtected({ ...plan, client: connection.client, signal });
   const results = translations.flatMap((translation) => (translation.ok ? translation.text : []));
   if (results.length < translations.length) return undefined;
   const warning = missingTermsText(missingTermsOf(plan, translations));

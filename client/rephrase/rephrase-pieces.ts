@@ -17,7 +17,7 @@ import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
 import { confirmDone } from '../translate/confirm-done.ts';
-import { sendTexts } from '../translate/send-plans.ts';
+import { sendTexts } from '../translate/send-texts.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';

@@ -6,7 +6,7 @@ import type { Connection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
 import { number } from '../ui/number.ts';
 import { termsText } from './glossary-terms.ts';
-import type { PlansToSend } from './send-plans.ts';
+import type { ShownSending } from './send-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
 
 /** The cost of translations in a few words, with the terms that they must use. */
@@ -64,7 +64,7 @@ export async function confirmBill(
 /** Asks about all plans at once. */
 export function confirmPlans(
   context: TranslateContext,
-  { connection, plans }: PlansToSend,
+  { connection, plans }: Required<Pick<ShownSending, 'connection' | 'plans'>>,
 ): Promise<boolean> {
   const cost = costOf(plans);
   return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });

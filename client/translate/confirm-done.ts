@@ -9,7 +9,7 @@ const SHOWN_MS = 8_000;
 /** Says in the status bar, for some seconds, what was done and how much of it was sent. Returns the outcome. */
 export function confirmDone(
   outcome: Outcome,
-  { characters, segments }: TranslationBill,
+  { characters, segments }: Pick<TranslationBill, 'characters' | 'segments'>,
   purpose: 'translate' | 'rephrase',
 ): Outcome {
   if (outcome === 'done' || outcome === 'shown') {

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
+import { missingTermsOf, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import {
-  missingTermsOf,
-  type PlannedTranslation,
-  translatePlanned,
-} from '../../workspace/translation/planned-translation.ts';
-import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+  type ProtectedResult,
+  translateProtected,
+} from '../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, connect } from '../connection/connection.ts';
 import { type Destination, replaceWithPreview } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
@@ -20,7 +19,7 @@ import { confirmPlans, costOf } from './confirm-bill.ts';
 import { confirmDone } from './confirm-done.ts';
 import { warnOfMissingTerms } from './glossary-terms.ts';
 import { planTexts } from './plan-texts.ts';
-import { sendPlans } from './send-plans.ts';
+import { sendTexts } from './send-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
 
 /** How commands that translate parts of a document differ. */
@@ -52,8 +51,10 @@ export async function translateCaptured(
 ): Promise<Outcome> {
   const planned = await plan(context, argument, { findSettings, capture });
   if (typeof planned === 'string') return planned;
-  const translations = await send(context, planned);
-  return place(context, planned, translations, destination);
+  const { connection, plan: sent, title } = planned;
+  const shown = { connection, plans: [sent], title: `${title} (${costOf([sent])})` };
+  const result = await sendTexts(context, shown, (call) => translateProtected({ ...sent, ...call }));
+  return place(context, planned, result, destination);
 }
 
 /** Plans the translation and asks about its price; an outcome ends the command. */
@@ -81,21 +82,11 @@ async function plan(
   return { task, connection, plan: planned, title };
 }
 
-function send(
-  context: TranslateContext,
-  { connection, plan, title }: TaskPlan,
-): Promise<readonly ProtectedTranslation[]> {
-  const plans = [plan];
-  return sendPlans(context, { connection, plans, title: `${title} (${costOf(plans)})` }, (call) =>
-    translatePlanned(plan, { ...call, client: connection.client }),
-  );
-}
-
 /** Nothing is placed when one of the texts would be damaged. */
 async function place(
   context: TranslateContext,
   { task, plan, title }: TaskPlan,
-  translations: readonly ProtectedTranslation[],
+  { translations, characters }: ProtectedResult,
   destination: Destination,
 ): Promise<Outcome> {
   const results = translations.map((result) => (result.ok ? result.text : ''));
@@ -106,7 +97,8 @@ async function place(
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  return confirmDone(await destination(context, task, results, title), plan.bill, 'translate');
+  const outcome = await destination(context, task, results, title);
+  return confirmDone(outcome, { ...plan.bill, characters }, 'translate');
 }
 
 /** Shows that the selection has nothing to translate. */

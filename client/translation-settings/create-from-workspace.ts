@@ -17,7 +17,7 @@ import type { FoundProfile, ProfileManifest } from '../profiles/find-profiles.ts
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
-import { callWithProgress } from '../ui/progress.ts';
+import { withProgress } from '../ui/progress.ts';
 import { showProblemsAction } from '../ui/prompt-actions.ts';
 import { SolvableFailure, showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -151,7 +151,7 @@ async function create(
   );
   if (answer !== go) return 'cancelled';
   const title = vscode.l10n.t('Creating “{0}”', name);
-  await callWithProgress(title, { serviceName }, ({ signal }) => send(client, signal));
+  await withProgress(title, ({ signal }) => send(client, signal));
   remoteObjects.forget(originOf(endpoint));
   showPrompt('information', vscode.l10n.t('“{0}” was created. Run the translation again.', name));
   return 'done';

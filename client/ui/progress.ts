@@ -1,8 +1,5 @@
 import * as vscode from 'vscode';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
-import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
-import { number } from './number.ts';
 
 /**
  * How long work runs, in ms, before a notification shows it. A shorter notification would only flash. It would also count: VS Code shows at
@@ -67,35 +64,6 @@ async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> 
   await Promise.race([work.then(end, end), timeout]);
   waiting.abort();
   return hasEnded;
-}
-
-/** What a use case over texts gets while its progress is shown. */
-export interface ProgressCall {
-  readonly signal: AbortSignal;
-  /** When the command must be finished, however many requests it takes (reliability A4); in ms since the epoch. */
-  readonly deadline: number;
-  readonly onProgress: (progress: TextProgress) => void;
-}
-
-/** Does work that waits for the service, with progress. */
-export function callWithProgress<Result>(
-  title: string,
-  { serviceName }: { readonly serviceName: string },
-  work: (call: ProgressCall) => Promise<Result>,
-): Promise<Result> {
-  return withProgress(title, ({ signal, report }) =>
-    work({
-      signal,
-      deadline: Date.now() + DEFAULT_TIMEOUTS.call,
-      onProgress: (state) => report(progressText(state, serviceName)),
-    }),
-  );
-}
-
-function progressText({ done, total }: TextProgress, serviceName: string): string {
-  return total === 1
-    ? vscode.l10n.t('waiting for {0}', serviceName)
-    : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, number(done), number(total));
 }
 
 /** Shows in the status bar that something is looked up before a translation, which takes a while if the service is slow. */

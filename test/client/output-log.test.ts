@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { connect } from '../../client/connection/connection.ts';
 import { outputLog } from '../../client/output-log.ts';
 import { planTexts } from '../../client/translate/plan-texts.ts';
-import { sendPlans } from '../../client/translate/send-plans.ts';
+import { sendTexts } from '../../client/translate/send-texts.ts';
 import type { TranslateContext } from '../../client/translate/translate-context.ts';
 import { showErrors } from '../../client/ui/show-error.ts';
 import { createRedactor } from '../../service/errors/redact.ts';
@@ -10,7 +10,7 @@ import { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { KeptTranslations } from '../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
-import { translatePlanned } from '../../workspace/translation/planned-translation.ts';
+import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { CANARY_KEY } from '../support/service-client.ts';
 
@@ -80,8 +80,8 @@ function translateText(context: TranslateContext) {
       settings,
       texts: [{ text: TEXT }],
     });
-    await sendPlans(context, { connection, plans: [plan], title: 'translating' }, (call) =>
-      translatePlanned(plan, { client: connection.client, ...call }),
+    await sendTexts(context, { connection, plans: [plan], title: 'translating' }, (call) =>
+      translateProtected({ ...plan, ...call }),
     );
     return 'done';
   });

@@ -1,20 +1,15 @@
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
-import {
-  type ProtectedJob,
-  type ProtectedTranslation,
-  translateProtected,
-} from './protected/translate-protected.ts';
+import type { ProtectedJob, ProtectedTranslation } from './protected/translate-protected.ts';
 import { findTerms, missingTerms } from './terms-of-texts.ts';
 import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
 
 /** What is translated, and how. */
 export type TranslationRequest = Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>;
 
-/** A translation before anything is sent. */
-export interface PlannedTranslation {
-  readonly request: TranslationRequest;
+/** A translation before anything is sent. It is sent by `translateProtected`. */
+export interface PlannedTranslation extends TranslationRequest {
   readonly cache: CachedTranslations;
   readonly bill: TranslationBill;
   /** The terms of the glossary that occur in each text. */
@@ -28,22 +23,7 @@ export async function planTranslation(
   glossary: readonly TermPhrases[],
 ): Promise<PlannedTranslation> {
   const [bill, terms] = await Promise.all([billOf(request, cache), findTerms(request.texts, glossary)]);
-  return { request, cache, bill, terms };
-}
-
-/** How a planned translation is sent. */
-export type PlannedCall = Pick<ProtectedJob, 'client' | 'signal' | 'deadline' | 'onProgress' | 'concurrency'>;
-
-/**
- * Sends what is not known yet, and returns one translation for each text, in order.
- * @throws what `translateProtected` throws; what came before is kept, so that another try sends the rest only
- *   (reliability F21).
- */
-export async function translatePlanned(
-  { request, cache }: PlannedTranslation,
-  call: PlannedCall,
-): Promise<readonly ProtectedTranslation[]> {
-  return (await translateProtected({ ...request, ...call, cache })).translations;
+  return { ...request, cache, bill, terms };
 }
 
 /** The terms that verified translations do not seem to use. They warn and never block. */
@@ -65,7 +45,7 @@ export function billOfPlans(plans: readonly PlannedTranslation[]): TranslationBi
 
 /** Code points of planned translations that have arrived and are stored. */
 export async function charactersDone(plans: readonly PlannedTranslation[]): Promise<number> {
-  const bills = await Promise.all(plans.map(({ request, cache }) => billOf(request, cache)));
+  const bills = await Promise.all(plans.map((plan) => billOf(plan, plan.cache)));
   const left = bills.reduce((all, { characters }) => all + characters, 0);
   return billOfPlans(plans).characters - left;
 }

@@ -21,9 +21,8 @@ import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
-import { sendTexts } from '../../translate/send-plans.ts';
+import { type SendingCall, sendTexts } from '../../translate/send-texts.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import type { ProgressCall } from '../../ui/progress.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** One way to rephrase the texts. */
@@ -88,7 +87,7 @@ async function sendAll(
   newClient: () => CachingRephraser,
   { pieces }: SelectionTask,
   requests: readonly AlternativeRequest[],
-  { signal, deadline }: ProgressCall,
+  { signal, deadline }: SendingCall,
 ): Promise<VerifiedAlternatives> {
   const alternatives = new Map<number, Alternative>();
   const damages: (readonly SegmentDifference[])[] = [];

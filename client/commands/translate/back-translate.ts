@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import {
   missingTermsOf,
   type PlannedTranslation,
-  translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
+import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import { planBack } from '../../compare/plan-back.ts';
 import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
@@ -16,7 +16,7 @@ import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmBill, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
-import { sendPlans } from '../../translate/send-plans.ts';
+import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -70,15 +70,14 @@ function thereAndBack(
   connection: Connection,
   { there, title }: { readonly there: PlannedTranslation; readonly title: string },
 ) {
-  const { client } = connection;
   const plans = [there];
-  return sendPlans(context, { connection, plans, title }, async (call) => {
-    const translations = await translatePlanned(there, { ...call, client });
+  return sendTexts(context, { connection, plans, title }, async (call) => {
+    const { translations } = await translateProtected({ ...there, ...call });
     if (translations.some(({ ok }) => !ok)) return { translations, back: undefined };
     const plan = await planBack(context, connection, there, translations);
     if (typeof plan === 'string') return plan;
     plans.push(plan);
-    return { translations, back: await translatePlanned(plan, { ...call, client }) };
+    return { translations, back: (await translateProtected({ ...plan, ...call })).translations };
   });
 }
 

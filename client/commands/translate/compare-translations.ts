@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { missingTermsOf, translatePlanned } from '../../../workspace/translation/planned-translation.ts';
+import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import type { ComparedVersion } from '../../compare/comparisons.ts';
 import { findSets } from '../../compare/find-sets.ts';
 import { type ComparedSide, planSide } from '../../compare/plan-side.ts';
@@ -11,7 +12,7 @@ import { unwritableResults } from '../../selection/plan-edits.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
-import { sendPlans } from '../../translate/send-plans.ts';
+import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
@@ -53,16 +54,15 @@ async function translateSides(
   connection: Connection,
   { title, sides }: { readonly title: string; readonly sides: readonly ComparedSide[] },
 ): Promise<readonly ComparedVersion[]> {
-  const { client } = connection;
   const plans = sides.map(({ plan }) => plan);
   const shown = { connection, plans, title: `${title} (${costOf(plans)})` };
-  const translated = await sendPlans(context, shown, async ({ signal, deadline }) => {
+  const translated = await sendTexts(context, shown, async ({ client, signal, deadline }) => {
     const ended = await Promise.allSettled(
-      plans.map((plan) => translatePlanned(plan, { client, signal, deadline })),
+      plans.map((plan) => translateProtected({ ...plan, client, signal, deadline })),
     );
     return ended.map((side) => {
       if (side.status === 'rejected') throw side.reason;
-      return side.value;
+      return side.value.translations;
     });
   });
   return sides.map(({ label, target, task, plan }, index) => {

@@ -2,11 +2,11 @@ import * as vscode from 'vscode';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
 import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';
+import { billOfPlans, missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
 import {
-  billOfPlans,
-  missingTermsOf,
-  translatePlanned,
-} from '../../../workspace/translation/planned-translation.ts';
+  type ProtectedTranslation,
+  translateProtected,
+} from '../../../workspace/translation/protected/translate-protected.ts';
 import { fileWith } from '../../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
@@ -15,7 +15,7 @@ import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
-import { sendPlans } from '../../translate/send-plans.ts';
+import { sendTexts } from '../../translate/send-texts.ts';
 import { showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
@@ -51,8 +51,10 @@ export async function translateFileToCopy(
   const plans = copies.map(({ plan }) => plan);
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   const outcomes: Outcome[] = [];
+  let characters = 0;
   for (const copy of copies) {
-    const outcome = await translateInto(context, connection, { copy, copies });
+    const { outcome, billed } = await translateInto(context, connection, { copy, copies });
+    characters += billed;
     if (outcome === 'done' && uris.length === 1)
       await vscode.window.showTextDocument(copy.uri, { preview: false });
     outcomes.push(outcome);
@@ -63,7 +65,7 @@ export async function translateFileToCopy(
       copies.filter((_copy, index) => outcomes[index] === 'done'),
     );
   const outcome = outcomes.find((each) => each !== 'done') ?? 'done';
-  return confirmDone(outcome, billOfPlans(plans), 'translate');
+  return confirmDone(outcome, { ...billOfPlans(plans), characters }, 'translate');
 }
 
 /** Says how many new files there are, and how many originals have none: their translation exists, or they were refused. */
@@ -125,27 +127,35 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
     : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
 }
 
-/** Sends one of the copies and creates its file. */
+/** Sends one of the copies and creates its file. Returns also the code points that were billed. */
 async function translateInto(
   context: ClientContext,
   connection: Connection,
   { copy, copies }: { readonly copy: Copy; readonly copies: readonly Copy[] },
-): Promise<Outcome> {
-  const { original, target, plan, file } = copy;
+): Promise<{ readonly outcome: Outcome; readonly billed: number }> {
+  const { original, target, plan } = copy;
   const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(original), target.toUpperCase());
   const plans = copies.map((each) => each.plan);
   const shown = { title: `${title} (${costOf([plan])})`, hasMore: copy !== copies.at(-1) };
-  const translations = await sendPlans(context, { connection, plans, ...shown }, (call) =>
-    translatePlanned(plan, { ...call, deadline: undefined, client: connection.client }),
+  const sent = await sendTexts(context, { connection, plans, ...shown }, (call) =>
+    translateProtected({ ...plan, ...call, deadline: undefined }),
   );
+  return { outcome: await writeCopy(copy, sent.translations), billed: sent.characters };
+}
+
+/** Creates the file of a copy, if its translations can be written. */
+async function writeCopy(
+  { original, target, uri, plan, file }: Copy,
+  translations: readonly ProtectedTranslation[],
+): Promise<Outcome> {
   const result = await fileWith(file, translations);
   if (!result.ok) {
     showDifferences(original, target, result.differences);
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  if (!(await createCopy(copy.uri, result.bytes))) return 'failed';
-  if (result.differences.length > 0) showUntranslated(copy.uri, result.differences);
+  if (!(await createCopy(uri, result.bytes))) return 'failed';
+  if (result.differences.length > 0) showUntranslated(uri, result.differences);
   return 'done';
 }
 

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
-import { missingTermsOf, translatePlanned } from '../../../workspace/translation/planned-translation.ts';
-import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
+import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import {
+  type ProtectedTranslation,
+  translateProtected,
+} from '../../../workspace/translation/protected/translate-protected.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';
@@ -8,7 +11,7 @@ import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
-import { sendPlans } from '../../translate/send-plans.ts';
+import { sendTexts } from '../../translate/send-texts.ts';
 import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -43,14 +46,14 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   const target = settings.options.target_lang.toUpperCase();
   const heading = vscode.l10n.t('Translation of the notebook into {0}', target);
-  const translations = await sendPlans(
+  const { translations, characters } = await sendTexts(
     context,
     { connection, plans, title: `${heading} (${costOf(plans)})` },
-    (call) => translatePlanned(plan, { ...call, deadline: undefined, client: connection.client }),
+    (call) => translateProtected({ ...plan, ...call, deadline: undefined }),
   );
   const outcome = await putIntoCells(context, notebook, cells, translations);
   if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
-  return confirmDone(outcome, plan.bill, 'translate');
+  return confirmDone(outcome, { ...plan.bill, characters }, 'translate');
 }
 
 function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {

@@ -55,8 +55,8 @@ describe('on the disk', () => {
       await translate(cache, shop, ['damaged', 'kept']);
       await (await cache.open(ORIGIN)).forget(['damaged'], GERMAN);
       await translate(cache, shop, ['another']);
-      const { find } = await open().open(ORIGIN);
-      expect(['damaged', 'kept'].map((text) => find(text, GERMAN)?.text)).toEqual([undefined, 'KEPT']);
+      const opened = await open().open(ORIGIN);
+      expect(['damaged', 'kept'].map((text) => opened.find(text, GERMAN)?.text)).toEqual([undefined, 'KEPT']);
     });
   });
 
@@ -148,8 +148,8 @@ describe('on the disk', () => {
       expect(await readFile(file, 'utf8')).not.toContain('"DAMAGED"');
       now.ms = 2;
       await translate(other, shop, ['new']);
-      const { find } = await open().open(ORIGIN);
-      expect(['damaged', 'good', 'new'].map((text) => find(text, GERMAN)?.text)).toEqual([
+      const opened = await open().open(ORIGIN);
+      expect(['damaged', 'good', 'new'].map((text) => opened.find(text, GERMAN)?.text)).toEqual([
         undefined,
         'GOOD',
         'NEW',

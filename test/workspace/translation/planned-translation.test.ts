@@ -15,8 +15,11 @@ import {
   type PlannedTranslation,
   planTranslation,
   type TranslationRequest,
-  translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
+import {
+  type ProtectedResult,
+  translateProtected,
+} from '../../../workspace/translation/protected/translate-protected.ts';
 import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
@@ -62,7 +65,7 @@ async function send(planned: PlannedTranslation, options: EmulatorOptions = {}) 
         return client.translate(...given);
       },
     };
-    const sending = translatePlanned(planned, { client: counting, concurrency: 1 });
+    const sending = translateProtected({ ...planned, client: counting, concurrency: 1 });
     const result = await sending.catch((error: unknown) => error);
     return { result, requests };
   });
@@ -82,7 +85,7 @@ describe('a file whose quota ends in the middle', () => {
     expect(second.bill).toMatchObject({ characters: 700, requests: 2, known: 50 });
     const { result, requests } = await send(second);
     expect(requests).toBe(2);
-    const written = await fileWith(file, result as Awaited<ReturnType<typeof translatePlanned>>);
+    const written = await fileWith(file, (result as ProtectedResult).translations);
     expect(written.ok && Object.keys(JSON.parse(written.text))).toHaveLength(120);
 
     const third = await plan(textsOfFile(file), cache);
@@ -140,7 +143,8 @@ describe('a translation that would damage a text', () => {
     const texts = [{ text: 'Hello {name}' }, { text: 'Bye {name}' }];
     for (const expected of [['Hello', 'Bye'], ['Hello']]) {
       shop.sent.length = 0;
-      const translations = await translatePlanned(await plan(texts, cache), { client: shop.client });
+      const planned = await plan(texts, cache);
+      const { translations } = await translateProtected({ ...planned, client: shop.client });
       expect(translations.map(({ ok }) => ok)).toEqual([false, true]);
       expect([...new Set(shop.sent.map((text) => text.split(' ')[0]))]).toEqual(expected);
     }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import type { CallOptions } from '../../../service/client.ts';
 import { CancelledError, RateLimitError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
+import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
+import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import {
   type ProtectedJob,
   translateProtected,
@@ -21,6 +24,16 @@ function scripted(translate: (text: string, request: TranslateRequest) => string
         text: translate(text, request),
       }));
       return Promise.resolve({ translations });
+    },
+  };
+}
+
+/** A service that says what it bills for each text: ten characters. */
+function billing(client: ReturnType<typeof scripted>) {
+  return {
+    translate: async (request: TranslateRequest): Promise<TranslateAnswer> => {
+      const { translations } = await client.translate(request);
+      return { translations: translations.map((each) => ({ ...each, billed_characters: 10 })) };
     },
   };
 }
@@ -78,6 +91,24 @@ describe('with tag handling', () => {
     expect(client.requests[1]).not.toHaveProperty('tag_handling');
     expect({ requests, characters }).toEqual({ requests: 2, characters: 4 + 5 + 5 + 'two ⟨0⟩ ⟨1⟩'.length });
   });
+
+  test.each([false, true])(
+    'what the service says that it bills counts (from a cache: %s)',
+    async (cached) => {
+      const kept = new KeptTranslations({
+        file: undefined,
+        keepsOnDisk: () => true,
+        now: () => 0,
+        log: silentLog,
+      });
+      const cache = cached ? await new TranslationCache(kept, silentLog).open('o') : undefined;
+      const client = billing(scripted((text) => shout(text).replace('<x id="1"/>', '')));
+      const job = { texts: [{ text: 'one {a}' }, { text: 'two {a} {b}' }], cache };
+      expect(await translateWith(client, job)).toMatchObject({ requests: 2, characters: 30 });
+      const again = cached ? { requests: 0, characters: 0 } : { requests: 2, characters: 30 };
+      expect(await translateWith(client, job)).toMatchObject(again);
+    },
+  );
 
   test('what differs both times is given as a difference, the other texts are not held up', async () => {
     const client = scripted((text) => shout(text).replace(/<[^>]*>|⟨\d⟩/, '{b}'));

@@ -68,8 +68,12 @@ describe('what is known', () => {
     await translate(cache, shop, ['a', 'b', 'c']);
     await translate(cache, shop, ['a']);
     await translate(cache, shop, ['d']);
-    const { find } = await cache.open(ORIGIN);
-    expect(['a', 'b', 'c', 'd'].filter((text) => find(text, GERMAN) !== undefined)).toEqual(['a', 'c', 'd']);
+    const opened = await cache.open(ORIGIN);
+    expect(['a', 'b', 'c', 'd'].filter((text) => opened.find(text, GERMAN) !== undefined)).toEqual([
+      'a',
+      'c',
+      'd',
+    ]);
   });
 
   test('is forgotten when it cannot be used', async () => {

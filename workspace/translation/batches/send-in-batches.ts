@@ -23,6 +23,8 @@ export interface BatchedJobOptions<Answer extends object = object> {
    * the job throws says why it ended.
    */
   readonly onStopped?: ((results: readonly TextResult<Answer>[]) => void) | undefined;
+  /** Gets the texts of each request with its answer, as soon as it has arrived, whatever becomes of the other requests. */
+  readonly onAnswered?: ((texts: readonly string[], answers: readonly Answer[]) => void) | undefined;
   /** How many requests are under way at the same time, at least 1. */
   readonly concurrency?: number | undefined;
 }
@@ -75,6 +77,7 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
   const send = async (batch: Batch, batchSignal: AbortSignal) => {
     const answers = await job.send(batch.texts, { signal: batchSignal, deadline });
     checkCount(batch, answers);
+    job.onAnswered?.(batch.texts, answers);
     sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
       const answer = answers[offset];
       if (answer !== undefined) results[index] = { text: answer.text, answer };

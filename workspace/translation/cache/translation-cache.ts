@@ -11,18 +11,8 @@ import { keyFor } from './cache-key.ts';
 import { type CachedRephrasings, cachedRephrasings } from './cached-rephrasings.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';
 
-/** Translates like `translateTexts`, but sends nothing that is known. */
-export interface CachedTranslations {
-  /** The known translation of a text; undefined if it would have to be sent. */
-  find(text: string, options: TranslateOptions): CachedTranslation | undefined;
-  /**
-   * @throws what `translateTexts` throws; what was done until then is kept. When the quota runs out, requests under
-   *   way are waited for first.
-   */
-  translate(job: TranslateTextsJob): Promise<readonly TranslatedText[]>;
-  /** Forgets the translations of texts: they cannot be used, and another attempt must not get them again. Never throws. */
-  forget(texts: readonly string[], options: TranslateOptions): Promise<void>;
-}
+/** What is translated: the cache keeps what is done when it ends early. */
+type CachedJob = Omit<TranslateTextsJob, 'onStopped'>;
 
 /** The results of one call, by key; empty when the call failed. */
 type SentTexts = ReadonlyMap<string, CachedTranslation>;
@@ -32,67 +22,90 @@ type SentTexts = ReadonlyMap<string, CachedTranslation>;
  * one request.
  */
 export class TranslationCache {
-  readonly #kept: KeptTranslations;
-  readonly #log: Log;
-  readonly #inFlight = new Map<string, Promise<SentTexts>>();
+  readonly #shared: Shared;
 
   constructor(kept: KeptTranslations, log: Log) {
-    this.#kept = kept;
-    this.#log = log;
+    this.#shared = { kept, log, inFlight: new Map() };
   }
 
   /** The translations of one service, after those of earlier days have been read. */
   async open(origin: string): Promise<CachedTranslations> {
-    await this.#kept.load();
-    const keyOf = (text: string, options: TranslateOptions) => keyFor(origin, text, options);
-    return {
-      find: (text, options) => this.#kept.get(keyOf(text, options)),
-      translate: (job) => this.#translate(job, keyOf),
-      forget: (texts, options) => {
-        this.#kept.forget(texts.map((text) => keyOf(text, options)));
-        return this.#kept.save();
-      },
-    };
+    await this.#shared.kept.load();
+    return new CachedTranslations(origin, this.#shared);
   }
 
   /** The rephrased texts of one service, which are kept with the translations. */
   async openRephrasings(origin: string): Promise<CachedRephrasings> {
-    await this.#kept.load();
-    return cachedRephrasings(this.#kept, origin);
+    await this.#shared.kept.load();
+    return cachedRephrasings(this.#shared.kept, origin);
   }
 
   /** Removes from the disk what is too old, also if nothing is translated any more. Never throws. */
   removeOld(): Promise<void> {
-    return this.#kept.removeOld();
+    return this.#shared.kept.removeOld();
   }
 
   /** Forgets everything, also on the disk and in other windows. */
   clear(): Promise<void> {
-    return this.#kept.clear();
+    return this.#shared.kept.clear();
+  }
+}
+
+/** What the translations of all services share. */
+interface Shared {
+  readonly kept: KeptTranslations;
+  readonly log: Log;
+  readonly inFlight: Map<string, Promise<SentTexts>>;
+}
+
+/** The translations of one service. */
+export class CachedTranslations {
+  readonly #origin: string;
+  readonly #shared: Shared;
+
+  constructor(origin: string, shared: Shared) {
+    this.#origin = origin;
+    this.#shared = shared;
   }
 
-  async #translate(
-    job: TranslateTextsJob,
-    keyOf: (text: string, options: TranslateOptions) => string,
-  ): Promise<readonly TranslatedText[]> {
-    const keys = job.texts.map((text) => (text.trim() === '' ? undefined : keyOf(text, job.options)));
+  /** The known translation of a text; undefined if it would have to be sent. */
+  find(text: string, options: TranslateOptions): CachedTranslation | undefined {
+    return this.#shared.kept.get(keyFor(this.#origin, text, options));
+  }
+
+  /** Forgets the translations of texts: they cannot be used, and another attempt must not get them again. Never throws. */
+  forget(texts: readonly string[], options: TranslateOptions): Promise<void> {
+    const { kept } = this.#shared;
+    kept.forget(texts.map((text) => keyFor(this.#origin, text, options)));
+    return kept.save();
+  }
+
+  /**
+   * Translates like `translateTexts`, but sends nothing that is known.
+   * @throws what `translateTexts` throws; what was done until then is kept. When the quota runs out, requests under
+   *   way are waited for first.
+   */
+  async translate(job: CachedJob): Promise<readonly TranslatedText[]> {
+    const { kept, log, inFlight } = this.#shared;
+    const keyOf = (text: string) => keyFor(this.#origin, text, job.options);
+    const keys = job.texts.map((text) => (text.trim() === '' ? undefined : keyOf(text)));
     const textByKey = new Map(
       keys.flatMap((key, index) => (key === undefined ? [] : [[key, job.texts[index] ?? '']])),
     );
     const found = new Map<string, CachedTranslation>();
-    for (const key of textByKey.keys()) keep(found, key, this.#kept.get(key));
-    if (found.size > 0) this.#log.write('debug', 'cache hit', { texts: found.size, of: textByKey.size });
+    for (const key of textByKey.keys()) keep(found, key, kept.get(key));
+    if (found.size > 0) log.write('debug', 'cache hit', { texts: found.size, of: textByKey.size });
     for (;;) {
-      for (const key of textByKey.keys()) keep(found, key, this.#kept.get(key));
+      for (const key of textByKey.keys()) keep(found, key, kept.get(key));
       const missing = [...textByKey.keys()].filter((key) => !found.has(key));
       if (missing.length === 0) break;
-      const waited = missing.map((key) => this.#inFlight.get(key)).filter((sent) => sent !== undefined);
-      const own = missing.filter((key) => !this.#inFlight.has(key));
+      const waited = missing.map((key) => inFlight.get(key)).filter((sent) => sent !== undefined);
+      const own = missing.filter((key) => !inFlight.has(key));
       const sent = own.length === 0 ? [] : [await this.#send(job, own, textByKey)];
       const others = await orCancelled(Promise.all(waited), job.signal);
       for (const results of [...sent, ...others]) for (const [key, result] of results) found.set(key, result);
     }
-    await this.#kept.save();
+    await kept.save();
     return job.texts.map((text, index) => {
       const result = found.get(keys[index] ?? '');
       return result === undefined ? { text } : { text: result.text, answer: { ...result } };
@@ -101,53 +114,43 @@ export class TranslationCache {
 
   /** Sends texts. Others who need the same texts in the meantime wait for the result. */
   async #send(
-    job: TranslateTextsJob,
+    job: CachedJob,
     keys: readonly string[],
     textByKey: ReadonlyMap<string, string>,
   ): Promise<SentTexts> {
+    const { kept, inFlight } = this.#shared;
     const results = new Map<string, CachedTranslation>();
     const keyByText = new Map(keys.map((key) => [textByKey.get(key) ?? '', key]));
-    const take = (text: string, answer: CachedTranslation | undefined) => {
-      const key = keyByText.get(text);
-      if (key === undefined || answer === undefined) return;
-      const result = { text: answer.text, detected_source_language: answer.detected_source_language };
-      results.set(key, result);
-      this.#kept.set(key, result, isLasting(job.options));
-    };
-    const client: TranslateTextsJob['client'] = {
-      translate: async (request, call) => {
-        const answer = await job.client.translate(request, call);
-        const { translations } = answer;
-        const isComplete = translations.length === request.text.length;
-        for (const [index, text] of isComplete ? request.text.entries() : []) take(text, translations[index]);
-        return answer;
-      },
+    const onAnswered: CachedJob['onAnswered'] = (sent, answers) => {
+      for (const [index, { text, detected_source_language }] of answers.entries()) {
+        const key = keyByText.get(sent[index] ?? '');
+        if (key === undefined) continue;
+        results.set(key, { text, detected_source_language });
+        kept.set(key, { text, detected_source_language }, isLasting(job.options));
+      }
+      job.onAnswered?.(sent, answers);
     };
     const texts = [...keyByText.keys()];
-    const sending = translateTexts({ ...job, client, texts });
+    const sending = translateTexts({ ...job, onAnswered, texts });
     const seen: Promise<SentTexts> = sending.then(
       () => results,
       () => new Map(),
     );
-    for (const key of keys) this.#inFlight.set(key, seen);
+    for (const key of keys) inFlight.set(key, seen);
     try {
       await sending;
       return await seen;
     } catch (error) {
       throw error instanceof TextTooLongError ? inJob(error, job, texts) : error;
     } finally {
-      for (const key of keys) this.#inFlight.delete(key);
-      await this.#kept.save();
+      for (const key of keys) inFlight.delete(key);
+      await kept.save();
     }
   }
 }
 
 /** The same error, with the text's index among all texts of the job. */
-function inJob(
-  { index, bytes, maxBytes }: TextTooLongError,
-  job: TranslateTextsJob,
-  texts: readonly string[],
-) {
+function inJob({ index, bytes, maxBytes }: TextTooLongError, job: CachedJob, texts: readonly string[]) {
   return new TextTooLongError(job.texts.indexOf(texts[index] ?? ''), bytes, maxBytes);
 }
 

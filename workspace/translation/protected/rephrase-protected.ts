@@ -3,7 +3,7 @@ import type { Improvement } from '../../../service/resources/rephrase.ts';
 import { type RephrasedText, type RephraseTextsJob, rephraseTexts } from '../batches/rephrase-texts.ts';
 import type { TextProgress } from '../batches/send-in-batches.ts';
 import type { TextToProtect } from './protect-texts.ts';
-import { addToBill, type SendingBill, type SentText, sendProtected } from './send-protected.ts';
+import { type SendingBill, type SentText, sendProtected } from './send-protected.ts';
 
 /**
  * How placeholders are sent: the first strategy, and the one for what it damages: the service rephrases plain text and knows no tags
@@ -11,7 +11,7 @@ import { addToBill, type SendingBill, type SentText, sendProtected } from './sen
  */
 export const REPHRASE_STRATEGIES = ['sentinel', 'braces'] as const satisfies readonly Strategy[];
 
-export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | 'onProgress' | 'onStopped'> {
+export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | 'onStopped' | 'onAnswered'> {
   readonly texts: readonly TextToProtect[];
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
@@ -20,7 +20,7 @@ export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | '
 }
 
 /** The results, one for each text, in order, and their cost. */
-export interface RephrasedTexts extends Readonly<SendingBill> {
+export interface RephrasedTexts extends SendingBill {
   readonly rephrased: readonly SentText<Improvement>[];
 }
 
@@ -35,22 +35,13 @@ export async function rephraseProtected({
   onStopped,
   ...job
 }: RephraseProtectedJob): Promise<RephrasedTexts> {
-  const bill: SendingBill = { requests: 0, characters: 0 };
-  const rephrased = await sendProtected<Improvement>({
+  const { results, ...bill } = await sendProtected<Improvement>({
     texts,
     strategies: REPHRASE_STRATEGIES,
-    send: (segments, strategy, keep) => {
-      const client: RephraseTextsJob['client'] = {
-        rephrase: (request, call) => {
-          addToBill(bill, request.text, strategy);
-          return job.client.rephrase(request, call);
-        },
-      };
-      return rephraseTexts({ ...job, client, texts: segments, onStopped: keep });
-    },
-    onStopped: (results) => onStopped?.(results.map(asRephrased)),
+    send: (segments, _, listeners) => rephraseTexts({ ...job, ...listeners, texts: segments }),
+    onStopped: (done) => onStopped?.(done.map(asRephrased)),
   });
-  return { rephrased, ...bill };
+  return { rephrased: results, ...bill };
 }
 
 /** A verified text with the service's own object, which has the whole text instead of a segment's. */

@@ -7,7 +7,7 @@ import type {
 } from '../../../core/protect/model.ts';
 import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
-import type { TextResult } from '../batches/send-in-batches.ts';
+import type { BatchedJobOptions, TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
 /** Texts that a service translates or rewrites, and how they are sent. */
@@ -15,15 +15,14 @@ export interface ProtectedSending<Answer extends object> {
   readonly texts: readonly TextToProtect[];
   /** The strategy for all segments, then those for segments whose answer differs, in turn. */
   readonly strategies: readonly [Strategy, ...Strategy[]];
-  /**
-   * Returns one result for each text, in order. When it ends early, `onStopped` gets those before the first
-   * unfinished one.
-   */
+  /** Returns one result for each text, in order. */
   readonly send: (
     texts: readonly string[],
     strategy: Strategy,
-    onStopped: (results: readonly TextResult<Answer>[]) => void,
+    listeners: Required<Pick<BatchedJobOptions<Answer>, 'onStopped' | 'onAnswered'>>,
   ) => Promise<readonly TextResult<Answer>[]>;
+  /** What the service says that it bills for an answer, in code points; undefined if it does not say it. */
+  readonly billedFor?: ((answer: Answer) => number | undefined) | undefined;
   /** The service's object for a text, from all that it answered for its segments, in order. Left out: the first one that counts. */
   readonly combine?: ((answers: readonly Answer[]) => Answer | undefined) | undefined;
   /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
@@ -49,6 +48,18 @@ export type RefusedText = Extract<RestoredText, { readonly ok: false }> & {
 
 /** The result of a text. */
 export type SentText<Answer> = VerifiedText<Answer> | RefusedText;
+
+/** What answered requests cost. */
+export interface SendingBill {
+  readonly requests: number;
+  /** Code points that are billed: as the service says, or those of the texts. */
+  readonly characters: number;
+}
+
+/** The results, one for each text, in order, and their cost. */
+export interface SentTexts<Answer> extends SendingBill {
+  readonly results: readonly SentText<Answer>[];
+}
 
 /** A text that is under way. */
 interface TextState<Answer> {
@@ -76,6 +87,7 @@ type Protection = typeof import('../../../core/protect/protection.ts');
 interface Run<Answer extends object> extends ProtectedSending<Answer> {
   readonly protection: Protection;
   readonly states: readonly TextState<Answer>[];
+  readonly bill: { -readonly [Field in keyof SendingBill]: number };
 }
 
 /**
@@ -85,47 +97,50 @@ interface Run<Answer extends object> extends ProtectedSending<Answer> {
  */
 export async function sendProtected<Answer extends object>(
   sending: ProtectedSending<Answer>,
-): Promise<readonly SentText<Answer>[]> {
+): Promise<SentTexts<Answer>> {
   const protection = await import('../../../core/protect/protection.ts');
   const sources = await protectTexts(sending.texts);
   const states = sources.map((source): TextState<Answer> => ({ source, answers: [], received: [] }));
-  const run = { ...sending, protection, states };
+  const run = { ...sending, protection, states, bill: { requests: 0, characters: 0 } };
+  const [first, ...others] = sending.strategies;
   try {
-    const results = await sendInTurn(run);
+    let results = await attempt(run, first, states.flatMap(allSegments));
+    for (const strategy of others) {
+      const differing = states.flatMap((state, index) => differingSegments(state, results[index]));
+      if (differing.length === 0) break;
+      results = await attempt(run, strategy, differing);
+    }
     await reportUnusable(run, results);
-    return states.map((state, index) => withVerifiedPart(run, state, results[index] ?? restored(run, state)));
+    return {
+      results: results.map((result, index) => withVerifiedPart(run, states[index], result)),
+      ...run.bill,
+    };
   } catch (error) {
     sending.onStopped?.(doneTexts(run));
     throw error;
   }
 }
 
-/** Sends all segments with the first strategy, and with each of the others those that differ then. */
-async function sendInTurn<Answer extends object>(run: Run<Answer>): Promise<readonly SentText<Answer>[]> {
-  const { states, strategies } = run;
-  const [first, ...others] = strategies;
-  await attempt(run, first, states.flatMap(allSegments));
-  let results = states.map((state) => restored(run, state));
-  for (const strategy of others) {
-    const differing = states.flatMap((state, index) => differingSegments(state, results[index]));
-    if (differing.length === 0) break;
-    await attempt(run, strategy, differing);
-    results = states.map((state) => restored(run, state));
-  }
-  return results;
-}
-
+/** Sends segments with a strategy. Returns what all texts are then. */
 async function attempt<Answer extends object>(
   run: Run<Answer>,
   strategy: Strategy,
   segments: readonly SegmentOfText<Answer>[],
-): Promise<void> {
-  const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
+): Promise<readonly SentText<Answer>[]> {
+  const { states, send, billedFor, bill } = run;
+  const onStopped = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
+  const onAnswered = (texts: readonly string[], answers: readonly Answer[]) => {
+    bill.requests += 1;
+    for (const [index, answer] of answers.entries())
+      bill.characters += billedFor?.(answer) ?? billableCharacters(texts[index] ?? '', strategy);
+  };
   try {
-    keep(await run.send(encode(run, strategy, segments), strategy, keep));
+    const sent = await send(encode(run, strategy, segments), strategy, { onStopped, onAnswered });
+    keepAnswers(segments, strategy, sent);
   } catch (error) {
-    throw error instanceof TextTooLongError ? inTexts(error, run.states, segments) : error;
+    throw error instanceof TextTooLongError ? inTexts(error, states, segments) : error;
   }
+  return states.map((state) => restored(run, state));
 }
 
 function encode<Answer extends object>(
@@ -162,10 +177,11 @@ async function reportUnusable<Answer extends object>(
 /** A refused text with what of it could be verified. */
 function withVerifiedPart<Answer extends object>(
   { protection }: Run<Answer>,
-  { source, answers }: TextState<Answer>,
+  state: TextState<Answer> | undefined,
   result: SentText<Answer>,
 ): SentText<Answer> {
-  const partly = result.ok ? undefined : protection.restorePartly(source, answers);
+  const partly =
+    result.ok || state === undefined ? undefined : protection.restorePartly(state.source, state.answers);
   return result.ok || partly === undefined ? result : { ...result, partly };
 }
 
@@ -226,20 +242,6 @@ function inTexts<Answer>(
 ): TextTooLongError {
   const found = segments[index];
   return new TextTooLongError(found === undefined ? index : states.indexOf(found.state), bytes, maxBytes);
-}
-
-/** What is counted while requests are sent. */
-export interface SendingBill {
-  /** Requests that were sent. */
-  requests: number;
-  /** Code points that were sent, without tags: what is billed. */
-  characters: number;
-}
-
-/** Counts a request. */
-export function addToBill(bill: SendingBill, texts: readonly string[], strategy: Strategy): void {
-  bill.requests += 1;
-  for (const text of texts) bill.characters += billableCharacters(text, strategy);
 }
 
 /** Code points that a segment is billed for: tags are not where they are handled as such (specification 4.1). */

@@ -5,16 +5,10 @@ import type { TextProgress } from '../batches/send-in-batches.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';
 import type { CachedTranslations } from '../cache/translation-cache.ts';
 import type { TextToProtect } from './protect-texts.ts';
-import {
-  addToBill,
-  type RefusedText,
-  type SendingBill,
-  sendProtected,
-  type VerifiedText,
-} from './send-protected.ts';
+import { type RefusedText, type SendingBill, sendProtected, type VerifiedText } from './send-protected.ts';
 
 export interface ProtectedJob
-  extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress' | 'onStopped'> {
+  extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onStopped' | 'onAnswered'> {
   readonly texts: readonly TextToProtect[];
   /** The parameters for tags belong to the protection of placeholders. */
   readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
@@ -37,7 +31,7 @@ export type ProtectedTranslation =
   | RefusedText;
 
 /** The translations, one for each text, in order, and their cost. */
-export interface ProtectedResult extends Readonly<SendingBill> {
+export interface ProtectedResult extends SendingBill {
   readonly translations: readonly ProtectedTranslation[];
 }
 
@@ -68,23 +62,16 @@ export async function translateProtected({
   onStopped,
   ...job
 }: ProtectedJob): Promise<ProtectedResult> {
-  const bill: SendingBill = { requests: 0, characters: 0 };
-  const translate = cache?.translate ?? translateTexts;
   const optionsOf = (strategy: Strategy) => sentOptions(job.options, strategy);
-  const results = await sendProtected({
+  const { results, ...bill } = await sendProtected<Translation>({
     texts,
     strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
     combine: combineTranslations,
+    billedFor: (answer) => answer.billed_characters,
     onStopped: (done) => onStopped?.(done.map(asTranslation)),
-    send: (segments, strategy, keep) => {
-      const client: TranslateTextsJob['client'] = {
-        translate: (request, call) => {
-          addToBill(bill, request.text, strategy);
-          return job.client.translate(request, call);
-        },
-      };
-      const ended = cache === undefined ? { onStopped: keep } : {};
-      return translate({ ...job, ...ended, client, options: optionsOf(strategy), texts: segments });
+    send: (segments, strategy, { onStopped: keep, onAnswered }) => {
+      const sent = { ...job, onAnswered, options: optionsOf(strategy), texts: segments };
+      return cache === undefined ? translateTexts({ ...sent, onStopped: keep }) : cache.translate(sent);
     },
     onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
