@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Entries } from '../../core/sync/entries/entries.ts';
+import { UNKNOWN_BASE } from '../../core/sync/lock/lock.ts';
 import { writeLock } from '../../core/sync/lock/write-lock.ts';
 
 /** Few phrases, so that versions often have the same ones; names of JavaScript and twins among them. */
@@ -30,12 +31,12 @@ export function shownEntries(entries: Entries): string {
 const ORIGIN = 'https://api.example.com';
 
 function hashOf(digit: string): string {
-  return `sha256-${digit.repeat(64)}`;
+  return digit === '?' ? UNKNOWN_BASE : `sha256-${digit.repeat(64)}`;
 }
 
 /**
  * A lock from facts such as `product:1:Terms de=a fr=b`: the key of a glossary with its id and name, and the base of each dictionary by its
- * target language.
+ * target language, or `?` and a number of entries if it is unknown.
  */
 export function lockText(facts: string): string {
   const glossaries = facts.split('; ').filter((each) => each !== '');
@@ -48,7 +49,7 @@ export function lockText(facts: string): string {
     dictionaries: glossaries.flatMap((each) => {
       const [glossary = '', ...bases] = each.split(' ');
       return bases.map((base) => {
-        const [target = '', digit = ''] = base.split('=');
+        const [target = '', digit = '', count = digit] = base.split(/=|(?<=\?)/);
         const [key = ''] = glossary.split(':');
         return {
           glossary: key,
@@ -56,7 +57,7 @@ export function lockText(facts: string): string {
           target,
           origin: ORIGIN,
           hash: hashOf(digit),
-          entries: Number(digit),
+          entries: Number(count),
         };
       });
     }),

@@ -6,6 +6,7 @@ import {
   type LockedDictionary,
   type LockedGlossary,
   type LockedList,
+  UNKNOWN_BASE,
 } from '../lock/lock.ts';
 import { readLock } from '../lock/read-lock.ts';
 import { writeLock } from '../lock/write-lock.ts';
@@ -31,8 +32,8 @@ type FactsByObject = ReadonlyMap<string, ObjectFacts>;
 const NO_FACTS: ObjectFacts = { glossary: undefined, dictionaries: new Map(), list: undefined };
 
 /**
- * Merges the versions of a lock file by fact. Where both changed the base of a dictionary, the ancestor's is kept: it is older, but both come
- * from it. The bases of a glossary belong to its id: with another id in one version, they are those of that version. Two different new ids are
+ * Merges the versions of a lock file by fact. Where both changed the base of a dictionary or a list, it is unknown: the merged file has what
+ * each has pulled, so that with any of their versions, what the service has deleted since would look like an own entry. The bases of a glossary belong to its id: with another id in one version, they are those of that version. Two different new ids are
  * a conflict, because only a person knows which glossary is the right one.
  */
 export function mergeLock(texts: Versions<string>): GitMerge {
@@ -106,14 +107,21 @@ function idOf({ glossary, list }: ObjectFacts): string | undefined {
   return glossary?.id ?? list?.id;
 }
 
-/** The older of two versions of a list, if both changed it: the other one comes from it. */
+/** The older of two versions of a list, if both changed it, with the instructions of both: the merged file can have any of them. */
 function mergeList({ base, ours, theirs }: Versions<ObjectFacts>): LockedList | undefined {
   if (ours.list === undefined || theirs.list === undefined) return ours.list ?? theirs.list;
   if (isSame(ours, base)) return theirs.list;
   if (isSame(theirs, base)) return ours.list;
-  const older = ours.list.version <= theirs.list.version ? ours.list : theirs.list;
+  const [older, newer] =
+    ours.list.version <= theirs.list.version ? [ours.list, theirs.list] : [theirs.list, ours.list];
   const conflicts = { base: base.list?.conflicts, ours: ours.list.conflicts, theirs: theirs.list.conflicts };
-  return { ...older, conflicts: mergeConflicts(conflicts) };
+  const hashes = { base: base.list?.hash, ours: ours.list.hash, theirs: theirs.list.hash };
+  return {
+    ...older,
+    hash: mergeFact(hashes, UNKNOWN_BASE) ?? UNKNOWN_BASE,
+    instructions: [...older.instructions, ...newer.instructions],
+    conflicts: mergeConflicts(conflicts),
+  };
 }
 
 function isSame(a: ObjectFacts, b: ObjectFacts): boolean {
@@ -123,7 +131,7 @@ function isSame(a: ObjectFacts, b: ObjectFacts): boolean {
 /** The glossary with the name that one of them changed; with the ancestor's if both did. */
 function mergeName({ base, ours, theirs }: Versions<ObjectFacts>): LockedGlossary | undefined {
   const names = { base: base.glossary?.name, ours: ours.glossary?.name, theirs: theirs.glossary?.name };
-  const name = mergeFact(names) ?? names.ours;
+  const name = mergeFact(names, names.base) ?? names.ours;
   return ours.glossary && name !== undefined ? { ...ours.glossary, name } : ours.glossary;
 }
 
@@ -131,13 +139,14 @@ function mergeBases(versions: Versions<ObjectFacts>): ReadonlyMap<string, Locked
   const { base, ours, theirs } = versions;
   const merged = new Map<string, LockedDictionary>();
   for (const pair of new Set([base, ours, theirs].flatMap(({ dictionaries }) => [...dictionaries.keys()]))) {
-    const hashOf = ({ dictionaries }: ObjectFacts) => dictionaries.get(pair)?.hash;
-    const hash = mergeFact({ base: hashOf(base), ours: hashOf(ours), theirs: hashOf(theirs) });
-    const locked = [base, ours, theirs].flatMap(({ dictionaries }) => dictionaries.get(pair) ?? []);
-    const kept = locked.find((each) => each.hash === hash);
-    const conflictsOf = ({ dictionaries }: ObjectFacts) => dictionaries.get(pair)?.conflicts;
-    const conflicts = { base: conflictsOf(base), ours: conflictsOf(ours), theirs: conflictsOf(theirs) };
-    if (kept !== undefined) merged.set(pair, { ...kept, conflicts: mergeConflicts(conflicts) });
+    const of = ({ dictionaries }: ObjectFacts) => dictionaries.get(pair);
+    const [was, here, there] = [of(base), of(ours), of(theirs)];
+    const hash = mergeFact({ base: was?.hash, ours: here?.hash, theirs: there?.hash }, UNKNOWN_BASE);
+    const kept = [was, here, there].find((each) => each?.hash === hash) ?? here ?? there;
+    if (kept === undefined || hash === undefined) continue;
+    const conflicts = { base: was?.conflicts, ours: here?.conflicts, theirs: there?.conflicts };
+    const entries = hash === kept.hash ? kept.entries : Math.max(here?.entries ?? 0, there?.entries ?? 0);
+    merged.set(pair, { ...kept, hash, entries, conflicts: mergeConflicts(conflicts) });
   }
   return merged;
 }
@@ -159,10 +168,10 @@ function factText(conflict: LockedConflict | undefined): string {
   return conflict === undefined ? '' : conflictFact(conflict);
 }
 
-/** The value that one of them changed; the ancestor's if both did, in different ways. */
-function mergeFact<Value>(values: Versions<Value>): Value {
+/** The value that one of them changed; `both` if both did, in different ways. */
+function mergeFact<Value>(values: Versions<Value>, both: Value): Value {
   const { base, ours, theirs } = values;
-  return ours !== theirs && ours !== base && theirs !== base ? base : changedOne(values);
+  return ours !== theirs && ours !== base && theirs !== base ? both : changedOne(values);
 }
 
 /** The text with a conflict where its first fact belongs. */

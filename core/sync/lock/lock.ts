@@ -3,6 +3,9 @@ import type { LockedConflicts } from './conflict-fact.ts';
 /** The name of the lock beside the manifest, which the team commits. */
 export const LOCK_NAME = 'parlance.lock';
 
+/** Instead of a hash: two branches of git have seen different versions, and the merged file comes from neither of them (reliability S1). */
+export const UNKNOWN_BASE = 'unknown';
+
 /** What the team last saw of a dictionary at a service. */
 export interface LockedDictionary {
   /** The key of the glossary in the manifest. */
@@ -11,7 +14,7 @@ export interface LockedDictionary {
   readonly target: string;
   /** Of the service: an id belongs to one origin. */
   readonly origin: string;
-  /** `sha256-` and the hexadecimal hash of the canonical form. */
+  /** `sha256-` and the hexadecimal hash of the canonical form; or `UNKNOWN_BASE`. */
   readonly hash: string;
   readonly entries: number;
   /** Entries that nobody has decided about. */
@@ -42,7 +45,7 @@ export interface LockedList {
   readonly name: string;
   /** The service counts it up with every change. */
   readonly version: number;
-  /** Of the canonical form of what the list said. */
+  /** Of the canonical form of what the list said; or `UNKNOWN_BASE`. */
   readonly hash: string;
   readonly instructions: readonly LockedInstruction[];
   /** Facts of the list that nobody has decided about. */

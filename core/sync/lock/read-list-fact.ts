@@ -9,7 +9,7 @@ export interface ListParts extends Partial<Omit<LockedList, 'instructions' | 'co
 
 const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
 const SUBJECT = new RegExp(String.raw`^style ${STRING}(?: at (local|https?://[^\s"/]+) (.+))?$`);
-const HASH = /^base (sha256-[0-9a-f]{64})$/;
+const HASH = /^base (sha256-[0-9a-f]{64}|unknown)$/;
 const VERSION = /^version (\d{1,15})$/;
 const TEXT = new RegExp(`^(id|name) ${STRING}$`);
 const INSTRUCTION = new RegExp(`^instruction ${STRING} ${STRING}$`);

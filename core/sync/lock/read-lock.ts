@@ -2,7 +2,7 @@ import { type Message, message } from '../../message.ts';
 import { type LockedConflict, readConflictFact, readString } from './conflict-fact.ts';
 import type { Lock, LockedDictionary, LockedGlossary } from './lock.ts';
 import { isWholeList, type ListParts, readListFact } from './read-list-fact.ts';
-import { CONFLICTS_HEADER, LOCK_HEADER } from './write-lock.ts';
+import { LOCK_HEADER, LOCK_HEADERS } from './write-lock.ts';
 
 /** What a lock file says, or what is wrong with one of its lines, counted from 1. */
 export type ReadLock = { readonly lock: Lock } | { readonly fault: Message; readonly line: number };
@@ -13,7 +13,7 @@ const ORIGIN = String.raw`(local|https?://[^\s"/]+)`;
 
 const GLOSSARY = new RegExp(`^glossary ${STRING} at ${ORIGIN} (id|name) ${STRING}$`);
 const DICTIONARY = new RegExp(
-  `^glossary ${STRING} dictionary ${CODE} ${CODE}(?: at ${ORIGIN} (?:base (sha256-[0-9a-f]{64})|entries (\\d{1,9})|(conflict .+)))?$`,
+  `^glossary ${STRING} dictionary ${CODE} ${CODE}(?: at ${ORIGIN} (?:base (sha256-[0-9a-f]{64}|unknown)|entries (\\d{1,9})|(conflict .+)))?$`,
 );
 const CONFLICT_MARKER = /^(?:<{7}|\|{7}|={7}|>{7})(?: |$)/;
 
@@ -36,8 +36,7 @@ export function readLock(text: string): ReadLock {
   if (lines.at(-1) === '') lines.pop();
   const marker = [header ?? '', ...lines].findIndex((line) => CONFLICT_MARKER.test(line));
   if (marker !== -1) return { fault: message('It has a conflict of git.'), line: marker + 1 };
-  if (header !== LOCK_HEADER && header !== CONFLICTS_HEADER)
-    return { fault: faultOfHeader(header ?? ''), line: 1 };
+  if (!LOCK_HEADERS.some((known) => known === header)) return { fault: faultOfHeader(header ?? ''), line: 1 };
   const seen = new Set<string>();
   for (const [index, line] of lines.entries()) {
     const fault = (text: Message) => ({ fault: text, line: index + 2 });

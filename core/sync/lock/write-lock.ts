@@ -1,12 +1,18 @@
 import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
 import { conflictFact, type LockedConflicts } from './conflict-fact.ts';
-import type { Lock } from './lock.ts';
+import { type Lock, UNKNOWN_BASE } from './lock.ts';
 
 /** The first line of a lock file, with the version of its form. */
 export const LOCK_HEADER = 'parlance-lock 1';
 
-/** The first line of a lock with conflicts: a program that does not know them says that it is too old, and sends nothing. No version 2 was written. */
-export const CONFLICTS_HEADER = 'parlance-lock 3';
+/** Of a lock with conflicts: a program that does not know them says that it is too old, and sends nothing. No version 2 was written. */
+const CONFLICTS_HEADER = 'parlance-lock 3';
+
+/** Of a lock with a base that is unknown. */
+const UNKNOWN_HEADER = 'parlance-lock 4';
+
+/** The first lines of all locks that can be read. */
+export const LOCK_HEADERS: readonly string[] = [LOCK_HEADER, CONFLICTS_HEADER, UNKNOWN_HEADER];
 
 /**
  * The text of a lock file: one fact a line, sorted, so that the same facts are always the same text. The facts of a dictionary begin with a
@@ -47,5 +53,6 @@ export function writeLock({ glossaries, dictionaries, lists }: Lock): string {
       );
     }
   }
+  if ([...dictionaries, ...lists].some(({ hash }) => hash === UNKNOWN_BASE)) header = UNKNOWN_HEADER;
   return `${[header, ...[...facts].sort(compareCodePoints)].join('\n')}\n`;
 }

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
-import { EMPTY_LOCK, type Lock, withDictionary, withGlossary } from '../../../core/sync/lock/lock.ts';
+import {
+  EMPTY_LOCK,
+  type Lock,
+  UNKNOWN_BASE,
+  withDictionary,
+  withGlossary,
+} from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
 import { runs } from '../../support/runs.ts';
@@ -78,6 +84,18 @@ test('a conflict that nobody has decided is a fact of its own, and is read again
   const read = readLock(text);
   expect('lock' in read && order(read.lock)).toEqual(order(UNDECIDED));
   expect(readLock(text.replace('parlance-lock 3', 'parlance-lock 1'))).toEqual(read);
+});
+
+test('a base that is unknown is read again, and other programs than this one say that they are too old', () => {
+  const unknown = {
+    ...LOCK,
+    dictionaries: LOCK.dictionaries.map((each) => ({ ...each, hash: UNKNOWN_BASE })),
+    lists: LOCK.lists.map((each) => ({ ...each, hash: UNKNOWN_BASE })),
+  };
+  const text = writeLock(unknown);
+  expect(text).toMatch(/^parlance-lock 4\n/);
+  expect(text).toContain(`glossary "product" dictionary en de at ${ORIGIN} base unknown\n`);
+  expect(readLock(text)).toEqual({ lock: unknown });
 });
 
 test('one fact a line, and each dictionary begins with a line that never changes', () =>

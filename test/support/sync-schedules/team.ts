@@ -264,8 +264,7 @@ export class Team<Content> {
     const { kind, ledger } = this.#world;
     const text = kind.merge(of('text'));
     const lock = mergeLock(of('lock'));
-    const bothPulled = [ours, theirs].every(({ lock: one }) => one !== this.#shared.lock);
-    if (bothPulled || isFault(text) || isFault(lock) || text.conflicts + lock.conflicts > 0) return;
+    if (isFault(text) || isFault(lock) || text.conflicts + lock.conflicts > 0) return;
     this.#shared = theirs;
     // From now on, each can have a conflict with what the other has pushed of it.
     for (const one of [person, other]) one.isForgetful = true;

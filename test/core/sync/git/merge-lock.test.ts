@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeLock } from '../../../../core/sync/git/merge-lock.ts';
+import { UNKNOWN_BASE } from '../../../../core/sync/lock/lock.ts';
 import { writeLock } from '../../../../core/sync/lock/write-lock.ts';
 import { lockText } from '../../../support/sync.ts';
 
@@ -33,13 +34,25 @@ describe('locks are merged by fact, in both directions', () => {
       },
     ],
     [
-      'a base that both changed is the one of the ancestor',
+      'a base that both changed is unknown',
       {
         base: 'p:1:P de=1 fr=1',
         ours: 'p:1:P de=2 fr=1',
         theirs: 'p:1:P de=3 fr=4',
-        merged: 'p:1:P de=1 fr=4',
+        merged: 'p:1:P de=?3 fr=4',
       },
+    ],
+    [
+      'a base that is unknown in one branch',
+      { base: 'p:1:P de=1', ours: 'p:1:P de=?3', theirs: 'p:1:P de=1', merged: 'p:1:P de=?3' },
+    ],
+    [
+      'a base that is known again in one branch',
+      { base: 'p:1:P de=?3', ours: 'p:1:P de=4', theirs: 'p:1:P de=?3', merged: 'p:1:P de=4' },
+    ],
+    [
+      'a base that is unknown in one branch, and that the other changed',
+      { base: 'p:1:P de=1', ours: 'p:1:P de=?3', theirs: 'p:1:P de=2', merged: 'p:1:P de=?3' },
     ],
     [
       'a base that both changed in the same way',
@@ -47,7 +60,7 @@ describe('locks are merged by fact, in both directions', () => {
     ],
     [
       'a base that both added differently is unknown',
-      { base: 'p:1:P', ours: 'p:1:P de=2', theirs: 'p:1:P de=3', merged: 'p:1:P' },
+      { base: 'p:1:P', ours: 'p:1:P de=2', theirs: 'p:1:P de=3', merged: 'p:1:P de=?3' },
     ],
     [
       'dictionaries that one added or removed',
@@ -59,8 +72,8 @@ describe('locks are merged by fact, in both directions', () => {
       },
     ],
     [
-      'a base that one removed and the other changed is the one of the ancestor',
-      { base: 'p:1:P de=1', ours: 'p:1:P', theirs: 'p:1:P de=2', merged: 'p:1:P de=1' },
+      'a base that one removed and the other changed is unknown',
+      { base: 'p:1:P de=1', ours: 'p:1:P', theirs: 'p:1:P de=2', merged: 'p:1:P de=?2' },
     ],
     [
       'glossaries that each added',
@@ -111,7 +124,10 @@ test('two new ids of one glossary are a conflict, with the bases of each', () =>
   });
 });
 
-/** A lock that knows lists such as `marketing:1:7` by key, id, and version, beside a glossary that stays. */
+/**
+ * A lock that knows lists such as `marketing:1:7` by key, id, and version, beside a glossary that stays. With `marketing:1:7:8`, the base is
+ * unknown, and the instructions are those of both versions.
+ */
 function lockOfLists(lists: string): string {
   return writeLock({
     glossaries: [{ key: 'p', origin: ORIGIN, id: '1', name: 'P' }],
@@ -120,9 +136,10 @@ function lockOfLists(lists: string): string {
       .split(' ')
       .filter((each) => each !== '')
       .map((each) => {
-        const [key = '', id = '', version = ''] = each.split(':');
-        const instructions = [{ id: `${id}-${version}`, label: `Label of ${version}` }];
-        const hash = `sha256-${version.repeat(64)}`;
+        const [key = '', id = '', ...versions] = each.split(':');
+        const [version = ''] = versions;
+        const instructions = versions.map((one) => ({ id: `${id}-${one}`, label: `Label of ${one}` }));
+        const hash = versions.length > 1 ? UNKNOWN_BASE : `sha256-${version.repeat(64)}`;
         return { key, origin: ORIGIN, id, name: key, version: Number(version), hash, instructions };
       }),
   });
@@ -137,8 +154,13 @@ describe('what locks say of style rule lists is merged by list, in both directio
       { base: 'm:1:1 n:2:1', ours: 'm:1:2 n:2:1', theirs: 'm:1:1 n:2:3', merged: 'm:1:2 n:2:3' },
     ],
     [
-      'a list that both have pushed has the older version: the newer one comes from it',
-      { base: 'm:1:1', ours: 'm:1:3', theirs: 'm:1:2', merged: 'm:1:2' },
+      'a list that both have seen has the older version, an unknown base, and the instructions of both',
+      { base: 'm:1:1', ours: 'm:1:3', theirs: 'm:1:2', merged: 'm:1:2:3' },
+    ],
+    ['a list that both have added', { base: '', ours: 'm:1:3', theirs: 'm:1:2', merged: 'm:1:2:3' }],
+    [
+      'a list that both have seen in the same version',
+      { base: 'm:1:1', ours: 'm:1:3', theirs: 'm:1:3', merged: 'm:1:3' },
     ],
     ['lists that each has added', { base: '', ours: 'm:1:1', theirs: 'n:2:1', merged: 'm:1:1 n:2:1' }],
     ['a list that one has removed', { base: 'm:1:1', ours: '', theirs: 'm:1:1', merged: '' }],

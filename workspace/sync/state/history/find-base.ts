@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
+import { UNKNOWN_BASE } from '../../../../core/sync/lock/lock.ts';
 import { withUndecided } from '../../../../core/sync/merge/undecided.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
@@ -39,7 +40,7 @@ export async function findBase({
   snapshots,
   recorded,
 }: BaseSources): Promise<Entries | undefined> {
-  if (lockedHash === undefined) return undefined;
+  if (lockedHash === undefined || lockedHash === UNKNOWN_BASE) return undefined;
   if (lockedHash === remoteHash) return remote;
   const snapshot = await snapshots.read(lockedHash);
   if (snapshot !== undefined) return snapshot;
