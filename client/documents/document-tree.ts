@@ -5,6 +5,7 @@ import { sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { commandId } from '../contributions/command-id.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
+import { treeItem } from '../ui/tree-item.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
 import { locationOf, uriOf } from './document-locations.ts';
 import type { Documents } from './documents.ts';
@@ -52,24 +53,24 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
     const { id, source, options, placed, created } = shown.job;
     const target = options.target_lang.toUpperCase();
     const state = localize(stateOf(shown));
-    const item = new vscode.TreeItem(source.name);
-    item.id = id;
-    item.description = `${target}, ${state}, ${timeOf(created)}`;
-    item.tooltip = tooltipOf(shown, state);
-    item.accessibilityInformation = {
-      label: vscode.l10n.t('{0}, translation into {1}, {2}', source.name, target, state),
+    const actions = actionsOf(shown);
+    const command = {
+      title: vscode.l10n.t('Open Translation'),
+      command: commandId('openTranslatedDocument'),
+      arguments: [shown],
     };
-    item.iconPath = new vscode.ThemeIcon(iconOf(shown));
-    item.contextValue = ['document', ...actionsOf(shown)].join(' ');
+    const item = treeItem({
+      id,
+      label: source.name,
+      description: [target, state, timeOf(created)],
+      details: [],
+      tooltip: tooltipOf(shown, state),
+      spoken: vscode.l10n.t('{0}, translation into {1}, {2}', source.name, target, state),
+      icon: iconOf(shown),
+      actions: ['document', ...actions],
+      command: actions.includes('open') ? command : undefined,
+    });
     if (placed !== undefined) item.resourceUri = uriOf(placed);
-    if (actionsOf(shown).includes('open')) {
-      // Enter and a click open it, as in the Explorer.
-      item.command = {
-        title: vscode.l10n.t('Open Translation'),
-        command: commandId('openTranslatedDocument'),
-        arguments: [shown],
-      };
-    }
     return item;
   }
 
@@ -123,9 +124,9 @@ function wantedLocation({ folder, name }: ShownJob['job']['target']): string {
   return locationOf(vscode.Uri.joinPath(uriOf(folder), name));
 }
 
-function tooltipOf({ job }: ShownJob, state: string): string {
+function tooltipOf({ job }: ShownJob, state: string): readonly string[] {
   const { source, options, placed, target, problem, created, billed_characters } = job;
-  const lines = [
+  return [
     vscode.l10n.t(
       '{0}: {1} → {2}',
       source.name,
@@ -142,5 +143,4 @@ function tooltipOf({ job }: ShownJob, state: string): string {
       : [vscode.l10n.t('Billed: {0} characters', number(billed_characters))]),
     ...(problem === undefined ? [] : sentencesOf(problem).map(localize)),
   ];
-  return lines.join('\n');
 }

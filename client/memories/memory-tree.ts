@@ -3,7 +3,7 @@ import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import { AccountList } from '../connection/account-list.ts';
 import type { FoundConnection } from '../connection/connection.ts';
-import { localize } from '../ui/localize.ts';
+import { treeItem } from '../ui/tree-item.ts';
 import { describeMemory } from './describe-memory.ts';
 
 /** The last line of a list that has more pages. */
@@ -75,19 +75,19 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
 
 function memoryItem(memory: Memory): vscode.TreeItem {
   const { description, spoken } = describeMemory(memory);
-  const item = new vscode.TreeItem(memory.name);
-  item.id = memory.translation_memory_id;
-  item.description = localize(description);
-  item.tooltip = localize(spoken);
-  item.accessibilityInformation = { label: localize(spoken) };
-  item.iconPath = new vscode.ThemeIcon('database');
-  item.contextValue = 'memory';
-  return item;
+  return treeItem({
+    id: memory.translation_memory_id,
+    label: memory.name,
+    description: [description],
+    details: [],
+    tooltip: [spoken],
+    spoken,
+    icon: 'database',
+    actions: ['memory'],
+  });
 }
 
 function moreItem(): vscode.TreeItem {
-  const item = new vscode.TreeItem(vscode.l10n.t('More translation memories'));
-  item.id = MORE;
-  item.contextValue = 'moreMemories';
-  return item;
+  const label = vscode.l10n.t('More translation memories');
+  return treeItem({ id: MORE, label, description: [], details: [], actions: ['moreMemories'] });
 }

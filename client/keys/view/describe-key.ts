@@ -8,19 +8,12 @@ import {
 } from '../../../core/usage/limit-level.ts';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 import type { KeyState } from '../../../workspace/account/read-key-list.ts';
+import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** A key in words. */
-export interface KeyTexts {
-  readonly label: Message;
+export interface KeyTexts extends LineTexts {
   /** How much of its limit is used, for the eye: the words say the same. */
   readonly bar: string | undefined;
-  /** Beside the label. */
-  readonly description: readonly Message[];
-  readonly details: readonly Message[];
-  /** The id of a codicon. */
-  readonly icon: string;
-  /** Words for the menus. */
-  readonly actions: readonly string[];
 }
 
 /** How many characters of an id are shown (reliability V5): the user types them to deactivate the key. */

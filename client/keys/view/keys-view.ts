@@ -5,6 +5,7 @@ import type { UsagePeriod } from '../../../core/usage/period.ts';
 import type { KeyList, KeyState } from '../../../workspace/account/read-key-list.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
+import { treeItem } from '../../ui/tree-item.ts';
 import { describeKey } from './describe-key.ts';
 import { countActive, groupKeys, type KeyChoices, type KeyGroup } from './key-nodes.ts';
 import type { KeyStates, KeysNow } from './key-states.ts';
@@ -90,30 +91,25 @@ export class KeysView implements vscode.TreeDataProvider<KeyNode>, vscode.Dispos
 
   #groupItem({ kind, keys }: KeyGroup): vscode.TreeItem {
     const isActive = kind === 'active';
-    const label = isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Deactivated');
     const opened = isActive || this.#choices.filter !== '';
-    const { Expanded, Collapsed } = vscode.TreeItemCollapsibleState;
-    const item = new vscode.TreeItem(label, opened ? Expanded : Collapsed);
-    // An item with the same id stays folded as it was: a filter opens the group.
-    item.id = `${kind}${opened ? ' open' : ''}`;
-    item.description = number(keys.length);
-    item.contextValue = 'group';
-    return item;
+    return treeItem({
+      // An item with the same id stays folded as it was: a filter opens the group.
+      id: `${kind}${opened ? ' open' : ''}`,
+      label: isActive ? vscode.l10n.t('Active') : vscode.l10n.t('Deactivated'),
+      description: [number(keys.length)],
+      details: [],
+      actions: ['group'],
+      below: opened ? 'Expanded' : 'Collapsed',
+    });
   }
 }
 
+/** The editor keeps ids of lines, and where ids are keys, the id of this one is a secret. */
 function keyItem(state: KeyState): vscode.TreeItem {
-  const { label, bar, description, details, icon, actions } = describeKey(state);
-  const item = new vscode.TreeItem(localize(label));
-  const words = description.map(localize).join(', ');
-  // The editor keeps ids of lines, and where ids are keys, the id of this one is a secret.
-  item.id = createHash('sha256').update(state.key.key_id).digest('hex');
-  item.description = bar === undefined ? words : `${bar} ${words}`;
-  item.tooltip = [localize(label), words, ...details.map(localize)].join('\n');
-  item.accessibilityInformation = { label: `${localize(label)}, ${words}` };
-  item.iconPath = new vscode.ThemeIcon(icon);
-  item.contextValue = actions.join(' ');
-  return item;
+  return treeItem({
+    ...describeKey(state),
+    id: createHash('sha256').update(state.key.key_id).digest('hex'),
+  });
 }
 
 /** What stands above the keys: the period, the filter, and failures. Without an admin key, the welcome of package.json stands there. */

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/message.ts';
+import { message } from '../../../core/message.ts';
 import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
 import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
@@ -7,6 +7,7 @@ import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts'
 import type { SyncRoot } from '../../sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';
 import { ICONS, syncActions } from '../../sync/view/describe-node.ts';
+import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** A list of the account. */
 export interface ListNode {
@@ -112,16 +113,8 @@ export function childrenOf(node: StyleNode): readonly StyleNode[] {
 }
 
 /** A line of the view in words. */
-export interface NodeTexts {
+export interface NodeTexts extends LineTexts {
   readonly id: string;
-  readonly label: Message;
-  readonly description: readonly Message[];
-  /** What else there is to say, one sentence each. */
-  readonly details: readonly Message[];
-  /** The id of a codicon; left out where the label says enough. */
-  readonly icon?: string;
-  /** What can be done with it, as words for the menus; the first is the kind of the line. */
-  readonly actions: readonly string[];
 }
 
 /** Describes a line. */

@@ -8,7 +8,7 @@ import { AccountList } from '../../connection/account-list.ts';
 import type { FoundConnection } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import type { SyncStates, SyncStatesNow } from '../../sync/states/sync-states.ts';
-import { localize } from '../../ui/localize.ts';
+import { treeItem } from '../../ui/tree-item.ts';
 import { childrenOf, describeNode, type FileNode, type StyleNode } from './style-nodes.ts';
 
 const VIEW = 'parlance.styleRules';
@@ -57,25 +57,14 @@ export class StyleTree {
 
   /** A line of the view. */
   itemOf(node: StyleNode): vscode.TreeItem {
-    const { id, label, description, details, icon, actions } = describeNode(node);
-    const item = new vscode.TreeItem(localize(label), collapsibleOf(node));
-    const words = description.map(localize).join(', ');
-    item.id = id;
-    item.description = words;
-    item.tooltip = [localize(label), ...details.map(localize)].join('\n');
-    item.accessibilityInformation = { label: [localize(label), words].filter(Boolean).join(', ') };
-    if (icon !== undefined) item.iconPath = new vscode.ThemeIcon(icon);
-    item.contextValue = actions.join(' ');
-    if (node.kind === 'file' && actions.includes('try')) {
-      const title = vscode.l10n.t('Open File');
-      item.command = { title, command: 'vscode.open', arguments: [vscode.Uri.file(node.state.list.path)] };
-    }
-    if (node.kind === 'instruction') {
-      // Enter and a click open it, as a file in the Explorer.
-      const title = vscode.l10n.t('Edit Instruction');
-      item.command = { title, command: commandId('editInstruction'), arguments: [node] };
-    }
-    return item;
+    const texts = describeNode(node);
+    const { label, details } = texts;
+    return treeItem({
+      ...texts,
+      tooltip: [label, ...details],
+      below: childrenOf(node).length > 0 ? 'Collapsed' : 'None',
+      command: openingOf(node, texts.actions),
+    });
   }
 
   /** The lines below another one; without one, the lists of manifests, and then what only the account has. */
@@ -133,8 +122,13 @@ async function whetherOffered(
   }
 }
 
-function collapsibleOf(node: StyleNode): vscode.TreeItemCollapsibleState {
-  return childrenOf(node).length > 0
-    ? vscode.TreeItemCollapsibleState.Collapsed
-    : vscode.TreeItemCollapsibleState.None;
+/** What opens a line: the file of a list, or an instruction. */
+function openingOf(node: StyleNode, actions: readonly string[]): vscode.Command | undefined {
+  if (node.kind === 'file' && actions.includes('try')) {
+    const title = vscode.l10n.t('Open File');
+    return { title, command: 'vscode.open', arguments: [vscode.Uri.file(node.state.list.path)] };
+  }
+  if (node.kind !== 'instruction') return undefined;
+  const title = vscode.l10n.t('Edit Instruction');
+  return { title, command: commandId('editInstruction'), arguments: [node] };
 }

@@ -5,6 +5,7 @@ import type {
 } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
 import type { SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import type { LineTexts } from '../../ui/tree-item.ts';
 import type {
   DictionaryNode,
   GlossaryNode,
@@ -15,23 +16,10 @@ import type {
   SyncNode,
 } from './glossary-nodes.ts';
 
-/** A line of the view in words. */
-export interface NodeTexts {
-  readonly label: Message;
-  /** Beside the label. */
-  readonly description: readonly Message[];
-  /** What else there is to say, one sentence each. */
-  readonly details: readonly Message[];
-  /** The id of a codicon. */
-  readonly icon: string;
-  /** What can be done with it, as words for the menus; the first is the kind of the line. */
-  readonly actions: readonly string[];
-}
-
 type Described = Exclude<SyncNode, { readonly kind: 'root' }>;
 
 /** Describes a line; that of a folder has the folder's name. */
-export function describeNode(node: Described): NodeTexts {
+export function describeNode(node: Described): LineTexts {
   switch (node.kind) {
     case 'glossary':
       return describeGlossary(node);
@@ -72,7 +60,7 @@ const PULLED: ReadonlySet<DictionaryStatus> = new Set([
   'only-there',
 ]);
 
-function describeDictionary({ state }: DictionaryNode): NodeTexts {
+function describeDictionary({ state }: DictionaryNode): LineTexts {
   const { status, declared, local, remote, faults } = state;
   const { source, target } = declared.pair;
   const size = (local ?? { entries: remote }).entries?.size;
@@ -110,7 +98,7 @@ function entriesText(count: number): Message {
   return count === 1 ? message('1 entry') : message('{0} entries', count);
 }
 
-function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): NodeTexts {
+function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): LineTexts {
   const has = (statuses: ReadonlySet<DictionaryStatus>) =>
     dictionaries.some(({ status }) => statuses.has(status));
   const gone = dictionaries.flatMap(({ link }) => (link.kind === 'gone' ? [link.where] : []))[0];
@@ -142,7 +130,7 @@ const NOT_THERE = message('not at this service');
 
 function describeRemoteGlossary({
   remote: { name, glossary_id, dictionaries },
-}: RemoteGlossaryNode): NodeTexts {
+}: RemoteGlossaryNode): LineTexts {
   const { length } = dictionaries;
   return {
     label: message('{0}', name),
@@ -153,7 +141,7 @@ function describeRemoteGlossary({
   };
 }
 
-function describeRemoteDictionary({ pair, entries }: RemoteDictionaryNode): NodeTexts {
+function describeRemoteDictionary({ pair, entries }: RemoteDictionaryNode): LineTexts {
   return {
     label: message('{0} → {1}', pair.source.toUpperCase(), pair.target.toUpperCase()),
     description: [message('only at the service'), entriesText(entries)],
@@ -163,7 +151,7 @@ function describeRemoteDictionary({ pair, entries }: RemoteDictionaryNode): Node
   };
 }
 
-function describeGroup({ group, children }: GroupNode): NodeTexts {
+function describeGroup({ group, children }: GroupNode): LineTexts {
   const isLegacy = group === 'legacy';
   return {
     label: isLegacy ? message('Legacy Glossaries (v2)') : message('Only at the Service'),
@@ -178,7 +166,7 @@ function describeGroup({ group, children }: GroupNode): NodeTexts {
   };
 }
 
-function describeLegacy({ remote }: LegacyNode): NodeTexts {
+function describeLegacy({ remote }: LegacyNode): LineTexts {
   const { name, source_lang, target_lang, entry_count, glossary_id } = remote;
   return {
     label: message('{0}', name),

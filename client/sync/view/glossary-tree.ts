@@ -3,6 +3,7 @@ import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import { commandId } from '../../contributions/command-id.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
+import { treeItem } from '../../ui/tree-item.ts';
 import type { SyncStates, SyncStatesNow } from '../states/sync-states.ts';
 import { describeNode } from './describe-node.ts';
 import { childrenOf, countOutOfSync, type RootNode, type SyncNode, topNodes } from './glossary-nodes.ts';
@@ -170,16 +171,16 @@ function badgeOf(now: SyncStatesNow): vscode.ViewBadge | undefined {
 
 function rootItem({ state }: RootNode): vscode.TreeItem {
   const folder = vscode.Uri.joinPath(state.root.manifest, '..');
-  const item = new vscode.TreeItem(nameOfFolder(folder), vscode.TreeItemCollapsibleState.Expanded);
-  item.id = folder.toString();
-  item.iconPath = vscode.ThemeIcon.Folder;
-  item.contextValue = 'root push pull plan';
   const failure = failureOf({ state });
-  if (failure !== undefined) {
-    item.description = failure;
-    item.tooltip = failure;
-  }
-  return item;
+  return treeItem({
+    id: folder.toString(),
+    label: nameOfFolder(folder),
+    description: failure === undefined ? [] : [failure],
+    details: [],
+    icon: 'folder',
+    actions: ['root', 'push', 'pull', 'plan'],
+    below: 'Expanded',
+  });
 }
 
 /** A folder of the workspace has a name; its relative path would be the absolute one. */
@@ -195,31 +196,18 @@ function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {
 }
 
 function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {
-  const { label, description, details, icon, actions } = describeNode(node);
-  const item = new vscode.TreeItem(localize(label), collapsibleOf(node));
-  const words = description.map(localize).join(', ');
-  item.id = idOf(node);
-  item.description = words;
-  item.tooltip = [localize(label), words, ...details.map(localize)].filter(Boolean).join('\n');
-  item.accessibilityInformation = { label: [localize(label), words].filter(Boolean).join(', ') };
-  item.iconPath = new vscode.ThemeIcon(icon);
-  item.contextValue = actions.join(' ');
-  if (actions.includes('open')) {
-    // Enter and a click open it, as in the Explorer.
-    item.command = {
-      title: vscode.l10n.t('Open File'),
-      command: commandId('openGlossaryFile'),
-      arguments: [node],
-    };
-  }
-  return item;
-}
-
-function collapsibleOf(node: SyncNode): vscode.TreeItemCollapsibleState {
-  if (node.kind === 'glossary') return vscode.TreeItemCollapsibleState.Expanded;
-  return childrenOf(node).length > 0
-    ? vscode.TreeItemCollapsibleState.Collapsed
-    : vscode.TreeItemCollapsibleState.None;
+  const texts = describeNode(node);
+  const command = {
+    title: vscode.l10n.t('Open File'),
+    command: commandId('openGlossaryFile'),
+    arguments: [node],
+  };
+  return treeItem({
+    ...texts,
+    id: idOf(node),
+    below: node.kind === 'glossary' ? 'Expanded' : childrenOf(node).length > 0 ? 'Collapsed' : 'None',
+    command: texts.actions.includes('open') ? command : undefined,
+  });
 }
 
 /** Lines keep their place and their state when the view is drawn again. */
