@@ -4,13 +4,11 @@ import { faultOfText, STYLE_LIST_NAME } from '../../core/requests/given-texts.ts
 import { toSlashes } from '../../core/text/path.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
-import { fileErrorOf } from '../../workspace/files/file-error.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
 import { faultsOfNewList } from '../../workspace/style-rules/faults-of-new-list.ts';
-import { addListToLock } from '../../workspace/sync/steps/add-list-to-lock.ts';
+import { addListToLocks } from '../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../workspace/sync/steps/deletion.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
 import { factsAtHand } from '../service/service-facts.ts';
@@ -124,7 +122,6 @@ function createVerb(): AddVerb {
   });
 }
 
-/** The list exists, whatever happens to the lock. */
 async function lockFile(
   file: string,
   created: StyleList,
@@ -132,16 +129,10 @@ async function lockFile(
 ): Promise<void> {
   const { host, output } = context;
   const ports = { client, origin: endpoint.origin, files: NODE_FILES, clock: clockOf(host), signal };
-  try {
-    const location = await findManifestAbove(host.cwd);
-    if (location === undefined) return;
-    const path = toSlashes(resolve(host.cwd, file));
-    await addListToLock({ location, file: path, created }, ports);
-  } catch (error) {
-    const known = error instanceof SyncError ? error : fileErrorOf(error);
-    if (known === undefined) throw error;
-    output.note(message('The list is created, but not in the lock: {0}', localize(known.what)));
-  }
+  const locations = findManifestAbove(host.cwd).then((found) => (found === undefined ? [] : [found]));
+  const path = toSlashes(resolve(host.cwd, file));
+  const failed = await addListToLocks({ locations, file: path, created }, ports);
+  if (failed.length > 0) output.note(message('{0}', failed.map(localize).join(' ')));
 }
 
 function requireLanguage(language: string | undefined): string {

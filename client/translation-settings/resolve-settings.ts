@@ -1,10 +1,8 @@
-import { applyRequestFix } from '../../core/requests/check-request.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
-import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
+import { fixRequest, type SolveProblem } from '../../workspace/translation/check-planned-request.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
@@ -21,9 +19,6 @@ interface WantedSettings {
   readonly known?: KnownObjects;
   readonly profile?: FoundProfile;
 }
-
-/** Decides about options that the service would reject: a fix, or `send` them unchanged. Undefined sends nothing. */
-export type SolveProblem = (problem: RequestProblem) => Promise<RequestFix | 'send' | undefined>;
 
 /**
  * Turns a choice into translation settings: looks up the names in a profile, and checks the options. Every command that translates gets its
@@ -61,14 +56,7 @@ async function checkedSettings(
   solve: SolveProblem,
 ): Promise<FoundSettings> {
   const facts = await context.serviceFacts.atHand(connection);
-  let request = options;
-  for (;;) {
-    const { refusals } = checkPlannedRequest('translate', request, { service: facts, known });
-    const [problem] = refusals;
-    const answer = problem === undefined ? 'send' : await solve(problem);
-    if (answer === undefined) return { ok: false, outcome: 'cancelled' };
-    if (answer === 'send') break;
-    request = applyRequestFix(request, answer);
-  }
+  const request = await fixRequest('translate', options, { service: facts, known }, solve);
+  if (request === undefined) return { ok: false, outcome: 'cancelled' };
   return { ok: true, settings: { options: request, tagHandling: handlesTags(facts, request), profile } };
 }

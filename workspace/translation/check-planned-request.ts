@@ -1,6 +1,6 @@
-import { checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
+import { applyRequestFix, checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
-import type { RequestProblem } from '../../core/requests/rule.ts';
+import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { unsupportedLanguage } from '../../core/requests/rules/unsupported-language.ts';
 
 /** What is known about a request before it is sent. */
@@ -24,4 +24,24 @@ export function checkPlannedRequest(
 /** A file with a language that the service has not listed can wait until it does. A request cannot. */
 function isRefusal({ level, rule }: RequestProblem): boolean {
   return level === 'error' || rule === unsupportedLanguage.id;
+}
+
+/** Decides about options that the service would reject: a fix, or `send` them unchanged. Undefined sends nothing. */
+export type SolveProblem = (problem: RequestProblem) => Promise<RequestFix | 'send' | undefined>;
+
+/** Fixes one problem after the other, until the request can be sent or is sent anyway; undefined if it is not sent. */
+export async function fixRequest<Request extends RequestOptions>(
+  kind: RequestKind,
+  request: Request,
+  facts: RequestFacts,
+  solve: SolveProblem,
+): Promise<Request | undefined> {
+  let fixed = request;
+  for (;;) {
+    const [problem] = checkPlannedRequest(kind, fixed, facts).refusals;
+    const answer = problem === undefined ? 'send' : await solve(problem);
+    if (answer === undefined) return undefined;
+    if (answer === 'send') return fixed;
+    fixed = applyRequestFix(fixed, answer);
+  }
 }

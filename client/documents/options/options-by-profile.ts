@@ -1,10 +1,9 @@
-import { applyRequestFix } from '../../../core/requests/check-request.ts';
 import { originOf } from '../../../service/endpoint.ts';
 import {
   type DocumentProfile,
   resolveDocumentProfile,
 } from '../../../workspace/account/resolve-document-profile.ts';
-import { checkPlannedRequest } from '../../../workspace/translation/check-planned-request.ts';
+import { fixRequest, type SolveProblem } from '../../../workspace/translation/check-planned-request.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { FoundProfile } from '../../profiles/find-profiles.ts';
 import { namesOfProfile } from '../../profiles/names-of-profile.ts';
@@ -30,15 +29,14 @@ export async function optionsByProfile(
   const lookUp = () => resolveDocumentProfile(found.profile, glossary, lists);
   const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, found, lookUp));
   const facts = await context.serviceFacts.atHand(connection);
-  let { options } = resolved;
-  for (;;) {
-    const { refusals } = checkPlannedRequest('document', options, { service: facts, known: resolved.known });
-    const [problem] = refusals;
+  let ending: Outcome = 'cancelled';
+  const solve: SolveProblem = async (problem) => {
+    if (problem.rule !== 'same-language') return pickRequestFix(problem);
     // This does not depend on what the service supports: such a document is paid for and fails.
-    if (problem?.rule === 'same-language') return refuse(localize(problem.message));
-    const answer = problem === undefined ? 'send' : await pickRequestFix(problem);
-    if (answer === undefined) return 'cancelled';
-    if (answer === 'send') return { ...resolved, options };
-    options = applyRequestFix(options, answer);
-  }
+    ending = refuse(localize(problem.message));
+    return undefined;
+  };
+  const { known } = resolved;
+  const options = await fixRequest('document', resolved.options, { service: facts, known }, solve);
+  return options === undefined ? ending : { ...resolved, options };
 }

@@ -4,18 +4,23 @@ import type { ServiceFacts } from '../../../core/languages/service-facts/service
 import { STYLE_LIST_NAME } from '../../../core/requests/given-texts.ts';
 import { styleLanguages } from '../../../core/requests/style-languages.ts';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type {
   ConfiguredRules,
   CreateStyleListRequest,
   StyleList,
 } from '../../../service/resources/style-rules.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { faultsOfNewList } from '../../../workspace/style-rules/faults-of-new-list.ts';
 import { parseRulesFile, parseStyleFile } from '../../../workspace/style-rules/style-file.ts';
+import { addListToLocks } from '../../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../../workspace/sync/steps/deletion.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { nameOf } from '../../editor/files.ts';
+import { findSyncRoots } from '../../sync/roots/find-sync-roots.ts';
 import { backupNote } from '../../sync/roots/open-backups.ts';
 import { confirmDeletion } from '../../sync/steps/confirm-sync.ts';
 import { localize } from '../../ui/localize.ts';
@@ -24,7 +29,6 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import { validateText } from '../../ui/validate-text.ts';
-import { addToLockFile } from './add-to-lock-file.ts';
 import { changeStyles, replaceInList, type StylesContext } from './change-styles.ts';
 import { contentOfList } from './list-text.ts';
 import { pickRules, type RuleName } from './pick-rules.ts';
@@ -53,9 +57,21 @@ export async function createList(context: CreateContext): Promise<Outcome> {
   if (fault !== undefined) return refuse(localize(fault), 'warning');
   return changeStyles(context, vscode.l10n.t('creating the list'), async (connected, signal) => {
     const created = await connected.client.createStyleList({ ...content, name }, { signal });
-    if (file !== undefined) await addToLockFile(connected, file, created, signal);
+    if (file !== undefined) await addToLocks(connected, file, created, signal);
     return 'done';
   });
+}
+
+async function addToLocks(
+  { client, origin }: Connection,
+  { fsPath }: vscode.Uri,
+  created: StyleList,
+  signal: AbortSignal,
+): Promise<void> {
+  const ports = { client, origin, files: NODE_FILES, clock: SYSTEM_CLOCK, signal };
+  const locations = findSyncRoots().then((roots) => roots.map(({ location }) => location));
+  const failed = await addListToLocks({ locations, file: toSlashes(fsPath), created }, ports);
+  if (failed.length > 0) showPrompt('warning', failed.map(localize).join(' '));
 }
 
 interface StartItem extends vscode.QuickPickItem {

@@ -1,41 +1,58 @@
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { type Message, message } from '../../../core/message.ts';
 import { lockedList } from '../../../core/sync/lock/lock.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { fileErrorOf } from '../../files/file-error.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
+import { SyncError } from '../sync-error.ts';
 import { type SyncPorts, syncOrigin } from '../sync-ports.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { whileAlone } from './while-alone.ts';
 
 /** A list that somebody has created from a file, without a push. */
 export interface CreatedList {
-  readonly location: ManifestLocation;
+  /** The manifests that may have the file. */
+  readonly locations: Promise<readonly ManifestLocation[]>;
   /** Absolute, with `/`. */
   readonly file: string;
   readonly created: StyleList;
 }
 
+type LockPorts = Pick<SyncPorts, 'origin' | 'files' | 'clock' | 'signal'> & {
+  readonly client: Pick<SyncPorts['client'], 'getStyleList'>;
+};
+
 /**
- * Writes a new list into the lock, if the manifest has its file, so that a push changes this list and creates no second one. A file that is
- * synced with another list stays with that one.
- * @throws SyncError if another run syncs the folder, or the lock cannot be read; otherwise what the client throws.
+ * Writes a new list into the lock of each manifest that has its file, so that a push changes this list and creates no second one. A file
+ * that is synced with another list stays with that one. The list exists, whatever happens to the lock.
+ * @returns sentences that say why it is not in the lock, such as another run that syncs the folder; none if it is.
+ * @throws what the client throws.
  */
-export async function addListToLock(
-  { location, file, created }: CreatedList,
-  {
-    client,
-    origin,
-    files,
-    clock,
-    signal,
-  }: Pick<SyncPorts, 'origin' | 'files' | 'clock' | 'signal'> & {
-    readonly client: Pick<SyncPorts['client'], 'getStyleList'>;
-  },
+export async function addListToLocks(
+  { locations, file, created }: CreatedList,
+  ports: LockPorts,
+): Promise<readonly Message[]> {
+  try {
+    for (const location of await locations) await addListToLock(location, file, created, ports);
+    return [];
+  } catch (error) {
+    const known = error instanceof SyncError ? error : fileErrorOf(error);
+    if (known === undefined) throw error;
+    return [message('The list is created, but not in the lock:'), known.what];
+  }
+}
+
+async function addListToLock(
+  location: ManifestLocation,
+  file: string,
+  created: StyleList,
+  { client, origin, files, clock, signal }: LockPorts,
 ): Promise<void> {
   const declared = declaredLists(location).find(({ path }) => path === file);
   if (declared === undefined) return;
