@@ -5,7 +5,7 @@ import { readSamples, type StyleSample, samplesFileOf } from '../../core/style-r
 import { readListText } from '../../core/sync/lists/read-list-text.ts';
 import { instructionObject, rulesObject } from '../../core/sync/lists/style-content.ts';
 import type { StyleDraft } from '../../workspace/style-rules/trial-lists.ts';
-import { faultsOfList } from '../../workspace/sync/state/lists/local-list.ts';
+import { faultsOfList } from '../../workspace/sync/kinds/lists/local-list.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';

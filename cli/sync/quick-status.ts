@@ -1,6 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import { nameOfList } from '../../workspace/sync/state/lists/list-state.ts';
+import { DICTIONARIES } from '../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import { LISTS } from '../../workspace/sync/kinds/lists/list-kind.ts';
 import {
   type QuickComparison,
   type QuickDictionary,
@@ -42,11 +42,11 @@ function isSame({ dictionaries, lists }: QuickComparison): boolean {
 function textOf({ dictionaries, lists }: QuickComparison, width: number | undefined): string {
   const rows = [
     ...dictionaries.map((one) => [
-      nameOfDictionary(one),
+      DICTIONARIES.nameOf(one.declared),
       one.declared.dictionary.file,
       localize(wordsFor(one)),
     ]),
-    ...lists.map((one) => [nameOfList(one), one.list.file, localize(wordsForList(one))]),
+    ...lists.map((one) => [LISTS.nameOf(one.list), one.list.file, localize(wordsForList(one))]),
   ];
   return `${formatTable(rows, { width, names: [0, 1] })}${localize(lists.length === 0 ? ONLY_COUNTS : ONLY_COUNTS_AND_VERSIONS)}\n`;
 }

@@ -1,5 +1,5 @@
-import { type ComparedObject, compareSynced } from '../../workspace/sync/state/lists/differences-of.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import { type ComparedObject, compareSynced } from '../../workspace/sync/state/sides/differences-of.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { diffMarkdown } from './report/diff-markdown.ts';

@@ -1,5 +1,5 @@
 import { message } from '../../core/message.ts';
-import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
+import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import { shownConflict, shownRemoval } from '../../workspace/sync/state/load-conflicts.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import {

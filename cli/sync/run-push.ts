@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import { nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { emptyFiles, isEmpty, planText, pushedText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { isLookedAt, lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';

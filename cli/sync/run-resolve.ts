@@ -1,14 +1,10 @@
 import { type Message, message } from '../../core/message.ts';
 import type { Side } from '../../core/sync/merge/merge-entries.ts';
 import { isRemoval } from '../../core/sync/merge/undecided.ts';
-import {
-  nameOfUndecided,
-  shownConflict,
-  type UndecidedDictionary,
-} from '../../workspace/sync/state/load-conflicts.ts';
+import { locationOfSynced, nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
+import { shownConflict, type UndecidedDictionary } from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
-import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -33,7 +29,7 @@ export function runResolve(
       const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap((state) =>
         conflictLines(
-          nameOfUndecided(state),
+          nameOfSynced(state),
           state.undecided.map((one) => shownConflict(state, one)),
         ),
       );

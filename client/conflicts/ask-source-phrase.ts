@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { refuseEntry } from '../../core/glossary/changes/place-entry.ts';
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import type { LocalDictionary } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
+import type { LocalDictionary } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { localize } from '../ui/localize.ts';
 
 /** Asks for the source phrase that their value gets, when both values are kept. Undefined when cancelled. */

@@ -1,4 +1,5 @@
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
+import { isList } from '../../workspace/sync/kinds/kinds.ts';
 import { type SyncedFile, textOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 
 /** A file with conflicts as it is on the disk. */
@@ -21,5 +22,5 @@ export function versionText(
 }
 
 function ownText(file: ReadFile): string {
-  return 'list' in file ? file.local.text : file.local.dictionary.slice();
+  return isList(file) ? file.local.text : file.local.dictionary.slice();
 }

@@ -4,7 +4,7 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
-import { faultsOf } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
+import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { nameOf } from '../editor/files.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { findSetup } from '../glossary/manifests.ts';

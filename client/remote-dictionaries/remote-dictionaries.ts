@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import { entriesAt } from '../../workspace/sync/state/dictionaries/load-dictionary.ts';
+import { entriesAt } from '../../workspace/sync/kinds/dictionaries/entries-at.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { type ConnectionContext, findConnection } from '../connection/connection.ts';

@@ -3,7 +3,7 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { message } from '../../core/message.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
-import { faultsOf } from '../../workspace/sync/state/dictionaries/local-dictionary.ts';
+import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
 import { saveDictionary } from '../../workspace/sync/steps/save-dictionary.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { textWithList } from '../../core/sync/lists/text-with-list.ts';
 import { entriesInOrderOf } from '../../core/sync/merge/text-with-entries.ts';
-import type { ListState } from '../../workspace/sync/state/lists/list-state.ts';
+import type { ListState } from '../../workspace/sync/kinds/lists/list-kind.ts';
 import { nameOf } from '../editor/files.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';
 import { localize } from '../ui/localize.ts';
@@ -38,13 +38,13 @@ export function compareGlossary(
 /** Shows the service's list in the form of the file. */
 async function compareList(
   { results }: { readonly results: ResultDocuments },
-  { list, local, remote }: ListState,
+  { declared, local, remote }: ListState,
 ): Promise<Outcome> {
   if (local === undefined) return refuse(vscode.l10n.t('The file cannot be read.'));
   if (remote === undefined) return refuse(vscode.l10n.t('The service does not have this list.'));
   const theirs = textWithList(local, remote);
   if (typeof theirs !== 'string') return refuse(localize(theirs));
-  const uri = vscode.Uri.file(list.path);
+  const uri = vscode.Uri.file(declared.path);
   await results.showOriginal(uri, vscode.l10n.t('{0} (service ↔ file)', nameOf(uri)), theirs);
   return 'done';
 }

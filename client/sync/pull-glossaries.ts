@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { nameOfSynced } from '../../workspace/sync/state/lists/list-state.ts';
+import { locationOfSynced, nameOfSynced } from '../../workspace/sync/kinds/kinds.ts';
 import {
   countOf,
   type PulledObject,
@@ -9,7 +9,6 @@ import {
   refuseRiskyPull,
   removalsToPull,
 } from '../../workspace/sync/steps/pull.ts';
-import { locationOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
 import { commandId } from '../contributions/command-id.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';

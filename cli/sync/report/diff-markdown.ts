@@ -1,7 +1,7 @@
 import { message } from '../../../core/message.ts';
-import type { ComparedObject } from '../../../workspace/sync/state/lists/differences-of.ts';
-import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
+import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import type { ComparedObject } from '../../../workspace/sync/state/sides/differences-of.ts';
 import { localize } from '../../terminal/localize.ts';
 import { nameOfSide, shownDifference } from './diff-text.ts';
 import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './markdown.ts';

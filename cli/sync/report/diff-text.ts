@@ -1,8 +1,8 @@
 import { message } from '../../../core/message.ts';
 import type { ChangedSide, Difference } from '../../../core/sync/plan/differences.ts';
-import type { ComparedObject } from '../../../workspace/sync/state/lists/differences-of.ts';
-import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
+import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
+import type { ComparedObject } from '../../../workspace/sync/state/sides/differences-of.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Paint } from '../../terminal/output.ts';
 import { formatTable } from '../../terminal/table.ts';

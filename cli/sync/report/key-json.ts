@@ -1,4 +1,4 @@
-import { fileOfSynced, isList, type SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
+import { isList, locationOfSynced, type SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 
 /** What a dictionary or a list is called in the JSON of all verbs. */
 export function keyJson(state: SyncedState) {
@@ -12,7 +12,11 @@ export function objectsJson<Shown extends object>(
   states: readonly SyncedState[],
   show: (state: SyncedState) => Shown,
 ) {
-  const written = (state: SyncedState) => ({ ...keyJson(state), file: fileOfSynced(state), ...show(state) });
+  const written = (state: SyncedState) => ({
+    ...keyJson(state),
+    file: locationOfSynced(state).shown,
+    ...show(state),
+  });
   const dictionaries = states.filter((state) => !isList(state)).map(written);
   const lists = states.filter(isList).map(written);
   return { version: 1, dictionaries, ...(lists.length === 0 ? {} : { lists }) };

@@ -1,7 +1,7 @@
 import { message } from '../../../core/message.ts';
+import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import { changesOfState, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
 import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
-import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
 import { shownConflict, shownRemoval, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
 import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';
 import { localize } from '../../terminal/localize.ts';

@@ -1,11 +1,11 @@
 import { message } from '../../../core/message.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import {
-  fileOfSynced,
   isList,
+  locationOfSynced,
   nameOfSynced,
   type SyncedState,
-} from '../../../workspace/sync/state/lists/list-state.ts';
+} from '../../../workspace/sync/kinds/kinds.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { changesHere, conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import { localize } from '../../terminal/localize.ts';
@@ -37,7 +37,11 @@ export function statusText(
   width?: number,
 ): string {
   const states = [...dictionaries, ...lists];
-  const rows = states.map((state) => [nameOfSynced(state), fileOfSynced(state), localize(wordsFor(state))]);
+  const rows = states.map((state) => [
+    nameOfSynced(state),
+    locationOfSynced(state).shown,
+    localize(wordsFor(state)),
+  ]);
   const notes = states.flatMap(({ faults }) => faults);
   const left = [
     ...unmanaged.glossaries.map(({ key }) => key),

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { message } from '../../../core/message.ts';
 import type { Side } from '../../../core/sync/merge/merge-entries.ts';
+import { isList, nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import {
-  nameOfUndecided,
   shownConflict,
   type UndecidedDictionary,
   type UndecidedObject,
@@ -77,8 +77,9 @@ function decide(context: ClientContext, argument: unknown, side: Side): Promise<
         decision.source === undefined
           ? state.undecided.map((conflict) => shownConflict(state, conflict).source)
           : [decision.source];
-      const only =
-        'list' in state ? { dictionaries: [], lists: [state] } : { dictionaries: [state], lists: [] };
+      const only = isList(state)
+        ? { dictionaries: [], lists: [state] }
+        : { dictionaries: [state], lists: [] };
       await resolve({ ...all, ...only }, side, sources);
     });
     return 'done';
@@ -109,17 +110,17 @@ function withDecision(
 async function offerPush(context: ClientContext, root: SyncRoot, { file }: Decision): Promise<void> {
   const left = await readConflicts(root.manifest);
   if (left.dictionaries.length + left.lists.length > 0) return;
-  const isList = root.location.manifest.styleRules.some(({ id }) => id === file);
+  const isOfList = root.location.manifest.styleRules.some(({ id }) => id === file);
   const push = {
     title: vscode.l10n.t('Push'),
-    run: () => pushGlossaries(context, { root, names: [], ...(isList && { only: 'lists' as const }) }),
+    run: () => pushGlossaries(context, { root, names: [], ...(isOfList && { only: 'lists' as const }) }),
   };
   showPrompt('information', vscode.l10n.t('All conflicts are decided.'), [push]);
 }
 
 /** @throws SyncError if the file has no conflicts any more. */
 function findFile({ dictionaries, lists }: UndecidedState, { file }: Decision): UndecidedObject {
-  const found = [...dictionaries, ...lists].find((state) => nameOfUndecided(state) === file);
+  const found = [...dictionaries, ...lists].find((state) => nameOfSynced(state) === file);
   if (found === undefined) throw new SyncError('not-found', message('{0} has no conflicts.', file));
   return found;
 }
@@ -127,7 +128,7 @@ function findFile({ dictionaries, lists }: UndecidedState, { file }: Decision): 
 /** @throws SyncError if the dictionary has no conflicts any more, or is a list. */
 function findDictionary(state: UndecidedState, { file }: Decision): UndecidedDictionary {
   const found = findFile({ ...state, lists: [] }, { file, manifest: '' });
-  if ('list' in found) throw new SyncError('not-found', message('{0} has no conflicts.', file));
+  if (isList(found)) throw new SyncError('not-found', message('{0} has no conflicts.', file));
   return found;
 }
 

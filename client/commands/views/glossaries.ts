@@ -3,7 +3,7 @@ import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { isStyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
@@ -170,7 +170,7 @@ async function onFile(work: Work, context: ClientContext, file: vscode.Uri): Pro
 function targetOf(node: SyncNode): SyncTarget | undefined {
   if (node.kind === 'root') return { root: node.state.root, names: [] };
   if (node.kind === 'glossary') return { root: node.root, names: [node.key] };
-  return node.kind === 'dictionary' ? { root: node.root, names: [nameOfDictionary(node.state)] } : undefined;
+  return node.kind === 'dictionary' ? { root: node.root, names: [nameOfSynced(node.state)] } : undefined;
 }
 
 interface Found {
@@ -187,7 +187,7 @@ function remoteOf(node: SyncNode): Found | undefined {
     case 'dictionary': {
       const { link, declared } = node.state;
       return link.kind === 'found'
-        ? { root: node.root, remote: link.glossary, pair: declared.pair }
+        ? { root: node.root, remote: link.remote, pair: declared.pair }
         : undefined;
     }
     case 'remote-glossary':

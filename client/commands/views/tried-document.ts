@@ -30,8 +30,8 @@ export async function triedDocument(
 function addressOfLine(node: StyleNode, connection: Connection): vscode.Uri | Outcome {
   if (node.kind === 'more') return 'refused';
   if (node.kind !== 'file') return addressOfList(node.list, connection);
-  const { local, answer, list } = node.state;
-  if (local !== undefined || answer === undefined) return vscode.Uri.file(list.path);
+  const { local, answer, declared } = node.state;
+  if (local !== undefined || answer === undefined) return vscode.Uri.file(declared.path);
   return addressOfList(answer, connection);
 }
 

@@ -5,7 +5,7 @@ import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { faultsOfList } from '../../../workspace/sync/state/lists/local-list.ts';
+import { faultsOfList } from '../../../workspace/sync/kinds/lists/local-list.ts';
 import { saveList } from '../../../workspace/sync/steps/save-list.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { ListAddress } from './style-address.ts';

@@ -2,7 +2,7 @@ import { message } from '../../../core/message.ts';
 import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
 import { describeCategory, describeOption } from '../../../core/style-rules/catalogue/describe.ts';
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
-import type { ListState } from '../../../workspace/sync/state/lists/list-state.ts';
+import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type { SyncRoot } from '../../sync/roots/find-sync-roots.ts';
 import type { SyncTarget } from '../../sync/roots/sync-target.ts';
@@ -81,7 +81,7 @@ export function isStyleNode(node: unknown): node is StyleNode {
 
 /** What a sync of a list works on. */
 export function targetOfList({ root, state }: FileNode): SyncTarget {
-  return { root, names: [state.list.path], only: 'lists' };
+  return { root, names: [state.declared.path], only: 'lists' };
 }
 
 /** What is below a line. */
@@ -124,19 +124,19 @@ export function describeNode(node: StyleNode): NodeTexts {
 
 /** How a list of a manifest differs from the service, and what a sync can do about it. */
 function describeFile({ root, state }: FileNode): NodeTexts {
-  const { list, status, local, answer, faults } = state;
+  const { declared, status, local, answer, faults } = state;
   const version = answer === undefined ? [] : [message('version {0}', String(answer.version))];
   const language = local?.content.language ?? answer?.language ?? '';
   return {
-    id: `${root.manifest} ${list.id}`,
-    label: message('{0}', list.id),
+    id: `${root.manifest} ${declared.id}`,
+    label: message('{0}', declared.id),
     description: [
       ...(language === '' ? [] : [message('{0}', language.toUpperCase())]),
       wordsFor(state),
       ...version,
     ],
     details: [
-      message('{0}', list.file),
+      message('{0}', declared.file),
       ...(answer === undefined ? [] : [message('Id: {0}', answer.style_id)]),
       ...faults,
     ],

@@ -126,7 +126,7 @@ async function whetherOffered(
 function openingOf(node: StyleNode, actions: readonly string[]): vscode.Command | undefined {
   if (node.kind === 'file' && actions.includes('try')) {
     const title = vscode.l10n.t('Open File');
-    return { title, command: 'vscode.open', arguments: [vscode.Uri.file(node.state.list.path)] };
+    return { title, command: 'vscode.open', arguments: [vscode.Uri.file(node.state.declared.path)] };
   }
   if (node.kind !== 'instruction') return undefined;
   const title = vscode.l10n.t('Edit Instruction');

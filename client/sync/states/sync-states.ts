@@ -6,8 +6,8 @@ import type { GlossaryId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
-import type { DictionaryState } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import type { ListState } from '../../../workspace/sync/state/lists/list-state.ts';
+import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { Connection, FoundConnection } from '../../connection/connection.ts';
@@ -102,7 +102,7 @@ export class SyncStates implements vscode.Disposable {
     if (this.#now.kind !== 'ready') return undefined;
     return this.#now.roots
       .flatMap((found) => ('failure' in found ? [] : found.lists))
-      .find(({ list }) => vscode.Uri.file(list.path).fsPath === fsPath);
+      .find(({ declared }) => vscode.Uri.file(declared.path).fsPath === fsPath);
   }
 
   /** Reads the files if one may have changed, and asks the service what it was not asked within 10 minutes. Never throws. */
@@ -258,7 +258,7 @@ function hasFailed(now: SyncStatesNow): boolean {
 function knownIds(state: RootState): readonly string[] {
   if ('failure' in state) return [];
   return state.sync.dictionaries.flatMap(({ link }) =>
-    link.kind === 'found' ? [link.glossary.glossary_id] : [],
+    link.kind === 'found' ? [link.remote.glossary_id] : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import type { RiskyRemovals } from '../../../workspace/sync/plan/refuse-unsafe.ts';
-import { nameOfSynced } from '../../../workspace/sync/state/lists/list-state.ts';
 import { shownRemoval } from '../../../workspace/sync/state/load-conflicts.ts';
 import { countOf, type RemovalsToPull } from '../../../workspace/sync/steps/pull.ts';
 import { localize } from '../../ui/localize.ts';

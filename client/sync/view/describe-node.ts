@@ -1,9 +1,7 @@
 import { type Message, message } from '../../../core/message.ts';
-import type {
-  DictionaryState,
-  DictionaryStatus,
-} from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import type { SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
+import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
+import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 import type {
@@ -37,7 +35,7 @@ export function describeNode(node: Described): LineTexts {
 }
 
 /** The icon of each status. */
-export const ICONS: Readonly<Record<DictionaryStatus, string>> = {
+export const ICONS: Readonly<Record<SyncedStatus, string>> = {
   'in-sync': 'check',
   'changed-here': 'arrow-up',
   'changed-there': 'arrow-down',
@@ -51,9 +49,9 @@ export const ICONS: Readonly<Record<DictionaryStatus, string>> = {
 };
 
 /** What a push can send. */
-const PUSHED: ReadonlySet<DictionaryStatus> = new Set(['changed-here', 'only-here']);
+const PUSHED: ReadonlySet<SyncedStatus> = new Set(['changed-here', 'only-here']);
 /** What a pull can bring. */
-const PULLED: ReadonlySet<DictionaryStatus> = new Set([
+const PULLED: ReadonlySet<SyncedStatus> = new Set([
   'changed-there',
   'changed-both',
   'conflict',
@@ -99,7 +97,7 @@ function entriesText(count: number): Message {
 }
 
 function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): LineTexts {
-  const has = (statuses: ReadonlySet<DictionaryStatus>) =>
+  const has = (statuses: ReadonlySet<SyncedStatus>) =>
     dictionaries.some(({ status }) => statuses.has(status));
   const gone = dictionaries.flatMap(({ link }) => (link.kind === 'gone' ? [link.where] : []))[0];
   return {

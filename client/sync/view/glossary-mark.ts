@@ -1,8 +1,8 @@
 import type { Message } from '../../../core/message.ts';
-import type { DictionaryState } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import type { ListState } from '../../../workspace/sync/state/lists/list-state.ts';
+import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
+import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';
 import { conflictsOf, wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
-import type { SyncedStatus } from '../../../workspace/sync/state/sides/synced-sides.ts';
 
 /** What can be done about a dictionary that is out of sync. */
 export type MarkAction = 'plan' | 'push' | 'pull' | 'conflicts' | 'compare' | 'try';

@@ -2,8 +2,8 @@ import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
-import type { DictionaryState } from '../../../workspace/sync/state/dictionaries/dictionary-state.ts';
-import type { SyncedState } from '../../../workspace/sync/state/lists/list-state.ts';
+import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import type { RootState, SyncStatesNow } from '../states/sync-states.ts';
 
@@ -124,7 +124,7 @@ function glossariesOf(state: RootState): readonly GlossaryNode[] {
   const { root, sync } = state;
   return root.location.manifest.glossaries.map(({ id: key, name }) => {
     const dictionaries = sync.dictionaries.filter((one) => one.key.glossary === key);
-    const remote = dictionaries.flatMap(({ link }) => (link.kind === 'found' ? [link.glossary] : []))[0];
+    const remote = dictionaries.flatMap(({ link }) => (link.kind === 'found' ? [link.remote] : []))[0];
     const others =
       remote === undefined
         ? []

@@ -23,7 +23,8 @@ test('those of a style rule list keep its comments', () => {
     '{ "name": "Blog", "language": "de", // Ours.\n  "configured_rules": { "a": { "b": "mine" } } }\n';
   const content = readListText(text);
   const file = {
-    list: {},
+    kind: 'list',
+    declared: {},
     local: { text, content, bytes: new TextEncoder().encode(text), entries: factsOf(content) },
   } as unknown as ReadFile;
   const source = subjectText(['rule', 'a', 'b']);

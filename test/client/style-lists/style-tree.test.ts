@@ -62,7 +62,8 @@ function folderWith(
 ): SyncStatesNow {
   const states = lists.map(([id, status, style_id]) => ({
     status,
-    list: { id, file: `${id}.de.style-rules.json`, path: `/work/${id}.de.style-rules.json` },
+    kind: 'list',
+    declared: { id, file: `${id}.de.style-rules.json`, path: `/work/${id}.de.style-rules.json` },
     local: { entries: new Map(), content: { language: 'de' } },
     remote: status === 'only-here' ? undefined : new Map(),
     merge: { conflicts: [] },

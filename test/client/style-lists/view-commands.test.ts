@@ -393,7 +393,7 @@ describe('in a workspace with a manifest', () => {
       const [created] = await there();
       const { lists } = await sync();
       expect(lists).toMatchObject([
-        { status: 'changed-here', link: { kind: 'found', list: { style_id: created?.style_id } } },
+        { status: 'changed-here', link: { kind: 'found', remote: { style_id: created?.style_id } } },
       ]);
       expect(await readFile(path.join(folder, 'parlance.lock'), 'utf8')).toContain(created?.style_id);
     }));

@@ -8,7 +8,7 @@ import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import { message } from '../../../core/message.ts';
 import { type Lock, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { matchGlossary } from '../state/match/match-glossary.ts';
+import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
 import { SyncError } from '../sync-error.ts';
 import type { Chosen } from './init-plan.ts';
 
@@ -94,7 +94,7 @@ function chosenGlossaries({ remote, names }: DownloadSources): readonly Glossary
 function homeOf(glossary: Glossary, { location, lock, origin, remote }: DownloadSources) {
   return location.manifest.glossaries.find((own) => {
     const link = matchGlossary(own, { lock, origin, remote });
-    return link.kind === 'found' && link.glossary.glossary_id === glossary.glossary_id;
+    return link.kind === 'found' && link.remote.glossary_id === glossary.glossary_id;
   });
 }
 

@@ -6,16 +6,16 @@ import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { differencesOf } from '../../../core/sync/plan/differences.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import { type EntriesPorts, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
-import type { createLocalReader } from '../state/dictionaries/local-dictionary.ts';
-import { matchGlossary } from '../state/match/match-glossary.ts';
+import { type EntriesPorts, remoteEntries } from '../kinds/dictionaries/entries-at.ts';
+import type { createDictionaryReader } from '../kinds/dictionaries/local-dictionary.ts';
+import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
 import type { AdoptedFile, EntryCounts } from './init-plan.ts';
 
 /** Both sides of an adopted file. */
 export interface AdoptedSides {
   /** With the manifest as it will be. */
   readonly location: ManifestLocation;
-  readonly read: ReturnType<typeof createLocalReader>;
+  readonly read: ReturnType<typeof createDictionaryReader>;
   readonly lock: Lock;
   readonly origin: string;
   readonly remote: readonly Glossary[];
@@ -39,12 +39,12 @@ export async function compareAdopted(
     };
   }
   const { faults } = local;
-  if (!('entries' in local)) return { ...added, entries: 0, faults, compared: undefined };
-  const { entries } = local;
+  if (local.read === undefined) return { ...added, entries: 0, faults, compared: undefined };
+  const { entries } = local.read;
   const link = matchGlossary(declared.glossary, { lock, origin, remote });
   const there =
     link.kind === 'found' && ports !== undefined
-      ? await remoteEntries(link.glossary, declared, ports)
+      ? await remoteEntries(link.remote, declared, ports)
       : undefined;
   return { ...added, entries: entries.size, faults, compared: there && countDifferences(entries, there) };
 }

@@ -21,8 +21,8 @@ import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { runLimited } from '../../run-limited.ts';
-import { type EntriesPorts, entriesAt } from '../state/dictionaries/load-dictionary.ts';
-import { createLocalReader } from '../state/dictionaries/local-dictionary.ts';
+import { type EntriesPorts, entriesAt } from '../kinds/dictionaries/entries-at.ts';
+import { createDictionaryReader } from '../kinds/dictionaries/local-dictionary.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
@@ -223,7 +223,7 @@ async function compareAll(
   added: readonly AddedDictionary[],
   { service, languages, signal, lock, remote }: KnownSources,
 ) {
-  const read = createLocalReader(location, languages);
+  const read = createDictionaryReader({ location, languages });
   const origin = service?.origin ?? '';
   const compared: InitPlan['adopted'][number][] = [];
   const limits = { concurrency: REQUESTS_AT_ONCE, signal };

@@ -1,4 +1,3 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import type { Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
 import { type AddedList, adoptLists, newListKey } from '../../../core/manifest/adopt/adopt-lists.ts';
 import { foldName, safeFileStem, uniqueName } from '../../../core/manifest/adopt/file-stem.ts';
@@ -12,8 +11,8 @@ import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { AuthenticationError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { createListReader } from '../state/lists/local-list.ts';
-import { matchList } from '../state/match/match-list.ts';
+import { createListReader } from '../kinds/lists/local-list.ts';
+import { matchList } from '../kinds/lists/match-list.ts';
 import type { SyncClient } from '../sync-ports.ts';
 import type { PlannedList } from './init-plan.ts';
 
@@ -62,14 +61,13 @@ export async function planLists(sources: ListSources): Promise<readonly PlannedL
   const { location, files } = sources;
   const added = adoptLists(location, files);
   const known = [...declaredLists(location).map(({ id, file }) => ({ key: id, file })), ...added];
-  const read = createListReader(location, SNAPSHOT_FACTS);
+  const read = createListReader({ location });
   const managed = new Set<string>();
   const adopted: PlannedList[] = [];
   for (const list of known) {
     const local = await read(list);
-    const content = local !== undefined && 'content' in local ? local.content : undefined;
-    const link = matchList(list.key, content, sources);
-    if (link.kind === 'found') managed.add(link.list.style_id);
+    const link = matchList(list.key, local?.read?.content, sources);
+    if (link.kind === 'found') managed.add(link.remote.style_id);
     if (added.includes(list)) adopted.push({ ...list, text: undefined, faults: local?.faults ?? [] });
   }
   const missing = sources.wanted.filter(({ style_id }) => !managed.has(style_id));

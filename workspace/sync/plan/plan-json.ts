@@ -2,8 +2,9 @@ import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
-import type { DictionaryState } from '../state/dictionaries/dictionary-state.ts';
-import { isList, type ListState, type SyncedState } from '../state/lists/list-state.ts';
+import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
+import { isList, type SyncedState } from '../kinds/kinds.ts';
+import type { ListState } from '../kinds/lists/list-kind.ts';
 import type { Operation, SyncPlan } from './sync-plan.ts';
 
 /** Why an entry or a glossary goes, or who changed it. */

@@ -1,7 +1,7 @@
 import { message } from '../../../core/message.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { type Removals, removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
-import { nameOfSynced } from '../state/lists/list-state.ts';
+import { nameOfSynced } from '../kinds/kinds.ts';
 import { countEntries } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPlan, WriteDictionary, WriteList } from './sync-plan.ts';

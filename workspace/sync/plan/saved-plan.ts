@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Message, message } from '../../../core/message.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
-import type { SyncedState } from '../state/lists/list-state.ts';
+import type { SyncedState } from '../kinds/kinds.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { SyncKind } from '../state/select.ts';
 import { SyncError } from '../sync-error.ts';

@@ -13,11 +13,12 @@ import { type GlossaryId, styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { limitRequests } from '../../limit-requests.ts';
-import type { DictionaryState } from '../state/dictionaries/dictionary-state.ts';
-import { dictionariesAt, entriesAt } from '../state/dictionaries/load-dictionary.ts';
-import type { ListState, SyncedState } from '../state/lists/list-state.ts';
+import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
+import { dictionariesAt, entriesAt } from '../kinds/dictionaries/entries-at.ts';
+import type { SyncedState } from '../kinds/kinds.ts';
+import type { ListState } from '../kinds/lists/list-kind.ts';
+import { hasDrift } from '../kinds/synced-sides.ts';
 import type { SyncState } from '../state/load-sync.ts';
-import { hasDrift } from '../state/sides/synced-sides.ts';
 import type { SavedDictionary } from '../storage/backups.ts';
 import { REQUESTS_AT_ONCE } from '../sync-ports.ts';
 
@@ -187,8 +188,8 @@ function renamedGlossaries(states: readonly DictionaryState[]): readonly RenameG
   const renamed = new Map<string, RenameGlossary>();
   for (const { declared, link } of states) {
     const { glossary } = declared;
-    if (link.kind !== 'found' || link.glossary.name === glossary.name) continue;
-    renamed.set(glossary.id, { kind: 'rename-glossary', glossary, remote: link.glossary });
+    if (link.kind !== 'found' || link.remote.name === glossary.name) continue;
+    renamed.set(glossary.id, { kind: 'rename-glossary', glossary, remote: link.remote });
   }
   return [...renamed.values()];
 }
@@ -203,7 +204,7 @@ function writeOf(state: DictionaryState, isLeased: boolean): readonly WriteDicti
   const after = local.entries;
   const isReplaced = remote === undefined || changes.some(({ action }) => action === 'remove');
   const method = after.size === 0 ? 'delete' : isReplaced ? 'put' : 'patch';
-  return [{ kind: 'write-dictionary', state, remote: link.glossary, method, before, after, changes }];
+  return [{ kind: 'write-dictionary', state, remote: link.remote, method, before, after, changes }];
 }
 
 /** What is deleted is read, because the user sees what it has, and confirms how much (reliability S7a). */

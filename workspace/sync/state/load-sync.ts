@@ -1,26 +1,19 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
-import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
-import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
-import { eachStyleList } from '../../../service/paging.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { limitRequests } from '../../limit-requests.ts';
 import { runLimited } from '../../run-limited.ts';
+import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
+import type { Link } from '../kinds/link.ts';
+import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';
+import type { KindTypes, ObjectState, SyncedKind } from '../kinds/synced-kind.ts';
 import { Backups } from '../storage/backups.ts';
 import type { LockFile } from '../storage/lock-file.ts';
 import type { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import { REQUESTS_AT_ONCE, type SyncPorts } from '../sync-ports.ts';
-import type { DictionaryState } from './dictionaries/dictionary-state.ts';
-import { type DictionarySources, loadDictionary } from './dictionaries/load-dictionary.ts';
-import { createLocalReader } from './dictionaries/local-dictionary.ts';
-import type { ListState } from './lists/list-state.ts';
-import { loadList } from './lists/load-list.ts';
-import { createListReader } from './lists/local-list.ts';
+import { loadObject, type ObjectSources } from './load-object.ts';
 import { readManifestErrors, withManifestErrors } from './manifest-errors.ts';
-import { matchUnclaimed } from './match/match-glossary.ts';
-import { matchUnclaimedList } from './match/match-list.ts';
 import { findOtherClaims, type OtherClaims } from './match/other-claims.ts';
 import { openLock } from './open-lock.ts';
 import { type SyncKind, selectDeclared } from './select.ts';
@@ -80,66 +73,57 @@ export async function loadSync(
   const needsGlossaries =
     only !== 'lists' && (selected.files.length + pruned > 0 || selected.lists.length === 0);
   const needsLists = selected.lists.length + unmanaged.lists.length > 0;
-  const [glossaries, lists] = await Promise.all([
-    needsGlossaries
-      ? loadDictionaries(selected.files, ports, { ...sources, claims })
-      : { remote: [], dictionaries: [] },
-    needsLists ? loadLists(selected.lists, ports, { ...sources, claims }) : { remoteLists: [], lists: [] },
+  const all = { ...sources, claims };
+  const nothing = { remote: [], states: [] };
+  const [dictionaries, lists] = await Promise.all([
+    needsGlossaries ? loadKind(DICTIONARIES, selected.files, ports, all) : nothing,
+    needsLists ? loadKind(LISTS, selected.lists, ports, all) : nothing,
   ]);
-  const written = { lockFile, records, snapshots, backups, folder };
   return {
-    ...{ ports, unmanaged, ...written, ...glossaries, ...lists },
-    dictionaries: withManifestErrors(glossaries.dictionaries, errors),
-    lists: withManifestErrors(lists.lists, errors),
+    ...{ ports, unmanaged, lockFile, records, snapshots, backups, folder },
+    remote: dictionaries.remote,
+    remoteLists: lists.remote,
+    dictionaries: withManifestErrors(dictionaries.states, errors),
+    lists: withManifestErrors(lists.states, errors),
   };
 }
 
 /** What loading takes, apart from the ports. */
-interface LoadSources extends DictionarySources {
+interface LoadSources extends ObjectSources {
   readonly claims: OtherClaims;
 }
 
-async function loadDictionaries(
-  declared: readonly DeclaredFile[],
+/** Reads what is declared of a kind, and lists what the account has of it. */
+async function loadKind<Of extends KindTypes>(
+  kind: SyncedKind<Of>,
+  declared: readonly Of['declared'][],
   ports: SyncPorts,
   { claims, ...sources }: LoadSources,
-): Promise<Pick<SyncState, 'remote' | 'dictionaries'>> {
-  const { client, origin, location, languages, signal } = ports;
-  const read = createLocalReader(location, languages);
-  const listing = client.listGlossaries({ signal });
+): Promise<{ readonly remote: readonly Of['remote'][]; readonly states: readonly ObjectState<Of>[] }> {
+  const { origin, signal } = ports;
   const { lock } = sources;
-  const loading = loadEach(declared, signal, async (file, stop) => {
-    const local = await read(file);
-    const link = matchUnclaimed(file.glossary, { lock, origin, remote: await listing }, claims);
-    return loadDictionary(file, link, local, { ...sources, ports: { ...sources.ports, signal: stop } });
+  const read = kind.createReader(ports);
+  const listing = kind.list(ports);
+  const loading = loadEach(declared, signal, async (one, stop) => {
+    const file = await read(one);
+    const link = kind.match(one, file?.read, { lock, origin, remote: await listing });
+    const found = { declared: one, link: unlessClaimed(kind, one, link, claims), file };
+    return loadObject(kind, found, { ...sources, ports: { ...sources.ports, signal: stop } });
   });
-  const [remote, dictionaries] = await Promise.all([listing, loading]);
-  return { remote, dictionaries };
+  const [remote, states] = await Promise.all([listing, loading]);
+  return { remote, states };
 }
 
-async function loadLists(
-  declared: readonly DeclaredList[],
-  ports: SyncPorts,
-  { claims, ...sources }: LoadSources,
-): Promise<Pick<SyncState, 'remoteLists' | 'lists'>> {
-  const { client, origin, location, service = SNAPSHOT_FACTS, signal } = ports;
-  const read = createListReader(location, service);
-  const listing = listAll(client, signal);
-  const { lock } = sources;
-  const loading = loadEach(declared, signal, async (list, stop) => {
-    const local = await read(list);
-    const content = local !== undefined && 'content' in local ? local.content : undefined;
-    const link = matchUnclaimedList(list.id, content, { lock, origin, remote: await listing }, claims);
-    return loadList(list, link, local, { ...sources, ports: { ...sources.ports, signal: stop } });
-  });
-  const [remoteLists, lists] = await Promise.all([listing, loading]);
-  return { remoteLists, lists };
-}
-
-async function listAll(client: SyncPorts['client'], signal: AbortSignal): Promise<readonly StyleList[]> {
-  const all: StyleList[] = [];
-  for await (const list of eachStyleList(client, { signal })) all.push(list);
-  return all;
+/** Nothing is written to what another manifest syncs. */
+function unlessClaimed<Of extends KindTypes>(
+  kind: SyncedKind<Of>,
+  declared: Of['declared'],
+  link: Link<Of['remote']>,
+  claims: OtherClaims,
+): Link<Of['remote']> {
+  const other = link.kind === 'found' ? claims.get(kind.idOf(link.remote)) : undefined;
+  if (link.kind !== 'found' || other === undefined) return link;
+  return { kind: 'unclear', fault: kind.claimedTwice(declared, link.remote, other) };
 }
 
 async function loadEach<Declared, State>(

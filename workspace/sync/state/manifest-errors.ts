@@ -7,9 +7,9 @@ import {
 } from '../../../core/manifest/touched-objects.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { createNamedReader } from '../../files/read/read-named.ts';
+import { isList, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { isList, nameOfSynced, type SyncedState } from './lists/list-state.ts';
 import type { Selected } from './select.ts';
 
 /**
@@ -65,7 +65,7 @@ function wordsFor({ line, message: what }: ManifestError): readonly Message[] {
 
 function isTouched(state: SyncedState, touched: TouchedObject): boolean {
   if (touched.kind === 'all') return true;
-  if (isList(state)) return touched.kind === 'list' && touched.key === state.list.id;
+  if (isList(state)) return touched.kind === 'list' && touched.key === state.declared.id;
   const { glossary, dictionary } = state.declared;
   return touched.kind === 'glossary' && isDictionary(touched, glossary.id, dictionary.spans.source.start);
 }

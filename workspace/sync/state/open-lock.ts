@@ -1,12 +1,11 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import { type DeclaredKeys, followKeys, renamedKeys } from '../../../core/sync/lock/follow-keys.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
+import { createListReader } from '../kinds/lists/local-list.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { createListReader } from './lists/local-list.ts';
 
 /**
  * Opens the lock and the records with the keys that the manifest has now. Files get them with the next write of the lock.
@@ -28,19 +27,19 @@ export async function openLock(
 
 /** The names of lists are in their files, which are read only if the lock has a list that the manifest does not have. */
 async function declaredKeys(
-  { location, service = SNAPSHOT_FACTS }: Pick<SyncPorts, 'location' | 'service'>,
+  ports: Pick<SyncPorts, 'location' | 'service'>,
   { lists: locked }: Lock,
 ): Promise<DeclaredKeys> {
+  const { location } = ports;
   const glossaries = location.manifest.glossaries.map(({ id: key, name }) => ({ key, name }));
   const declared = declaredLists(location);
   const keys = new Set(declared.map(({ id }) => id));
   if (locked.every(({ key }) => keys.has(key))) return { glossaries, lists: [] };
-  const read = createListReader(location, service);
+  const read = createListReader(ports);
   const lists: { key: string; name: string }[] = [];
   for (const list of declared) {
-    const local = await read(list);
-    if (local !== undefined && 'content' in local) lists.push({ key: list.id, name: local.content.name });
-    else lists.push({ key: list.id, name: '' });
+    const name = (await read(list))?.read?.content.name ?? '';
+    lists.push({ key: list.id, name });
   }
   return { glossaries, lists };
 }

@@ -2,12 +2,13 @@ import { sameCode } from '../../../core/languages/codes.ts';
 import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import type { DeclaredList } from '../../../core/manifest/lookup/declared-lists.ts';
 import { type Lock, type LockedList, lockedDictionary, lockedList } from '../../../core/sync/lock/lock.ts';
-import { eachStyleList } from '../../../service/paging.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
+import { matchGlossary } from '../kinds/dictionaries/match-glossary.ts';
+import type { Link } from '../kinds/link.ts';
+import { LISTS } from '../kinds/lists/list-kind.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { keyOf } from './dictionaries/load-dictionary.ts';
-import { type Link, matchGlossary } from './match/match-glossary.ts';
 import { openLock } from './open-lock.ts';
 import { type SyncKind, selectDeclared } from './select.ts';
 
@@ -66,7 +67,8 @@ export async function quickStatus(
   const selected = selectDeclared(location, names, only);
   const needsGlossaries = only !== 'lists' && (selected.files.length > 0 || selected.lists.length === 0);
   const remote = needsGlossaries ? await client.listGlossaries({ signal }) : [];
-  const versions = selected.lists.length > 0 ? await versionsAt(client, signal) : new Map();
+  const lists = selected.lists.length > 0 ? await LISTS.list(ports) : [];
+  const versions = new Map(lists.map(({ style_id, version }) => [style_id as string, version]));
   return {
     dictionaries: selected.files.map((file) =>
       compareCounts(file, matchGlossary(file.glossary, { lock, origin, remote }), lock, origin),
@@ -75,17 +77,6 @@ export async function quickStatus(
       compareVersions(list, lockedList(lock, { key: list.id, origin }), versions),
     ),
   };
-}
-
-/** The versions of the account's lists by their ids. */
-async function versionsAt(
-  client: Pick<SyncPorts['client'], 'listStyleLists'>,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<string, number>> {
-  const versions = new Map<string, number>();
-  for await (const { style_id, version } of eachStyleList(client, { signal }))
-    versions.set(style_id, version);
-  return versions;
 }
 
 function compareVersions(
@@ -104,9 +95,14 @@ function listStatusOf(locked: number | undefined, there: number | undefined): Qu
   return locked === there ? 'same-version' : 'other-version';
 }
 
-function compareCounts(declared: DeclaredFile, link: Link, lock: Lock, origin: string): QuickDictionary {
-  const { entries: locked, conflicts } = lockedDictionary(lock, keyOf(declared, origin)) ?? {};
-  const there = link.kind === 'found' ? countAt(link.glossary, declared) : undefined;
+function compareCounts(
+  declared: DeclaredFile,
+  link: Link<Glossary>,
+  lock: Lock,
+  origin: string,
+): QuickDictionary {
+  const { entries: locked, conflicts } = lockedDictionary(lock, DICTIONARIES.keyOf(declared, origin)) ?? {};
+  const there = link.kind === 'found' ? countAt(link.remote, declared) : undefined;
   const isBlocked = link.kind === 'gone' || link.kind === 'unclear';
   const status = conflicts === undefined ? statusOf(locked, there) : 'conflict';
   return { declared, status: isBlocked ? 'blocked' : status, locked, there };

@@ -2,9 +2,9 @@ import { type DeclaredFile, declaredFiles } from '../../../core/manifest/lookup/
 import { type DeclaredList, declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { message } from '../../../core/message.ts';
+import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
+import { LISTS } from '../kinds/lists/list-kind.ts';
 import { SyncError } from '../sync-error.ts';
-import { nameOfDictionary } from './dictionaries/dictionary-state.ts';
-import { nameOfList } from './lists/list-state.ts';
 
 /** What a sync is limited to: glossaries alone, or style rule lists alone. */
 export type SyncKind = 'glossaries' | 'lists';
@@ -30,10 +30,7 @@ export function selectDeclared(
   const known = [...files.map(namesOfFile), ...lists.map(namesOfDeclared)];
   const missing = names.find((name) => !known.some((all) => all.includes(name)));
   if (missing !== undefined) {
-    const all = [
-      ...files.map((declared) => nameOfDictionary({ declared })),
-      ...lists.map((list) => nameOfList({ list })),
-    ];
+    const all = [...files.map((one) => DICTIONARIES.nameOf(one)), ...lists.map((one) => LISTS.nameOf(one))];
     throw new SyncError(
       'refused',
       message(
@@ -52,9 +49,9 @@ export function selectDeclared(
 function namesOfFile(declared: DeclaredFile): readonly string[] {
   const { pair, glossary, dictionary, path } = declared;
   const { id, name } = glossary;
-  return [id, name, `${pair.source}-${pair.target}`, nameOfDictionary({ declared }), dictionary.file, path];
+  return [id, name, `${pair.source}-${pair.target}`, DICTIONARIES.nameOf(declared), dictionary.file, path];
 }
 
 function namesOfDeclared(list: DeclaredList): readonly string[] {
-  return [nameOfList({ list }), list.file, list.path];
+  return [LISTS.nameOf(list), list.file, list.path];
 }

@@ -7,7 +7,7 @@ import type { ServiceClient } from '../../../service/client.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
-import { dictionariesAt, type EntriesPorts, entriesAt } from '../state/dictionaries/load-dictionary.ts';
+import { dictionariesAt, type EntriesPorts, entriesAt } from '../kinds/dictionaries/entries-at.ts';
 import type { Backups, SavedDictionary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
 

@@ -5,15 +5,15 @@ import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
+import { isList, locationOfSynced, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
 import { type RiskyRemovals, tooManyRemovals } from '../plan/refuse-unsafe.ts';
 import { watched } from '../state/history/pushed-entries.ts';
-import { isList, nameOfSynced, type SyncedState } from '../state/lists/list-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
 import { createSyncedFile, replaceSyncedFile } from './write/write-synced-file.ts';
-import { locationOfSynced, textOfSynced } from './write/written-text.ts';
+import { textOfSynced } from './write/written-text.ts';
 
 /** What a pull would do to a file. */
 export interface PulledObject {

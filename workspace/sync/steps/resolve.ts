@@ -7,9 +7,9 @@ import { withConflicts } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { isRemoval } from '../../../core/sync/merge/undecided.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
-import type { LocalDictionary } from '../state/dictionaries/local-dictionary.ts';
+import type { LocalDictionary } from '../kinds/dictionaries/local-dictionary.ts';
+import { locationOfSynced, nameOfSynced } from '../kinds/kinds.ts';
 import {
-  nameOfUndecided,
   shownConflict,
   type UndecidedDictionary,
   type UndecidedObject,
@@ -18,7 +18,7 @@ import {
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import { replaceSyncedFile } from './write/write-synced-file.ts';
-import { locationOfSynced, textOfSynced } from './write/written-text.ts';
+import { textOfSynced } from './write/written-text.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =
@@ -111,7 +111,7 @@ async function writeDecision({ folder, state, entries }: Decision): Promise<void
   if (local === undefined) return;
   const text = textOfSynced(state, entries);
   if (typeof text !== 'string') {
-    throw new SyncError('refused', message('{0} cannot be written.', nameOfUndecided(state)), text);
+    throw new SyncError('refused', message('{0} cannot be written.', nameOfSynced(state)), text);
   }
   await replaceSyncedFile(local, locationOfSynced(state).shown, text, folder);
 }

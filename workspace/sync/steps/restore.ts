@@ -8,7 +8,7 @@ import { lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
-import { entriesAt, remoteEntries } from '../state/dictionaries/load-dictionary.ts';
+import { entriesAt, remoteEntries } from '../kinds/dictionaries/entries-at.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup, SavedGlossary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
@@ -182,7 +182,7 @@ async function forgetReplaced(
   const state = dictionaries.find(
     ({ link, declared }) =>
       link.kind === 'found' &&
-      link.glossary.glossary_id === backup.id &&
+      link.remote.glossary_id === backup.id &&
       sameCode(declared.pair.source, pair.source) &&
       sameCode(declared.pair.target, pair.target),
   );

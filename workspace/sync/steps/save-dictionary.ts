@@ -4,7 +4,7 @@ import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import { changesBetween, writtenBy } from '../../../core/sync/plan/changes-between.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
-import { entriesAt } from '../state/dictionaries/load-dictionary.ts';
+import { entriesAt } from '../kinds/dictionaries/entries-at.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { describeNode } from '../../../../client/sync/view/describe-node.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
 import { inEnglish, message } from '../../../../core/message.ts';
-import type { DictionaryState } from '../../../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import type { DictionaryState } from '../../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 
 const ENTRIES = new Map([
   ['task', 'Aufgabe'],
@@ -16,7 +16,7 @@ const IN_SYNC = {
     pair: { source: 'en', target: 'de' },
     dictionary: { file: 'product.en-de.glossary.csv' },
   },
-  link: { kind: 'found', glossary: { glossary_id: 'g-1', name: 'Product', dictionaries: [] } },
+  link: { kind: 'found', remote: { glossary_id: 'g-1', name: 'Product', dictionaries: [] } },
   local: { entries: ENTRIES },
   remote: ENTRIES,
   base: ENTRIES,

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest';
 import { markOf } from '../../../../client/sync/view/glossary-mark.ts';
 import { inEnglish } from '../../../../core/message.ts';
 import type { Conflict } from '../../../../core/sync/merge/merge-entries.ts';
-import type {
-  DictionaryState,
-  DictionaryStatus,
-} from '../../../../workspace/sync/state/dictionaries/dictionary-state.ts';
+import type { DictionaryState } from '../../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import type { SyncedStatus } from '../../../../workspace/sync/kinds/synced-sides.ts';
 import { entriesFrom } from '../../../support/sync.ts';
 
 const CONFLICT: Conflict = {
@@ -17,11 +15,7 @@ const CONFLICT: Conflict = {
 };
 
 /** Checks the words, the badge, and the actions of a file with two changes since the last sync. */
-function checkMark(
-  status: DictionaryStatus,
-  expected: string | undefined,
-  undecided: readonly Conflict[] = [],
-) {
+function checkMark(status: SyncedStatus, expected: string | undefined, undecided: readonly Conflict[] = []) {
   const state = {
     status,
     undecided,
@@ -34,7 +28,7 @@ function checkMark(
   expect(shown).toBe(expected);
 }
 
-test.each<[DictionaryStatus, string | undefined]>([
+test.each<[SyncedStatus, string | undefined]>([
   ['in-sync', undefined],
   ['changed-here', '↑ 2 local changes: plan push compare'],
   ['changed-there', '↓ changed at the service: pull compare'],

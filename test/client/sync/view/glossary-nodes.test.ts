@@ -20,7 +20,7 @@ function rootWith(folder: string, statuses: readonly [string, string], remote = 
     sync: {
       dictionaries: statuses.map((status, index) => ({
         key: { glossary: 'product', source: 'en', target: index === 0 ? 'de' : 'fr' },
-        link: { kind: 'found', glossary: remote },
+        link: { kind: 'found', remote },
         status,
       })),
     },

@@ -59,7 +59,7 @@ function nowWith(
         {
           key: { glossary: 'product', source: 'en', target: 'de' },
           declared: { pair: { source: 'en', target: 'de' }, dictionary: { file: 'a.csv' } },
-          link: { kind: 'found', glossary: remote },
+          link: { kind: 'found', remote },
           status,
           undecided: [],
           faults: [],
@@ -170,7 +170,7 @@ test('F63 after a rename at the service, every line has the new name', async () 
   expect(now).toMatchObject({ name: 'Product', remote: { name: 'Produkt' } });
   expect(tree.getTreeItem(now as SyncNode).tooltip).toContain('Name at the service: Produkt');
   expect(await tree.getChildren(now)).toMatchObject([
-    { kind: 'dictionary', state: { link: { glossary: { name: 'Produkt' } } } },
+    { kind: 'dictionary', state: { link: { remote: { name: 'Produkt' } } } },
     { kind: 'remote-dictionary', remote: { name: 'Produkt' } },
   ]);
   expect(await tree.getChildren(group)).toMatchObject([{ remote: { name: 'Other' } }]);
@@ -188,7 +188,7 @@ test('F63 after a glossary was created again at the service, every line means th
   const [now] = await tree.getChildren();
   expect(now).toMatchObject({ remote: { glossary_id: 'again' } });
   expect(await tree.getChildren(now)).toMatchObject([
-    { kind: 'dictionary', state: { link: { glossary: { glossary_id: 'again' } } } },
+    { kind: 'dictionary', state: { link: { remote: { glossary_id: 'again' } } } },
     { kind: 'remote-dictionary', remote: { glossary_id: 'again' } },
   ]);
 });

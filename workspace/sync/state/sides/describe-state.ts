@@ -1,12 +1,14 @@
 import { type Message, message } from '../../../../core/message.ts';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { changesBetween } from '../../../../core/sync/plan/changes-between.ts';
-import type { SyncedSides } from './synced-sides.ts';
+import { isList, type SyncedState } from '../../kinds/kinds.ts';
+import type { SyncedSides } from '../../kinds/synced-sides.ts';
 
 /** What a description needs of an object. */
-type Described = Pick<SyncedSides, 'status' | 'base' | 'remote' | 'merge' | 'undecided'> & {
-  readonly local: { readonly entries: Entries } | undefined;
-};
+type Described = Pick<SyncedState, 'kind'> &
+  Pick<SyncedSides, 'status' | 'base' | 'remote' | 'merge' | 'undecided'> & {
+    readonly local: { readonly entries: Entries } | undefined;
+  };
 
 /** How a dictionary or a list is, in a few words. */
 export function wordsFor(state: Described): Message {
@@ -30,7 +32,7 @@ export function wordsFor(state: Described): Message {
     case 'faulty':
       return message('errors');
     case 'blocked':
-      return 'list' in state
+      return isList(state)
         ? message('not clear which list is meant')
         : message('not clear which glossary is meant');
   }

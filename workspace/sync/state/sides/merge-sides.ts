@@ -2,8 +2,8 @@ import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import { mergeEntries } from '../../../../core/sync/merge/merge-entries.ts';
 import { undecidedIn, withUndecided } from '../../../../core/sync/merge/undecided.ts';
+import type { SyncedSides } from '../../kinds/synced-sides.ts';
 import type { Pushed } from '../../storage/records.ts';
-import type { SyncedSides } from './synced-sides.ts';
 
 const NO_ENTRIES: Entries = new Map();
 

@@ -1,7 +1,7 @@
 import type { Message } from '../../../../core/message.ts';
 import { type Entries, sameEntries } from '../../../../core/sync/entries/entries.ts';
 import type { Conflict, Merge } from '../../../../core/sync/merge/merge-entries.ts';
-import type { SyncedStatus } from './synced-sides.ts';
+import type { SyncedStatus } from '../../kinds/synced-sides.ts';
 
 const NO_ENTRIES: Entries = new Map();
 

@@ -1,9 +1,8 @@
 import { type Message, message } from '../../../../core/message.ts';
 import { CancelledError, ServiceError } from '../../../../service/errors/service-errors.ts';
 import { explainError } from '../../../explain/explain-error.ts';
+import { nameOfSynced } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';
-import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
-import { nameOfList } from '../../state/lists/list-state.ts';
 import { type Remedy, SyncError } from '../../sync-error.ts';
 
 /** Names that are listed. */
@@ -57,15 +56,14 @@ function nameOf(operation: Operation): string {
     case 'create-glossary':
     case 'rename-glossary':
       return operation.glossary.id;
-    case 'write-dictionary':
-      return nameOfDictionary(operation.state);
     case 'delete-dictionary': {
       const { glossary, source, target } = operation.locked;
       return `${glossary} ${source}-${target}`;
     }
+    case 'write-dictionary':
     case 'create-list':
     case 'write-list':
-      return nameOfList(operation.state);
+      return nameOfSynced(operation.state);
     case 'delete-list':
     case 'delete-glossary':
       return operation.locked.key;

@@ -17,8 +17,8 @@ import { changesBetween, writtenBy } from '../../../../core/sync/plan/changes-be
 import { instructionId, type StyleId, styleId } from '../../../../service/ids.ts';
 import type { CreateStyleListRequest, StyleList } from '../../../../service/resources/style-rules.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
+import { nameOfSynced } from '../../kinds/kinds.ts';
 import type { CreateList, DeleteList, WriteList } from '../../plan/sync-plan.ts';
-import { nameOfList } from '../../state/lists/list-state.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import { SyncError } from '../../sync-error.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
@@ -37,7 +37,7 @@ export async function createList(
   await facts.write();
   const there = await client.getStyleList(created.style_id, { signal });
   const wanted = withIdsOf(state.local.entries, new Map(), factsOfAnswer(there));
-  if (!sameEntries(factsOfAnswer(there), wanted)) throw notAsSent(nameOfList(state));
+  if (!sameEntries(factsOfAnswer(there), wanted)) throw notAsSent(nameOfSynced(state));
   await facts.list(state.key, there);
 }
 
@@ -69,7 +69,7 @@ export async function writeList(
   const { key, pushed } = state;
   const { client, clock, signal } = ports;
   const id = answer.style_id;
-  const name = nameOfList(state);
+  const name = nameOfSynced(state);
   const now = await unlessDeleted(client.getStyleList(id, { signal }), () => movedMeanwhile(name));
   if (now.version !== answer.version || !sameEntries(factsOfAnswer(now), before)) throw movedMeanwhile(name);
   await backups.writeList(id, before);

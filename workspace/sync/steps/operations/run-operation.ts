@@ -8,6 +8,8 @@ import type { GlossaryId } from '../../../../service/ids.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
+import { dictionariesAt, entriesAt, remoteEntries } from '../../kinds/dictionaries/entries-at.ts';
+import { nameOfSynced } from '../../kinds/kinds.ts';
 import type {
   CreateGlossary,
   DeleteDictionary,
@@ -16,8 +18,6 @@ import type {
   RenameGlossary,
   WriteDictionary,
 } from '../../plan/sync-plan.ts';
-import { nameOfDictionary } from '../../state/dictionaries/dictionary-state.ts';
-import { dictionariesAt, entriesAt, remoteEntries } from '../../state/dictionaries/load-dictionary.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { SavedGlossary } from '../../storage/backups.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
@@ -117,7 +117,7 @@ async function writeDictionary(
   const { key, declared, pushed } = state;
   const { client, signal } = ports;
   const id = remote.glossary_id;
-  const name = nameOfDictionary(state);
+  const name = nameOfSynced(state);
   const isNew = state.remote === undefined;
   const now = isNew
     ? await remoteEntries(await client.getGlossary(id, { signal }), declared, ports)

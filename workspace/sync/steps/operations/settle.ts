@@ -1,9 +1,10 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import { lockedDictionary, lockedList } from '../../../../core/sync/lock/lock.ts';
-import type { DictionaryState } from '../../state/dictionaries/dictionary-state.ts';
+import type { DictionaryState } from '../../kinds/dictionaries/dictionary-kind.ts';
+import type { SyncedState } from '../../kinds/kinds.ts';
+import type { ListState } from '../../kinds/lists/list-kind.ts';
 import { watched } from '../../state/history/pushed-entries.ts';
-import type { ListState, SyncedState } from '../../state/lists/list-state.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { Pushed } from '../../storage/records.ts';
 import type { SeenFacts } from './seen-facts.ts';
@@ -15,7 +16,7 @@ import type { SeenFacts } from './seen-facts.ts';
 export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
   for (const state of sync.dictionaries) {
     if (state.link.kind !== 'found') continue;
-    facts.glossary(state.key.glossary, state.link.glossary);
+    facts.glossary(state.key.glossary, state.link.remote);
     await settleDictionary(state, sync, facts);
     await forgetIntent(state, sync, facts);
   }

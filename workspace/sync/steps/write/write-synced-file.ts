@@ -1,9 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatOfExtension } from '../../../../core/file-kinds.ts';
-import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
 import { message } from '../../../../core/message.ts';
 import { codeOf } from '../../../files/error-code.ts';
@@ -13,11 +10,6 @@ import { makeFolder } from '../../../files/write/make-folder.ts';
 import { writeWhole } from '../../../files/write/write-whole.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../../storage/sync-folder.ts';
 import { SyncError } from '../../sync-error.ts';
-
-/** A file that does not exist yet. */
-export function emptyDictionaryFor({ dictionary: { file }, pair }: DeclaredFile): Dictionary {
-  return new Dictionary('', { format: formatOfExtension(file) ?? 'tsv', pair });
-}
 
 /**
  * Creates the file that the manifest names, inside the repository only.

@@ -1,8 +1,8 @@
-import type { Message } from '../../../../core/message.ts';
-import type { Entries } from '../../../../core/sync/entries/entries.ts';
-import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
-import type { Conflict, Merge } from '../../../../core/sync/merge/merge-entries.ts';
-import type { Pushed } from '../../storage/records.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
+import type { Conflict, Merge } from '../../../core/sync/merge/merge-entries.ts';
+import type { Pushed } from '../storage/records.ts';
 
 /** How a file and the service differ. */
 export type SyncedStatus =

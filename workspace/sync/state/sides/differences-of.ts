@@ -1,7 +1,7 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { showFact } from '../../../../core/sync/lists/show-fact.ts';
 import { type Difference, differencesOf } from '../../../../core/sync/plan/differences.ts';
-import { isList, type SyncedState } from './list-state.ts';
+import { isList, type SyncedState } from '../../kinds/kinds.ts';
 
 const NO_ENTRIES: Entries = new Map();
 

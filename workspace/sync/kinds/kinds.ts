@@ -1,0 +1,31 @@
+import { DICTIONARIES, type DictionaryState } from './dictionaries/dictionary-kind.ts';
+import { LISTS, type ListState } from './lists/list-kind.ts';
+import type { KindTypes, SyncedKind } from './synced-kind.ts';
+
+/** An object of the manifest that is synced. */
+export type SyncedState = DictionaryState | ListState;
+
+/** All kinds that are synced. */
+const KINDS = { dictionary: DICTIONARIES, list: LISTS } as const;
+
+/** What differs between kinds. An object has the name of its own kind, so that what it has fits. */
+export function kindOf({ kind }: Pick<SyncedState, 'kind'>): SyncedKind<KindTypes> {
+  return KINDS[kind] as unknown as SyncedKind<KindTypes>;
+}
+
+/** How people name an object. */
+export function nameOfSynced({ kind, declared }: Pick<SyncedState, 'kind' | 'declared'>): string {
+  return kindOf({ kind }).nameOf(declared);
+}
+
+/** The file of an object: its path, and how the manifest names it. */
+export function locationOfSynced({ kind, declared }: Pick<SyncedState, 'kind' | 'declared'>) {
+  return kindOf({ kind }).fileOf(declared);
+}
+
+/** Whether an object is a style rule list. */
+export function isList<State extends Pick<SyncedState, 'kind'>>(
+  state: State,
+): state is Extract<State, { readonly kind: 'list' }> {
+  return state.kind === 'list';
+}

@@ -1,0 +1,120 @@
+import type { Message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import type {
+  DictionaryKey,
+  ListKey,
+  Lock,
+  LockedDictionary,
+  LockedList,
+} from '../../../core/sync/lock/lock.ts';
+import type { Intent } from '../storage/records.ts';
+import type { SyncPorts } from '../sync-ports.ts';
+import type { Link } from './link.ts';
+import type { FileBytes, ReadFile } from './read-file.ts';
+import type { SyncedSides } from './synced-sides.ts';
+
+/** The types that belong to a kind. */
+export interface KindTypes {
+  readonly name: 'dictionary' | 'list';
+  /** By which the lock and the records know one. */
+  readonly key: DictionaryKey | ListKey;
+  readonly locked: LockedDictionary | LockedList;
+  /** In the manifest. */
+  readonly declared: object;
+  /** What the account lists: a glossary for its dictionaries, or a style rule list. */
+  readonly remote: { readonly name: string };
+  /** A file as it is read. */
+  readonly read: FileBytes;
+  /** A file whose values are those of the service by the same keys. */
+  readonly local: LocalFile;
+}
+
+/** A file of the manifest, and what it says. */
+export interface LocalFile extends FileBytes {
+  /** Its entries, or the facts of a list (core/sync/lists/style-facts.ts). */
+  readonly entries: Entries;
+}
+
+/** An object of the manifest, as it is here and there. */
+export interface ObjectState<Of extends KindTypes> extends SyncedSides {
+  readonly kind: Of['name'];
+  readonly key: Of['key'];
+  readonly declared: Of['declared'];
+  readonly link: Link<Of['remote']>;
+  readonly local: Of['local'] | undefined;
+  /** As the service has answered it; undefined if it is not there. */
+  readonly answer: Of['remote'] | undefined;
+}
+
+/** What an object is looked for with. */
+export interface Known<Remote> {
+  readonly lock: Lock;
+  readonly origin: string;
+  readonly remote: readonly Remote[];
+}
+
+/** An object as the service has it now. */
+export interface ObjectThere<Remote> {
+  readonly answer: Remote;
+  /** Undefined if the service does not have the dictionary. */
+  readonly entries: Entries | undefined;
+}
+
+/** A write that was about to be sent when its run ended, with the versions before and after it as far as this clone has them. */
+export interface EndedWrite {
+  readonly intent: Intent;
+  readonly before: Entries | undefined;
+  readonly after: Entries | undefined;
+}
+
+/** What reading from the service takes. */
+export type ReadPorts = Pick<SyncPorts, 'client' | 'signal'>;
+
+/** What reading files takes. */
+export type FilePorts = Pick<SyncPorts, 'location' | 'languages' | 'service'>;
+
+/** A kind of things that a manifest declares and that have a file and are at the service: dictionaries, or style rule lists. */
+export interface SyncedKind<Of extends KindTypes> {
+  readonly name: Of['name'];
+  /** How people name one. */
+  nameOf(declared: Of['declared']): string;
+  /** Where its file is, absolute, and how the manifest names it. */
+  fileOf(declared: Of['declared']): { readonly path: string; readonly shown: string };
+  keyOf(declared: Of['declared'], origin: string): Of['key'];
+  locked(lock: Lock, key: Of['key']): Of['locked'] | undefined;
+  /** Lists all that the account has. */
+  list(ports: ReadPorts): Promise<readonly Of['remote'][]>;
+  createReader(ports: FilePorts): (declared: Of['declared']) => Promise<ReadFile<Of['read']> | undefined>;
+  match(
+    declared: Of['declared'],
+    read: Of['read'] | undefined,
+    known: Known<Of['remote']>,
+  ): Link<Of['remote']>;
+  idOf(remote: Of['remote']): string;
+  /** Another manifest, which `other` names, syncs the same object. */
+  claimedTwice(declared: Of['declared'], remote: Of['remote'], other: string): Message;
+  /**
+   * What the service has.
+   * @throws SyncError if the answer cannot be used; otherwise what the client throws.
+   */
+  readThere(
+    remote: Of['remote'],
+    declared: Of['declared'],
+    ports: ReadPorts,
+  ): Promise<ObjectThere<Of['remote']>>;
+  /** Gives the values of a file the keys by which the service and the last sync, which has `seen` them, know them; also those of other texts of it. */
+  identify(
+    read: Of['read'],
+    known: {
+      readonly locked: Of['locked'] | undefined;
+      readonly seen: Entries | undefined;
+      readonly there: Entries | undefined;
+    },
+  ): { readonly local: Of['local']; readonly entriesOf: (text: string) => Entries };
+  /** Whether the service has nothing but what was about to be sent. `hash` is that of its entries. */
+  hasArrived(write: EndedWrite, there: ObjectThere<Of['remote']>, hash: string): boolean;
+  /** What was sent, with the keys that the service has given to its new values since. */
+  asThere(after: Entries, before: Entries, there: Entries): Entries;
+  /** The numbers of conflicts that git has left in a file; undefined for files in which it leaves none that can be decided here. */
+  countMarkers?(local: Of['local']): number;
+}
