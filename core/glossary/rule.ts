@@ -4,6 +4,7 @@ import type { Fix } from '../problem.ts';
 import type { RuleDescription } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding/encoding.ts';
 import type { Span } from '../text/span.ts';
+import type { UnitRanges } from '../text/unicode/unit-ranges.ts';
 import type { EntriesFormat } from './rows/field.ts';
 import type { Entry, Row } from './rows/row.ts';
 
@@ -123,6 +124,30 @@ export interface RowRemoval {
 }
 
 /**
+ * What flags a line for `checkRow` and `checkEntry`, which see flagged lines only: each line in which the rule can report something has one
+ * of these. The scanner's tables are built from the flags of all rules. A line that is flagged without a problem takes time, nothing else.
+ */
+export interface LineFlags {
+  /** One of these UTF-16 units is in a phrase. All units flag every entry. */
+  readonly units?: UnitRanges;
+  /** A phrase begins with one of these. */
+  readonly firstUnits?: UnitRanges;
+  /** A phrase begins or ends with one of these. */
+  readonly edgeUnits?: UnitRanges;
+  /** A phrase has two of these side by side. */
+  readonly pairedUnits?: UnitRanges;
+  /** One of these is in a phrase, and the characters around it decide. */
+  readonly placedUnits?: { readonly units: UnitRanges; readonly isMisplacedIn: (text: string) => boolean };
+  /** A phrase has at least so many bytes in UTF-8. */
+  readonly bytes?: number;
+  /** The line is in one of these states. */
+  readonly state?: LineState;
+}
+
+/** The service takes no entry from the line, a phrase is empty, both phrases are the same, or half of a character is alone. */
+export type LineState = 'no-entry' | 'empty-phrase' | 'same-phrases' | 'lone-surrogate';
+
+/**
  * A text that breaks the rule, with ⟦marks⟧ around each range that is reported, and one that follows it. `fixed` is the failing text after
  * the first fix of each problem; omitted if no fix exists, or if the author has a choice. CSV from English to German by default.
  */
@@ -149,6 +174,8 @@ export interface GlossaryExample {
  * dictionary.
  */
 export interface GlossaryRule extends RuleDescription {
+  /** Goes with `checkRow` and `checkEntry`. */
+  readonly flags?: LineFlags;
   /** Only the first finding in a dictionary is reported, because the others would say the same. */
   readonly once?: boolean;
   /** If the service ignores all entries of a dictionary, `checkDictionary` reports it once, and `checkRow` is not asked. */

@@ -4,35 +4,32 @@ import { versions } from 'node:process';
 /** Ignorable characters with a proper use: whether one is in its place is seen from its neighbours only. */
 const PLACED = /[\u200c-\u200d]|[\u180b-\u180f]|[\ufe00-\ufe0f]/u;
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
-/** What decoders write for bytes that they cannot read. */
-const REPLACEMENT = 0xfffd;
 /** Marks of the lowest and the highest combining class but one: any other mark changes places with one of them. */
 const LOWEST_MARK = '\u0334';
 const HIGHEST_MARK = '\u0345';
 
 /**
- * The scanner's ranges of units: a rule always reports `suspect` ones, and `invisible` ones unless their neighbours need them;
- * `irregular` ones change the phrase's key.
+ * The scanner's ranges of units: `ignorable` ones are invisible and have no use in a phrase, `placed` ones are invisible and have one
+ * beside certain others; `irregular` ones change the phrase's key.
  * @param {Readonly<Record<string, string>>} confusables Letters by what they look like.
  */
 export function unitRanges(confusables) {
   /** @type {Set<number>} */
-  const suspect = new Set();
+  const ignorable = new Set();
   /** @type {Set<number>} */
-  const invisible = new Set();
-  suspect.add(REPLACEMENT);
+  const placed = new Set();
   const irregular = new Set(Object.entries(confusables).flatMap(unitsOfLookAlikes));
   const later = laterParts();
   for (const character of everyCharacter()) {
     const isAstral = character.length > 1;
     if (IGNORABLE.test(character))
-      (isAstral || PLACED.test(character) ? invisible : suspect).add(character.charCodeAt(0));
+      (isAstral || PLACED.test(character) ? placed : ignorable).add(character.charCodeAt(0));
     else if (isUnstable(character) || later.has(character)) irregular.add(character.charCodeAt(0));
   }
   return {
     unicode: versions.unicode,
-    suspect: toRanges(suspect),
-    invisible: toRanges(invisible),
+    ignorable: toRanges(ignorable),
+    placed: toRanges(placed),
     irregular: toRanges(irregular),
   };
 }

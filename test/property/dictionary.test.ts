@@ -6,12 +6,13 @@ import { LINE } from '../../core/glossary/lines/line-flags.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/rows/row.ts';
 import { writeRow } from '../../core/glossary/rows/write-field.ts';
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { foldCase } from '../../core/text/unicode/case-folding.ts';
 import { asItLooks } from '../../core/text/unicode/confusables.ts';
-import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
+import { checkFlags, EN_DE, linterOf, lintText } from '../support/glossary.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
@@ -108,6 +109,22 @@ describe('the scanner, which reads units, and the rows, which are taken apart as
       RUNS,
     );
   });
+});
+
+test('no rule reports anything in a line that its own flags do not cover', () => {
+  const rule = fc.constantFrom(
+    ...GLOSSARY_RULES.filter(({ checkRow, checkEntry }) => checkRow ?? checkEntry),
+  );
+  fc.assert(
+    fc.property(
+      rule,
+      awkwardText,
+      format,
+      fc.constantFrom(EN_DE, 'none' as const),
+      (one, text, entries, pair) => checkFlags(one, text, { format: entries, pair }),
+    ),
+    RUNS,
+  );
 });
 
 /** What an editor shows of a report: lines and characters, which stay when other lines become longer. */

@@ -1,9 +1,14 @@
 import { expect } from 'vitest';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { LINE } from '../../core/glossary/lines/line-flags.ts';
+import { LineScanner } from '../../core/glossary/lines/scanner/line-scanner.ts';
+import { scanBlocks } from '../../core/glossary/lines/store/line-block.ts';
 import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import type { GlossaryRule } from '../../core/glossary/rule.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
+import { oncePer } from '../../core/once.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { applyEdits } from '../../core/text/edit.ts';
@@ -34,6 +39,33 @@ export function linterOf(text: string, setting: GlossarySetting = {}) {
     unknownPair: setting.unknownPair,
   });
   return { dictionary, linter };
+}
+
+/** One list for each rule, so that the scanner makes one table for it. */
+const alone = oncePer((rule: GlossaryRule): readonly GlossaryRule[] => [rule]);
+
+/** The lines of a text that the scanner flags for one rule alone, as suspect. */
+function linesFlaggedFor(
+  rule: GlossaryRule,
+  text: string,
+  setting: GlossarySetting = {},
+): ReadonlySet<number> {
+  const { format, pair } = linterOf('', setting).dictionary;
+  const scanner = new LineScanner(format, pair, 'spelling', alone(rule));
+  const markLength = text.startsWith('\ufeff') ? 1 : 0;
+  const flags = scanBlocks(text, markLength, scanner).flatMap((block) => [...block.flags]);
+  return new Set(flags.flatMap((bits, line) => ((bits & LINE.suspect) === 0 ? [] : [line])));
+}
+
+/** Checks that a rule reports nothing in the rows of a text that its own flags do not show. */
+export function checkFlags(rule: GlossaryRule, text: string, setting: GlossarySetting = {}): void {
+  const { dictionary, linter } = linterOf(text, setting);
+  const flagged = linesFlaggedFor(rule, text, setting);
+  for (let line = 0; line < dictionary.rowCount; line++) {
+    const row = dictionary.row(line);
+    if (flagged.has(line) || !linter.checkRow(row).some((found) => found.rule.id === rule.id)) continue;
+    expect.fail(`No flag of ${rule.id} covers ${JSON.stringify(row.text)}, in which it reports something.`);
+  }
 }
 
 /** Lints a text. */

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
+import { BIDI_CONTROLS, type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeBidiControl } from './shared/remove-bidi-control.ts';
@@ -23,6 +23,7 @@ export const bidiCharacter: GlossaryRule = {
   level: 'warning',
   explanation:
     'A bidirectional override (U+202D, U+202E), or an embedding or isolate that is not closed in its phrase, makes the phrase and what follows it look different from what it is.',
+  flags: { units: BIDI_CONTROLS },
   checkEntry(entry, _context, report) {
     reportCharacters(entry, MISLEADING_CONTROLS, report);
   },

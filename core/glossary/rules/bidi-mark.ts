@@ -1,6 +1,6 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
+import { BIDI_CONTROLS, type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeBidiControl } from './shared/remove-bidi-control.ts';
@@ -27,6 +27,7 @@ export const bidiMark: GlossaryRule = {
   level: 'information',
   explanation:
     'Bidirectional marks, and embeddings and isolates that are closed, do no harm, but outside Arabic, Hebrew and other right-to-left languages they come from copied text. The phrase is not found with them in it.',
+  flags: { units: BIDI_CONTROLS },
   checkEntry(entry, { pair }, report) {
     if (pair !== undefined && (isRightToLeft(pair.source) || isRightToLeft(pair.target))) return;
     reportCharacters(entry, ORDERLY_CONTROLS, report);

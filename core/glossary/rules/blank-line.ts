@@ -6,6 +6,7 @@ export const blankLine: GlossaryRule = {
   id: 'blank-line',
   level: 'warning',
   explanation: 'A blank line is not an entry. It is often left over from a deleted one.',
+  flags: { state: 'no-entry' },
   checkRow(row, _context, report) {
     if (row.fields.length > 0) return;
     report({ span: { start: 0, end: 0 }, message: message('This line is blank, so it is not an entry.') });

@@ -11,6 +11,7 @@ export const columnCount: GlossaryRule = {
   level: 'error',
   explanation:
     'A line has a source phrase and a target phrase. In CSV two language codes may follow them; a phrase with a comma must be enclosed in double quotes.',
+  flags: { state: 'no-entry' },
   checkRow(row, _context, report) {
     if (row.fields.length === 0 || row.quoteFaults.length > 0 || hasValidColumnCount(row)) return;
     report({ span: { start: 0, end: row.text.length }, message: expectation(row.format, row.fields.length) });

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { codePointName, isControl } from '../../text/unicode/unicode.ts';
+import { CONTROLS, codePointName, isControl } from '../../text/unicode/unicode.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters, separateWords } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
@@ -17,6 +17,7 @@ export const controlCharacter: GlossaryRule = {
   level: 'error',
   explanation:
     'Phrases cannot contain control characters (U+0000 to U+001F, U+0080 to U+009F). They come from copied text and cannot be seen.',
+  flags: { units: CONTROLS },
   checkEntry(entry, _context, report) {
     reportCharacters(entry, CONTROL_CHARACTERS, report);
   },

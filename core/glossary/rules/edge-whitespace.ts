@@ -1,6 +1,12 @@
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { codePointName, isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode/unicode.ts';
+import {
+  codePointName,
+  isControl,
+  isUnicodeNewline,
+  isWhiteSpace,
+  WHITE_SPACE,
+} from '../../text/unicode/unicode.ts';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
@@ -12,6 +18,7 @@ export const edgeWhitespace: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase may not begin or end with white space. Every character with the Unicode property White_Space counts, the no-break space and the ideographic space included.',
+  flags: { edgeUnits: WHITE_SPACE },
   checkEntry(entry, _context, report) {
     const { text } = entry.row;
     for (const field of phraseFields(entry)) {

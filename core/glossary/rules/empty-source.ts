@@ -6,6 +6,7 @@ export const emptySource: GlossaryRule = {
   id: 'empty-source',
   level: 'error',
   explanation: 'The service rejects an entry without a source phrase.',
+  flags: { state: 'empty-phrase' },
   checkEntry({ source }, _context, report) {
     if (source.content.start === source.content.end) {
       report({ span: source.span, message: message('The source phrase is empty.') });

@@ -6,6 +6,7 @@ export const emptyTarget: GlossaryRule = {
   id: 'empty-target',
   level: 'error',
   explanation: 'The service rejects an entry without a target phrase.',
+  flags: { state: 'empty-phrase' },
   checkEntry({ target }, _context, report) {
     if (target.content.start === target.content.end) {
       report({ span: target.span, message: message('The target phrase is empty.') });

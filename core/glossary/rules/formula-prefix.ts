@@ -1,15 +1,21 @@
 import { message } from '../../message.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
-import { startsFormula } from '../lines/units/special-phrases.ts';
+import { isIn } from '../../text/unicode/unit-ranges.ts';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
-/** CSV injection, by the list of OWASP. Quotes do not help, and phrases must not change, so there is no fix. */
+/** What spreadsheets treat as the start of a formula, by the list of OWASP: = + - @ tab and carriage return. */
+const FORMULA_STARTS = '9 d 2b 2d 3d 40';
+
+const startsFormula = isIn(FORMULA_STARTS);
+
+/** CSV injection. Quotes do not help, and phrases must not change, so there is no fix. */
 export const formulaPrefix: GlossaryRule = {
   id: 'formula-prefix',
   level: 'information',
   explanation:
     'A spreadsheet takes a phrase that begins with =, +, -, @, a tab or a carriage return for a formula, also in quotes. The phrase itself is fine; export the file for spreadsheets rather than opening it there.',
+  flags: { firstUnits: FORMULA_STARTS },
   checkEntry(entry, _context, report) {
     const { text } = entry.row;
     for (const { content } of phraseFields(entry)) {

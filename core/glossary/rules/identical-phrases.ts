@@ -8,6 +8,7 @@ export const identicalPhrases: GlossaryRule = {
   level: 'information',
   explanation:
     'Source and target phrase are the same. That keeps a name from being translated; if it was not meant so, the translation is missing.',
+  flags: { state: 'same-phrases' },
   checkEntry({ row, source, target }, _context, report) {
     const phrase = phraseOf(row, source);
     if (phrase === '' || phrase !== phraseOf(row, target)) return;

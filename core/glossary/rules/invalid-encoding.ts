@@ -9,6 +9,7 @@ export const invalidEncoding: GlossaryRule = {
   level: 'error',
   explanation:
     'A glossary file must be UTF-8. A file in another encoding, such as UTF-16 or Windows-1252 from a spreadsheet, has to be reopened with that encoding first (Reopen with Encoding in the editor), and then saved as UTF-8. Saved without that, each letter that could not be read is lost. In a terminal, parlance import converts it.',
+  flags: { state: 'lone-surrogate' },
   checkDictionary: (_facts, { encodingFault }) =>
     encodingFault === undefined ? [] : [fileFinding(encodingFault)],
   checkRow({ text }, _context, report) {

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
-import { namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
+import ranges from '../../text/unicode/data/unit-ranges.json';
+import { hasStrayInvisible, namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
@@ -16,6 +17,10 @@ export const invisibleCharacter: GlossaryRule = {
   level: 'warning',
   explanation:
     'A phrase with an invisible character in it looks like one without, but the service never finds it in a text. Joiners in scripts that need them and in emoji, and variation selectors behind a character that has variants, are not reported.',
+  flags: {
+    units: ranges.ignorable,
+    placedUnits: { units: ranges.placed, isMisplacedIn: hasStrayInvisible },
+  },
   checkEntry(entry, _context, report) {
     reportCharacters(entry, INVISIBLE_CHARACTERS, report);
   },

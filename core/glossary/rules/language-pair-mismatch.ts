@@ -11,6 +11,7 @@ export const languagePairMismatch: GlossaryRule = {
   level: 'warning',
   explanation:
     'The service silently ignores a line whose language codes in columns three and four are not those of the dictionary. If it ignores all of them, the file has one problem.',
+  flags: { state: 'no-entry' },
   reportsIgnoredAsOne: true,
   checkRow(row, { pair }, report) {
     const entry = entryOf(row);

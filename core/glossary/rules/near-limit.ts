@@ -13,6 +13,7 @@ export const nearLimit: GlossaryRule = {
   level: 'information',
   explanation:
     'A phrase or the whole dictionary has used 90 % of the bytes that it may have: 1024 in UTF-8 for a phrase, 10 MiB for a dictionary. Whether the service counts 10,000,000 bytes or 10 MiB (10,485,760) is not documented; between the two it may refuse the dictionary. Once you know, say so: `"dictionaryMegabyte": "MB"` in `parlance.json`, the setting `parlance.lint.dictionaryMegabyte`, or `--dictionary-megabyte MB`.',
+  flags: { bytes: MAX_PHRASE_BYTES * NEAR },
   checkEntry(entry, _context, report) {
     for (const field of phraseFields(entry)) {
       const bytes = phraseBytes(entry.row, field);

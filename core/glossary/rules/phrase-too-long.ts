@@ -10,6 +10,7 @@ export const phraseTooLong: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase has at most 1024 bytes in UTF-8. Letters with marks take two bytes, most Asian characters three, emoji four or more.',
+  flags: { bytes: MAX_PHRASE_BYTES + 1 },
   checkEntry(entry, _context, report) {
     for (const field of phraseFields(entry)) {
       const bytes = phraseBytes(entry.row, field);

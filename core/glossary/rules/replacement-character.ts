@@ -1,10 +1,16 @@
-import { lostLetters, REPLACEMENT_CHARACTER } from '../../text/encoding/replacement.ts';
+import { lostLetters } from '../../text/encoding/replacement.ts';
+import { isIn } from '../../text/unicode/unit-ranges.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 import { runsOf } from './shared/runs.ts';
 
+/** What decoders write for bytes that they cannot read. */
+const REPLACEMENT = 'fffd';
+
+const isReplacement = isIn(REPLACEMENT);
+
 const REPLACEMENTS: CharacterCheck = {
-  find: (text, phrase) => runsOf(text, phrase, (unit) => unit === REPLACEMENT_CHARACTER.charCodeAt(0)),
+  find: (text, phrase) => runsOf(text, phrase, isReplacement),
   describe: lostLetters,
 };
 
@@ -14,6 +20,7 @@ export const replacementCharacter: GlossaryRule = {
   level: 'warning',
   explanation:
     'U+FFFD stands for a letter that was lost: the file was opened in a wrong encoding, and then saved. The letter cannot be computed. Restore the file from an older version, reopen it with its encoding, and save it as UTF-8. As long as a file is not UTF-8, only invalid-encoding is reported.',
+  flags: { units: REPLACEMENT },
   standsForBytes: true,
   checkEntry(entry, _context, report) {
     reportCharacters(entry, REPLACEMENTS, report);

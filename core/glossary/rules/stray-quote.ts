@@ -12,6 +12,7 @@ export const strayQuote: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase with a double quote must be enclosed in double quotes, with each double quote inside written twice. Nothing can be between the quotes and the commas, not even a space.',
+  flags: { state: 'no-entry' },
   checkRow(row, _context, report) {
     for (const fault of row.quoteFaults) {
       if (fault.kind !== 'stray-quote') continue;

@@ -8,6 +8,7 @@ export const unclosedQuote: GlossaryRule = {
   level: 'error',
   explanation:
     'A phrase that begins with a double quote must end with one on the same line. The service would read on into the next entry.',
+  flags: { state: 'no-entry' },
   checkRow(row, _context, report) {
     for (const fault of row.quoteFaults) {
       if (fault.kind !== 'unclosed-quote') continue;

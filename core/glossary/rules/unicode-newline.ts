@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { codePointName, isUnicodeNewline } from '../../text/unicode/unicode.ts';
+import { codePointName, isUnicodeNewline, UNICODE_NEWLINES } from '../../text/unicode/unicode.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 import { removeCharacters, separateWords } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
@@ -17,6 +17,7 @@ export const unicodeNewline: GlossaryRule = {
   level: 'error',
   explanation:
     'Phrases cannot contain a Unicode newline (U+0085, U+2028 or U+2029), even though editors show the line as one.',
+  flags: { units: UNICODE_NEWLINES },
   checkEntry(entry, _context, report) {
     reportCharacters(entry, NEWLINES, report);
   },

@@ -9,6 +9,7 @@ export const wrongSeparator: GlossaryRule = {
   level: 'warning',
   explanation:
     'The columns of a CSV glossary are separated by commas, those of a TSV glossary by tabs. Many spreadsheets write semicolons. Only the first such line is reported.',
+  flags: { state: 'no-entry' },
   once: true,
   checkRow(row, _context, report) {
     const other = otherSeparatorOf(row);

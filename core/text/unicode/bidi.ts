@@ -1,4 +1,5 @@
 import type { Span } from '../span.ts';
+import type { UnitRanges } from './unit-ranges.ts';
 
 /** What a bidirectional control character does in its text. */
 export type BidiRole =
@@ -17,6 +18,9 @@ export interface BidiControl extends Span {
   /** Where the control starts that closes or opens it. */
   readonly partner?: number;
 }
+
+/** The characters with the Unicode property Bidi_Control. */
+export const BIDI_CONTROLS: UnitRanges = '61c 200e-200f 202a-202e 2066-2069';
 
 const BIDI_CONTROL = /\p{Bidi_Control}/gu;
 const OVERRIDES = '\u202d\u202e';

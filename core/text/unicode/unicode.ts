@@ -1,29 +1,25 @@
-/** Whether a UTF-16 unit is a C0 or C1 control character (specification 8), except the Unicode newline U+0085. */
-export function isControl(unit: number): boolean {
-  return unit <= 0x1f || (unit >= 0x80 && unit <= 0x9f && unit !== 0x85);
-}
+import { isIn, type UnitRanges } from './unit-ranges.ts';
 
-/** Whether a UTF-16 unit is a Unicode newline outside ASCII: next line, line separator, paragraph separator. */
-export function isUnicodeNewline(unit: number): boolean {
-  return unit === 0x85 || unit === 0x2028 || unit === 0x2029;
-}
+/** The C0 and C1 control characters (specification 8), except the Unicode newline U+0085. */
+export const CONTROLS: UnitRanges = '0-1f 80-84 86-9f';
+
+/** The Unicode newlines outside ASCII: next line, line separator, paragraph separator. */
+export const UNICODE_NEWLINES: UnitRanges = '85 2028-2029';
 
 /**
- * Whether a UTF-16 unit has the Unicode property White_Space. All such characters lie in the basic plane. `\s` and `trim()` do not work
- * here: they miss U+0085 and include U+FEFF.
+ * The characters with the Unicode property White_Space. All of them lie in the basic plane. `\s` and `trim()` do not work here: they miss
+ * U+0085 and include U+FEFF.
  */
-export function isWhiteSpace(unit: number): boolean {
-  if (unit <= 0x20) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
-  if (unit < 0x1680) return unit === 0x85 || unit === 0xa0;
-  return (
-    unit === 0x1680 ||
-    (unit >= 0x2000 && unit <= 0x200a) ||
-    isUnicodeNewline(unit) ||
-    unit === 0x202f ||
-    unit === 0x205f ||
-    unit === 0x3000
-  );
-}
+export const WHITE_SPACE: UnitRanges = '9-d 20 85 a0 1680 2000-200a 2028-2029 202f 205f 3000';
+
+/** Whether a UTF-16 unit is one of CONTROLS. */
+export const isControl = isIn(CONTROLS);
+
+/** Whether a UTF-16 unit is one of UNICODE_NEWLINES. */
+export const isUnicodeNewline = isIn(UNICODE_NEWLINES);
+
+/** Whether a UTF-16 unit is one of WHITE_SPACE. */
+export const isWhiteSpace = isIn(WHITE_SPACE);
 
 /** Whether a text has ASCII characters only. */
 export function isAscii(text: string): boolean {

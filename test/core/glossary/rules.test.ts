@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { GlossaryExample } from '../../../core/glossary/rule.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
-import { checkFix, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
+import { checkFix, checkFlags, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 import { withExamples } from '../../support/rule-examples.ts';
 
@@ -38,6 +38,10 @@ describe.each((await withExamples('glossary', GLOSSARY_RULES)).map((rule) => [ru
         lintText(example.passes, { ...example, pair: example.passingPair ?? example.pair ?? EN_DE }),
       ).toEqual([]);
       if (example.fixed !== undefined) checkFix(text, id, example.fixed, example);
+    });
+
+    test('has flags that cover its examples', () => {
+      for (const example of rule.examples) checkFlags(rule, parseMarkedText(example.fails).text, example);
     });
 
     test('is not computed when it is off, and has the level that it is given', () => {

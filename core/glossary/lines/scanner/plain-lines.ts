@@ -1,17 +1,21 @@
-import { MAX_PHRASE_BYTES } from '../../../requests/limits.ts';
 import { markerAt } from '../../../text/conflicts/marker.ts';
+import { GLOSSARY_RULES } from '../../rules/index.ts';
 import type { LineBuffer } from '../line-buffer.ts';
 import { LINE } from '../line-flags.ts';
+import { areSame } from '../units/same-phrases.ts';
 import { HASH_FOUR_STEPS, HASH_START, HASH_STEP, HASH_TWO_STEPS, KEY_SHIFT } from '../units/source-key.ts';
-import { areSame } from '../units/special-phrases.ts';
 import type { SymbolRuns } from '../units/symbol-runs.ts';
 import { EXTRA_BYTES, EXTRA_BYTES_SHIFT, UNIT } from '../units/unit-classes.ts';
+import { ruleFlagsOf } from './rule-flags.ts';
 
-/** A phrase with this many bytes is not near the limit. */
-export const SAFE_PHRASE_BYTES = Math.ceil(MAX_PHRASE_BYTES * 0.9) - 1;
+/** What is plain for all rules is plain for some of them. A constant, because each phrase needs it. */
+const SAFE_BYTES = ruleFlagsOf(GLOSSARY_RULES).safeBytes;
 
 /** UTF-16 units, including quotes around the phrase. Longer phrases are not read to their end. */
-const LONGEST_PLAIN_PHRASE = SAFE_PHRASE_BYTES + 3;
+const LONGEST_PLAIN_PHRASE = SAFE_BYTES + 3;
+
+/** The sum of extra bytes leaves these bits free, in which pairs are counted. */
+const PAIRS = (1 << EXTRA_BYTES_SHIFT) - 1;
 
 const QUOTE = 0x22;
 const CR = 0x0d;
@@ -25,7 +29,7 @@ const FIRST = UNIT.lineEnd | UNIT.marker;
 const SPECIAL = UNIT.suspect | UNIT.irregular;
 
 /** Whether a phrase with one of these is plain depends on its neighbors. */
-const NOT_ALONE = UNIT.surrogate | UNIT.invisible;
+const NOT_ALONE = UNIT.surrogate | UNIT.placed;
 
 /** From bit UNIT.quote to bit UNIT.separator, which is 1: in quotes, separators have no meaning. */
 const QUOTE_BIT = 1;
@@ -34,6 +38,8 @@ const QUOTE_BIT = 1;
 export interface PlainLines {
   /** The table of all units: see scanner-tables.ts. */
   readonly table: Int32Array;
+  /** Bits of LINE for a blank line. */
+  readonly blankLine: number;
   /** What can follow the target phrase: columns three and four, with the separator before them, as in the last entry that had codes. */
   codes: Uint16Array;
   readonly symbolRuns: SymbolRuns;
@@ -48,6 +54,8 @@ interface PlainPhrase {
   /** Bits of UNIT of all its units together. */
   found: number;
   extraBytes: number;
+  /** Not 0 if units are side by side that a rule reports then. */
+  pairs: number;
 }
 
 /**
@@ -63,14 +71,14 @@ export function readPlainLines(
   plain: PlainLines,
   lines: LineBuffer,
 ): number {
-  const { table, codes } = plain;
+  const { table, codes, blankLine } = plain;
   const source = emptyPhrase();
   const target = emptyPhrase();
   let lineStart = start;
   while (lineStart < limit && !lines.isFull) {
     const first = classAt(units, lineStart, table) & FIRST;
     if (first === UNIT.lineEnd) {
-      lineStart = addBlankLine(units, lineStart, lines);
+      lineStart = addBlankLine(units, lineStart, blankLine, lines);
       continue;
     }
     if (first !== 0 && markerAt(units, lineStart) !== undefined) break;
@@ -99,15 +107,15 @@ function isPlainEntry(
   return isInOrder(units, source, plain) && isInOrder(units, target, plain);
 }
 
-function addBlankLine(units: Uint16Array, start: number, lines: LineBuffer): number {
+function addBlankLine(units: Uint16Array, start: number, flags: number, lines: LineBuffer): number {
   const next = behindLineEnd(units, start);
-  lines.add(start, LINE.blank | LINE.suspect, 0, next - start);
+  lines.add(start, flags, 0, next - start);
   return next;
 }
 
 /** Created by one function, so that all objects have the same shape for the compiler. */
 function emptyPhrase(): PlainPhrase {
-  return { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0 };
+  return { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0, pairs: 0 };
 }
 
 /** Reads one phrase and returns where it ends, including its quotes. A phrase that is not plain is marked as special. */
@@ -120,6 +128,7 @@ function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase
   let hash = HASH_START;
   let extra = 0;
   let found = 0;
+  let previous = 0;
   let closing = 0;
   phrase.start = position;
   for (;;) {
@@ -133,7 +142,12 @@ function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase
       const all = a | b | c | d;
       if ((all & stops) !== 0) break;
       found |= all;
-      extra += (a & EXTRA_BYTES) + (b & EXTRA_BYTES) + (c & EXTRA_BYTES) + (d & EXTRA_BYTES);
+      const pairs = (a & (previous | b)) | (c & (b | d));
+      previous = d;
+      extra += pairs & UNIT.paired;
+      // A branch, because most text has none of them for a while, or has them everywhere.
+      if ((all & EXTRA_BYTES) !== 0)
+        extra += (a & EXTRA_BYTES) + (b & EXTRA_BYTES) + (c & EXTRA_BYTES) + (d & EXTRA_BYTES);
       const first = Math.imul(a >>> KEY_SHIFT, HASH_STEP) + (b >>> KEY_SHIFT);
       const second = Math.imul(c >>> KEY_SHIFT, HASH_STEP) + (d >>> KEY_SHIFT);
       hash = (Math.imul(hash, HASH_FOUR_STEPS) + (Math.imul(first, HASH_TWO_STEPS) + second)) | 0;
@@ -142,26 +156,33 @@ function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase
       unitClass = classAt(units, position, table);
       if ((unitClass & stops) !== 0) break;
       found |= unitClass;
-      extra += unitClass & EXTRA_BYTES;
+      extra += (unitClass & EXTRA_BYTES) + (previous & unitClass & UNIT.paired);
+      previous = unitClass;
       hash = (Math.imul(hash, HASH_STEP) + (unitClass >>> KEY_SHIFT)) | 0;
     }
     closing = (unitClass & UNIT.quote) >> QUOTE_BIT;
     if ((closing & enclosed) === 0 || position + 1 >= end || units[position + 1] !== QUOTE) break;
     hash = (Math.imul(hash, HASH_STEP) + (unitClass >>> KEY_SHIFT)) | 0;
+    previous = unitClass;
     position += 2;
   }
   phrase.end = position;
   phrase.hash = hash;
   phrase.extraBytes = extra >>> EXTRA_BYTES_SHIFT;
+  phrase.pairs = extra & PAIRS;
   phrase.found = closing === enclosed && isOrdinary(units, phrase, table) ? found : SPECIAL;
   return position + enclosed;
 }
 
 /** Whether a phrase is neither empty nor long, and has nothing at its start and end that a rule could report. */
-function isOrdinary(units: Uint16Array, { start, end, extraBytes }: PlainPhrase, table: Int32Array): boolean {
-  if (start >= end || end - start + extraBytes > SAFE_PHRASE_BYTES) return false;
-  const first = classAt(units, start, table) & (UNIT.whiteSpace | UNIT.formula);
-  const last = classAt(units, end - 1, table) & UNIT.whiteSpace;
+function isOrdinary(
+  units: Uint16Array,
+  { start, end, extraBytes, pairs }: PlainPhrase,
+  table: Int32Array,
+): boolean {
+  if (pairs > 0 || start >= end || end - start + extraBytes > SAFE_BYTES) return false;
+  const first = classAt(units, start, table) & (UNIT.edge | UNIT.first);
+  const last = classAt(units, end - 1, table) & UNIT.edge;
   return (first | last) === 0;
 }
 

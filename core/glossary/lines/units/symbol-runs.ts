@@ -1,5 +1,4 @@
 import { countLoneSurrogates, textOf } from '../../../text/encoding/units.ts';
-import { hasStrayInvisible } from '../../../text/unicode/invisible.ts';
 import { UNIT } from './unit-classes.ts';
 
 /** A power of 2. Most dictionaries use few emoji, but repeat them. */
@@ -16,12 +15,17 @@ const HASH_STEP = 0x01000193;
  */
 export class SymbolRuns {
   readonly #table: Int32Array;
+  readonly #isMisplacedIn: (text: string) => boolean;
   #slots = new Uint16Array(0);
   #count = 0;
 
-  /** @param table The table of all units: see scanner-tables.ts. */
-  constructor(table: Int32Array) {
+  /**
+   * @param table The table of all units: see scanner-tables.ts.
+   * @param isMisplacedIn Whether a run has an invisible character that is not needed.
+   */
+  constructor(table: Int32Array, isMisplacedIn: (text: string) => boolean) {
     this.#table = table;
+    this.#isMisplacedIn = isMisplacedIn;
   }
 
   /**
@@ -31,7 +35,7 @@ export class SymbolRuns {
   areInOrder(units: Uint16Array, start: number, end: number): boolean {
     const table = this.#table;
     for (let index = start; index < end; index++) {
-      if (((table[units[index] as number] as number) & (UNIT.surrogate | UNIT.invisible)) === 0) continue;
+      if (((table[units[index] as number] as number) & (UNIT.surrogate | UNIT.placed)) === 0) continue;
       const runStart = startOfRun(units, start, index, table);
       let found = 0;
       let hash = 0;
@@ -42,7 +46,7 @@ export class SymbolRuns {
         found |= unitClass;
         hash = Math.imul(hash ^ unit, HASH_STEP);
       }
-      if ((found & UNIT.invisible) === 0) {
+      if ((found & UNIT.placed) === 0) {
         if (countLoneSurrogates(units, runStart, index) > 0) return false;
       } else if (!this.#isRunInOrder(units, runStart, index, hash)) return false;
     }
@@ -52,7 +56,7 @@ export class SymbolRuns {
   #isRunInOrder(units: Uint16Array, start: number, end: number, hash: number): boolean {
     const slot = this.#slotOf(units, start, end, hash);
     if (this.#slots[slot] !== 0) return true;
-    if (countLoneSurrogates(units, start, end) > 0 || hasStrayInvisible(textOf(units, start, end)))
+    if (countLoneSurrogates(units, start, end) > 0 || this.#isMisplacedIn(textOf(units, start, end)))
       return false;
     if (end - start < SLOT_UNITS) {
       this.#slots[slot] = end - start;

@@ -1,31 +1,34 @@
 import { MARKERS } from '../../../text/conflicts/marker.ts';
 import { confusableLetters } from '../../../text/unicode/confusables.ts';
 import ranges from '../../../text/unicode/data/unit-ranges.json';
-import { isControl, isUnicodeNewline, isWhiteSpace } from '../../../text/unicode/unicode.ts';
+import { type UnitRanges, unitsIn } from '../../../text/unicode/unit-ranges.ts';
 import { type EntriesFormat, SEPARATORS } from '../../rows/field.ts';
-import { startsFormula } from './special-phrases.ts';
+import type { GlossaryRule } from '../../rule.ts';
 
 /** What a UTF-16 unit is to the scanner, as bits. */
 export const UNIT = {
   separator: 1,
   quote: 2,
   lineEnd: 4,
-  whiteSpace: 8,
+  /** A rule has it in `pairedUnits`. A low bit: see plain-lines.ts. */
+  paired: 8,
   surrogate: 16,
-  /** Some rule reports it anywhere in a phrase. */
+  /** A rule has it in `units`. */
   suspect: 32,
   /** Its phrase changes in NFC, or looks like one that single units do not show. */
   irregular: 64,
   /** Looks like an ASCII letter or digit, or is half of a character that does. */
   lookalike: 128,
-  /** Spreadsheets treat a phrase that starts with it as a formula. */
-  formula: 256,
+  /** A rule has it in `firstUnits`. */
+  first: 256,
   /** A line that begins with it can be the marker of a conflict. Bit 9 is the scanner's. */
   marker: 1 << 10,
+  /** A rule has it in `edgeUnits`. */
+  edge: 1 << 11,
   /** Can be in an emoji of several characters, or is half of a character, or invisible. */
   symbol: 1 << 12,
-  /** It is invisible, and whether a rule reports it depends on its neighbors. */
-  invisible: 1 << 13,
+  /** A rule has it in `placedUnits`. */
+  placed: 1 << 13,
 } as const;
 
 /** From this bit on, a class says how many bytes more than one the unit takes in UTF-8. Each half of a pair takes two. */
@@ -38,45 +41,28 @@ export function extraBytesOf(unitClass: number): number {
 }
 
 /**
- * The ranges of units that can be in an emoji of several characters, or are invisible. A few that begin an emoji are omitted, because what
- * follows is reported without them.
+ * Units that can be in an emoji of several characters, or are invisible. A few that begin an emoji are omitted, because what follows is
+ * reported without them.
  */
-const SYMBOLS: readonly (readonly [first: number, last: number])[] = [
-  [0x180b, 0x180f],
-  [0x2000, 0x2bff],
-  [0xd800, 0xdfff],
-  [0xfe00, 0xfe0f],
-];
+const SYMBOLS: UnitRanges = '180b-180f 2000-2bff d800-dfff fe00-fe0f';
 
-/** The ranges of all controls and white space. Reading every unit would take as long as checking a small file. */
-const ALL_BUT_LETTERS: readonly (readonly [first: number, last: number])[] = [
-  [0, 0xa0],
-  [0x1680, 0x1680],
-  [0x2000, 0x206f],
-  [0x3000, 0x3000],
-];
-
-/** The class of every UTF-16 unit. TSV has no quoting, so there a quote is an ordinary unit. */
-export function unitClasses(format: EntriesFormat): Uint16Array {
+/** The class of every UTF-16 unit for these rules. TSV has no quoting, so there a quote is an ordinary unit. */
+export function unitClasses(format: EntriesFormat, rules: readonly GlossaryRule[]): Uint16Array {
   const classes = new Uint16Array(0x10000)
     .fill(1 << EXTRA_BYTES_SHIFT, 0x80)
     .fill(2 << EXTRA_BYTES_SHIFT, 0x800)
     .fill((1 << EXTRA_BYTES_SHIFT) | UNIT.surrogate, 0xd800, 0xe000);
-  markRanges(classes, ranges.suspect, UNIT.suspect);
-  markRanges(classes, ranges.invisible, UNIT.invisible);
-  markRanges(classes, ranges.irregular, UNIT.irregular);
-  for (const [first, last] of SYMBOLS) {
-    for (let unit = first; unit <= last; unit++) mark(classes, unit, UNIT.symbol);
+  mark(classes, ranges.irregular, UNIT.irregular);
+  mark(classes, SYMBOLS, UNIT.symbol);
+  for (const { flags = {} } of rules) {
+    mark(classes, flags.units, UNIT.suspect);
+    mark(classes, flags.firstUnits, UNIT.first);
+    mark(classes, flags.edgeUnits, UNIT.edge);
+    mark(classes, flags.pairedUnits, UNIT.paired);
+    mark(classes, flags.placedUnits?.units, UNIT.placed);
   }
-  for (const letter of confusableLetters()) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
-  for (const [first, last] of ALL_BUT_LETTERS) {
-    for (let unit = first; unit <= last; unit++) {
-      if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);
-      if (startsFormula(unit)) mark(classes, unit, UNIT.formula);
-      if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
-    }
-  }
-  for (const marker of MARKERS) mark(classes, marker.charCodeAt(0), UNIT.marker);
+  for (const letter of confusableLetters()) markUnit(classes, letter.charCodeAt(0), UNIT.lookalike);
+  for (const marker of MARKERS) markUnit(classes, marker.charCodeAt(0), UNIT.marker);
   classes[0x0a] = UNIT.lineEnd;
   classes[0x0d] = UNIT.lineEnd;
   classes[SEPARATORS[format].charCodeAt(0)] = UNIT.separator;
@@ -84,14 +70,10 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
   return classes;
 }
 
-/** Ranges are written as `ad 115f-1160`, in hexadecimal. */
-function markRanges(classes: Uint16Array, written: string, bit: number): void {
-  for (const range of written.split(' ')) {
-    const [first = 0, last = first] = range.split('-').map((unit) => Number.parseInt(unit, 16));
-    for (let unit = first; unit <= last; unit++) mark(classes, unit, bit);
-  }
+function mark(classes: Uint16Array, units: UnitRanges | undefined, bit: number): void {
+  if (units !== undefined) for (const unit of unitsIn(units)) markUnit(classes, unit, bit);
 }
 
-function mark(classes: Uint16Array, unit: number, bit: number): void {
+function markUnit(classes: Uint16Array, unit: number, bit: number): void {
   classes[unit] = (classes[unit] ?? 0) | bit;
 }
