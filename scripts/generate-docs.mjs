@@ -60,9 +60,7 @@ function glossaryEntry(rule) {
 /** @param {GlossaryRule} rule */
 function fixText(rule) {
   if (rule.examples.some(({ fixed }) => fixed !== undefined)) return 'yes, as shown';
-  return rule.fixes === undefined && rule.id !== 'byte-order-mark'
-    ? 'none; the author must decide'
-    : 'on request';
+  return rule.fixes === undefined ? 'none; the author must decide' : 'on request';
 }
 
 /**

@@ -16,6 +16,7 @@ import type { JsonProblem } from '../../core/json/rule.ts';
 import type { Completion, Template } from '../../core/json/suggestions/suggestion.ts';
 import type { OutlineItem } from '../../core/json/tree/outline.ts';
 import { message } from '../../core/message.ts';
+import { replacementCharacter } from '../../core/style-rules/rules/replacement-character.ts';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
@@ -25,9 +26,6 @@ import { FIX_ALL_KIND, ITEM, PLAIN_TEXT, QUICK_FIX, SNIPPET, SYMBOL } from '../p
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { reopenFix } from './command-fixes.ts';
-
-/** The rule of manifests and style rule lists: their files may be in another encoding. */
-const LOST_LETTERS_RULE = 'replacement-character';
 
 type JsonAbilities = Pick<ClientAbilities, 'commands' | 'takesSnippets'>;
 
@@ -59,7 +57,7 @@ function quickFixes(file: JsonFile, problem: JsonProblem, { commands }: JsonAbil
     isPreferred: preferred,
     edit: { documentChanges: [toDocumentEdit(file, edits)] },
   }));
-  if (problem.rule === LOST_LETTERS_RULE) return [...fixes, ...reopenFix(file.uri, { commands })];
+  if (problem.rule === replacementCharacter.id) return [...fixes, ...reopenFix(file.uri, { commands })];
   return commands.includes(RENAME_AT_COMMAND) ? [...fixes, ...renameActions(file, problem)] : fixes;
 }
 

@@ -6,6 +6,7 @@ import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
 import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
+import { dictionaryTooLarge } from '../rules/dictionary-too-large.ts';
 import { comparison, type SortOrder } from './sort.ts';
 
 /** Both phrases of an entry that is not yet in a dictionary. */
@@ -72,7 +73,7 @@ export function problemsOfPlacedEntry(
     .problems()
     .filter(
       ({ rule, span, related }) =>
-        rule === 'dictionary-too-large' ||
+        rule === dictionaryTooLarge.id ||
         isInRow(span.start) ||
         related?.some(({ span }) => isInRow(span.start)),
     );
