@@ -1,14 +1,17 @@
 import * as vscode from 'vscode';
-import type { Entries } from '../../core/sync/entries/entries.ts';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { Message } from '../../core/message.ts';
+import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
+import { type MergedText, mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';
+import { entriesInOrderOf, textWithEntries } from '../../core/sync/merge/text-with-entries.ts';
 import { entriesAt } from '../../workspace/sync/kinds/dictionaries/entries-at.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { type ConnectionContext, findConnection } from '../connection/connection.ts';
 import type { DocumentFiles } from '../editor/later-files.ts';
 import { ShownVersions } from '../editor/shown-versions.ts';
-import { localize } from '../ui/localize.ts';
-import { type ComparisonContext, offerWaysOut } from './changed-remote.ts';
+import { offerWaysOut, type SavedTexts, type WaysOutContext } from '../results/ways-out.ts';
+import { readable } from '../sync/states/sync-failures.ts';
 import { addressOfParts, REMOTE_SCHEME, type RemoteAddress } from './remote-address.ts';
 import { type RemoteVersion, versionOf } from './remote-version.ts';
 import { type RemoteSave, saveText } from './save-text.ts';
@@ -16,13 +19,13 @@ import { StoredBases } from './stored-bases.ts';
 
 /** What dictionaries at the service are opened and saved with. */
 export type RemoteContext = ConnectionContext &
-  ComparisonContext & { readonly extension: Pick<vscode.ExtensionContext, 'workspaceState'> };
+  WaysOutContext & { readonly extension: Pick<vscode.ExtensionContext, 'workspaceState'> };
 
 /**
  * The dictionaries of the account as documents that can be edited. Opening one reads it; saving it writes it, if the service still has what
  * was opened.
  */
-export class RemoteDictionaries implements DocumentFiles {
+export class RemoteDictionaries implements DocumentFiles, SavedTexts<Entries> {
   readonly #context: RemoteContext;
   readonly #versions = new ShownVersions<RemoteVersion>();
   readonly #bases: StoredBases;
@@ -57,6 +60,20 @@ export class RemoteDictionaries implements DocumentFiles {
     void this.#bases.set(uri.toString(), entries);
   }
 
+  textOf(document: vscode.TextDocument, theirs: Entries): string {
+    return entriesInOrderOf(dictionaryOf(document), theirs);
+  }
+
+  merged(document: vscode.TextDocument, theirs: Entries): MergedText | Message {
+    const dictionary = dictionaryOf(document);
+    const mine = {
+      mine: entriesOf(dictionary),
+      opened: this.shown(document.uri)?.entries,
+      withEntries: (entries: Entries) => textWithEntries(dictionary, entries),
+    };
+    return mergeIntoText(mine, theirs);
+  }
+
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const { text, at } = this.#versions.last(uri.toString()) ?? (await this.#readFresh(uri));
     return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
@@ -89,7 +106,7 @@ export class RemoteDictionaries implements DocumentFiles {
       return await saveText(save, client);
     } catch (error) {
       if (error instanceof SyncError && error.fault === 'conflict')
-        offerWaysOut(this.#context, this, save.uri);
+        offerWaysOut(this.#context, this, save.uri, ['compare', 'merge']);
       throw error;
     }
   }
@@ -142,13 +159,6 @@ function elsewhere({ origin }: RemoteAddress): vscode.FileSystemError {
   return vscode.FileSystemError.Unavailable(text);
 }
 
-/** The editor shows the words of a failure itself. */
-async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) throw error;
-    if (error instanceof SyncError) throw vscode.FileSystemError.Unavailable(localize(error.what));
-    throw vscode.FileSystemError.Unavailable(sentencesOf(explainError(error)).map(localize).join(' '));
-  }
+function dictionaryOf(document: vscode.TextDocument): Dictionary {
+  return new Dictionary(document.getText(), { format: 'tsv', pair: addressOfParts(document.uri)?.pair });
 }

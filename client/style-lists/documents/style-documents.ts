@@ -1,31 +1,29 @@
 import * as vscode from 'vscode';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { InstructionId } from '../../../service/ids.ts';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { type ConnectionContext, findConnection } from '../../connection/connection.ts';
 import type { DocumentFiles } from '../../editor/later-files.ts';
 import { ShownVersions } from '../../editor/shown-versions.ts';
-import type { ResultDocuments } from '../../results/result-documents.ts';
+import { offerWaysOut, type SavedTexts, type WaysOutContext } from '../../results/ways-out.ts';
+import { readable } from '../../sync/states/sync-failures.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
-import { localize } from '../../ui/localize.ts';
 import { backUpList } from './back-up-list.ts';
-import { offerWaysOut } from './changed-style.ts';
 import { InstructionMarks } from './instruction-marks.ts';
+import { mergeListText } from './merge-list-text.ts';
 import { type RemoteInstruction, readInstructionAt, saveInstruction } from './remote-instruction.ts';
 import { type RemoteList, readListAt, saveListAt } from './remote-list.ts';
 import { addressOfParts, STYLE_SCHEME, type StyleAddress } from './style-address.ts';
 
 /** What lists and instructions are opened and saved with. */
-export interface StyleDocumentsContext extends ConnectionContext, RefreshedViews {
-  readonly results: ResultDocuments;
-}
+export type StyleDocumentsContext = ConnectionContext & RefreshedViews & WaysOutContext;
 
 /** A list or an instruction as the service had it. */
 export type RemoteStyle = RemoteList | RemoteInstruction;
 
 /** The style rule lists of the account, and their instructions, as documents that can be edited. A save is a change at the service. */
-export class StyleDocuments implements DocumentFiles {
+export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
   readonly #context: StyleDocumentsContext;
   readonly #versions = new ShownVersions<RemoteStyle>();
   /** The ids that instructions got whose documents have the address of new ones. */
@@ -60,6 +58,16 @@ export class StyleDocuments implements DocumentFiles {
     this.#versions.rebase(uri.toString(), version);
   }
 
+  textOf(_: vscode.TextDocument, { text }: RemoteStyle): string {
+    return text;
+  }
+
+  /** One instruction is one text, which cannot be merged. */
+  merged(document: vscode.TextDocument, theirs: RemoteStyle) {
+    if (!('list' in theirs)) return undefined;
+    return mergeListText({ text: document.getText(), opened: this.#listShown(document.uri) }, theirs.list);
+  }
+
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
     const { text, at } = this.#versions.last(uri.toString()) ?? (await this.#readFresh(uri));
     return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
@@ -78,7 +86,7 @@ export class StyleDocuments implements DocumentFiles {
       try {
         return await save(client, { address, text, opened, at: Date.now() });
       } catch (error) {
-        if (error instanceof SyncError && error.fault === 'conflict') offerWaysOut(this.#context, this, uri);
+        if (error instanceof SyncError && error.fault === 'conflict') this.#offerWaysOut(uri);
         throw error;
       } finally {
         refreshSynced(this.#context);
@@ -91,6 +99,16 @@ export class StyleDocuments implements DocumentFiles {
 
   dispose(): void {
     this.#registrations.dispose();
+  }
+
+  #offerWaysOut(uri: vscode.Uri): void {
+    const merge = this.#listShown(uri) === undefined ? [] : (['merge'] as const);
+    offerWaysOut(this.#context, this, uri, ['compare', ...merge, 'overwrite', 'take-theirs']);
+  }
+
+  #listShown(uri: vscode.Uri): StyleList | undefined {
+    const shown = this.shown(uri);
+    return shown && 'list' in shown ? shown.list : undefined;
   }
 
   #noteText(document: vscode.TextDocument): void {
@@ -143,15 +161,4 @@ function save(client: ServiceClient, { address, opened, ...rest }: StyleSave): P
         address,
         opened: opened && 'instruction' in opened ? opened : undefined,
       });
-}
-
-/** The editor shows the words of a failure itself. */
-async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof vscode.FileSystemError) throw error;
-    if (error instanceof SyncError) throw vscode.FileSystemError.Unavailable(localize(error.what));
-    throw vscode.FileSystemError.Unavailable(sentencesOf(explainError(error)).map(localize).join(' '));
-  }
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { type Remedy, SyncError } from '../../../workspace/sync/sync-error.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -60,4 +61,15 @@ function titleOf({ remedy }: Remedy): string {
     overwrite: vscode.l10n.t('Overwrite...'),
   };
   return titles[remedy];
+}
+
+/** Does the work of a document at the service: the editor shows the words of its failure itself. */
+export async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) throw error;
+    if (error instanceof SyncError) throw vscode.FileSystemError.Unavailable(localize(error.what));
+    throw vscode.FileSystemError.Unavailable(sentencesOf(explainError(error)).map(localize).join(' '));
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Memento, Uri } from 'vscode';
+import type { Memento, TextDocument, Uri } from 'vscode';
 import { partsOfAddress, REMOTE_SCHEME } from '../../../client/remote-dictionaries/remote-address.ts';
 import {
   type RemoteContext,
@@ -48,9 +48,12 @@ function windowOf({ mine, env }: Team, kept: Map<string, unknown>) {
 async function addressOfProduct({ env, mine }: Team): Promise<Uri> {
   const { stdout } = await mine.run(['glossary', 'list', '--format', 'json']);
   const { glossaries } = JSON.parse(stdout) as { glossaries: readonly { readonly glossary_id: string }[] };
-  const id = glossaryId(glossaries[0]?.glossary_id ?? '');
-  const origin = env.PARLANCE_URL ?? '';
-  const parts = partsOfAddress({ origin, id, pair: { source: 'en', target: 'de' }, name: 'Product' });
+  return addressOf(env.PARLANCE_URL ?? '', glossaries[0]?.glossary_id ?? '');
+}
+
+function addressOf(origin: string, id: string): Uri {
+  const pair = { source: 'en', target: 'de' };
+  const parts = partsOfAddress({ origin, id: glossaryId(id), pair, name: 'Product' });
   const uri = { ...parts, scheme: REMOTE_SCHEME, toString: () => `${REMOTE_SCHEME}:${parts.path}` };
   return Object.assign(uri, { with: ({ path }: { path: string }) => ({ ...uri, path }) }) as unknown as Uri;
 }
@@ -88,4 +91,28 @@ test('it is not saved over what others have changed meanwhile', async () => {
     expect(shown.join('\n')).toContain('your text is kept');
     expect(await team.there()).toBe('a=9 b=2');
   });
+});
+
+test.each([
+  [
+    'an entry of others is added',
+    [
+      ['parcel', 'Paket'],
+      ['order', 'Auftrag'],
+    ],
+    'parcel\tPäckchen\norder\tAuftrag\n',
+    0,
+  ],
+  ['an entry that both have changed keeps the own text', [['parcel', 'Sendung']], 'parcel\tPäckchen\n', 1],
+] as const)('Merge, when a save was refused: %s', (_, there, text, both) => {
+  const extension = { workspaceState: mementoOf(new Map()) };
+  const dictionaries = new RemoteDictionaries({ extension } as unknown as RemoteContext);
+  const uri = addressOf('https://host.example', 'g-1');
+  const document = { uri, getText: () => 'parcel\tPäckchen\n' } as unknown as TextDocument;
+  dictionaries.rebase(uri, new Map([['parcel', 'Paket']]));
+  const merged = dictionaries.merged(document, new Map(there));
+  expect(merged).toMatchObject({ text, both: { length: both } });
+  expect(dictionaries.textOf(document, new Map(there))).toBe(
+    there.map((entry) => `${entry.join('\t')}\n`).join(''),
+  );
 });

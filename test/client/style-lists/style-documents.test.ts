@@ -94,6 +94,9 @@ function second(document: Editing['document']): string {
   return text.slice(first, text.indexOf(']', first));
 }
 
+/** What several requests are waited for, also on a busy machine. */
+const SLOW = { timeout: 10_000 };
+
 test('a save sends what has changed, and everything that shows the service asks again', () =>
   withDocument(async ({ save, there, refreshed }) => {
     const before = await there();
@@ -147,8 +150,8 @@ test('Overwrite saves the text, after a backup of what others wrote', () =>
     await rename('Theirs');
     await save('Du.', 'Always du.');
     editor.press('Overwrite');
-    await vi.waitUntil(async () => (await there()).name === 'Blog');
-    await vi.waitUntil(async () => prompts(await there())[0] === 'Always du.');
+    await vi.waitUntil(async () => (await there()).name === 'Blog', SLOW);
+    await vi.waitUntil(async () => prompts(await there())[0] === 'Always du.', SLOW);
     const { backups } = await loadClone(team);
     const [backup] = await backups.list();
     expect([...((backup && (await backups.read(backup))) ?? [])]).toContainEqual(['["name"]', '"Theirs"']);

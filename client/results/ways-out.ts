@@ -1,0 +1,101 @@
+import * as vscode from 'vscode';
+import type { Message } from '../../core/message.ts';
+import type { MergedText } from '../../core/sync/merge/merge-into-text.ts';
+import { nameOf, openDocument } from '../editor/files.ts';
+import { workspaceEditOf } from '../editor/workspace-edit.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { type ErrorContext, showErrors } from '../ui/show-error.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import type { ResultDocuments } from './result-documents.ts';
+import { takeMerged } from './take-merged.ts';
+
+/** Documents whose texts are saved to the service, and what it has. */
+export interface SavedTexts<Version> {
+  /** What the service has now. */
+  read(uri: vscode.Uri): Promise<Version>;
+  /** The text is based on this version now. */
+  rebase(uri: vscode.Uri, version: Version): void;
+  /** What the service has, as the document would say it. */
+  textOf(document: vscode.TextDocument, theirs: Version): string;
+  /** The text with what others have changed, or why it cannot be written so; undefined if such a text is not merged. */
+  merged(document: vscode.TextDocument, theirs: Version): MergedText | Message | undefined;
+}
+
+/** What the ways out need of the editor. */
+export interface WaysOutContext extends ErrorContext {
+  readonly results: ResultDocuments;
+}
+
+/** What helps when a text was not saved because the service has changed. */
+export type WayOut = 'compare' | 'merge' | 'overwrite' | 'take-theirs';
+
+/** Says that a text was not saved because the service has changed, and offers what helps. */
+export function offerWaysOut<Version>(
+  context: WaysOutContext,
+  texts: SavedTexts<Version>,
+  uri: vscode.Uri,
+  ways: readonly WayOut[],
+): void {
+  const titles: Readonly<Record<WayOut, string>> = {
+    compare: vscode.l10n.t('Compare'),
+    merge: vscode.l10n.t('Merge'),
+    overwrite: vscode.l10n.t('Overwrite'),
+    'take-theirs': vscode.l10n.t("Use the Service's Version"),
+  };
+  const text = vscode.l10n.t(
+    '{0} has changed at the service since it was opened. Nothing was sent, and your text is kept.',
+    nameOf(uri),
+  );
+  const run = (way: WayOut) =>
+    showErrors(context, async () => {
+      const document = openDocument(uri);
+      if (document === undefined) return 'cancelled';
+      return goOut(way, { context, texts, document, theirs: await texts.read(uri) });
+    });
+  showPrompt(
+    'warning',
+    text,
+    ways.map((way) => ({ title: titles[way], run: () => run(way) })),
+  );
+}
+
+/** A text and the version that it does not know. */
+interface Conflict<Version> {
+  readonly context: WaysOutContext;
+  readonly texts: SavedTexts<Version>;
+  readonly document: vscode.TextDocument;
+  readonly theirs: Version;
+}
+
+async function goOut<Version>(way: WayOut, conflict: Conflict<Version>): Promise<Outcome> {
+  const { texts, document, theirs } = conflict;
+  const { uri, version } = document;
+  switch (way) {
+    case 'compare':
+      return compare(conflict);
+    case 'merge': {
+      const merged = texts.merged(document, theirs);
+      if (merged === undefined) return 'cancelled';
+      return takeMerged(document, version, merged, async () => {
+        texts.rebase(uri, theirs);
+        await compare(conflict);
+      });
+    }
+    case 'overwrite':
+      texts.rebase(uri, theirs);
+      return (await document.save()) ? 'done' : 'failed';
+    case 'take-theirs': {
+      const span = { start: 0, end: document.getText().length };
+      const newText = texts.textOf(document, theirs);
+      await vscode.workspace.applyEdit(workspaceEditOf(document, [{ span, newText }]));
+      texts.rebase(uri, theirs);
+      return 'done';
+    }
+  }
+}
+
+async function compare<Version>({ context, texts, document, theirs }: Conflict<Version>): Promise<Outcome> {
+  const title = vscode.l10n.t('{0} (service ↔ your text)', nameOf(document.uri));
+  await context.results.showOriginal(document.uri, title, texts.textOf(document, theirs));
+  return 'shown';
+}
