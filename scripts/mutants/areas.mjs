@@ -1,0 +1,55 @@
+// The areas of which a sample is taken, each with how much of it the tests have to catch.
+
+/**
+ * @typedef {object} Area
+ * @property {string} name
+ * @property {readonly string[]} paths Folders and files of the product.
+ * @property {number} count How many mistakes are planted.
+ * @property {number} target Percent of those that are not equivalent.
+ */
+
+/**
+ * @param {string} name
+ * @param {...string} paths
+ * @returns {Area} One in which data, money, or a secret can be lost.
+ */
+function critical(name, ...paths) {
+  return { name, paths, count: 60, target: 95 };
+}
+
+/**
+ * @param {string} name
+ * @returns {Area}
+ */
+function layer(name) {
+  return { name, paths: [name], count: 24, target: 85 };
+}
+
+/** @type {readonly Area[]} A file belongs to the first one that names it. */
+export const AREAS = [
+  critical('sync', 'core/sync', 'workspace/sync'),
+  critical('journal', 'workspace/files/write', 'workspace/lock', 'workspace/documents', 'core/documents'),
+  critical('retry', 'service/retry', 'service/reconcile', 'service/call'),
+  critical(
+    'redaction',
+    'service/errors',
+    'service/http/answers',
+    'client/output-log.ts',
+    'cli/terminal/log.ts',
+  ),
+  critical('protection', 'core/protect', 'workspace/translation/protected'),
+  ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'].map(layer),
+];
+
+/**
+ * @param {readonly string[]} files
+ * @returns {ReadonlyMap<Area, readonly string[]>} The files of each area.
+ */
+export function filesByArea(files) {
+  return new Map(AREAS.map((area) => [area, files.filter((file) => areaOf(file) === area)]));
+}
+
+/** @param {string} file */
+function areaOf(file) {
+  return AREAS.find(({ paths }) => paths.some((path) => file === path || file.startsWith(`${path}/`)));
+}
