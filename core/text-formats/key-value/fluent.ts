@@ -1,135 +1,102 @@
+import type { Pattern, PatternElement, Placeable, SelectExpression, Variant } from '@fluent/syntax';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 import { pluralCategories } from '../plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
-import { Scanner, scanned, Unexpected } from './scanner.ts';
-
-const BLANK = /[ \t\r\n]*/y;
-const COMMENT = /#{1,3}(?:[ ][^\r\n]*)?(?:\r\n|\n|$)/y;
-const NAME = /[A-Za-z][\w-]*/y;
-/** A term begins with a hyphen. */
-const NAME_OF_ENTRY = /-?[A-Za-z][\w-]*/y;
-/** The beginning of a line that continues a pattern: after blank lines, indented, and nothing else that begins so. */
-const CONTINUATION = /[ ]*(?:\r?\n[ ]*)*\r?\n[ ]+(?![ .*[}\r\n]|$)/y;
-const TEXT = /[^{}\r\n]+/y;
-const STRING = /"(?:\\(?:["\\]|u[\da-fA-F]{4}|U[\da-fA-F]{6})|[^"\\\r\n])*"/y;
-
-/** A part of a pattern. */
-interface Piece extends Span {
-  readonly isPlaceable: boolean;
-  /** The texts of its variants; undefined for what has none. */
-  readonly variants?: readonly FileSegment[];
-}
-
-/** A selection by a number or a name. */
-interface Selection {
-  readonly isOrdinal: boolean;
-  readonly keys: readonly string[];
-  /** The variant with the asterisk, from its line end on. */
-  readonly fallback: Span;
-}
-
-/** What a file is read into. */
-class FluentScanner extends Scanner {
-  readonly selections: Selection[] = [];
-}
+import { BoundedParser } from './fluent-parser.ts';
+import { scanned, whatScans } from './scanner.ts';
 
 /**
  * Fluent: the patterns of messages, terms, and attributes, and each variant of a selection apart. Names, comments, and what stands in braces
  * stay.
  */
 const readFluent: SegmentReader = (text) =>
-  scanned(text, 'Fluent', () => readEntries(new FluentScanner(text)));
+  scanned(text, 'Fluent', () => {
+    const parser = new BoundedParser();
+    return patternsOf(parser, text).flatMap(({ pattern, key }) =>
+      segmentsOf(parser, text, pattern).map((segment) => ({ ...segment, key })),
+    );
+  });
 
 /** Adds the plural forms that the target language has to selections that have plural forms, with the text of the last resort. */
-const prepareFluent: FilePreparer = (text, { target = '' }) => {
-  const scanner = new FluentScanner(text);
-  const reading = scanned(text, 'Fluent', () => readEntries(scanner));
-  return reading.ok
-    ? scanner.selections
-        .filter(({ fallback }) => !scanner.selections.some((inner) => isInside(inner.fallback, fallback)))
+const prepareFluent: FilePreparer = (text, { target = '' }) =>
+  whatScans(
+    () =>
+      patternsOf(new BoundedParser(), text)
+        .flatMap(({ pattern }) => selectionsIn(pattern))
         .flatMap((selection) => missingVariants(text, selection, target))
-        .sort((a, b) => a.span.start - b.span.start)
-    : [];
-};
+        .sort((a, b) => a.span.start - b.span.start),
+    () => [],
+  );
 
-/** A selection around another one stays: its forms would have to be completed too. */
-function isInside(inner: Span, outer: Span): boolean {
-  return inner.start > outer.start && inner.end <= outer.end;
+/** The patterns of all entries, with their keys. */
+function patternsOf(parser: BoundedParser, text: string) {
+  return parser.parse(text).body.flatMap((entry) => {
+    if (entry.type !== 'Message' && entry.type !== 'Term') return [];
+    const name = entry.type === 'Term' ? `-${entry.id.name}` : entry.id.name;
+    const attributes = entry.attributes.map(({ id, value }) => ({ pattern: value, key: [name, id.name] }));
+    return entry.value === null ? attributes : [{ pattern: entry.value, key: [name] }, ...attributes];
+  });
 }
 
-function missingVariants(
-  text: string,
-  { isOrdinal, keys, fallback }: Selection,
-  target: string,
-): readonly TextEdit[] {
+/** What a placeable selects from; undefined for one that has no variants. */
+function selectionOf({ expression }: Placeable): SelectExpression | undefined {
+  if (expression.type === 'Placeable') return selectionOf(expression);
+  return expression.type === 'SelectExpression' ? expression : undefined;
+}
+
+function selectionsIn({ elements }: Pattern): readonly SelectExpression[] {
+  return elements.flatMap((element) => {
+    const selection = element.type === 'Placeable' ? selectionOf(element) : undefined;
+    if (selection === undefined) return [];
+    return [selection, ...selection.variants.flatMap(({ value }) => selectionsIn(value))];
+  });
+}
+
+/** A selection around another one stays: its forms would have to be completed too. */
+function missingVariants(text: string, selection: SelectExpression, target: string): readonly TextEdit[] {
+  const fallback = selection.variants.find((variant) => variant.default);
+  const keys = selection.variants.map(keyOf);
   const isPlural = keys.includes('other') && keys.length > 1 && keys.every((key) => PLURAL_KEY.test(key));
-  if (!isPlural) return [];
-  const written = text.slice(fallback.start, fallback.end);
-  const [, lead = '', pattern = ''] = /^(\s*)\*\[\s*other\s*\]([\s\S]*)$/.exec(written) ?? [];
-  if (!/[\r\n]/.test(lead)) return [];
-  const missing = pluralCategories(target, isOrdinal ? 'ordinal' : 'cardinal').filter(
-    (each) => !keys.includes(each),
-  );
-  const newText = missing.map((category) => `${lead} [${category}]${pattern.trimEnd()}`).join('');
-  return newText === '' ? [] : [{ span: { start: fallback.start, end: fallback.start }, newText }];
+  if (!isPlural || fallback === undefined || selectionsIn(fallback.value).length > 0) return [];
+  const { start, end } = spanOf(fallback);
+  const [, pattern] = /^\*\[\s*other\s*\]([\s\S]*)$/.exec(text.slice(start, end)) ?? [];
+  const before = text.slice(0, start);
+  const lead = before.slice(before.trimEnd().length);
+  if (pattern === undefined || !lead.includes('\n')) return [];
+  const selector = spanOf(selection.selector);
+  const isOrdinal = /type\s*:\s*"ordinal"/.test(text.slice(selector.start, selector.end));
+  const newText = pluralCategories(target, isOrdinal ? 'ordinal' : 'cardinal')
+    .filter((category) => !keys.includes(category))
+    .map((category) => `${lead} [${category}]${pattern.trimEnd()}`)
+    .join('');
+  const at = start - lead.length;
+  return newText === '' ? [] : [{ span: { start: at, end: at }, newText }];
 }
 
 const PLURAL_KEY = /^(?:zero|one|two|few|many|other|\d+)$/;
 
-function readEntries(scanner: FluentScanner): readonly FileSegment[] {
-  const segments: FileSegment[] = [];
-  for (;;) {
-    scanner.take(/(?:[ ]*(?:\r\n|\n))*(?:[ ]*$)?/y);
-    if (scanner.isAtEnd) return segments;
-    if (scanner.take(COMMENT) === undefined) readEntry(scanner, segments);
-  }
-}
-
-function readEntry(scanner: FluentScanner, segments: FileSegment[]): void {
-  const [name] = scanner.need(NAME_OF_ENTRY, 'a comment, a message, or a term');
-  scanner.need(/[ ]*=[ ]*/y, 'an equals sign');
-  segments.push(...withKey(readPattern(scanner), [name]));
-  while (scanner.take(/[ ]*(?:\r?\n[ ]*)*\r?\n[ ]+\./y)) {
-    const [attribute] = scanner.need(NAME, 'the name of an attribute');
-    scanner.need(/[ ]*=[ ]*/y, 'an equals sign');
-    segments.push(...withKey(readPattern(scanner), [name, attribute]));
-  }
-  scanner.need(/[ ]*(?:\r\n|\n|$)/y, 'the end of the line');
-}
-
-function withKey(segments: readonly FileSegment[], key: readonly string[]): readonly FileSegment[] {
-  return segments.map((segment) => ({ ...segment, key, isAlwaysText: true }));
-}
-
-/** Reads a pattern, which may be empty, and gives its texts. */
-function readPattern(scanner: FluentScanner): readonly FileSegment[] {
-  const pieces: Piece[] = [];
-  for (;;) {
-    const start = scanner.at;
-    if (scanner.startsWith('{')) pieces.push(scanner.nested(() => readPlaceable(scanner)));
-    else if (scanner.take(TEXT) || scanner.take(CONTINUATION)) {
-      pieces.push({ start, end: scanner.at, isPlaceable: false });
-    } else break;
-  }
-  return segmentsOf(scanner.text, pieces);
+function keyOf({ key }: Variant): string {
+  return key.type === 'Identifier' ? key.name : key.value;
 }
 
 /** Each stretch between selections, and the variants of these. */
-function segmentsOf(file: string, pieces: readonly Piece[]): readonly FileSegment[] {
+function segmentsOf(parser: BoundedParser, file: string, { elements }: Pattern): readonly FileSegment[] {
+  const indentation = ' '.repeat(parser.indentations.get(elements) ?? 0);
   const segments: FileSegment[] = [];
-  let run: Piece[] = [];
+  let run: PatternElement[] = [];
   const end = () => {
-    segments.push(...segmentOf(file, run));
+    segments.push(...segmentOf(file, run, indentation));
     run = [];
   };
-  for (const piece of pieces) {
-    if (piece.variants === undefined) run.push(piece);
+  for (const element of elements) {
+    const selection = element.type === 'Placeable' ? selectionOf(element) : undefined;
+    if (selection === undefined) run.push(element);
     else {
       end();
-      segments.push(...piece.variants);
+      segments.push(...selection.variants.flatMap(({ value }) => segmentsOf(parser, file, value)));
     }
   }
   end();
@@ -139,106 +106,42 @@ function segmentsOf(file: string, pieces: readonly Piece[]): readonly FileSegmen
 /** A placeable that stays as it is in the text that is sent. */
 const SIMPLE = /^\{[^{}"\r\n]*\}$/;
 
-function segmentOf(file: string, pieces: readonly Piece[]): readonly FileSegment[] {
-  const first = pieces.at(0)?.start ?? 0;
-  const last = pieces.at(-1)?.end ?? 0;
-  const written = file.slice(first, last);
-  const start = first + written.length - written.trimStart().length;
-  const span = { start, end: Math.max(start, first + written.trimEnd().length) };
-  if (span.start === span.end) return [];
-  const indentation = indentationOf(file, pieces);
+function segmentOf(
+  file: string,
+  run: readonly PatternElement[],
+  indentation: string,
+): readonly FileSegment[] {
+  const span = trimmed(file, { start: spanOf(run[0]).start, end: spanOf(run.at(-1)).end });
+  if (span.start >= span.end) return [];
   const kept: string[] = [];
-  const { name, pattern } = freeTags('f', written);
-  const text = pieces
-    .map((piece) => {
-      const source = file.slice(Math.max(span.start, piece.start), Math.min(span.end, piece.end));
-      if (!piece.isPlaceable) return source.replace(/[ ]*\r?\n[ ]*/g, (line) => lineAfter(line, indentation));
-      if (SIMPLE.test(source)) return source;
-      kept.push(source);
-      return `<${name}${kept.length - 1}/>`;
-    })
-    .join('');
+  const { name, pattern } = freeTags('f', file.slice(span.start, span.end));
+  const parts = run.map((element) => {
+    if (element.type === 'TextElement') return element.value;
+    const { start, end } = spanOf(element);
+    const source = file.slice(start, end);
+    if (SIMPLE.test(source)) return source;
+    kept.push(source);
+    return `<${name}${kept.length - 1}/>`;
+  });
+  const text = parts.join('').trim();
   const lineEnd = /\r?\n/.exec(file)?.[0] ?? '\n';
   const write = (translation: string) =>
     translation
       .replaceAll('\n', lineEnd + indentation)
       .replace(pattern, (tag, _slash, index: string) => kept[Number(index)] ?? tag);
   const meaningOf = (each: string) => each.replace(/<f+\d+\/>/g, '<f/>');
-  return [{ span, text, present: text, protectAs: 'plain', write, meaningOf }];
+  return [{ span, text, present: text, isAlwaysText: true, protectAs: 'plain', write, meaningOf }];
 }
 
-/** A line end in the text, with the indentation that its line has beyond the others. */
-function lineAfter(written: string, indentation: string): string {
-  const own = /[ ]*$/.exec(written)?.[0] ?? '';
-  return `\n${own.slice(indentation.length)}`;
+/** The same range without the white space at its ends. */
+function trimmed(file: string, { start, end }: Span): Span {
+  const written = file.slice(start, end);
+  return { start: end - written.trimStart().length, end: start + written.trimEnd().length };
 }
 
-/** The indentation that all lines of a pattern share. */
-function indentationOf(file: string, pieces: readonly Piece[]): string {
-  const indentations = pieces
-    .filter(({ isPlaceable }) => !isPlaceable)
-    .flatMap(({ start, end }) => [...file.slice(start, end).matchAll(/\n([ ]+)(?=[^ \r\n]|$)/g)])
-    .map(([, indentation = '']) => indentation);
-  return indentations.sort((a, b) => a.length - b.length)[0] ?? '    ';
-}
-
-function readPlaceable(scanner: FluentScanner): Piece {
-  const start = scanner.at;
-  scanner.need(/\{/y, 'an opening brace');
-  scanner.take(BLANK);
-  const selector = scanner.at;
-  readExpression(scanner);
-  const isOrdinal = /type\s*:\s*"ordinal"/.test(scanner.text.slice(selector, scanner.at));
-  scanner.take(BLANK);
-  const variants = scanner.take(/->/y) ? readVariants(scanner, isOrdinal) : undefined;
-  scanner.take(BLANK);
-  scanner.need(/\}/y, 'a closing brace');
-  return { start, end: scanner.at, isPlaceable: true, ...(variants && { variants }) };
-}
-
-function readVariants(scanner: FluentScanner, isOrdinal: boolean): readonly FileSegment[] {
-  const segments: FileSegment[] = [];
-  const keys: string[] = [];
-  const fallbacks: Span[] = [];
-  for (;;) {
-    const from = scanner.at;
-    scanner.take(BLANK);
-    const key = scanner.take(/(\*?)\[[ \t\r\n]*([A-Za-z][\w-]*|-?\d+(?:\.\d+)?)[ \t\r\n]*\][ ]*/y);
-    if (key === undefined) break;
-    keys.push(key[2] ?? '');
-    const start = scanner.at;
-    segments.push(...readPattern(scanner));
-    if (scanner.at === start) throw new Unexpected(start, 'the text of a variant');
-    if (key[1] === '*') fallbacks.push({ start: from, end: scanner.at });
-  }
-  const [fallback] = fallbacks;
-  if (fallback === undefined || fallbacks.length > 1)
-    throw new Unexpected(scanner.at, 'one variant with an asterisk');
-  scanner.selections.push({ isOrdinal, keys, fallback });
-  return segments;
-}
-
-function readExpression(scanner: FluentScanner): void {
-  if (scanner.startsWith('{')) {
-    scanner.nested(() => readPlaceable(scanner));
-    return;
-  }
-  if (scanner.take(STRING) || scanner.take(/-?\d+(?:\.\d+)?/y)) return;
-  scanner.need(/\$?-?[A-Za-z][\w-]*(?:\.[A-Za-z][\w-]*)?/y, 'a name, a number, or a string');
-  if (scanner.take(/[ \t\r\n]*\(/y)) scanner.nested(() => readArguments(scanner));
-}
-
-function readArguments(scanner: FluentScanner): void {
-  for (;;) {
-    scanner.take(BLANK);
-    if (scanner.take(/\)/y)) return;
-    scanner.take(/[A-Za-z][\w-]*[ \t\r\n]*:[ \t\r\n]*/y);
-    readExpression(scanner);
-    scanner.take(BLANK);
-    if (scanner.take(/,/y)) continue;
-    scanner.need(/\)/y, 'a comma or the end of the arguments');
-    return;
-  }
+/** Where a part of a file stands; the parser gives each its range. */
+function spanOf(part: { readonly span?: Span } | undefined): Span {
+  return part?.span ?? { start: 0, end: 0 };
 }
 
 export const fluent: TextFileFormat = {

@@ -66,10 +66,19 @@ export class Scanner {
 
 /** The segments that a scanner finds, or where it found something else. */
 export function scanned(text: string, format: string, scan: () => readonly FileSegment[]): FileReading {
+  return whatScans<FileReading>(
+    () => ({ ok: true, segments: scan() }),
+    ({ offset, expected }) =>
+      brokenAt(text, offset, message('This is not {0}. Expected: {1}', format, expected)),
+  );
+}
+
+/** What a scanner finds, or something else where it found something else. */
+export function whatScans<Result>(scan: () => Result, refuse: (error: Unexpected) => Result): Result {
   try {
-    return { ok: true, segments: scan() };
+    return scan();
   } catch (error) {
     if (!(error instanceof Unexpected)) throw error;
-    return brokenAt(text, error.offset, message('This is not {0}. Expected: {1}', format, error.expected));
+    return refuse(error);
   }
 }

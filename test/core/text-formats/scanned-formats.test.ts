@@ -79,6 +79,17 @@ describe('Fluent', () => {
       'a = ⟦You have⟧ { $n ->\n    [0] ⟦none⟧\n   *[other] ⟦{ NUMBER($n, minimumFractionDigits: 2) } of { -brand(case: "x") }⟧\n  } ⟦left.⟧\n',
       ['You have', 'none', '{ NUMBER($n, minimumFractionDigits: 2) } of <f0/>', 'left.'],
     ],
+    [
+      'a placeable at the beginning of a line, and lines that are blank',
+      'a = ⟦one\n{ $b }\n  \n  two⟧\nc =\n      ⟦three\n    four⟧\n',
+      ['one\n{ $b }\n\n  two', 'three\nfour'],
+    ],
+    [
+      'lines around a selection, and one in more braces',
+      'a =\n    ⟦one⟧\n    { { $n ->\n       *[other] ⟦two⟧\n    } }\n    ⟦three\n      four⟧\n',
+      ['one', 'two', 'three\n  four'],
+    ],
+    ['texts that are still missing', 'a =\nb = \n    .c =\n    .d = ⟦e⟧\n-f =\n', ['e']],
     ['braces in strings', 'a = ⟦one { "{" } two { "" }⟧\r\nb = ⟦c⟧', ['one <f0/> two <f1/>', 'c']],
   ])('%s', (_, marked, texts) => checkSegments('fluent', marked, texts));
 

@@ -166,6 +166,10 @@ const OWN: Readonly<Record<string, Shapes>> = {
     junk: 'a\n'.repeat(N),
     comments: '# a\n'.repeat(N),
     'term args': `a = { -b(${'c: 1,'.repeat(N)}) }`,
+    spaces: `a = b${' '.repeat(N * 100)}c`,
+    blanks: `a = b\n${' \n'.repeat(N)}  c`,
+    'without text': 'a =\n'.repeat(N),
+    selections: `a = ${'{ $n ->\n [one] b\n *[other] c\n } '.repeat(N)}`,
   },
   toml: {
     arr: `a = ${nest('[', '"b c"', ']')}`,
