@@ -17,7 +17,7 @@ export async function withExamples<Kind extends keyof Examples, Rule extends { r
 ): Promise<readonly (Rule & { readonly examples: readonly Examples[Kind][] })[]> {
   return Promise.all(
     rules.map(async (rule) => {
-      const file = await import(`../../core/${kind}/rules/${rule.id}.ts`);
+      const file = await import(/* @vite-ignore */ `../../core/${kind}/rules/${rule.id}.ts`);
       return { ...rule, examples: file.examples() };
     }),
   );
