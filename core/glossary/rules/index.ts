@@ -8,6 +8,7 @@ import { columnCount } from './column-count.ts';
 import { confusableTwin } from './confusable-twin.ts';
 import { controlCharacter } from './control-character.ts';
 import { dictionaryTooLarge } from './dictionary-too-large.ts';
+import { doubleSpace } from './double-space.ts';
 import { duplicateSource } from './duplicate-source.ts';
 import { edgeWhitespace } from './edge-whitespace.ts';
 import { emptyDictionary } from './empty-dictionary.ts';
@@ -68,6 +69,7 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   bidiMark,
   caseTwin,
   identicalPhrases,
+  doubleSpace,
   formulaPrefix,
   emptyDictionary,
 ];
