@@ -1,7 +1,7 @@
+import { offerOf } from '../../workspace/sync/remedies.ts';
 import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
-import { remedyText } from './remedy-text.ts';
 
 const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   problems: EXIT_CODES.problems,
@@ -25,7 +25,7 @@ export async function explainSync<Result>(work: () => Promise<Result>): Promise<
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
     throw new CommandError(error.what, {
-      next: error.next.map(remedyText),
+      next: error.next.map((next) => ('remedy' in next ? offerOf(next).command : next)),
       exitCode: EXIT_CODES_BY_FAULT[error.fault],
     });
   }

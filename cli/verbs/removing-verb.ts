@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Message, message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { offerOf } from '../../workspace/sync/remedies.ts';
 import type { Deletion } from '../../workspace/sync/steps/deletion.ts';
 import { Backups } from '../../workspace/sync/storage/backups.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
@@ -10,7 +11,6 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { option, removalsOption } from '../command/options.ts';
-import { remedyText } from '../command/remedy-text.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { forGood, isConfirmed } from './confirm.ts';
@@ -90,7 +90,7 @@ async function confirmNumber(
   if (!isAsked) {
     throw new CommandError(
       message('Nothing was done. Entries, rules, and instructions that would be removed: {0}', count),
-      { next: remedyText({ remedy: 'confirm-removals', count }) },
+      { next: offerOf({ remedy: 'confirm-removals', count }).command },
     );
   }
   const answer = String(count);

@@ -16,7 +16,7 @@ import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
 import { lookAgainSoon } from './second-look.ts';
-import { showSyncErrors } from './states/sync-failures.ts';
+import { type Remedies, showSyncErrors } from './states/sync-failures.ts';
 import { changeSync, readSync } from './states/use-sync.ts';
 import { confirmRemovals } from './steps/confirm-sync.ts';
 import type { ShownPlan } from './steps/plan-pages.ts';
@@ -64,14 +64,7 @@ function carryOut(
   planned: (sync: SyncState) => Promise<SyncPlan>,
   mayBegin: (sync: SyncState, plan: SyncPlan) => Promise<boolean>,
 ): Promise<Outcome> {
-  const remedies = {
-    pull: () => pullGlossaries(context, target),
-    plan: () => planGlossaries(context, target),
-    resolve: () => vscode.commands.executeCommand(commandId('showConflicts'), target.root.manifest),
-    create: () => pushGlossaries(context, target, { create: true }),
-    overwrite: ({ hash }: { readonly hash: string }) => pushGlossaries(context, target, { lease: hash }),
-  };
-  return showSyncErrors(context, remedies, () =>
+  return showSyncErrors(context, remediesFor(context, target), () =>
     syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
       changeSync(wish, async (sync, check) => {
         const plan = await planned(sync);
@@ -90,6 +83,17 @@ function carryOut(
       }),
     ),
   );
+}
+
+/** What helps after a change of the service was refused. */
+export function remediesFor(context: SyncContext, target: SyncTarget): Remedies {
+  return {
+    pull: () => pullGlossaries(context, target),
+    plan: () => planGlossaries(context, target),
+    resolve: () => vscode.commands.executeCommand(commandId('showConflicts'), target.root.manifest),
+    create: () => pushGlossaries(context, target, { create: true }),
+    overwrite: ({ hash }) => pushGlossaries(context, target, { lease: hash }),
+  };
 }
 
 /** The same refusal, with what is wrong with each dictionary. */

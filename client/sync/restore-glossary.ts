@@ -8,6 +8,7 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
+import { remediesFor } from './push-glossaries.ts';
 import type { SyncTarget } from './roots/sync-target.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
@@ -16,7 +17,7 @@ import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Puts what the service had before a push or a deletion back there, after the user has picked it and confirmed the numbers (reliability S9). */
 export function restoreGlossary(context: SyncContext, target: SyncTarget): Promise<Outcome> {
-  return showSyncErrors(context, {}, () =>
+  return showSyncErrors(context, remediesFor(context, target), () =>
     syncWithProgress(context, target, vscode.l10n.t('restoring'), (wish) =>
       changeSync(wish, async (sync, check): Promise<Outcome> => {
         const backups = await sync.backups.list();

@@ -1,5 +1,6 @@
 import { inEnglish, type Message } from '../../core/message.ts';
 import { TaggedError } from '../../core/tagged-error.ts';
+import type { Remedy } from './remedies.ts';
 
 /** Why a sync cannot go on; exit codes depend on it (reliability S10). */
 export type SyncFault =
@@ -21,21 +22,6 @@ export type SyncFault =
   | 'partly'
   /** A part was done, and then the user has stopped it. */
   | 'cancelled';
-
-/** What to do next, where the command line and the editor have ways of their own for it. */
-export type Remedy =
-  /** Bring what the service has changed into the files. */
-  | { readonly remedy: 'pull' }
-  /** Make a new plan. */
-  | { readonly remedy: 'plan' }
-  /** Decide conflicts. */
-  | { readonly remedy: 'resolve' }
-  /** Create a glossary that the lock knows from elsewhere, or that is gone. */
-  | { readonly remedy: 'create' }
-  /** Confirm that so many entries are removed. */
-  | { readonly remedy: 'confirm-removals'; readonly count: number }
-  /** Overwrite the version at the service that has this hash. */
-  | { readonly remedy: 'overwrite'; readonly hash: string };
 
 /** A sync that stops, in words for its user. What was done until then is written down. */
 export class SyncError extends TaggedError {

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
-import { type Remedy, SyncError } from '../../../workspace/sync/sync-error.ts';
+import { offerOf, type Remedy } from '../../../workspace/sync/remedies.ts';
+import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showLogAction, showProblemsAction } from '../../ui/prompt-actions.ts';
@@ -48,19 +49,10 @@ function actionsFor({ fault, next }: SyncError, remedies: Remedies): readonly Pr
 
 function actionFor<Kind extends Remedy>(remedy: Kind, remedies: Remedies): readonly PromptAction[] {
   const run = remedies[remedy.remedy] as ((remedy: Kind) => unknown) | undefined;
-  return run === undefined ? [] : [{ title: titleOf(remedy), run: () => run(remedy) }];
-}
-
-function titleOf({ remedy }: Remedy): string {
-  const titles: Readonly<Record<Remedy['remedy'], string>> = {
-    pull: vscode.l10n.t('Pull'),
-    plan: vscode.l10n.t('Plan'),
-    resolve: vscode.l10n.t('Show Conflicts'),
-    create: vscode.l10n.t('Create There'),
-    'confirm-removals': vscode.l10n.t('Remove Them'),
-    overwrite: vscode.l10n.t('Overwrite...'),
-  };
-  return titles[remedy];
+  const { button } = offerOf(remedy);
+  return run === undefined || button === undefined
+    ? []
+    : [{ title: localize(button), run: () => run(remedy) }];
 }
 
 /** Does the work of a document at the service: the editor shows the words of its failure itself. */

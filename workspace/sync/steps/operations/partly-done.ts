@@ -3,7 +3,8 @@ import { CancelledError, ServiceError } from '../../../../service/errors/service
 import { explainError } from '../../../explain/explain-error.ts';
 import { nameOfSynced } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';
-import { type Remedy, SyncError } from '../../sync-error.ts';
+import type { Remedy } from '../../remedies.ts';
+import { SyncError } from '../../sync-error.ts';
 
 /** Names that are listed. */
 const MAX_NAMES = 10;
