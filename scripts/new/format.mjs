@@ -1,0 +1,99 @@
+import { addImport, addRow, inTurn } from './insert.mjs';
+
+/** A format of translated files. @type {import('./skeletons.mjs').Skeleton} */
+export const format = {
+  files: (names) => ({
+    [`core/text-formats/key-value/${names.file}.ts`]: readerFile(names),
+    [`test/core/text-formats/${names.file}.test.ts`]: testFile(names),
+  }),
+  changes: ({ file, variable }) => ({
+    'core/text-formats/formats.ts': inTurn(
+      addImport(`import { ${variable} } from './key-value/${file}.ts';`),
+      addRow('export const FORMATS = {', variable),
+    ),
+    'core/text-formats/recognize-format.ts': addRow(
+      'const NAMES: Readonly<Record<FileFormat, FormatNames>> = {',
+      `${variable}: { extensions: ['${file}'] }`,
+    ),
+  }),
+  next: ({ file }) => [
+    `Write the reader in core/text-formats/key-value/${file}.ts, and its extensions in core/text-formats/recognize-format.ts.`,
+    `Extend test/core/text-formats/${file}.test.ts, and add difficult fragments to test/property/text-files.test.ts.`,
+    'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to CHANGELOG.md.',
+  ],
+};
+
+/**
+ * The format, with its reader.
+ * @param {import('./skeletons.mjs').Names} names
+ */
+function readerFile({ variable }) {
+  return `import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+
+/** A key with its value. */
+const ENTRY = /(?<key>[^¤\\r\\n]*)¤(?<value>[^\\r\\n]*)(?:\\r\\n|[\\r\\n]|$)/y;
+
+const readSegments: SegmentReader = (text) => {
+  const segments: FileSegment[] = [];
+  ENTRY.lastIndex = 0;
+  while (ENTRY.lastIndex < text.length) {
+    const start = ENTRY.lastIndex;
+    const { key, value } = ENTRY.exec(text)?.groups ?? {};
+    if (key === undefined || value === undefined) return brokenAt(text, start, message('A sign ¤ is expected.'));
+    if (value !== '') segments.push(segmentOf(value, start + key.length + 1, key));
+  }
+  return { ok: true, segments };
+};
+
+function segmentOf(text: string, start: number, key: string): FileSegment {
+  const span = { start, end: start + text.length };
+  return { span, text, present: text, key: [key], protectAs: 'plain', write: (translation) => translation };
+}
+
+export const ${variable}: TextFileFormat = {
+  read: readSegments,
+  notes: {
+    title: 'Files of …',
+    text: 'Values.',
+    kept: 'Keys.',
+    keys: 'The key.',
+    refused: 'A line without a sign ¤.',
+  },
+};
+`;
+}
+
+/**
+ * Its tests.
+ * @param {import('./skeletons.mjs').Names} names
+ */
+function testFile({ file, variable }) {
+  return `import { describe, expect, test } from 'vitest';
+import { unmarked } from '../../support/texts/protected-text.ts';
+import { markSegments, shout, translateFileText } from '../../support/texts/text-files.ts';
+
+/** Checks what of a file is text. */
+function checkSegments(marked: string) {
+  expect(markSegments(unmarked(marked), '${variable}')).toBe(marked);
+}
+
+/** Checks what becomes of a file when each text becomes another one, or why it is refused. */
+function checkWritten(before: string, translation: string | undefined, after: string | RegExp) {
+  const translate = translation === undefined ? shout : () => translation;
+  expect(translateFileText(before, '${variable}', {}, translate)).toEqual(
+    typeof after === 'string' ? after : expect.stringMatching(after),
+  );
+}
+
+describe('${file}', () => {
+  test('values are texts, and keys are not', () => checkSegments('greeting¤⟦Hello⟧\\r\\nempty¤\\r\\nbye¤⟦Goodbye⟧'));
+
+  test('a translation takes the place of a value', () => checkWritten('greeting¤Hello\\n', 'Hallo', 'greeting¤Hallo\\n'));
+
+  test('a file in another format is refused', () => checkWritten('greeting=Hello\\n', undefined, /1: A sign ¤ is expected/));
+});
+`;
+}

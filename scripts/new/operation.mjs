@@ -1,0 +1,100 @@
+import { addImport, addRow, inTurn } from './insert.mjs';
+
+/** An operation of the service. @type {import('./skeletons.mjs').Skeleton} */
+export const operation = {
+  files: (names) => ({
+    [`service/resources/${names.file}.ts`]: clientFile(names),
+    [`emulator/resources/${names.file}.ts`]: serviceFile(names),
+    [`test/service/operations/${names.file}.ts`]: casesFile(names),
+  }),
+  changes: ({ file, variable, type }) => ({
+    'service/operations.ts': inTurn(
+      addImport(`import { ${constant(file)}_OPERATIONS } from './resources/${file}.ts';`),
+      addRow('export const OPERATIONS = {', `...${constant(file)}_OPERATIONS`),
+    ),
+    'service/methods.ts': inTurn(
+      addImport(`import * as ${variable}Area from './resources/${file}.ts';`),
+      addRow('export const METHODS = {', `...${variable}Area`),
+    ),
+    'emulator/app.ts': inTurn(
+      addImport(`import { add${type} } from './resources/${file}.ts';`),
+      addRow('const RESOURCES = [', `add${type}`),
+    ),
+    'test/service/operations.test.ts': inTurn(
+      addImport(`import { ${constant(file)}_CASES } from './operations/${file}.ts';`),
+      addRow('const CASES: readonly OperationCase[] = [', `...${constant(file)}_CASES`),
+    ),
+  }),
+  next: ({ file }) => [
+    `Write method, path, and area in service/resources/${file}.ts, with the schema of its answer. If it belongs to an area that has a file, move it there.`,
+    'If it changes something, handle a lost answer in service/reconcile/, and add it to test/faults/client/lost-answers.test.ts.',
+    `Write the other side in emulator/resources/${file}.ts, and its cases in test/service/operations/${file}.ts and test/service/wrong-answers.test.ts.`,
+    'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts.',
+    'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and run node scripts/generate-docs.mjs.',
+  ],
+};
+
+/**
+ * The function of the client.
+ * @param {import('./skeletons.mjs').Names} names
+ */
+function clientFile({ file, variable, type }) {
+  return `import * as v from 'valibot';
+import { send, type Transport } from '../call/send.ts';
+import { operations } from '../operation.ts';
+import type { PageOptions } from './query.ts';
+
+export const ${constant(file)}_OPERATIONS = operations('usage', {
+  ${variable}: { method: 'GET', path: '/v3/${file}', retryClass: 'read', answers: 'at-once' },
+});
+
+const ${type}Schema = v.looseObject({ name: v.string() });
+
+/** Say what the service answers, and in which section of the specification. */
+export type ${type} = v.InferOutput<typeof ${type}Schema>;
+
+/** \`GET /v3/${file}\` (the section of the specification). */
+export function ${variable}(transport: Transport, options: PageOptions = {}): Promise<${type}> {
+  return send(transport, ${constant(file)}_OPERATIONS.${variable}, { answer: ${type}Schema, call: options });
+}
+`;
+}
+
+/**
+ * The other side, in the local service.
+ * @param {import('./skeletons.mjs').Names} names
+ */
+function serviceFile({ file, type }) {
+  return `import type { Hono } from 'hono';
+import type { EmulatorEnvironment } from '../environment.ts';
+
+/** \`GET /v3/${file}\` (the section of the specification). */
+export function add${type}(app: Hono<EmulatorEnvironment>): void {
+  app.get('/v3/${file}', (context) => context.json({ name: '¤' }));
+}
+`;
+}
+
+/**
+ * The request and the answer.
+ * @param {import('./skeletons.mjs').Names} names
+ */
+function casesFile({ file, variable }) {
+  return `import type { OperationCase } from './operation-case.ts';
+
+/** The section of the specification. */
+export const ${constant(file)}_CASES: readonly OperationCase[] = [
+  {
+    operation: '${variable}',
+    call: (client) => client.${variable}(),
+    request: { method: 'GET', path: '/v3/${file}' },
+    answer: { name: '¤' },
+  },
+];
+`;
+}
+
+/** @param {string} file */
+function constant(file) {
+  return file.toUpperCase().replaceAll('-', '_');
+}

@@ -1,0 +1,28 @@
+import { addImport, addRow, inTurn } from './insert.mjs';
+
+/** A kind of placeholder. @type {import('./skeletons.mjs').Skeleton} */
+export const placeholderKind = {
+  files: ({ file, variable }) => ({
+    [`core/protect/kinds/${file}.ts`]: `import type { PlaceholderKind } from './kind.ts';
+
+export const ${variable}: PlaceholderKind = {
+  id: '${file}',
+  explanation: 'Say which programs read it.',
+  pattern: String.raw\`¤[A-Za-z]\\w{0,40}\`,
+  sign: '¤',
+  examples: ['Hello ⟦¤name⟧, you have ⟦¤count⟧ tasks', '5 ¤ is text'],
+};
+`,
+  }),
+  changes: ({ file, variable }) => ({
+    'core/protect/kinds/index.ts': inTurn(
+      addImport(`import { ${variable} } from './${file}.ts';`),
+      addRow('export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [', variable),
+    ),
+  }),
+  next: ({ file }) => [
+    `Write the pattern and the examples of core/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- core/protect`,
+    'Where two kinds match at the same position, the earlier one of core/protect/kinds/index.ts wins: move yours if need be.',
+    'Add texts to test/core/protect/cases.ts, and the kind to emulator/text/protected-spans.ts if the local service does not know it.',
+  ],
+};

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { transform } from 'esbuild';
+import { describe, expect, test } from 'vitest';
+import { skeletonOf } from '../../scripts/new/skeletons.mjs';
+
+/** This repository, where nothing is written. */
+const REPOSITORY = { read: (file: string) => readFileSync(file, 'utf8'), exists: existsSync };
+
+const isLong = process.env.PARLANCE_LONG === '1';
+
+interface Expected {
+  readonly kind: string;
+  readonly created: readonly string[];
+  /** The lists that name it. */
+  readonly changed: readonly string[];
+  /** What tests `odd-KIND`. */
+  readonly tests: string;
+}
+
+const KINDS: readonly Expected[] = [
+  {
+    kind: 'rule',
+    created: ['core/glossary/rules/odd-sign.ts'],
+    changed: ['core/glossary/rules/index.ts'],
+    tests: 'core/glossary/rules.test.ts',
+  },
+  {
+    kind: 'kind',
+    created: ['core/protect/kinds/odd-sign.ts'],
+    changed: ['core/protect/kinds/index.ts'],
+    tests: 'core/protect/kinds.test.ts',
+  },
+  {
+    kind: 'format',
+    created: ['core/text-formats/key-value/odd-sign.ts', 'test/core/text-formats/odd-sign.test.ts'],
+    changed: ['core/text-formats/formats.ts', 'core/text-formats/recognize-format.ts'],
+    tests: 'core/text-formats/odd-format.test.ts',
+  },
+  {
+    kind: 'operation',
+    created: [
+      'service/resources/odd-sign.ts',
+      'emulator/resources/odd-sign.ts',
+      'test/service/operations/odd-sign.ts',
+    ],
+    changed: [
+      'service/operations.ts',
+      'service/methods.ts',
+      'emulator/app.ts',
+      'test/service/operations.test.ts',
+    ],
+    tests: 'service/operations.test.ts',
+  },
+];
+
+describe('npm run new', () => {
+  test.each(KINDS)(
+    'writes a $kind, and adds it to the lists that need it',
+    async ({ kind, created, changed }) => {
+      const { files, next } = skeletonOf(kind, 'odd-sign', REPOSITORY);
+      expect(Object.keys(files)).toEqual([...created, ...changed]);
+      for (const text of Object.values(files)) await transform(text, { loader: 'ts' });
+      for (const file of changed) expect(files[file]).toMatch(/oddSign|OddSign|ODD_SIGN/);
+      expect(next.length).toBeGreaterThan(2);
+    },
+  );
+
+  test.each<[kind: string, name: string, problem: string]>([
+    ['', 'odd-sign', 'Say what to write.'],
+    ['view', 'odd-sign', 'There is no skeleton of "view".'],
+    ['rule', '', 'not ""'],
+    ['rule', 'OddSign', 'such as double-space; not "OddSign"'],
+    ['rule', '../odd', 'not "../odd"'],
+    ['rule', 'blank-line', 'core/glossary/rules/blank-line.ts exists already.'],
+    ['format', 'strings', 'core/text-formats/key-value/strings.ts exists already.'],
+  ])('refuses %j %j', (kind, name, problem) => {
+    expect(() => skeletonOf(kind, name, REPOSITORY)).toThrow(problem);
+  });
+
+  test('writes what works: its tests pass in a copy of this repository', async () => {
+    const copy = await mkdtemp(path.join(tmpdir(), 'parlance-new-'));
+    const run = (script: string, ...args: readonly string[]) =>
+      execFileSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+    try {
+      for (const file of execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+        .split('\0')
+        .filter(Boolean))
+        await cp(file, path.join(copy, file));
+      await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+      const tried = KINDS.filter(({ kind }) => isLong || kind === 'rule');
+      for (const { kind } of tried) run('scripts/new.mjs', kind, `odd-${kind}`);
+      const tests = tried.map(({ tests }) => tests);
+      expect(run('scripts/run-unit-tests.mjs', ...tests)).toMatch(/\d+ passed, 0 failed/);
+    } finally {
+      await rm(copy, { recursive: true });
+    }
+  }, 300_000);
+});
