@@ -1,9 +1,12 @@
 import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
-import { isList } from '../../workspace/sync/kinds/kinds.ts';
-import { type SyncedFile, textOfSynced } from '../../workspace/sync/steps/write/written-text.ts';
+import { isList, kindOf, type SyncedState } from '../../workspace/sync/kinds/kinds.ts';
 
 /** A file with conflicts as it is on the disk. */
-export type ReadFile = SyncedFile & { readonly local: { readonly entries: ReadonlyMap<string, string> } };
+export type ReadFile = ReadOf<SyncedState>;
+
+type ReadOf<State extends SyncedState> = State extends SyncedState
+  ? Pick<State, 'kind' | 'declared'> & { readonly local: NonNullable<State['local']> }
+  : never;
 
 /** The text of a file in which the entries or facts with conflicts have other values: only their lines differ. */
 export function versionText(
@@ -17,7 +20,7 @@ export function versionText(
     if (phrase === undefined) version.delete(conflict.source);
     else version.set(conflict.source, phrase);
   }
-  const text = textOfSynced(file, version);
+  const text = kindOf(file).textWith(file.declared, file.local, version);
   return typeof text === 'string' ? text.replace(/^\ufeff/, '') : ownText(file);
 }
 

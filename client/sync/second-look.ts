@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import { withIdsOf } from '../../core/sync/lists/list-steps.ts';
 import type { LockedDictionary } from '../../core/sync/lock/lock.ts';
 import { changesBetween } from '../../core/sync/plan/changes-between.ts';
-import { isList, nameOfSynced, type SyncedState } from '../../workspace/sync/kinds/kinds.ts';
+import { kindOf, nameOfSynced, type SyncedState } from '../../workspace/sync/kinds/kinds.ts';
 import type { DeleteDictionary, Operation, SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import { SECOND_LOOK_MS } from '../../workspace/sync/state/history/pushed-entries.ts';
 import { isLookedAt } from '../../workspace/sync/steps/push.ts';
@@ -45,8 +44,7 @@ function undoneOf(operation: Operation, root: RootState): readonly string[] {
       return operation.dictionaries.flatMap((state) => undoneIn(state, NOTHING, state.local.entries, root));
     case 'create-list':
       return undoneIn(operation.state, NOTHING, operation.state.local.entries, root);
-    case 'write-dictionary':
-    case 'write-list':
+    case 'write-object':
       return undoneIn(operation.state, operation.before, operation.after, root);
     case 'delete-dictionary':
       return isBack(operation, root) ? [nameOfLocked(operation.locked)] : [];
@@ -68,7 +66,7 @@ function undoneIn(
   const now = [...sync.dictionaries, ...lists].find((one) => nameOfSynced(one) === name);
   const there = now?.remote ?? NOTHING;
   // New instructions have got ids since.
-  const wanted = isList(state) ? withIdsOf(after, before, there) : after;
+  const wanted = kindOf(state).asThere(after, before, there);
   const isUndone = changesBetween(before, wanted).some((change) =>
     change.action === 'remove' ? there.has(change.source) : there.get(change.source) !== change.to,
   );

@@ -1,10 +1,8 @@
-import { isList, locationOfSynced, type SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
+import { isList, kindOf, locationOfSynced, type SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 
 /** What a dictionary or a list is called in the JSON of all verbs. */
 export function keyJson(state: SyncedState) {
-  return isList(state)
-    ? { list: state.key.key }
-    : { glossary: state.key.glossary, pair: `${state.key.source}-${state.key.target}` };
+  return kindOf(state).jsonOf(state.key);
 }
 
 /** The dictionaries and lists of a sync, each with its file; `show` says the rest. */

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../core/message.ts';
-import type { PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
+import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
 import { changeText, nameOfChange, withoutRenamed } from '../../../workspace/sync/plan/plan-text.ts';
 import { localize } from '../../terminal/localize.ts';
 

@@ -1,6 +1,7 @@
 import { message } from '../../../core/message.ts';
+import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
 import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
-import { changesOfState, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
+import { changesOfState } from '../../../workspace/sync/plan/plan-json.ts';
 import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
 import { shownConflict, shownRemoval, shownSurvivor } from '../../../workspace/sync/state/load-conflicts.ts';
 import type { PulledObject } from '../../../workspace/sync/steps/pull.ts';

@@ -1,7 +1,6 @@
 import { message } from '../../../core/message.ts';
-import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import {
-  isList,
+  kindOf,
   locationOfSynced,
   nameOfSynced,
   type SyncedState,
@@ -25,7 +24,7 @@ export function statusJson({ dictionaries, lists }: Pick<SyncState, 'dictionarie
 /** Of a list: its rules and instructions. */
 function entriesOf(state: SyncedState): number {
   if (state.local === undefined) return 0;
-  return isList(state) ? withoutHead(state.local.entries).size : state.local.entries.size;
+  return kindOf(state).counted(state.local.entries).size;
 }
 
 /**

@@ -1,20 +1,20 @@
 import { readInstruction, readSubject } from './style-facts.ts';
 
-/** A fact of a list in several versions: its value in each, or undefined where it is not there. */
-interface FactVersions<Version extends string> {
+/** An entry, or a fact of a list, in several versions: its value in each, or undefined where it is not there. */
+export interface FactVersions<Version extends string> {
   readonly source: string;
   readonly values: Readonly<Record<Version, string | undefined>>;
 }
 
-/** A fact as people read it. */
+/** The same as people read it. */
 export interface ShownFact<Version extends string> {
-  readonly kind: 'name' | 'language' | 'rule' | 'instruction';
-  /** `punctuation.apostrophe`, or the label of an instruction. */
+  readonly kind: 'entry' | 'name' | 'language' | 'rule' | 'instruction';
+  /** A source phrase, `punctuation.apostrophe`, or the label of an instruction. */
   readonly name: string;
   readonly values: Readonly<Record<Version, string | undefined>>;
 }
 
-/** A fact in words: an option as it is, an instruction by its prompt, with its label where the versions have different ones. */
+/** A fact of a list in words: an option as it is, an instruction by its prompt, with its label where the versions have different ones. */
 export function showFact<Version extends string>({
   source,
   values,

@@ -12,7 +12,11 @@ const CONFLICTS = [
 
 test('the versions of a file differ only in the lines of conflicts', () => {
   const dictionary = new Dictionary('"board","Brett"\ntask, Aufgabe\n', { format: 'csv', pair: undefined });
-  const file = { declared: {}, local: { dictionary, entries: entriesOf(dictionary) } } as unknown as ReadFile;
+  const file = {
+    kind: 'dictionary',
+    declared: {},
+    local: { dictionary, entries: entriesOf(dictionary) },
+  } as unknown as ReadFile;
   expect(versionText(file, CONFLICTS, ({ base }) => base)).toBe('"board","Tafel"\ntask, Aufgabe\n');
   expect(versionText(file, CONFLICTS, ({ mine }) => mine)).toBe('"board","Brett"\ntask, Aufgabe\n');
   expect(versionText(file, CONFLICTS, ({ theirs }) => theirs)).toBe('task, Aufgabe\nlane,Spur\n');

@@ -7,9 +7,10 @@ import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { locateOnDisk } from '../../files/read/read-regular.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
+import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { SeenFacts } from '../steps/operations/seen-facts.ts';
 import { whileAlone } from '../steps/while-alone.ts';
-import { createSyncedFile, notWritten } from '../steps/write/write-synced-file.ts';
+import { createSyncedFile, notWritten } from '../steps/write-synced-file.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
@@ -50,7 +51,7 @@ async function lockChosen({ folder, chosen: { origin, glossaries, lists } }: Ini
     const [records, snapshots] = [new Records(own), new Snapshots(own)];
     const facts = new SeenFacts({ lockFile, records, snapshots, ports: { origin, clock: SYSTEM_CLOCK } });
     for (const { key, glossary } of glossaries) facts.glossary(key, glossary);
-    for (const { key, list } of lists) await facts.list({ key, origin }, list);
+    for (const { key, list } of lists) await facts.see(LISTS, { key, origin }, readList(list));
     await facts.write();
   });
 }

@@ -1,6 +1,6 @@
-import { DICTIONARIES, type DictionaryState } from './dictionaries/dictionary-kind.ts';
-import { LISTS, type ListState } from './lists/list-kind.ts';
-import type { KindTypes, SyncedKind } from './synced-kind.ts';
+import { DICTIONARIES, type DictionaryState, type DictionaryTypes } from './dictionaries/dictionary-kind.ts';
+import { LISTS, type ListState, type ListTypes } from './lists/list-kind.ts';
+import type { KindTypes, StateThere, SyncedKind } from './synced-kind.ts';
 
 /** An object of the manifest that is synced. */
 export type SyncedState = DictionaryState | ListState;
@@ -28,4 +28,9 @@ export function isList<State extends Pick<SyncedState, 'kind'>>(
   state: State,
 ): state is Extract<State, { readonly kind: 'list' }> {
   return state.kind === 'list';
+}
+
+/** Whether the service has an object, or the glossary that it belongs to. */
+export function isThere(state: SyncedState): state is StateThere<DictionaryTypes> | StateThere<ListTypes> {
+  return state.answer !== undefined;
 }

@@ -1,5 +1,7 @@
 import type { Message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
+import type { FactVersions, ShownFact } from '../../../core/sync/lists/show-fact.ts';
+import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type {
   DictionaryKey,
   ListKey,
@@ -7,6 +9,9 @@ import type {
   LockedDictionary,
   LockedList,
 } from '../../../core/sync/lock/lock.ts';
+import type { EntryChange } from '../../../core/sync/plan/changes-between.ts';
+import type { PlanChange } from '../../../core/sync/plan/plan-change.ts';
+import type { Backups } from '../storage/backups.ts';
 import type { Intent } from '../storage/records.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import type { Link } from './link.ts';
@@ -18,7 +23,7 @@ export interface KindTypes {
   readonly name: 'dictionary' | 'list';
   /** By which the lock and the records know one. */
   readonly key: DictionaryKey | ListKey;
-  readonly locked: LockedDictionary | LockedList;
+  readonly locked: (LockedDictionary | LockedList) & { readonly version?: number };
   /** In the manifest. */
   readonly declared: object;
   /** What the account lists: a glossary for its dictionaries, or a style rule list. */
@@ -55,7 +60,8 @@ export interface Known<Remote> {
 
 /** An object as the service has it now. */
 export interface ObjectThere<Remote> {
-  readonly answer: Remote;
+  /** Undefined if only the lock knows it. */
+  readonly answer: Remote | undefined;
   /** Undefined if the service does not have the dictionary. */
   readonly entries: Entries | undefined;
 }
@@ -65,6 +71,27 @@ export interface EndedWrite {
   readonly intent: Intent;
   readonly before: Entries | undefined;
   readonly after: Entries | undefined;
+}
+
+/** An object that is at the service. */
+export type StateThere<Of extends KindTypes> = ObjectState<Of> & { readonly answer: Of['remote'] };
+
+/** The values of an object that are sent. */
+export interface ObjectWrite<Of extends KindTypes> {
+  readonly state: StateThere<Of>;
+  readonly before: Entries;
+  readonly after: Entries;
+  readonly changes: readonly EntryChange[];
+}
+
+/** What the lock says of an object apart from what the service has. */
+export interface LockedWith {
+  /** Of what the service has. */
+  readonly hash: string;
+  /** What nobody has decided. */
+  readonly open: LockedConflicts;
+  /** What the file has. */
+  readonly mine: Entries;
 }
 
 /** What reading from the service takes. */
@@ -117,4 +144,34 @@ export interface SyncedKind<Of extends KindTypes> {
   asThere(after: Entries, before: Entries, there: Entries): Entries;
   /** The numbers of conflicts that git has left in a file; undefined for files in which it leaves none that can be decided here. */
   countMarkers?(local: Of['local']): number;
+
+  /** How JSON names one, and what a plan calls the kind. */
+  jsonOf(key: Of['key']): Pick<PlanChange, 'glossary' | 'pair' | 'list'>;
+  readonly jsonKind: PlanChange['kind'];
+  changeJson(change: EntryChange): Omit<PlanChange, 'kind' | 'reason'>;
+  /** An entry or a fact as people read it. */
+  show<Version extends string>(fact: FactVersions<Version>): ShownFact<Version>;
+  /** Those that can be removed, without what every object of the kind has. */
+  counted(entries: Entries): Entries;
+  /** The text of a file with exactly these values, edited as little as possible; a message if they cannot be written so. */
+  textWith(declared: Of['declared'], local: Of['local'] | undefined, entries: Entries): string | Message;
+
+  /** The version that the service counts up with every change; undefined if it counts none. */
+  versionOf(answer: Of['remote']): number | undefined;
+  /** What the lock says of an object; undefined if it cannot say anything without an answer. */
+  lockOf(key: Of['key'], there: ObjectThere<Of['remote']>, known: LockedWith): Of['locked'] | undefined;
+  withLocked(lock: Lock, locked: Of['locked']): Lock;
+  /** Reads again what the service has; `isThere` says whether a dictionary is expected to be there. */
+  readAgain(state: StateThere<Of>, isThere: boolean, ports: ReadPorts): Promise<ObjectThere<Of['remote']>>;
+  /** Saves what a write replaces, if it could not be put back otherwise (reliability S9). */
+  backUp(backups: Backups, write: ObjectWrite<Of>): Promise<void>;
+  /**
+   * Sends a write, and reads what the service has then. `now` is what it has before.
+   * @throws SyncError if somebody else writes at the same time; otherwise what the client throws.
+   */
+  send(
+    write: ObjectWrite<Of>,
+    now: ObjectThere<Of['remote']>,
+    ports: ReadPorts,
+  ): Promise<ObjectThere<Of['remote']>>;
 }

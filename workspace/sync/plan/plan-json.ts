@@ -1,32 +1,11 @@
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { showFact } from '../../../core/sync/lists/show-fact.ts';
-import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
-import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
-import { isList, type SyncedState } from '../kinds/kinds.ts';
-import type { ListState } from '../kinds/lists/list-kind.ts';
+import type { PlanChange, PlanReason } from '../../../core/sync/plan/plan-change.ts';
+import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
+import { kindOf, type SyncedState } from '../kinds/kinds.ts';
+import { LISTS } from '../kinds/lists/list-kind.ts';
+import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
 import type { Operation, SyncPlan } from './sync-plan.ts';
-
-/** Why an entry or a glossary goes, or who changed it. */
-export type PlanReason = 'no longer managed' | 'not in the file any more' | 'changed at the service';
-
-/** A change as `plan --format json` shows it. */
-export interface PlanChange {
-  readonly kind: 'glossary' | 'style';
-  /** Of a glossary. */
-  readonly glossary?: string;
-  readonly pair?: string;
-  /** Of a style rule list: its id in the manifest, and `category.rule` or the label of an instruction. */
-  readonly list?: string;
-  readonly rule?: string;
-  readonly instruction?: string;
-  readonly action: 'create' | 'add' | 'change' | 'remove' | 'rename' | 'delete';
-  readonly source?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly renamedFrom?: string;
-  readonly reason?: PlanReason;
-}
 
 /** A plan as scripts read it; contracts name the fields. */
 export interface PlanJson {
@@ -68,12 +47,10 @@ function changesOf(operation: Operation): readonly PlanChange[] {
         { kind: 'glossary', glossary: glossary.id, action: 'rename', from: remote.name, to: glossary.name },
       ];
     }
-    case 'write-dictionary':
-      return entryChanges(operation.state, operation.changes);
     case 'create-list':
       return createdList(operation);
-    case 'write-list':
-      return listChanges(operation.state, operation.changes);
+    case 'write-object':
+      return changesOfState(operation.state, operation.changes);
     case 'delete-list':
     case 'delete-dictionary':
     case 'delete-glossary':
@@ -89,14 +66,14 @@ function createdGlossary({
 }: OperationOf<'create-glossary'>): readonly PlanChange[] {
   const entries = dictionaries.flatMap((state) => {
     const { local } = state;
-    return local === undefined ? [] : entryChanges(state, changesBetween(new Map(), local.entries));
+    return local === undefined ? [] : changesOfState(state, changesBetween(new Map(), local.entries));
   });
   return [{ kind: 'glossary', glossary: id, action: 'create', to: name }, ...entries];
 }
 
 function createdList({ state }: OperationOf<'create-list'>): readonly PlanChange[] {
   const { key, local } = state;
-  const changes = listChanges(state, changesBetween(new Map(), withoutHead(local.entries)));
+  const changes = changesOfState(state, changesBetween(new Map(), LISTS.counted(local.entries)));
   return [{ kind: 'style', list: key.key, action: 'create', to: local.content.name }, ...changes];
 }
 
@@ -110,19 +87,19 @@ function deletedChanges(
     case 'delete-dictionary': {
       const { locked, entries } = operation;
       const pair = `${locked.source}-${locked.target}`;
-      const changes = entryChanges({ key: locked }, removals(entries), NO_LONGER_MANAGED);
+      const changes = changesOfKey(DICTIONARIES, locked, removals(entries), NO_LONGER_MANAGED);
       return [{ kind: 'glossary', glossary: locked.glossary, pair, ...head }, ...changes];
     }
     case 'delete-glossary': {
       const { key, name, origin } = operation.locked;
       const changes = operation.dictionaries.flatMap(({ pair, entries }) =>
-        entryChanges({ key: { glossary: key, ...pair, origin } }, removals(entries), NO_LONGER_MANAGED),
+        changesOfKey(DICTIONARIES, { glossary: key, ...pair, origin }, removals(entries), NO_LONGER_MANAGED),
       );
       return [{ kind: 'glossary', glossary: key, from: name, ...head }, ...changes];
     }
     case 'delete-list': {
       const { locked, facts } = operation;
-      const changes = listChanges({ key: locked }, removals(withoutHead(facts)), NO_LONGER_MANAGED);
+      const changes = changesOfKey(LISTS, locked, removals(LISTS.counted(facts)), NO_LONGER_MANAGED);
       return [{ kind: 'style', list: locked.key, from: locked.name, ...head }, ...changes];
     }
   }
@@ -142,51 +119,17 @@ export function changesOfState(
   changes: readonly EntryChange[],
   reason?: PlanReason,
 ): readonly PlanChange[] {
-  return isList(state) ? listChanges(state, changes, reason) : entryChanges(state, changes, reason);
+  return changesOfKey(kindOf(state), state.key, changes, reason);
 }
 
-/** An instruction with another label is changed, not removed and added: the service knows it by its id. */
-function listChanges(
-  { key: { key } }: Pick<ListState, 'key'>,
+function changesOfKey<Of extends KindTypes>(
+  kind: SyncedKind<Of>,
+  key: Of['key'],
   changes: readonly EntryChange[],
-  reason?: PlanReason,
+  reason: PlanReason | undefined,
 ): readonly PlanChange[] {
-  return changes.map((change) => {
-    const { action, source } = change;
-    const shown = showFact({
-      source,
-      values: {
-        from: 'from' in change ? change.from : undefined,
-        to: 'to' in change ? change.to : undefined,
-      },
-    });
-    const { from, to } = shown.values;
-    const head = { kind: 'style', list: key } as const;
-    const why = reasonOf(change, reason);
-    if (shown.kind === 'name') return { ...head, action: 'rename', ...given({ from, to }), ...why };
-    const about = shown.kind === 'instruction' ? { instruction: shown.name } : { rule: shown.name };
-    return { ...head, ...about, action, ...given({ from, to }), ...why };
-  });
-}
-
-function given(values: { readonly from: string | undefined; readonly to: string | undefined }) {
-  const { from, to } = values;
-  return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-}
-
-export function entryChanges(
-  { key }: Pick<DictionaryState, 'key'>,
-  changes: readonly EntryChange[],
-  reason?: PlanReason,
-): readonly PlanChange[] {
-  const pair = `${key.source}-${key.target}`;
-  return changes.map((change) => ({
-    kind: 'glossary',
-    glossary: key.glossary,
-    pair,
-    ...change,
-    ...reasonOf(change, reason),
-  }));
+  const head = { kind: kind.jsonKind, ...kind.jsonOf(key) };
+  return changes.map((change) => ({ ...head, ...kind.changeJson(change), ...reasonOf(change, reason) }));
 }
 
 /** Each removal says why. */

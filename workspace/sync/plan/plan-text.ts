@@ -1,6 +1,8 @@
 import type { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { type Message, message } from '../../../core/message.ts';
-import type { PlanChange, PlanJson, PlanReason } from './plan-json.ts';
+import type { PlanChange, PlanReason } from '../../../core/sync/plan/plan-change.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { PlanJson } from './plan-json.ts';
 import type { Operation, SyncPlan } from './sync-plan.ts';
 
 type Style = 'bold' | 'green' | 'yellow' | 'red';
@@ -125,11 +127,11 @@ export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: 
 }
 
 function targetOf(operation: Operation): { readonly id: string; readonly name: string } | undefined {
-  if (operation.kind === 'write-list') {
-    const { style_id: id, name } = operation.answer;
-    return { id, name };
+  if (operation.kind === 'write-object') {
+    const { answer } = operation.state;
+    return { id: kindOf(operation.state).idOf(answer), name: answer.name };
   }
-  if (operation.kind !== 'write-dictionary' && operation.kind !== 'rename-glossary') return undefined;
+  if (operation.kind !== 'rename-glossary') return undefined;
   const { glossary_id: id, name } = operation.remote;
   return { id, name };
 }

@@ -1,10 +1,10 @@
 import { message } from '../../../core/message.ts';
-import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
-import { type Removals, removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
-import { nameOfSynced } from '../kinds/kinds.ts';
+import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
+import { kindOf, nameOfSynced } from '../kinds/kinds.ts';
+import { LISTS } from '../kinds/lists/list-kind.ts';
 import { countEntries } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import type { SyncPlan, WriteDictionary, WriteList } from './sync-plan.ts';
+import type { SyncPlan } from './sync-plan.ts';
 
 /** Many removals at once. */
 export interface RiskyRemovals {
@@ -36,25 +36,19 @@ export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): rea
       return removedWhole(`${glossary} ${source}-${target}`, operation.entries.size);
     }
     if (operation.kind === 'delete-list') {
-      return removedWhole(operation.locked.key, withoutHead(operation.facts).size);
+      return removedWhole(operation.locked.key, LISTS.counted(operation.facts).size);
     }
-    if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return [];
-    const found = removalsToConfirm(removalsOf(operation));
-    return found === undefined ? [] : [{ ...found, name: nameOfSynced(operation.state) }];
+    if (operation.kind !== 'write-object') return [];
+    const { state, before, after } = operation;
+    const kind = kindOf(state);
+    const found = removalsToConfirm({ before: kind.counted(before), after: kind.counted(after) });
+    return found === undefined ? [] : [{ ...found, name: nameOfSynced(state) }];
   });
 }
 
 /** What is deleted as a whole needs its number, too, however few entries it has. */
 function removedWhole(name: string, count: number): readonly RiskyRemovals[] {
   return [{ name, count, reason: message('{0} of {1} entries would be removed.', count, count) }];
-}
-
-/** The name and the language of a list are never removed, so they do not count. */
-function removalsOf(operation: WriteDictionary | WriteList): Removals {
-  const { kind, before, after } = operation;
-  return kind === 'write-list'
-    ? { before: withoutHead(before), after: withoutHead(after) }
-    : { before, after };
 }
 
 /** @throws SyncError unless the number of all removals was confirmed (reliability S6). */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Message, message } from '../../../core/message.ts';
 import { finiteNumber } from '../../../service/finite-number.ts';
 import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
-import type { SyncedState } from '../kinds/kinds.ts';
+import { kindOf, type SyncedState } from '../kinds/kinds.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { SyncKind } from '../state/select.ts';
 import { SyncError } from '../sync-error.ts';
@@ -118,14 +118,10 @@ function scopeOf({ ports, lockFile, dictionaries, lists }: SyncState) {
     origin: ports.origin,
     manifest: hashOfText(JSON.stringify(ports.location.manifest)),
     lock: hashOfText(lockFile.text),
-    state: [
-      ...dictionaries.map((state) => ({
-        glossary: state.key.glossary,
-        pair: `${state.key.source}-${state.key.target}`,
-        ...hashesOf(state),
-      })),
-      ...lists.map((state) => ({ list: state.key.key, ...hashesOf(state) })),
-    ],
+    state: [...dictionaries, ...lists].map((state) => ({
+      ...kindOf(state).jsonOf(state.key),
+      ...hashesOf(state),
+    })),
   };
 }
 
@@ -136,7 +132,7 @@ function hashesOf({ local, remoteHash }: SyncedState) {
 /** UTF-8 bytes of all entries that would be sent, roughly. */
 function bytesOf({ operations }: SyncPlan): number {
   return operations.reduce((sum, operation) => {
-    if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return sum;
+    if (operation.kind !== 'write-object') return sum;
     const text = operation.changes
       .map((change) => change.source + ('to' in change ? change.to : ''))
       .join('');

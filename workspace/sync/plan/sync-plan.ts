@@ -1,6 +1,5 @@
 import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { type ListStep, listSteps } from '../../../core/sync/lists/list-steps.ts';
 import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import {
   type LockedDictionary,
@@ -11,11 +10,10 @@ import {
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { type GlossaryId, styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { limitRequests } from '../../limit-requests.ts';
 import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt, entriesAt } from '../kinds/dictionaries/entries-at.ts';
-import type { SyncedState } from '../kinds/kinds.ts';
+import { isThere, type SyncedState } from '../kinds/kinds.ts';
 import type { ListState } from '../kinds/lists/list-kind.ts';
 import { hasDrift } from '../kinds/synced-sides.ts';
 import type { SyncState } from '../state/load-sync.ts';
@@ -26,11 +24,10 @@ import { REQUESTS_AT_ONCE } from '../sync-ports.ts';
 export type Operation =
   | CreateGlossary
   | RenameGlossary
-  | WriteDictionary
+  | WriteObject
   | DeleteDictionary
   | DeleteGlossary
   | CreateList
-  | WriteList
   | DeleteList;
 
 export interface CreateGlossary {
@@ -45,12 +42,10 @@ export interface RenameGlossary {
   readonly remote: Glossary;
 }
 
-export interface WriteDictionary {
-  readonly kind: 'write-dictionary';
-  readonly state: DictionaryState;
-  readonly remote: Glossary;
-  /** PATCH cannot remove entries, PUT replaces the dictionary (reliability S3), and no dictionary can be empty. */
-  readonly method: 'patch' | 'put' | 'delete';
+/** Sends the values of a dictionary or a list. */
+export interface WriteObject {
+  readonly kind: 'write-object';
+  readonly state: SyncedState & { readonly answer: object };
   readonly before: Entries;
   readonly after: Entries;
   readonly changes: readonly EntryChange[];
@@ -74,17 +69,6 @@ export interface DeleteGlossary {
 export interface CreateList {
   readonly kind: 'create-list';
   readonly state: ListState & { readonly local: object };
-}
-
-/** One request for each step: a list has no request that replaces all of it. */
-export interface WriteList {
-  readonly kind: 'write-list';
-  readonly state: ListState;
-  readonly answer: StyleList;
-  readonly before: Entries;
-  readonly after: Entries;
-  readonly changes: readonly EntryChange[];
-  readonly steps: readonly ListStep[];
 }
 
 export interface DeleteList {
@@ -130,8 +114,7 @@ export async function planPush(sync: SyncState, options: PlanOptions = {}): Prom
       ...createdGlossaries(dictionaries.filter(isNew)),
       ...lists.filter(isNew).flatMap((state) => createOf(state)),
       ...renamedGlossaries(dictionaries),
-      ...dictionaries.flatMap((state) => writeOf(state, isLeased(state))),
-      ...lists.flatMap((state) => writeOfList(state, isLeased(state))),
+      ...states.flatMap((state) => writeOf(state, isLeased(state))),
       ...(options.prune === true ? await planDeletions(sync) : []),
     ],
     drift: states.filter((state) => hasDrift(state) && !isLeased(state)),
@@ -152,16 +135,6 @@ function createOf(state: ListState): readonly CreateList[] {
 
 function hasFile(state: ListState): state is ListState & { readonly local: object } {
   return state.local !== undefined;
-}
-
-function writeOfList(state: ListState, isLeased: boolean): readonly WriteList[] {
-  const { status, link, local, remote, answer } = state;
-  if (status !== 'changed-here' && !isLeased) return [];
-  if (link.kind !== 'found' || local === undefined || remote === undefined || answer === undefined) return [];
-  const changes = changesBetween(remote, local.entries);
-  if (changes.length === 0) return [];
-  const steps = listSteps(remote, local.entries);
-  return [{ kind: 'write-list', state, answer, before: remote, after: local.entries, changes, steps }];
 }
 
 function createdGlossaries(states: readonly DictionaryState[]): readonly CreateGlossary[] {
@@ -194,17 +167,14 @@ function renamedGlossaries(states: readonly DictionaryState[]): readonly RenameG
   return [...renamed.values()];
 }
 
-function writeOf(state: DictionaryState, isLeased: boolean): readonly WriteDictionary[] {
+function writeOf(state: SyncedState, isLeased: boolean): readonly WriteObject[] {
   const { status, link, local, remote } = state;
   const isWritten = status === 'changed-here' || status === 'only-here' || isLeased;
-  if (!isWritten || link.kind !== 'found' || local === undefined) return [];
+  if (!isWritten || link.kind !== 'found' || local === undefined || !isThere(state)) return [];
   const before = remote ?? new Map<string, string>();
-  const changes = changesBetween(before, local.entries);
-  if (changes.length === 0) return [];
   const after = local.entries;
-  const isReplaced = remote === undefined || changes.some(({ action }) => action === 'remove');
-  const method = after.size === 0 ? 'delete' : isReplaced ? 'put' : 'patch';
-  return [{ kind: 'write-dictionary', state, remote: link.remote, method, before, after, changes }];
+  const changes = changesBetween(before, after);
+  return changes.length === 0 ? [] : [{ kind: 'write-object', state, before, after, changes }];
 }
 
 /** What is deleted is read, because the user sees what it has, and confirms how much (reliability S7a). */

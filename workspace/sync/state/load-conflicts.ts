@@ -1,12 +1,11 @@
 import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { showFact } from '../../../core/sync/lists/show-fact.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { undecidedIn } from '../../../core/sync/merge/undecided.ts';
 import { DICTIONARIES, type DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
-import { isList, type SyncedState } from '../kinds/kinds.ts';
+import { kindOf, type SyncedState } from '../kinds/kinds.ts';
 import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';
 import type { KindTypes, ObjectState, SyncedKind } from '../kinds/synced-kind.ts';
 import type { LockFile } from '../storage/lock-file.ts';
@@ -26,25 +25,21 @@ export type UndecidedObject = Undecided<SyncedState>;
 
 /** A conflict as people read it: that of a list is about a rule or an instruction. */
 export function shownConflict(state: Pick<SyncedState, 'kind'>, conflict: Conflict): Conflict {
-  if (!isList(state)) return conflict;
   const { source, base, mine, theirs } = conflict;
-  const { name, values } = showFact({ source, values: { base, mine, theirs } });
+  const { name, values } = kindOf(state).show({ source, values: { base, mine, theirs } });
   return { ...conflict, source: name, ...values };
 }
 
 /** A removal as people read it. */
-export function shownRemoval(state: Pick<SyncedState, 'kind'>, removal: Removal): Removal {
-  if (!isList(state)) return removal;
-  const { source, target } = removal;
-  const { name, values } = showFact({ source, values: { target } });
+export function shownRemoval(state: Pick<SyncedState, 'kind'>, { source, target }: Removal): Removal {
+  const { name, values } = kindOf(state).show({ source, values: { target } });
   return { source: name, target: values.target ?? target };
 }
 
 /** A survivor as people read it. */
 export function shownSurvivor(state: Pick<SyncedState, 'kind'>, survivor: Survivor): Survivor {
-  if (!isList(state)) return survivor;
   const { source, target } = survivor;
-  return { ...survivor, source: showFact({ source, values: { target } }).name };
+  return { ...survivor, source: kindOf(state).show({ source, values: { target } }).name };
 }
 
 /** What decides conflicts: everything is in the folder, so the service is not asked. */

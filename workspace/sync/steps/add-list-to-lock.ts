@@ -6,6 +6,7 @@ import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { fileErrorOf } from '../../files/file-error.ts';
+import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
@@ -65,7 +66,7 @@ async function addListToLock(
     if (locked !== undefined && (await isThere(locked.id))) return;
     const [records, snapshots] = [new Records(folder), new Snapshots(folder)];
     const facts = new SeenFacts({ lockFile, records, snapshots, ports: { origin: at, clock } });
-    await facts.list(key, created);
+    await facts.see(LISTS, key, readList(created));
     await facts.write();
   });
 

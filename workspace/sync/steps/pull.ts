@@ -1,19 +1,17 @@
 import { message } from '../../../core/message.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
-import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
-import { isList, locationOfSynced, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
+import { kindOf, locationOfSynced, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
 import { type RiskyRemovals, tooManyRemovals } from '../plan/refuse-unsafe.ts';
 import { watched } from '../state/history/pushed-entries.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
-import { createSyncedFile, replaceSyncedFile } from './write/write-synced-file.ts';
-import { textOfSynced } from './write/written-text.ts';
+import { createSyncedFile, replaceSyncedFile } from './write-synced-file.ts';
 
 /** What a pull would do to a file. */
 export interface PulledObject {
@@ -98,8 +96,11 @@ export function refuseRiskyPull(sync: PulledStates, confirmed: number | undefine
 function riskyPull(state: SyncedState): RiskyRemovals | undefined {
   const { local, merge } = state;
   if (local === undefined || merge === undefined) return undefined;
-  const counted = isList(state) ? withoutHead : (all: Entries) => all;
-  const found = removalsToConfirm({ before: counted(local.entries), after: counted(merge.entries) });
+  const kind = kindOf(state);
+  const found = removalsToConfirm({
+    before: kind.counted(local.entries),
+    after: kind.counted(merge.entries),
+  });
   return found && { ...found, name: nameOfSynced(state) };
 }
 
@@ -150,7 +151,7 @@ async function pullOne(
 ): Promise<void> {
   const { local, remote, pushed } = state;
   const location = locationOfSynced(state);
-  const text = textOfSynced(state, entries);
+  const text = kindOf(state).textWith(state.declared, local, entries);
   if (typeof text !== 'string') {
     throw new SyncError(
       'refused',
@@ -163,9 +164,8 @@ async function pullOne(
   const there = remote ?? new Map<string, string>();
   const seen = watched(pushed, there, ports.clock.now());
   const open = openAfter(conflicts, removals);
-  if (!isList(state)) await facts.dictionary(state.key, there, seen, open);
-  else if (state.answer !== undefined)
-    await facts.list(state.key, state.answer, { pushed: seen, open, mine: entries });
+  const known = { pushed: seen, open, mine: entries };
+  await facts.see(kindOf(state), state.key, { answer: state.answer, entries: there }, known);
 }
 
 /** What is not decided after a pull, for the lock (reliability S1a). */

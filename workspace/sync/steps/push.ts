@@ -1,18 +1,17 @@
 import { message } from '../../../core/message.ts';
-import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { withIdsOf } from '../../../core/sync/lists/list-steps.ts';
-import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
-import { eachStyleList } from '../../../service/paging.ts';
+import { sameEntries } from '../../../core/sync/entries/entries.ts';
 import { runLimited } from '../../run-limited.ts';
-import { hashOfEntries } from '../hash-of-entries.ts';
-import { nameOfSynced } from '../kinds/kinds.ts';
-import type { Operation, SyncPlan, WriteDictionary, WriteList } from '../plan/sync-plan.ts';
+import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
+import { kindOf, nameOfSynced } from '../kinds/kinds.ts';
+import { LISTS } from '../kinds/lists/list-kind.ts';
+import type { KindTypes, SyncedKind } from '../kinds/synced-kind.ts';
+import type { Operation, SyncPlan } from '../plan/sync-plan.ts';
 import { SECOND_LOOK_MS } from '../state/history/pushed-entries.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 import { partlyDone } from './operations/partly-done.ts';
-import { entriesThere, runOperation } from './operations/run-operation.ts';
+import { runOperation } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
 
@@ -22,7 +21,7 @@ const WRITES_AT_ONCE = 4;
 /** What is done before what: deletions come last. Steps of one phase work on different dictionaries and lists. */
 const PHASES: readonly (readonly Operation['kind'][])[] = [
   ['create-glossary', 'rename-glossary', 'create-list'],
-  ['write-dictionary', 'write-list'],
+  ['write-object'],
   ['delete-dictionary', 'delete-glossary', 'delete-list'],
 ];
 
@@ -68,12 +67,7 @@ export function isLookedAt({ operations }: SyncPlan): boolean {
   return operations.some(({ kind }) => LOOKED_AT.has(kind));
 }
 
-const LOOKED_AT: ReadonlySet<Operation['kind']> = new Set([
-  'write-dictionary',
-  'write-list',
-  'create-glossary',
-  'create-list',
-]);
+const LOOKED_AT: ReadonlySet<Operation['kind']> = new Set(['write-object', 'create-glossary', 'create-list']);
 
 /**
  * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4). What was pushed stays
@@ -83,15 +77,13 @@ const LOOKED_AT: ReadonlySet<Operation['kind']> = new Set([
 export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> {
   const { ports, records } = sync;
   if (!isLookedAt(plan)) return;
-  const written = plan.operations.filter(({ kind }) => kind === 'write-dictionary' || kind === 'write-list');
+  const written = plan.operations.filter((operation) => operation.kind === 'write-object');
   await ports.clock.sleep(SECOND_LOOK_MS, ports.signal);
   const limits = { concurrency: WRITES_AT_ONCE, signal: ports.signal };
-  await runLimited(written, limits, async (operation) => {
-    if (operation.kind !== 'write-dictionary' && operation.kind !== 'write-list') return;
-    const { state, after } = operation;
-    const there = await nowAt(operation, ports);
-    const wanted = operation.kind === 'write-list' ? withIdsOf(after, operation.before, there) : after;
-    if (hashOfEntries(there) !== hashOfEntries(wanted)) {
+  await runLimited(written, limits, async ({ state, before, after }) => {
+    const kind = kindOf(state);
+    const { entries: there = new Map() } = await kind.readAgain(state, after.size > 0, ports);
+    if (!sameEntries(there, kind.asThere(after, before, there))) {
       throw new SyncError(
         'conflict',
         message('{0} was changed at the service right after the push.', nameOfSynced(state)),
@@ -109,27 +101,17 @@ export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> 
  * @throws SyncError if that has happened.
  */
 async function refuseTwins(
-  { ports: { client, signal }, remote, remoteLists }: SyncState,
+  { ports, remote, remoteLists }: SyncState,
   { operations }: SyncPlan,
 ): Promise<void> {
   const glossaries = operations.flatMap((one) => (one.kind === 'create-glossary' ? [one.glossary.name] : []));
   const lists = operations.flatMap((one) =>
     one.kind === 'create-list' ? [one.state.local.content.name] : [],
   );
-  const names: string[] = [];
-  if (glossaries.length > 0) {
-    const before = new Set(remote.map(({ glossary_id: id }) => id));
-    const now = await client.listGlossaries({ signal });
-    names.push(...now.filter(({ glossary_id: id }) => !before.has(id)).map(({ name }) => name));
-  }
-  const listNames: string[] = [];
-  if (lists.length > 0) {
-    const before = new Set(remoteLists.map(({ style_id: id }) => id));
-    for await (const { style_id: id, name } of eachStyleList(client, { signal })) {
-      if (!before.has(id)) listNames.push(name);
-    }
-  }
-  const [first] = [...twinsIn(glossaries, names), ...twinsIn(lists, listNames)];
+  const [first] = [
+    ...(await twinsOf(DICTIONARIES, glossaries, remote, ports)),
+    ...(await twinsOf(LISTS, lists, remoteLists, ports)),
+  ];
   if (first === undefined) return;
   throw new SyncError(
     'conflict',
@@ -140,15 +122,14 @@ async function refuseTwins(
   );
 }
 
-function twinsIn(created: readonly string[], names: readonly string[]): readonly string[] {
-  return created.filter((name) => names.filter((other) => other === name).length > 1);
-}
-
-async function nowAt(operation: WriteDictionary | WriteList, ports: SyncPorts): Promise<Entries> {
-  if (operation.kind === 'write-dictionary') {
-    const { remote, state, method } = operation;
-    return entriesThere(remote.glossary_id, state.declared, method, ports);
-  }
-  const { client, signal } = ports;
-  return factsOfAnswer(await client.getStyleList(operation.answer.style_id, { signal }));
+async function twinsOf<Of extends KindTypes>(
+  kind: SyncedKind<Of>,
+  created: readonly string[],
+  before: readonly Of['remote'][],
+  ports: SyncPorts,
+): Promise<readonly string[]> {
+  if (created.length === 0) return [];
+  const known = new Set(before.map((one) => kind.idOf(one)));
+  const added = (await kind.list(ports)).filter((one) => !known.has(kind.idOf(one)));
+  return created.filter((name) => added.filter((other) => other.name === name).length > 1);
 }

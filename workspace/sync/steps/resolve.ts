@@ -8,7 +8,7 @@ import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { isRemoval } from '../../../core/sync/merge/undecided.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { LocalDictionary } from '../kinds/dictionaries/local-dictionary.ts';
-import { locationOfSynced, nameOfSynced } from '../kinds/kinds.ts';
+import { kindOf, locationOfSynced, nameOfSynced } from '../kinds/kinds.ts';
 import {
   shownConflict,
   type UndecidedDictionary,
@@ -17,8 +17,7 @@ import {
 } from '../state/load-conflicts.ts';
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
-import { replaceSyncedFile } from './write/write-synced-file.ts';
-import { textOfSynced } from './write/written-text.ts';
+import { replaceSyncedFile } from './write-synced-file.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =
@@ -109,7 +108,7 @@ interface Decision {
 async function writeDecision({ folder, state, entries }: Decision): Promise<void> {
   const { local } = state;
   if (local === undefined) return;
-  const text = textOfSynced(state, entries);
+  const text = kindOf(state).textWith(state.declared, local, entries);
   if (typeof text !== 'string') {
     throw new SyncError('refused', message('{0} cannot be written.', nameOfSynced(state)), text);
   }

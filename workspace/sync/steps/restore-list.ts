@@ -7,13 +7,15 @@ import {
 } from '../../../core/sync/lists/list-steps.ts';
 import { withKnownIds } from '../../../core/sync/lists/match-instructions.ts';
 import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
-import { contentOfFacts, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
+import { contentOfFacts, factsOf, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import { NotFoundError } from '../../../service/errors/service-errors.ts';
 import { styleId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { LISTS } from '../kinds/lists/list-kind.ts';
+import { runSteps } from '../kinds/lists/run-steps.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup } from '../storage/backups.ts';
-import { newListRequest, runSteps } from './operations/run-list-operation.ts';
+import { newListRequest } from './operations/run-list-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 
 /** A style rule list whose backup is put back, by steps. */
@@ -63,7 +65,10 @@ export async function recreateList(sync: SyncState, { backup, content }: Recreat
   const base = sync.lists.find(({ key }) => key.key === locked.key)?.base;
   const facts = new SeenFacts(sync);
   if (base === undefined || locked.conflicts !== undefined) facts.withoutList(locked);
-  else await facts.listWith(locked, created, withNewIds(contentOfFacts(base), content, created));
+  else {
+    const entries = factsOf(withNewIds(contentOfFacts(base), content, created));
+    await facts.see(LISTS, locked, { answer: created, entries });
+  }
   await facts.write();
 }
 

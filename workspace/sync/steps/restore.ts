@@ -9,10 +9,10 @@ import { stillPushed } from '../../../core/sync/merge/still-pushed.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { entriesAt, remoteEntries } from '../kinds/dictionaries/entries-at.ts';
+import { notAsSent } from '../moved-meanwhile.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import type { Backup, SavedGlossary } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
-import { notAsSent } from './operations/moved-meanwhile.ts';
 import { createWhole } from './operations/run-operation.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import {

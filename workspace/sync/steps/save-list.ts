@@ -6,9 +6,9 @@ import { readListText } from '../../../core/sync/lists/read-list-text.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { factsOf, factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { runSteps } from '../kinds/lists/run-steps.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPorts } from '../sync-ports.ts';
-import { runSteps } from './operations/run-list-operation.ts';
 
 /** A list that somebody edits at the service itself, without a file. */
 export interface EditedList {

@@ -1,18 +1,33 @@
 import type { DeclaredList } from '../../../../core/manifest/lookup/declared-lists.ts';
 import { message } from '../../../../core/message.ts';
-import { instructionsWithIds, isOwnWrite, withIdsOf } from '../../../../core/sync/lists/list-steps.ts';
+import {
+  instructionsWithIds,
+  isOwnWrite,
+  listSteps,
+  withIdsOf,
+} from '../../../../core/sync/lists/list-steps.ts';
 import { withKnownIds } from '../../../../core/sync/lists/match-instructions.ts';
 import { readListText } from '../../../../core/sync/lists/read-list-text.ts';
-import { factsOf, factsOfAnswer } from '../../../../core/sync/lists/style-facts.ts';
-import { type ListKey, type LockedList, lockedList } from '../../../../core/sync/lock/lock.ts';
+import { showFact } from '../../../../core/sync/lists/show-fact.ts';
+import {
+  contentOfFacts,
+  factsOf,
+  factsOfAnswer,
+  withoutHead,
+} from '../../../../core/sync/lists/style-facts.ts';
+import { newListText, textWithList } from '../../../../core/sync/lists/text-with-list.ts';
+import { type ListKey, type LockedList, lockedList, withList } from '../../../../core/sync/lock/lock.ts';
+import type { EntryChange } from '../../../../core/sync/plan/changes-between.ts';
+import type { PlanChange } from '../../../../core/sync/plan/plan-change.ts';
 import { eachStyleList } from '../../../../service/paging.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
-import type { KindTypes, ObjectState, SyncedKind } from '../synced-kind.ts';
+import type { KindTypes, LockedWith, ObjectState, ObjectThere, SyncedKind } from '../synced-kind.ts';
 import { instructionsSeen } from './known-instructions.ts';
 import { createListReader, type LocalList, type ReadList } from './local-list.ts';
 import { matchList } from './match-list.ts';
+import { runSteps } from './run-steps.ts';
 
-interface ListTypes extends KindTypes {
+export interface ListTypes extends KindTypes {
   readonly name: 'list';
   readonly key: ListKey;
   readonly locked: LockedList;
@@ -24,6 +39,13 @@ interface ListTypes extends KindTypes {
 
 /** A style rule list of the manifest, as it is here and there. */
 export type ListState = ObjectState<ListTypes>;
+
+const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+
+/** A list as the service has answered it. */
+export function readList(answer: StyleList) {
+  return { answer, entries: factsOfAnswer(answer) };
+}
 
 /** Style rule lists: a file for each. Their entries are facts about a rule or an instruction (core/sync/lists/style-facts.ts). */
 export const LISTS: SyncedKind<ListTypes> = {
@@ -43,8 +65,7 @@ export const LISTS: SyncedKind<ListTypes> = {
   claimedTwice: (_declared, { name }, other) =>
     message('The style rule list “{0}” is synced by another manifest: {1}', name, other),
   async readThere({ style_id }, _declared, { client, signal }) {
-    const answer = await client.getStyleList(style_id, { signal });
-    return { answer, entries: factsOfAnswer(answer) };
+    return readList(await client.getStyleList(style_id, { signal }));
   },
   identify(read, { locked, seen, there = new Map() }) {
     const known = instructionsSeen(locked, seen);
@@ -55,9 +76,72 @@ export const LISTS: SyncedKind<ListTypes> = {
     };
   },
   hasArrived({ intent: { listVersion: version }, before, after }, { answer, entries: facts }) {
-    if (version === undefined || before === undefined || after === undefined || facts === undefined)
-      return false;
+    if (version === undefined || before === undefined || after === undefined) return false;
+    if (answer === undefined || facts === undefined) return false;
     return isOwnWrite({ before, after, version }, { version: answer.version, facts });
   },
   asThere: withIdsOf,
+
+  jsonOf: ({ key }) => ({ list: key }),
+  jsonKind: 'style',
+  changeJson: listChange,
+  show: showFact,
+  counted: withoutHead,
+  textWith(_declared, local, facts) {
+    if (local === undefined) return newListText(contentOfFacts(facts));
+    const text = textWithList(local, facts);
+    const isMarked = BYTE_ORDER_MARK.every((byte, index) => local.bytes[index] === byte);
+    return typeof text === 'string' && isMarked ? `\ufeff${text}` : text;
+  },
+
+  versionOf: ({ version }) => version,
+  lockOf: lockList,
+  withLocked: withList,
+  async readAgain({ answer: { style_id } }, _isThere, ports) {
+    return readList(await ports.client.getStyleList(style_id, { signal: ports.signal }));
+  },
+  async backUp(backups, { state, before }) {
+    await backups.writeList(state.answer.style_id, before);
+  },
+  async send({ state, before, after }, { answer = state.answer }, ports) {
+    const name = state.declared.id;
+    return readList(await runSteps(answer, listSteps(before, after), { name, ports }));
+  },
 };
+
+/** An instruction with another label is changed, not removed and added: the service knows it by its id. */
+function listChange(change: EntryChange): Omit<PlanChange, 'kind' | 'reason'> {
+  const from = 'from' in change ? change.from : undefined;
+  const to = 'to' in change ? change.to : undefined;
+  const { kind, name, values } = showFact({ source: change.source, values: { from, to } });
+  const given = {
+    ...(values.from === undefined ? {} : { from: values.from }),
+    ...(values.to === undefined ? {} : { to: values.to }),
+  };
+  if (kind === 'name') return { action: 'rename', ...given };
+  return {
+    ...(kind === 'instruction' ? { instruction: name } : { rule: name }),
+    action: change.action,
+    ...given,
+  };
+}
+
+/**
+ * Where nobody has decided, the lock has the labels of the file, too: a fresh clone would take its instructions for new ones without them
+ * (reliability S1a).
+ */
+function lockList(
+  { key, origin }: ListKey,
+  { answer, entries = new Map() }: ObjectThere<StyleList>,
+  { hash, open, mine }: LockedWith,
+): LockedList | undefined {
+  if (answer === undefined) return undefined;
+  const { style_id: id, version } = answer;
+  const { name, instructions } = contentOfFacts(entries);
+  const there = instructions.map(({ id: known = '', label }) => ({ id: known, label }));
+  const undecided = new Map([...mine].filter(([source]) => open.has(source)));
+  const here = instructionsWithIds(undecided)
+    .filter((one) => !there.some((other) => other.id === one.id && other.label === one.label))
+    .map(({ id: known, label }) => ({ id: known, label }));
+  return { key, origin, id, name, version, hash, instructions: [...there, ...here] };
+}

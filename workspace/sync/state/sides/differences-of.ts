@@ -1,7 +1,6 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
-import { showFact } from '../../../../core/sync/lists/show-fact.ts';
 import { type Difference, differencesOf } from '../../../../core/sync/plan/differences.ts';
-import { isList, type SyncedState } from '../../kinds/kinds.ts';
+import { kindOf, type SyncedState } from '../../kinds/kinds.ts';
 
 const NO_ENTRIES: Entries = new Map();
 
@@ -20,11 +19,10 @@ export function compareSynced(state: SyncedState): ComparedObject {
     file: local?.entries ?? NO_ENTRIES,
     service: remote ?? NO_ENTRIES,
   };
-  const differences = differencesOf(versions);
-  return { state, differences: isList(state) ? differences.map(shown) : differences };
-}
-
-function shown({ source, changed, base, file, service }: Difference): Difference {
-  const { name, values } = showFact({ source, values: { base, file, service } });
-  return { source: name, changed, ...values };
+  const kind = kindOf(state);
+  const differences = differencesOf(versions).map(({ source, changed, base: was, file, service }) => {
+    const { name, values } = kind.show({ source, values: { base: was, file, service } });
+    return { source: name, changed, ...values };
+  });
+  return { state, differences };
 }

@@ -61,9 +61,8 @@ function nameOf(operation: Operation): string {
       const { glossary, source, target } = operation.locked;
       return `${glossary} ${source}-${target}`;
     }
-    case 'write-dictionary':
+    case 'write-object':
     case 'create-list':
-    case 'write-list':
       return nameOfSynced(operation.state);
     case 'delete-list':
     case 'delete-glossary':

@@ -1,21 +1,15 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
-import { instructionsWithIds } from '../../../../core/sync/lists/list-steps.ts';
-import { contentOfAnswer, type StyleContent } from '../../../../core/sync/lists/style-content.ts';
-import { factsOf } from '../../../../core/sync/lists/style-facts.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
 import {
   type DictionaryKey,
   type ListKey,
   type Lock,
-  type LockedInstruction,
-  withDictionary,
   withGlossary,
-  withList,
   withoutDictionary,
   withoutList,
 } from '../../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
-import type { StyleList } from '../../../../service/resources/style-rules.ts';
+import type { KindTypes, ObjectThere, SyncedKind } from '../../kinds/synced-kind.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { Pushed, SyncedKey } from '../../storage/records.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
@@ -25,11 +19,13 @@ export interface FactsPorts extends Pick<SyncState, 'lockFile' | 'records' | 'sn
   readonly ports: Pick<SyncPorts, 'origin' | 'clock'>;
 }
 
-/** What a clone knows of a list apart from what the service has. */
-interface KnownOfList {
+/** What a clone knows of an object apart from what the service has. */
+interface KnownOfObject {
+  /** Those of the entries that this clone has written (reliability S4). */
   readonly pushed?: Pushed | undefined;
+  /** Those that nobody has decided about (reliability S1a). */
   readonly open?: LockedConflicts | undefined;
-  /** The facts of the file. Where nobody has decided, a fresh clone would take its instructions for new ones without their labels (reliability S1a). */
+  /** Those of the file. */
   readonly mine?: Entries | undefined;
 }
 
@@ -53,44 +49,20 @@ export class SeenFacts {
     this.#lock = withGlossary(this.#lock, { key, origin: this.#sync.ports.origin, id, name });
   }
 
-  /**
-   * The service has these entries; `pushed` are those of them that this clone has written (reliability S4), `open` are those that nobody has
-   * decided about (S1a).
-   */
-  async dictionary(
-    key: DictionaryKey,
-    entries: Entries,
-    pushed?: Pushed,
-    open?: LockedConflicts,
+  /** The service has this, and a file comes from it. */
+  async see<Of extends KindTypes>(
+    kind: SyncedKind<Of>,
+    key: Of['key'],
+    there: ObjectThere<Of['remote']>,
+    { pushed, open = new Map(), mine = new Map() }: KnownOfObject = {},
   ): Promise<void> {
     const { snapshots, records, ports } = this.#sync;
-    const hash = await snapshots.write(entries);
+    const hash = await snapshots.write(there.entries ?? new Map());
     await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
-    this.#lock = withDictionary(this.#lock, { ...key, hash, entries: entries.size, ...withOpen(open) });
-  }
-
-  /** The service has this list; its facts are as the entries of a dictionary are. */
-  list(key: ListKey, answer: StyleList, known?: KnownOfList): Promise<void> {
-    return this.listWith(key, answer, contentOfAnswer(answer), known);
-  }
-
-  /** The list of the manifest is this one, and `content` is what its file comes from. */
-  async listWith(
-    key: ListKey,
-    { style_id: id, version }: StyleList,
-    content: StyleContent,
-    { pushed, open, mine }: KnownOfList = {},
-  ): Promise<void> {
-    const { snapshots, records, ports } = this.#sync;
-    const { name } = content;
-    const hash = await snapshots.write(factsOf(content));
-    await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
-    const there = content.instructions.map(({ id: known = '', label }) => ({ id: known, label }));
-    const here = undecidedInstructions(open, mine).filter(
-      (one) => !there.some((other) => other.id === one.id && other.label === one.label),
-    );
-    const instructions = [...there, ...here];
-    this.#lock = withList(this.#lock, { ...key, id, name, version, hash, instructions, ...withOpen(open) });
+    const locked = kind.lockOf(key, there, { hash, open, mine });
+    if (locked === undefined) return;
+    const conflicts = open.size === 0 ? {} : { conflicts: open };
+    this.#lock = kind.withLocked(this.#lock, { ...locked, ...conflicts });
   }
 
   /** What was about to be sent has arrived, or never will. Its intent is forgotten after the lock says what the service has (reliability S8). */
@@ -138,16 +110,4 @@ export class SeenFacts {
     const kept = new Set([...dictionaries, ...lists].map(({ hash }) => hash));
     await this.#sync.snapshots.prune(kept);
   }
-}
-
-function undecidedInstructions(
-  open: LockedConflicts = new Map(),
-  mine: Entries = new Map(),
-): readonly LockedInstruction[] {
-  const undecided = [...mine].filter(([source]) => open.has(source));
-  return instructionsWithIds(new Map(undecided)).map(({ id, label }) => ({ id, label }));
-}
-
-function withOpen(conflicts: LockedConflicts | undefined) {
-  return conflicts === undefined || conflicts.size === 0 ? {} : { conflicts };
 }

@@ -1,12 +1,7 @@
-import type { Entries } from '../../../../core/sync/entries/entries.ts';
-import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
-import { lockedDictionary, lockedList } from '../../../../core/sync/lock/lock.ts';
-import type { DictionaryState } from '../../kinds/dictionaries/dictionary-kind.ts';
-import type { SyncedState } from '../../kinds/kinds.ts';
-import type { ListState } from '../../kinds/lists/list-kind.ts';
+import { isList, isThere, kindOf, type SyncedState } from '../../kinds/kinds.ts';
+import type { KindTypes, StateThere } from '../../kinds/synced-kind.ts';
 import { watched } from '../../state/history/pushed-entries.ts';
 import type { SyncState } from '../../state/load-sync.ts';
-import type { Pushed } from '../../storage/records.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 /**
@@ -14,38 +9,12 @@ import type { SeenFacts } from './seen-facts.ts';
  * pushed is forgotten when a second look finds it still there.
  */
 export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
-  for (const state of sync.dictionaries) {
-    if (state.link.kind !== 'found') continue;
-    facts.glossary(state.key.glossary, state.link.remote);
-    await settleDictionary(state, sync, facts);
+  for (const state of [...sync.dictionaries, ...sync.lists]) {
+    if (!isThere(state)) continue;
+    if (!isList(state)) facts.glossary(state.key.glossary, state.answer);
+    await settleObject(state, sync, facts);
     await forgetIntent(state, sync, facts);
   }
-  for (const state of sync.lists) {
-    if (state.answer === undefined) continue;
-    await settleList(state, sync, facts);
-    await forgetIntent(state, sync, facts);
-  }
-}
-
-async function settleDictionary(state: DictionaryState, sync: SyncState, facts: SeenFacts): Promise<void> {
-  const { remote, key } = state;
-  if (remote === undefined) return;
-  await settleSides(state, remote, sync, {
-    isLocked:
-      state.lockedHash === state.remoteHash &&
-      lockedDictionary(sync.lockFile.lock, key)?.conflicts === undefined,
-    see: (pushed, open) => facts.dictionary(key, remote, pushed, open),
-  });
-}
-
-async function settleList(state: ListState, sync: SyncState, facts: SeenFacts): Promise<void> {
-  const { answer, remote, key } = state;
-  if (answer === undefined || remote === undefined) return;
-  const { version, conflicts } = lockedList(sync.lockFile.lock, key) ?? {};
-  await settleSides(state, remote, sync, {
-    isLocked: state.lockedHash === state.remoteHash && version === answer.version && conflicts === undefined,
-    see: (pushed, open) => facts.list(key, answer, { pushed, open, mine: state.local?.entries }),
-  });
 }
 
 /** The intent of a write that has arrived alone knows of it until the lock is written. */
@@ -59,22 +28,29 @@ async function forgetIntent(
   await facts.write();
 }
 
-/** What the lock says of an object, and how it learns what the service has. */
-interface Seeing {
-  readonly isLocked: boolean;
-  readonly see: (pushed: Pushed, open: LockedConflicts | undefined) => Promise<void>;
-}
-
-async function settleSides(
-  { key, status, lockedHash, remoteHash, isResumed, pushed, open }: SyncedState,
-  remote: Entries,
-  { records, ports }: SyncState,
-  { isLocked, see }: Seeing,
+async function settleObject(
+  state: StateThere<KindTypes>,
+  { records, ports, lockFile: { lock } }: SyncState,
+  facts: SeenFacts,
 ): Promise<void> {
-  const isKnown = lockedHash === remoteHash;
+  const { key, status, answer, remote, local, remoteHash, isResumed, pushed, open } = state;
+  if (remote === undefined) return;
+  const kind = kindOf(state);
+  const locked = kind.locked(lock, key);
+  const isKnown = state.lockedHash === remoteHash;
+  const isLocked = isKnown && locked?.version === kind.versionOf(answer) && locked?.conflicts === undefined;
   const now = ports.clock.now();
   if (isResumed || (status === 'in-sync' && !(isLocked && pushed !== undefined))) {
-    return see(watched(pushed, remote, now), status === 'in-sync' ? undefined : open);
+    return facts.see(
+      kind,
+      key,
+      { answer, entries: remote },
+      {
+        pushed: watched(pushed, remote, now),
+        open: status === 'in-sync' ? undefined : open,
+        mine: local?.entries,
+      },
+    );
   }
   // Where the service has changed, what is missing there must stay known until a pull.
   const isEmpty = pushed === undefined || pushed.entries.size === 0;

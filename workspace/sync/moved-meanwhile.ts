@@ -1,6 +1,6 @@
-import { message } from '../../../../core/message.ts';
-import { NotFoundError } from '../../../../service/errors/service-errors.ts';
-import { SyncError } from '../../sync-error.ts';
+import { message } from '../../core/message.ts';
+import { NotFoundError } from '../../service/errors/service-errors.ts';
+import { SyncError } from './sync-error.ts';
 
 /** What the plan shows is not at the service any more. */
 export function movedMeanwhile(name: string): SyncError {

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createNamedFileFinder } from '../../../../core/manifest/lookup/locate-file.ts';
-import { message } from '../../../../core/message.ts';
-import { codeOf } from '../../../files/error-code.ts';
-import { fileErrorOf, MOVE_IT } from '../../../files/file-error.ts';
-import { locateOnDisk } from '../../../files/read/read-regular.ts';
-import { makeFolder } from '../../../files/write/make-folder.ts';
-import { writeWhole } from '../../../files/write/write-whole.ts';
-import { SYNC_FOLDER, type SyncFolder } from '../../storage/sync-folder.ts';
-import { SyncError } from '../../sync-error.ts';
+import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
+import { message } from '../../../core/message.ts';
+import { codeOf } from '../../files/error-code.ts';
+import { fileErrorOf, MOVE_IT } from '../../files/file-error.ts';
+import { locateOnDisk } from '../../files/read/read-regular.ts';
+import { makeFolder } from '../../files/write/make-folder.ts';
+import { writeWhole } from '../../files/write/write-whole.ts';
+import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
+import { SyncError } from '../sync-error.ts';
 
 /**
  * Creates the file that the manifest names, inside the repository only.
