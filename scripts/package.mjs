@@ -6,40 +6,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
+import { builtFiles } from './build/built-files.mjs';
 import { linksOf } from './package/page-address.mjs';
 import { selfContained } from './package/self-contained.mjs';
 import { checkout, vsixFile } from './support/paths.mjs';
-
-const built = [
-  'dist/client/extension.js',
-  'dist/media/languages.js',
-  'dist/media/languages.css',
-  'dist/media/usage.js',
-  'dist/media/usage.css',
-  'dist/media/try.js',
-  'dist/media/try.css',
-  'dist/server/main.js',
-  'dist/server/json-language.js',
-  'dist/server/json.js',
-  'dist/server/manifest.js',
-  'dist/server/silence-rule.js',
-  'dist/server/rename-files.js',
-  'dist/cli/main.js',
-  'dist/cli/run-check-command.js',
-  'dist/cli/run-file-command.js',
-  'dist/cli/run-any-command.js',
-  'dist/cli/run-help.js',
-  'dist/cli/check-worker.js',
-  'dist/cli/check-json.js',
-  'dist/cli/errors.js',
-  'dist/cli/manifest.js',
-  'dist/cli/parse-tbx.js',
-  'dist/cli/read-workbook.js',
-  'dist/cli/write-workbook.js',
-  'dist/licenses/THIRD-PARTY-NOTICES.txt',
-  'dist/licenses/package.json',
-  'dist/licenses/bom.json',
-];
 
 /** @param {string} file One that a package of the editor may hold under another name. */
 function nameInPackage(file) {
@@ -107,7 +77,7 @@ async function createPackage(stage, repository) {
 }
 
 const { values } = parseArgs({ options: { repository: { type: 'string' } } });
-for (const file of built) {
+for (const file of builtFiles) {
   await stat(path.join(checkout, file)).catch(() => {
     console.error(`${file} is missing: run \`npm run build\` first.`);
     process.exit(1);

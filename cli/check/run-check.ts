@@ -13,9 +13,9 @@ import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/col
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import type { Output } from '../terminal/output.ts';
+import type { CheckOptions } from './check-options.ts';
 import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
-import type { CheckOptions } from './options/check-options.ts';
 import { formatGithub } from './report/format-github.ts';
 import { formatGitlab } from './report/format-gitlab.ts';
 import { formatJson } from './report/format-json.ts';
@@ -24,7 +24,6 @@ import { formatSarif } from './report/format-sarif.ts';
 import { formatText } from './report/format-text.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
-import type { EarlyStart } from './threads/start-early.ts';
 
 /** The outcome for all files. */
 interface CheckResult {
@@ -35,19 +34,15 @@ interface CheckResult {
   readonly failedWith?: ExitCode | undefined;
 }
 
-/** Checks, prints the report, and returns the exit code. What was started `early` is used, or ends by itself. */
-export async function runCheck(
-  options: CheckOptions,
-  context: CommandContext,
-  early?: EarlyStart,
-): Promise<ExitCode> {
+/** Checks, prints the report, and returns the exit code. */
+export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
   const { input } = options;
   const service = await findServiceFacts(options.facts, context.host);
   const settings = { ...options.settings, service, languages: glossaryLanguages(service) };
   const result =
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
-      : await checkPaths(input.paths, { options, settings, early }, context);
+      : await checkPaths(input.paths, { options, settings }, context);
   await print(options.format, result, context.output);
   if (result.failures.length > 0) return result.failedWith ?? EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
@@ -102,15 +97,14 @@ async function checkStdin(
 interface PathsCheck {
   readonly options: CheckOptions;
   readonly settings: CheckSettings;
-  readonly early: EarlyStart | undefined;
 }
 
 async function checkPaths(
   paths: readonly string[],
-  { options, settings, early }: PathsCheck,
+  { options, settings }: PathsCheck,
   { host, output }: CommandContext,
 ): Promise<CheckResult> {
-  const checkFiles = prepareCheck(options, settings, host, early);
+  const checkFiles = prepareCheck(options, settings, host);
   const found = await collectFiles(paths, host.cwd);
   for (const failure of found.failures) output.failure(failure);
   const failures = [...found.failures];

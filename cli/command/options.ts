@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import { localize } from '../terminal/localize.ts';
 import { CommandError } from './command-error.ts';
-import { readWholeNumber } from './whole-number.ts';
 
 /** A command as its help shows it. */
 export interface CommandDescription {
@@ -110,8 +109,8 @@ export function forceOption(): Option {
 /** Reads a whole number within limits; commander reports the failure with the option's name. */
 export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): (value: string) => number {
   return (value) => {
-    const number = readWholeNumber(value, lowest, highest);
-    if (number !== undefined) return number;
+    const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= lowest && number <= highest) return number;
     const expected =
       highest === Number.MAX_SAFE_INTEGER
         ? message('Expected a whole number of at least {0}.', lowest)

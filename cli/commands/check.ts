@@ -1,18 +1,19 @@
 import type { Command, Option } from 'commander';
 import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
-import {
-  type CheckFlags,
-  DEFAULT_MAX_PROBLEMS,
-  MOST_JOBS,
-  REPORT_FORMATS,
-} from '../check/options/check-flags.ts';
-import { readCheckOptions } from '../check/options/check-options.ts';
+import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
 import { BUILT_IN_FACTS } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
+
+/** How a report can be written; the first is the default. */
+const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'] as const;
+
+const DEFAULT_MAX_PROBLEMS = 1_000;
+
+const MOST_JOBS = 256;
 
 /** `parlance check`: finds what the service would reject in glossary files, and fixes what can be fixed safely. */
 export function addCheckCommand(program: Command, context: CommandContext): void {

@@ -14,7 +14,7 @@ import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';

@@ -1,36 +1,103 @@
-import type { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
+import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import type { ExitCode } from '../command/exit-codes.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { examplesText } from '../command/options.ts';
+import { VERSION } from '../command/version.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { VERBOSE } from '../terminal/log.ts';
 import { COMMANDS, type CommandRow } from './commands.ts';
-import { type AddCommand, createProgram, runCommands } from './run-commands.ts';
-
-/** The command line with all its commands, for those who describe it. */
-export async function createWholeProgram(context: CommandContext): Promise<Command> {
-  return createProgram(await Promise.all(COMMANDS.map(adderOf)), context);
-}
+import { optionOrderHint } from './option-order.ts';
+import { runReported } from './run-reported.ts';
 
 /** The command that describes all the others. */
 const DESCRIBING = 'completion';
 
 /**
- * Runs the command line. Only the named command is loaded; help, completion, and unknown names need all of them.
- * Never throws.
+ * Runs the command line with these arguments (without program and script) and returns the exit code of the process. Only the command
+ * that they name is loaded. Never throws.
  */
 export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode> {
-  const first = args.find((arg) => arg !== VERBOSE);
-  const named = COMMANDS.filter(({ name }) => name === first && name !== DESCRIBING);
-  const commands = named.length > 0 ? named : COMMANDS;
-  return runCommands(() => Promise.all(commands.map(adderOf)), args, host);
+  return runReported(args, host, async (context) => {
+    const program = await createProgramFor(args, context);
+    try {
+      await program.parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      const hint = error.code === 'commander.unknownOption' ? optionOrderHint(program, args) : undefined;
+      if (hint !== undefined) context.output.note(hint);
+      // It has reported the error already.
+      context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
+    }
+  });
 }
 
-/** What adds a command, with its line in the list of commands. */
-async function adderOf({ summary, group, load }: CommandRow): Promise<AddCommand> {
-  const add = await load();
-  return (program, context) => {
-    add(program, context);
-    program.commands.at(-1)?.summary(localize(summary)).helpGroup(localize(group));
-  };
+function createProgramFor(args: readonly string[], context: CommandContext): Promise<Command> {
+  const named = args.find((arg) => COMMANDS.some(({ name }) => name === arg));
+  if (named === DESCRIBING) return createWholeProgram(context);
+  return createProgram(context, ({ name }) => name === named);
+}
+
+/** The command line with all its commands, for those who describe it. */
+export function createWholeProgram(context: CommandContext): Promise<Command> {
+  return createProgram(context, () => true);
+}
+
+/** The command line. Of a command that is not loaded it has what the list of commands shows. */
+async function createProgram(
+  context: CommandContext,
+  isLoaded: (row: CommandRow) => boolean,
+): Promise<Command> {
+  const { output } = context;
+  const program = new Command('parlance')
+    .description(localize(message('Translate text and keep its terminology consistent.')))
+    .version(VERSION)
+    .option(VERBOSE, localize(message('write what happens to standard error')))
+    // What stands for itself: help.
+    .commandsGroup(localize(message('Tools:')))
+    .helpCommand(true)
+    .exitOverride()
+    .showHelpAfterError(localize(message('Add --help for options and examples.')))
+    .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeError })
+    .addHelpText('after', helpEnd());
+  for (const row of COMMANDS) {
+    if (isLoaded(row)) (await row.load())(program, context);
+    else program.command(row.name);
+    program.commands.at(-1)?.summary(localize(row.summary)).helpGroup(localize(row.group));
+  }
+  // After its commands, which would have it too: their own lists show arguments.
+  return program.configureHelp({ subcommandTerm: (command) => command.name() });
+}
+
+/** What every user needs after the list of commands: examples, exit codes, and environment variables. */
+function helpEnd(): string {
+  const exitCodes = [
+    message('Exit codes:'),
+    message('  0 ok, 1 problems found, 2 authentication, 3 rate limited, 4 quota, 5 network,'),
+    message('  6 input or usage, 7 not found, 8 cancelled, 9 locked by another run, 10 drift,'),
+    message('  11 conflict, 12 partly done, 70 a bug in this program'),
+  ];
+  const variables = [
+    message('Environment:'),
+    message('  PARLANCE_URL, PARLANCE_ADMIN_URL  the address of the service'),
+    message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
+    message('  PARLANCE_ALLOWED_ENDPOINTS        endpoints that parlance.json may choose (local always)'),
+    message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a private file with the key'),
+    message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
+    message('  PARLANCE_LOG=debug                does the same as --verbose'),
+    message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
+  ];
+  return [
+    examplesText(['parlance check', 'parlance translate --to de "Good morning"', 'parlance emulator']),
+    '',
+    ...exitCodes.map(localize),
+    '',
+    ...variables.map(localize),
+  ].join('\n');
+}
+
+/** Makes the errors of the argument parser start like all others. */
+function writeError(text: string, write: (text: string) => void): void {
+  write(text.replace(/^error: /, 'parlance: '));
 }

@@ -4,9 +4,10 @@ import process from 'node:process';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { fileErrorOf } from '../../workspace/files/file-error.ts';
-import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import type { CliHost, TextSink } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { runCli } from './program.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -86,10 +87,10 @@ const host: CliHost = {
 };
 
 /** Runs the command line in this process, which ends with the command's exit code. */
-export function runProcess(run: (args: readonly string[], host: CliHost) => Promise<ExitCode>): void {
+export function runProcess(): void {
   // A process that ends before its command has failed.
   process.exitCode = EXIT_CODES.internal;
-  void run(process.argv.slice(2), host).then((code) => {
+  void runCli(process.argv.slice(2), host).then((code) => {
     process.exitCode = code;
   });
 }

@@ -1,9 +1,9 @@
 import { sameCode } from '../../core/languages/codes.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryPair, Glossary } from '../../service/resources/glossaries.ts';
-import { readPair } from '../check/options/check-options.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { readPair } from '../command/read-pair.ts';
 
 /** A pair of languages as it is typed and shown: `en-de`. */
 export function shownPair({ source_lang, target_lang }: DictionaryPair): string {

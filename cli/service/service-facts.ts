@@ -3,9 +3,7 @@ import { platform } from 'node:process';
 import { parseFactsFile } from '../../core/languages/service-facts/facts-file.ts';
 import { factsFolder } from '../../core/languages/service-facts/facts-folder.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { createFactsCache, type FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -31,11 +29,6 @@ export async function findServiceFacts(
   throw new CommandError(message('{0} does not contain the languages of a service.', given), {
     next: message('Run "parlance languages --refresh": it writes such a file and shows its path.'),
   });
-}
-
-/** What is known about one service without a request: what it reported last, or else the built-in facts. */
-export async function factsAtHand(endpoint: Endpoint, host: Pick<CliHost, 'env'>): Promise<ServiceFacts> {
-  return (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
 }
 
 /** The user's cache of facts; undefined if the environment has no folder for it. */

@@ -6,7 +6,7 @@ import { faultOfOneMoreInstruction } from '../../core/requests/one-more.ts';
 import type { CustomInstruction, InstructionContent } from '../../service/resources/style-rules.ts';
 import { given } from '../command/given.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import { localize } from '../terminal/localize.ts';
 import { findInstruction, findStyleList } from '../verbs/find.ts';
 import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';

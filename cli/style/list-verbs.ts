@@ -11,7 +11,7 @@ import { addListToLocks } from '../../workspace/sync/steps/add-list-to-lock.ts';
 import { listDeletion } from '../../workspace/sync/steps/deletion.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option, sendAnywayOption } from '../command/options.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';

@@ -20,7 +20,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
 import { addCommand, formatOption, option, sendAnywayOption, serviceOptions } from '../command/options.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';

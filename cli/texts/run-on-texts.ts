@@ -5,7 +5,7 @@ import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';

@@ -11,7 +11,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { createFile } from '../files/create-file.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { located, type PlannedTranslation, type PlanOptions, planTranslations } from './plan-translations.ts';

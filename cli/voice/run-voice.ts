@@ -20,7 +20,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
-import { factsAtHand } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';

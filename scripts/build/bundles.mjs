@@ -7,7 +7,6 @@ import { leaveOutUnused } from './plugins/leave-out-unused.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
 import { loadWhenUsed } from './plugins/load-when-used.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
-import { exportsOf, shareOnce } from './plugins/share-once.mjs';
 import { splitAsCommonJs } from './plugins/split-as-common-js.mjs';
 import { takeWhatIsUsed } from './plugins/take-what-is-used.mjs';
 
@@ -22,37 +21,6 @@ const serverLater = [
   'core/manifest/edits/silence-rule.ts',
   'server/features/rename-files.ts',
 ];
-
-/**
- * Parts of the command line that are loaded with the first manifest, when a manifest or a style rule list is checked, or when TBX or a
- * workbook is read or written.
- */
-const cliLater = [
-  'core/manifest/manifest.ts',
-  'cli/check/file/check-json.ts',
-  'workspace/exchange/parse-tbx.ts',
-  'workspace/exchange/read-workbook.ts',
-  'workspace/exchange/write-workbook.ts',
-];
-
-/** Errors that a part throws that is loaded later, and that the file recognizes that loaded it. */
-const sharedErrors = [
-  'core/tagged-error.ts',
-  'cli/command/command-error.ts',
-  'workspace/files/file-error.ts',
-  'workspace/exchange/exchange-fault.ts',
-];
-
-const oneOfEachError = shareOnce('errors', sharedErrors);
-
-/** @type {import('esbuild').BuildOptions} */
-const cli = { ...common, plugins: [keepApart(cliLater), oneOfEachError] };
-
-/**
- * Checks files. It starts often and ends soon, so that keeping the names of functions costs more than it helps.
- * @type {import('esbuild').BuildOptions}
- */
-const check = { ...cli, keepNames: false, supported: { 'dynamic-import': false } };
 
 /** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
 const rareParsers = [
@@ -116,24 +84,21 @@ export const bundles = [
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
+  // Writes the version, or loads the rest of the command line, where each command is loaded by its name.
   {
-    ...check,
+    ...common,
     entryPoints: ['cli/main.ts'],
     outfile: 'dist/cli/main.js',
     banner: { js: '#!/usr/bin/env node' },
+    plugins: [keepApart(['cli/entry/run-process.ts'])],
+    supported: { 'dynamic-import': false },
   },
-  // Loaded by cli/main.ts as the command needs them: the first are small, so that files are checked at once.
-  { ...check, entryPoints: ['cli/entry/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
-  { ...check, entryPoints: ['cli/check/threads/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
-  { ...cli, entryPoints: ['cli/entry/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
   {
     ...common,
-    keepNames: false,
-    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts', ...rareParsers],
     ...split,
+    keepNames: false,
+    entryPoints: ['cli/entry/run-process.ts', 'cli/check/threads/check-worker.ts', ...rareParsers],
     outdir: 'dist/cli',
     plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
   },
-  { ...common, plugins: [oneOfEachError], entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
-  { ...common, keepNames: false, stdin: exportsOf(sharedErrors), outfile: 'dist/cli/errors.js' },
 ];

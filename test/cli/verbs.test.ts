@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../cli/entry/commands.ts';
 import { createWholeProgram } from '../../cli/entry/program.ts';
 import { createOutput } from '../../cli/terminal/output.ts';
 import { silentLog } from '../../core/log.ts';
@@ -166,6 +167,10 @@ describe('each command and verb', async () => {
     output: createOutput(host),
     log: silentLog,
     finish: () => undefined,
+  });
+
+  test('of the program is loaded by the name that it has in the table', () => {
+    expect(program.commands.map((command) => command.name())).toEqual(COMMANDS.map(({ name }) => name));
   });
 
   test('has a summary, and every option a description', () => {

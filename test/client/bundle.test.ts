@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { builtText, loadedAtStart } from '../support/built-files.ts';
 
-const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Bytes: what the editor reads before it shows anything of ours. */
 const MAX_BYTES_AT_START = 350_000;
@@ -19,33 +20,19 @@ const OF_PROTECTION = ['ProcessingInstructionBlock', 'selectordinal'];
 /** A message of the client of the language server. */
 const OF_LANGUAGE_CLIENT = 'Stopping the server timed out';
 
-const files = readdirSync(CLIENT);
-const atStart = loadedAtStart('extension.js');
-
-/** A file and those that it loads at once: a file that is loaded when needed is required in a promise. */
-function loadedAtStart(file: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(file)) return found;
-  found.add(file);
-  for (const [, later, required = ''] of text(file).matchAll(/(\(\)=>\w+\()?require\("\.\/([^"]+)"\)/g)) {
-    if (later === undefined) loadedAtStart(required, found);
-  }
-  return found;
-}
-
-function text(file: string): string {
-  return readFileSync(`${CLIENT}${file}`, 'utf8');
-}
+const files = readdirSync(`${DIST}client`).map((file) => `client/${file}`);
+const atStart = loadedAtStart('client/extension.js');
 
 /** Checks that a part with these words is in the package, but neither in the server nor loaded at the start. */
 function checkLoadedLater(words: string): void {
-  const having = files.filter((file) => text(file).includes(words));
+  const having = files.filter((file) => builtText(file).includes(words));
   expect(having).not.toEqual([]);
   expect(having.filter((file) => atStart.has(file))).toEqual([]);
-  expect(text('../server/main.js')).not.toContain(words);
+  expect(builtText('server/main.js')).not.toContain(words);
 }
 
 test('what the extension loads at its start is small, and other parts are files beside it', () => {
-  const bytes = [...atStart].map((file) => statSync(`${CLIENT}${file}`).size);
+  const bytes = [...atStart].map((file) => statSync(`${DIST}${file}`).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES_AT_START);
   expect(files.length).toBeGreaterThan(atStart.size);
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { builtText } from '../support/built-files.ts';
 
 const SOURCES = execFileSync(
   'git',
@@ -33,30 +33,22 @@ const classes = SOURCES.filter((file) => file !== 'core/tagged-error.ts').flatMa
   })),
 );
 
-/** What each process loads first: of the command line, one of the files that `cli/main.ts` chooses from. */
+/** What each process loads first. */
 const PROCESSES = {
-  'a check': ['cli/main.js', 'cli/run-check-command.js'],
-  'a thread of a check': ['cli/check-worker.js'],
-  'a command on files': ['cli/main.js', 'cli/run-file-command.js'],
-  'any other command': ['cli/main.js', 'cli/run-any-command.js'],
-  help: ['cli/main.js', 'cli/run-help.js'],
-  'the language server': ['server/main.js'],
-  'the editor': ['client/extension.js'],
+  'the command line': 'cli/main.js',
+  'a thread of a check': 'cli/check-worker.js',
+  'the language server': 'server/main.js',
+  'the editor': 'client/extension.js',
 };
 
-/** A built file and all that it loads, at once or later. `cli/main.js` leads to all, so that its own are listed above. */
+/** A built file and all that it loads, at once or later. */
 function loadedBy(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
-  if (file === 'cli/main.js') return found;
   for (const [, name = ''] of builtText(file).matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)) {
     loadedBy(path.posix.join(path.posix.dirname(file), name), found);
   }
   return found;
-}
-
-function builtText(file: string): string {
-  return readFileSync(`dist/${file}`, 'utf8');
 }
 
 function tagsIn(file: string): readonly string[] {
@@ -73,29 +65,29 @@ test('E1 every error of ours has a tag of its own, and none is recognized by its
 });
 
 describe('E1 no class of an error stands twice in the files that one process loads', () => {
-  test.each(Object.entries(PROCESSES))('%s', (_process, files) => {
-    const loaded = new Set(files.flatMap((file) => [...loadedBy(file)]));
-    const found = [...loaded].flatMap((file) => tagsIn(file).map((tag) => ({ tag, file })));
+  test.each(Object.entries(PROCESSES))('%s', (_process, file) => {
+    const found = [...loadedBy(file)].flatMap((loaded) => tagsIn(loaded).map((tag) => ({ tag, loaded })));
     const twice = found.filter(({ tag }, index) => found.findIndex((one) => one.tag === tag) !== index);
     expect(twice).toEqual([]);
   });
 
-  test('of a command on files, the parts that are loaded later are looked at too', () => {
-    expect(loadedBy('cli/run-file-command.js')).toContain('cli/read-workbook.js');
-    expect(tagsIn('cli/errors.js')).toContain('ExchangeFault');
+  test('the parts that are loaded later are looked at too', () => {
+    const ofCommands = [...loadedBy('cli/main.js')].flatMap(tagsIn);
+    expect(ofCommands).toEqual(expect.arrayContaining(['CommandError', 'ExchangeFault', 'SyncError']));
     expect(loadedBy('server/main.js')).toContain('server/json.js');
     expect([...loadedBy('client/extension.js')].flatMap(tagsIn)).toContain('SyncError');
   });
 });
 
-describe('E1 an error of one bundle is recognized by another one', () => {
-  const load = () => {
-    const required = createRequire(import.meta.url);
-    const file = required.resolve('../../dist/cli/errors.js');
-    delete required.cache[file];
-    return required(file);
+describe('E1 an error of one copy of the program is recognized by another one', async () => {
+  const load = async () => {
+    vi.resetModules();
+    const { ExchangeFault } = await import('../../workspace/exchange/exchange-fault.ts');
+    const { CommandError } = await import('../../cli/command/command-error.ts');
+    const { TaggedError } = await import('../../core/tagged-error.ts');
+    return { ExchangeFault, CommandError, TaggedError };
   };
-  const [one, other] = [load(), load()];
+  const [one, other] = [await load(), await load()];
   const fault = new one.ExchangeFault({ text: 'x', args: [] });
 
   test('which has the same class once more', () => {

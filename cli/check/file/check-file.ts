@@ -12,7 +12,6 @@ import { createPairFinder, createSetupFinder } from '../../glossary-files/find-s
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
-import type { FileAhead } from './read-ahead.ts';
 import { warmUp } from './warm-up.ts';
 
 /** How files are checked, as plain data, so that it can be sent to another thread. */
@@ -23,8 +22,8 @@ export interface FileCheckSettings extends CheckSettings {
 /** Checks a file. The outcome can also be the reason why that is impossible. */
 export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
-/** Creates the check for the files of one run, one after the other. One file may be loading already. */
-export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead): CheckFile {
+/** Creates the check for the files of one run, one after the other. */
+export function createFileChecker(settings: FileCheckSettings): CheckFile {
   const findSetup = createSetupFinder(settings);
   const read = createFileReader();
   return async (found) => {
@@ -32,8 +31,7 @@ export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead
       const setup = await findSetup(found.file);
       const unread = await reportUnread(found, { ...settings, levels: setup.levels });
       if (unread !== undefined) return { report: unread, notes: [] };
-      const bytes = ahead?.file === found.file ? await ahead.bytes : undefined;
-      return await checkFile(found, bytes ?? read(found.file, found.shown), { setup, settings });
+      return await checkFile(found, read(found.file, found.shown), { setup, settings });
     } catch (error) {
       if (error instanceof CommandError) return failedCheck(error);
       throw error;

@@ -3,13 +3,12 @@ import { availableParallelism } from 'node:os';
 import { getBuiltinModule } from 'node:process';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import type { CliHost } from '../../terminal/host.ts';
+import type { CheckOptions } from '../check-options.ts';
 import { createFileChecker, type FileCheckSettings } from '../file/check-file.ts';
 import type { CheckSettings } from '../file/check-settings.ts';
-import type { CheckOptions } from '../options/check-options.ts';
 import type { FileOutcome } from '../report/report.ts';
 import { checkInThreads } from './check-in-threads.ts';
 import { startThread } from './check-thread.ts';
-import type { EarlyStart } from './start-early.ts';
 
 /** Up to this many, starting threads takes longer than they save. */
 const FEW_FILES = 50;
@@ -33,25 +32,23 @@ type CheckFiles = (files: readonly FoundFile[]) => Promise<CheckedFiles>;
 
 /**
  * Prepares the check of files that are not found yet, in threads where that is wanted or worthwhile. Threads that the user wants
- * start now, while the files are collected, unless they were started early.
+ * start now, while the files are collected.
  */
 export function prepareCheck(
   { jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>,
   settings: CheckSettings,
   host: CliHost,
-  early: EarlyStart | undefined,
 ): CheckFiles {
   const fileSettings: FileCheckSettings = { ...settings, fix };
   const workerFile = host.checkWorkerFile;
   const others = Math.min(jobs ?? 1, MOST_DEFAULT_JOBS) - 1;
-  const ready = [...(early?.threads ?? [])];
-  while (ready.length < others) ready.push(startThread(workerFile));
+  const ready = Array.from({ length: others }, () => startThread(workerFile));
   return async (files) => {
     if (files.length > FEW_FILES) compileLess();
     const interruption = host.interruption();
     const outcomes = await checkInThreads(files, fileSettings, {
       threads: Math.min(jobs ?? (await worthwhileJobs(files)), files.length),
-      check: createFileChecker(fileSettings, early?.file),
+      check: createFileChecker(fileSettings),
       workerFile,
       ready,
       interruption,

@@ -6,8 +6,8 @@ import { pairInSheetName } from '../../../core/glossary/spreadsheet/sheet-name.t
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import type { ExchangeForm } from '../../../workspace/exchange/write-exchange.ts';
-import { readPair } from '../../check/options/check-options.ts';
 import { CommandError } from '../../command/command-error.ts';
+import { readPair } from '../../command/read-pair.ts';
 
 /** The options of `parlance import` as they are typed; columns count from 1. */
 export interface ImportFlags {

@@ -3,6 +3,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import esbuild from 'esbuild';
 import { common } from '../options.mjs';
 
+/** What a file takes from other files of the same bundle: esbuild writes this first. */
+const IMPORTS = /^(?:import\s*(?:\{[^}]*\}\s*from\s*)?"\.\/[^"]+";\s*)*/;
+
+/** What a file offers: esbuild writes this last. */
+const EXPORTS = /(?<=^|[;}\s])export\s*\{([^}]*)\};\s*$/;
+
 /**
  * What several entries share, and what is imported when it is used, become files of their own, as CommonJS: esbuild splits only ES
  * modules, which Node takes longer to load.
@@ -20,13 +26,41 @@ export const splitAsCommonJs = {
 
 /** @param {import('esbuild').OutputFile} file */
 async function writeAsCommonJs({ path: file, text }) {
-  const { minify } = common;
-  const { code } = await esbuild.transform(text, {
+  const [imports = ''] = IMPORTS.exec(text) ?? [];
+  const [exported = '', names = ''] = EXPORTS.exec(text) ?? [];
+  const { code } = await esbuild.transform(text.slice(imports.length, text.length - exported.length), {
     format: 'cjs',
     platform: 'node',
     target: common.target,
-    minify,
+    minifyWhitespace: common.minify,
+    minifySyntax: common.minify,
     supported: { 'dynamic-import': false },
   });
-  await writeFile(file, code);
+  await writeFile(file, [requiresOf(imports), code, exportsOf(names)].join(''));
+}
+
+/**
+ * Variables, unlike the getters that esbuild makes of imports, cost nothing where they are used. Files take only from others
+ * that are complete: those that more entries share.
+ * @param {string} imports
+ */
+function requiresOf(imports) {
+  return imports
+    .replaceAll(/import\s*(\{[^}]*\})\s*from\s*("[^"]+")/g, (_, names, from) => {
+      return `var ${names.replaceAll(/(\S+) as /g, '$1:')}=require(${from})`;
+    })
+    .replaceAll(/import\s*("[^"]+")/g, 'require($1)');
+}
+
+/** @param {string} names */
+function exportsOf(names) {
+  const assignments = names
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [local = '', name = local] = each.split(' as ');
+      return `exports.${name}=${local};`;
+    });
+  return ['Object.defineProperty(exports,"__esModule",{value:true});', ...assignments].join('');
 }

@@ -1,53 +1,55 @@
-import { readFile } from 'node:fs/promises';
-import { Command } from 'commander';
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILE_COMMAND_NAMES } from '../../../cli/entry/file-command-names.ts';
-import { FILE_COMMANDS } from '../../../cli/entry/file-commands.ts';
 import { runBuilt } from '../../support/built-cli.ts';
+import { builtText, loadedAtStart } from '../../support/built-files.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 
-test('each command of the small bundle is registered under the name by which it is loaded', () => {
-  const program = new Command();
-  const context = { finish: () => {} } as never;
-  for (const add of Object.values(FILE_COMMANDS)) add(program, context);
-  expect(program.commands.map((command) => command.name())).toEqual([...FILE_COMMAND_NAMES]);
-});
+const FILES = readdirSync(new URL('../../../dist/cli/', import.meta.url)).map((name) => `cli/${name}`);
 
-test.each(FILE_COMMAND_NAMES)('the small bundle helps with %s as the whole program does', async (name) => {
-  const small = await runBuilt([name, '--help']);
-  expect(small).toEqual({ ...(await cli([name, '--help'])), stderr: '' });
-});
+const ON_FILES = ['check', 'format', 'convert', 'import', 'export', 'merge-driver'];
 
-const readBundle = (name: string) => readFile(new URL(`../../../dist/cli/${name}`, import.meta.url), 'utf8');
+/** The built file of each command on files, and that of the threads. */
+const ENTRIES = [
+  ...ON_FILES.map(
+    (name) => FILES.find((file) => new RegExp(`^cli/${name}-[A-Z0-9]{8}\\.js$`).test(file)) ?? '',
+  ),
+  'cli/check-worker.js',
+];
 
-test('commands on files load neither the HTTP library nor the local service', async () => {
-  const marks = ['EnvHttpProxyAgent', 'x-parlance-fault'];
-  const found = async (name: string) => {
-    const text = await readBundle(name);
-    return marks.filter((mark) => text.includes(mark));
-  };
-  expect(await found('run-file-command.js')).toEqual([]);
-  expect(await found('run-check-command.js')).toEqual([]);
-  expect(await found('check-worker.js')).toEqual([]);
+/** Those of these words that stand in a file, or in what it loads at once. */
+function wordsAtStart(file: string, words: readonly string[]): readonly string[] {
+  const texts = [...loadedAtStart(file)].map(builtText);
+  return words.filter((word) => texts.some((text) => text.includes(word)));
+}
+
+test.each(ENTRIES)('%s loads neither the HTTP library nor the local service', (file) => {
+  expect(wordsAtStart(file, ['EnvHttpProxyAgent', 'x-parlance-fault'])).toEqual([]);
 });
 
 /** Messages that only the parsers of XML and of workbooks, and the writer of workbooks, have. */
-const OF_EXCHANGE = ['unbound namespace prefix', 'VALUE_MISSING', 'validateSheetName', 'invalid zip data'];
+const OF_EXCHANGE = [
+  'unbound namespace prefix',
+  'VALUE_MISSING',
+  "Sheet name can't be empty",
+  'invalid zip data',
+];
 
-test('only TBX and workbooks load their libraries, and the language server has none of them', async () => {
-  const bundles = ['run-file-command.js', 'run-check-command.js', 'check-worker.js', '../server/main.js'];
-  const texts = await Promise.all(bundles.map(readBundle));
-  const having = bundles.filter((_, index) => OF_EXCHANGE.some((mark) => texts[index]?.includes(mark)));
-  expect(having).toEqual([]);
-  const later = await Promise.all(['parse-tbx.js', 'read-workbook.js', 'write-workbook.js'].map(readBundle));
-  expect(OF_EXCHANGE.filter((mark) => !later.some((text) => text.includes(mark)))).toEqual([]);
+test.each([...ENTRIES, 'server/main.js'])(
+  '%s loads the libraries for TBX and workbooks late or never',
+  (file) => {
+    expect(wordsAtStart(file, OF_EXCHANGE)).toEqual([]);
+  },
+);
+
+test('the command line has the libraries for TBX and workbooks', () => {
+  const texts = FILES.map(builtText);
+  expect(OF_EXCHANGE.filter((word) => !texts.some((text) => text.includes(word)))).toEqual([]);
 });
 
-test('what checks files has not even the argument parser', async () => {
-  const mark = 'InvalidArgumentError';
-  const bundles = ['run-file-command.js', 'run-check-command.js', 'check-worker.js', 'main.js'];
-  const texts = await Promise.all(bundles.map(readBundle));
-  expect(bundles.filter((_, index) => texts[index]?.includes(mark))).toEqual(['run-file-command.js']);
+test('a thread that checks files has not even the argument parser', () => {
+  const mark = ['InvalidArgumentError'];
+  expect(wordsAtStart('cli/check-worker.js', mark)).toEqual([]);
+  expect(wordsAtStart('cli/run-process.js', mark)).toEqual(mark);
 });
 
 test('the built threads check as this process does', () =>

@@ -1,12 +1,26 @@
-import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
-import { type LanguagePair, parsePair } from '../../../core/languages/pair.ts';
-import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';
-import { message } from '../../../core/message.ts';
-import type { LevelSetting, LevelSettings } from '../../../core/rule.ts';
-import { CommandError } from '../../command/command-error.ts';
-import { unknownName } from '../../command/unknown-name.ts';
-import type { CheckSettings } from '../file/check-settings.ts';
-import type { CheckFlags } from './check-flags.ts';
+import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import { message } from '../../core/message.ts';
+import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readPair } from '../command/read-pair.ts';
+import { unknownName } from '../command/unknown-name.ts';
+import type { CheckSettings } from './file/check-settings.ts';
+
+/** The options of `parlance check` as they are typed. */
+export interface CheckFlags {
+  readonly format: string;
+  readonly pair?: string;
+  readonly rule?: readonly string[];
+  readonly maxWarnings?: number;
+  readonly maxProblems: number;
+  readonly jobs?: number;
+  readonly facts?: string;
+  readonly dictionaryMegabyte?: DictionaryMegabyte;
+  readonly fix?: boolean;
+  readonly stdin?: boolean;
+  readonly stdinFilename?: string;
+}
 
 /** The options of `parlance check`, read and checked. */
 export interface CheckOptions {
@@ -58,15 +72,6 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
   return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
 }
 
-/** Reads `--pair`. Unknown codes are accepted where there is only one way to split them, because a rule reports them. */
-export function readPair(text: string): LanguagePair {
-  const pair =
-    parsePair(text, knownCodes()) ??
-    (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
-  if (pair !== undefined) return pair;
-  throw new CommandError(message('--pair "{0}" is not a language pair such as en-de.', text));
-}
-
 async function readLevels(given: readonly string[]): Promise<LevelSettings> {
   return new Map(await Promise.all(given.map(readLevel)));
 }
@@ -77,7 +82,7 @@ async function readLevel(text: string): Promise<[string, LevelSetting]> {
   const rule = text.slice(0, equals);
   const level = text.slice(equals + 1);
   if (!GLOSSARY_RULES.some(({ id }) => id === rule)) {
-    const { RULE_IDS } = await import('../file/check-json.ts');
+    const { RULE_IDS } = await import('./file/check-json.ts');
     if (!RULE_IDS.includes(rule)) throw unknownName('--rule', rule, RULE_IDS);
   }
   if (!isLevel(level)) throw unknownName('--rule', level, LEVELS);

@@ -1,0 +1,13 @@
+import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
+import { message } from '../../core/message.ts';
+import { CommandError } from './command-error.ts';
+
+/** Reads `--pair`. Unknown codes are accepted where there is only one way to split them, because a rule reports them. */
+export function readPair(text: string): LanguagePair {
+  const pair =
+    parsePair(text, knownCodes()) ??
+    (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
+  if (pair !== undefined) return pair;
+  throw new CommandError(message('--pair "{0}" is not a language pair such as en-de.', text));
+}

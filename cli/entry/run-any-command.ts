@@ -1,4 +1,0 @@
-import { runCli } from './program.ts';
-import { runProcess } from './run-process.ts';
-
-runProcess(runCli);
