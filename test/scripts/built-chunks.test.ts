@@ -6,7 +6,7 @@ import { requiredAtOnce } from '../support/built-files.ts';
 /** Where files of one bundle take from each other what is complete when they start. */
 const DIVIDED = ['cli', 'client'];
 
-/** A file that waits for itself, through what it loads at once; undefined if there is none. */
+/** The first file that waits for itself, through what it loads at once. */
 function circleIn(files: readonly string[]): string | undefined {
   const done = new Set<string>();
   const visit = (file: string, waiting: readonly string[]): string | undefined => {
