@@ -12,7 +12,7 @@ import {
 import type { Connection } from '../connection/connection.ts';
 import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
-import { unwritableResults } from '../selection/plan-edits.ts';
+import { resultsFor } from '../selection/plan-edits.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
@@ -48,9 +48,7 @@ export async function rephrasePieces(
   const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
     rephraseProtected({ ...call, client, texts, options }),
   );
-  const results = rephrased.map((result) => (result.ok ? result.text : ''));
-  const damaged = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
-  const differences = damaged.length > 0 ? damaged : unwritableResults(task.pieces, results);
+  const { results, differences } = resultsFor(task.pieces, rephrased);
   if (differences.length > 0) {
     await client.forget();
     await showDifferences(context, differences, { title, path: task.document.uri.path });

@@ -3,6 +3,7 @@ import type { SegmentDifference } from '../../core/protect/model.ts';
 import { contentSpan } from '../../core/text/content-span.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { slice } from '../../core/text/span.ts';
+import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
 
@@ -41,6 +42,16 @@ function unitEdits(
   const own = [...pieces.keys()].filter((index) => pieces[index]?.unit === unit);
   const written = unit.write(own.map((index) => readResult(results[index] ?? '')));
   return written === unit.present ? [] : [{ span, newText: written.replace(/\r\n?|\n/g, lineEnd) }];
+}
+
+/** The results for pieces. With differences, nothing may be written. */
+export function resultsFor(
+  pieces: readonly CapturedPiece[],
+  sent: readonly SentText<unknown>[],
+): { readonly results: readonly string[]; readonly differences: readonly SegmentDifference[] } {
+  const results = sent.map((result) => (result.ok ? result.text : ''));
+  const damaged = sent.flatMap((result) => (result.ok ? [] : result.differences));
+  return { results, differences: damaged.length > 0 ? damaged : unwritableResults(pieces, results) };
 }
 
 /** The results that a string in code cannot hold. Nothing may be written then. */

@@ -8,7 +8,7 @@ import { type Connection, connect } from '../connection/connection.ts';
 import { type Destination, replaceWithPreview } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
 import { captureTexts } from '../selection/capture-texts.ts';
-import { unwritableResults } from '../selection/plan-edits.ts';
+import { resultsFor } from '../selection/plan-edits.ts';
 import { refuseCapture } from '../selection/refuse-capture.ts';
 import { type CapturedTask, type SelectionTask, taskBetween } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
@@ -89,9 +89,7 @@ async function place(
   { translations, characters }: ProtectedResult,
   destination: Destination,
 ): Promise<Outcome> {
-  const results = translations.map((result) => (result.ok ? result.text : ''));
-  const damaged = translations.flatMap((result) => (result.ok ? [] : result.differences));
-  const differences = damaged.length > 0 ? damaged : unwritableResults(task.pieces, results);
+  const { results, differences } = resultsFor(task.pieces, translations);
   if (differences.length > 0) {
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';

@@ -16,7 +16,7 @@ import { acceptedCost, rephrasingsOf } from '../../rephrase/rephrase-pieces.ts';
 import { replaceSelections } from '../../results/place-results.ts';
 import { showDifferences } from '../../results/show-differences.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
-import { unwritableResults } from '../../selection/plan-edits.ts';
+import { resultsFor } from '../../selection/plan-edits.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
@@ -97,9 +97,7 @@ async function sendAll(
     async ([index, { label, ...request }], own) => {
       const client = newClient();
       const { rephrased } = await rephraseProtected({ ...request, client, signal: own, deadline });
-      const damaged = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
-      const texts = rephrased.map((result) => (result.ok ? result.text : ''));
-      const differences = damaged.length > 0 ? damaged : unwritableResults(pieces, texts);
+      const { results: texts, differences } = resultsFor(pieces, rephrased);
       if (differences.length > 0) {
         damages.push(differences);
         await client.forget();

@@ -8,7 +8,7 @@ import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
-import { unwritableResults } from '../../selection/plan-edits.ts';
+import { resultsFor } from '../../selection/plan-edits.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
@@ -68,13 +68,11 @@ async function translateSides(
   return sides.map(({ label, target, task, plan }, index) => {
     const translations = translated[index] ?? [];
     warnOfMissingTerms(missingTermsOf(plan, translations), label);
-    const results = translations.flatMap((result) => (result.ok ? [result.text] : []));
-    const isUsable =
-      results.length === translations.length && unwritableResults(task.pieces, results).length === 0;
+    const { results, differences } = resultsFor(task.pieces, translations);
     return {
       name: `${label} (${target})`,
       text: shownText(translations),
-      placement: isUsable ? { task, results } : undefined,
+      placement: differences.length === 0 ? { task, results } : undefined,
     };
   });
 }
