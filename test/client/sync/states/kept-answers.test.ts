@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { KeptAnswers } from '../../../../client/sync/states/kept-answers.ts';
+import { notingClient } from '../../../../client/sync/states/noting-client.ts';
 import type { ServiceClient } from '../../../../service/client.ts';
 import { glossaryId } from '../../../../service/ids.ts';
+import { OPERATIONS, type OperationName } from '../../../../service/operations.ts';
 
 const PAIR = { source_lang: 'en', target_lang: 'de' };
 
@@ -19,6 +21,7 @@ function countingService(failures = 0) {
     listLegacyGlossaries: answer('legacy'),
     getGlossaryEntries: answer('entries'),
     getGlossary: answer('glossary'),
+    listStyleLists: answer('lists'),
   } as unknown as ServiceClient;
   return { client, asked };
 }
@@ -90,4 +93,25 @@ test('whoever is patient takes older answers too, but not after they were forgot
   kept.forget();
   await ask();
   expect(asked).toEqual(['list', 'list']);
+});
+
+const CHANGES = Object.entries(OPERATIONS).flatMap(([name, { area, retryClass }]) =>
+  retryClass !== 'read' && (area === 'glossaries' || area === 'style-rules') ? [[name, area] as const] : [],
+);
+
+test.each(CHANGES)('a sync that calls %s asks again for what it changes', async (name, area) => {
+  const { kept } = keptAt();
+  const { client, asked } = countingService();
+  const changing = { ...client, [name]: async () => ({}) } as unknown as ServiceClient;
+  const keeping = kept.of('https://a.example', changing);
+  const ask = async () => {
+    await keeping.listLegacyGlossaries();
+    await keeping.listStyleLists({});
+    asked.sort();
+  };
+  await ask();
+  const call = notingClient(changing, kept.notesOf('https://a.example'))[name as OperationName];
+  await (call as (id: unknown, change: object) => Promise<unknown>)('1', { name: 'Product', ...PAIR });
+  await ask();
+  expect(asked).toEqual(area === 'glossaries' ? ['legacy', 'legacy', 'lists'] : ['legacy', 'lists', 'lists']);
 });
