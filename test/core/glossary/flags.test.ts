@@ -49,6 +49,18 @@ test.each([
   expect([...dictionary.flaggedLines()].map((flagged) => flagged.line)).toEqual([1]);
 });
 
+/** The scanner reads four characters at once. */
+test.each(Array.from({ length: 10 }, (_, length) => 'x'.repeat(length + 1)))(
+  'two characters that count side by side are found behind %s',
+  (head) => {
+    const phrases = [`${head}  y`, `"${head}  y"`, `"${head}""  y"`, `"${head},  y"`, `${head}\u00a0 y`];
+    const lines = phrases.flatMap((phrase) => [`${phrase},a`, `b,${phrase}`, `${phrase},a,en,de`]);
+    const { dictionary } = linterOf(`c,d,en,de\n${lines.join('\n')}\nx y z,x y\n`);
+    const suspect = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.suspect) !== 0);
+    expect(suspect.map(({ line }) => line)).toEqual(lines.map((_, index) => index + 1));
+  },
+);
+
 test.each([
   ['plain and in quotes', 'a b,x', '"a b",y'],
   ['in two columns and in four', '"a ""b""",x', '"a ""b""",y,en,de'],
