@@ -25,7 +25,7 @@ export interface DictionaryOptions {
 }
 
 /** A range of text between two positions. */
-export interface PositionRange {
+interface PositionRange {
   readonly start: Position;
   readonly end: Position;
 }

@@ -74,7 +74,7 @@ export interface RowFinding {
 }
 
 /** A range in a row. */
-export interface RelatedRowRange {
+interface RelatedRowRange {
   readonly row: Row;
   readonly span: Span;
   readonly message: Message;
@@ -117,7 +117,7 @@ export interface RowEditFix {
   readonly preferred: boolean;
 }
 
-export interface RowRemoval {
+interface RowRemoval {
   readonly kind: 'remove-row';
   readonly title: Message;
   readonly preferred: boolean;
@@ -127,7 +127,7 @@ export interface RowRemoval {
  * What flags a line for `checkRow` and `checkEntry`, which see flagged lines only: each line in which the rule can report something has one
  * of these. The scanner's tables are built from the flags of all rules. A line that is flagged without a problem takes time, nothing else.
  */
-export interface LineFlags {
+interface LineFlags {
   /** One of these UTF-16 units is in a phrase. All units flag every entry. */
   readonly units?: UnitRanges;
   /** A phrase begins with one of these. */

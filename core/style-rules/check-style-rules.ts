@@ -5,7 +5,7 @@ import { STYLE_RULES } from './rules/index.ts';
 import { readStyleDocument } from './style-document.ts';
 
 /** What a style rule list is checked with, apart from its text. */
-export interface StyleSurroundings {
+interface StyleSurroundings {
   /** The languages of the service: those that it sent last, or else the built-in ones. */
   readonly service: ServiceFacts;
   /** Levels that differ from the rules' own. */

@@ -60,7 +60,7 @@ export function categoriesOf({ root }: Pick<StyleDocument, 'root'>): readonly Js
 }
 
 /** A predefined rule in a list, with its category. */
-export interface ConfiguredRule {
+interface ConfiguredRule {
   readonly category: string;
   readonly member: JsonMember;
 }

@@ -4,6 +4,12 @@ export interface Position {
   readonly character: number;
 }
 
+/** Lines from `first` to `end`, without `end`. */
+export interface LineRange {
+  readonly first: number;
+  readonly end: number;
+}
+
 /** Maps UTF-16 offsets to positions and back. Lines end with LF, CRLF or CR, as in the language server protocol. */
 export interface LineIndex {
   readonly lineCount: number;

@@ -1,5 +1,5 @@
 import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver';
-import { formatInSteps } from '../../core/glossary/changes/format-in-steps.ts';
+import { formatInSteps } from '../../core/glossary/changes/format.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';

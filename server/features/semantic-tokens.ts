@@ -7,8 +7,8 @@ import {
   type SemanticTokensRangeParams,
   SemanticTokenTypes,
 } from 'vscode-languageserver';
-import type { LineRange } from '../../core/glossary/changes/format.ts';
 import { type TokenKind, tokensOfRows } from '../../core/glossary/features/tokens.ts';
+import type { LineRange } from '../../core/text/line-index.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';

@@ -1,6 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver';
-import type { LineRange } from '../../core/glossary/changes/format.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
+import type { LineIndex, LineRange } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 
 /** The offset of a protocol position. */

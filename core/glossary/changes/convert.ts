@@ -5,7 +5,7 @@ import { codesOf, type Entry, entryOf, isIgnored, phraseFields, phraseOf, type R
 import { quoteField, writeRow } from '../rows/write-field.ts';
 
 /** A line that has no form in the other format. */
-export interface ConversionFault {
+interface ConversionFault {
   /** Counted from 0. */
   readonly line: number;
   readonly message: Message;

@@ -1,8 +1,8 @@
 import type { Steps } from '../../steps.ts';
 import type { TextEdit } from '../../text/edit.ts';
+import type { LineRange } from '../../text/line-index.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { LineRange } from './format.ts';
 
 /** Gives the lines of a range the most common line end. A missing one stays missing. */
 export function evenLineEnds(dictionary: Dictionary, { first, end }: LineRange, usual: string): TextEdit[] {

@@ -4,7 +4,7 @@ import type { Steps } from '../../steps.ts';
 const STEP_ITEMS = 1000;
 
 /** How two items compare: negative if `a` comes first. */
-export type Compare<Item> = (a: Item, b: Item) => number;
+type Compare<Item> = (a: Item, b: Item) => number;
 
 /** Sorts like `toSorted`, with equal items in their order: first short runs, which are then merged in pairs. */
 export function* sortInSteps<Item extends object>(

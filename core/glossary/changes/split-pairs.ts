@@ -11,13 +11,13 @@ import { usualLineEnd } from './line-ends.ts';
 const STEP_ROWS = 200;
 
 /** The rows of one pair, as they were written. */
-export interface PairText {
+interface PairText {
   readonly pair: LanguagePair;
   readonly text: string;
 }
 
 /** A dictionary, split by the language codes of its rows. */
-export interface SplitDictionary {
+interface SplitDictionary {
   readonly texts: readonly PairText[];
   /** Removes these rows. */
   readonly edits: readonly TextEdit[];

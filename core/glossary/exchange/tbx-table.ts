@@ -9,7 +9,7 @@ import type { TbxConcept, TbxFile, TbxTerm } from './tbx-reader.ts';
 import type { Unplaced } from './unplaced.ts';
 
 /** The concepts of a TBX file as a spreadsheet with a column for each language. */
-export interface TbxTable {
+interface TbxTable {
   /** Without column names; the line of each is that of its source term. */
   readonly rows: readonly SheetRow[];
   /** Or why the file cannot become glossaries. */

@@ -13,7 +13,7 @@ interface UnplacedKind {
 }
 
 /** One thing that has no place in the target form. */
-export interface UnplacedThing {
+interface UnplacedThing {
   readonly message: Message;
   /** A line or a cell, as people know it. */
   readonly location: string;

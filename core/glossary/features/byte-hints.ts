@@ -1,10 +1,9 @@
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { phraseBytes } from '../rows/phrase-bytes.ts';
-import { entryOf, phraseFields } from '../rows/row.ts';
+import { entryOf, phraseBytes, phraseFields } from '../rows/row.ts';
 
 /** How much of its limit a long phrase uses. */
-export interface ByteHint {
+interface ByteHint {
   /** After the field, in UTF-16 units. */
   readonly offset: number;
   readonly bytes: number;

@@ -4,8 +4,7 @@ import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { GlossaryLinter } from '../lint/lint.ts';
-import { phraseBytes } from '../rows/phrase-bytes.ts';
-import { codesOf, entryOf, fieldAt, isIgnored, type Row } from '../rows/row.ts';
+import { codesOf, entryOf, fieldAt, isIgnored, phraseBytes, type Row } from '../rows/row.ts';
 import { GLOSSARY_RULES } from '../rules/index.ts';
 import { moved, type PhraseRole, phraseAt, rowAt } from './phrase-at.ts';
 

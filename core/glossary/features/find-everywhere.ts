@@ -6,7 +6,7 @@ import { findPhrase } from './find-phrase.ts';
 import type { LocatedPhrase, PhraseRole } from './phrase-at.ts';
 
 /** A phrase and the dictionary that it was found in. */
-export interface FoundPhrase<Home> {
+interface FoundPhrase<Home> {
   readonly home: Home;
   readonly located: LocatedPhrase;
 }

@@ -2,7 +2,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { phraseOf } from '../rows/row.ts';
 
 /** Lines that fold into their first one; both are included. */
-export interface FoldedLines {
+interface FoldedLines {
   readonly first: number;
   readonly last: number;
 }

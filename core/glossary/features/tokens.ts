@@ -8,7 +8,7 @@ import { moved } from './phrase-at.ts';
 export type TokenKind = 'source' | 'target' | 'code' | 'separator' | 'quote';
 
 /** A token of a row, in UTF-16 offsets of the whole text. */
-export interface RowToken {
+interface RowToken {
   readonly kind: TokenKind;
   readonly span: Span;
 }

@@ -19,7 +19,7 @@ export interface LocatedFinding {
 }
 
 /** Everything that was found in a block, until twins of its entries change. Lines are counted from the start of the block. */
-export interface BlockFindings {
+interface BlockFindings {
   readonly worst: Worst<LocatedFinding>;
   /** The first finding of each rule that is reported once in a dictionary. `worst` does not contain them. */
   readonly once: readonly LocatedFinding[];

@@ -24,7 +24,7 @@ export interface WholeFinding {
 }
 
 /** What the checks of a dictionary share. */
-export interface WholeChecks {
+interface WholeChecks {
   readonly rules: readonly ActiveRule[];
   readonly context: GlossaryContext;
   /** Whether a line is in a conflict, unless the rule about them is off. */

@@ -10,7 +10,7 @@ import type { LineFindings, LocatedFinding } from './line-findings.ts';
 const MAX_PROBLEMS = 100_000;
 
 /** The worst findings in the lines of a dictionary. */
-export interface FindingsOfLines {
+interface FindingsOfLines {
   readonly worst: Worst<LocatedFinding>;
   /** The same object as before if the same was kept in the same lines. */
   readonly identity: object;

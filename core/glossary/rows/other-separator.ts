@@ -9,7 +9,7 @@ const OTHERS: Readonly<Record<EntriesFormat, readonly string[]>> = {
 };
 
 /** A separator of another format, and its first position in the row. */
-export interface OtherSeparator {
+interface OtherSeparator {
   readonly separator: string;
   readonly start: number;
 }

@@ -1,5 +1,6 @@
 import { sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
+import { utf8Length } from '../../text/encoding/utf8.ts';
 import type { EntriesFormat, Field, QuoteFault } from './field.ts';
 import { tokenizeLine } from './tokenize-line.ts';
 
@@ -35,6 +36,12 @@ export function parseRow(text: string, format: EntriesFormat, line: number): Row
 export function phraseOf(row: Row, { content, quoted }: Field): string {
   const raw = row.text.slice(content.start, content.end);
   return quoted ? raw.replaceAll('""', '"') : raw;
+}
+
+/** The UTF-8 bytes of a field's phrase, as the service counts them (specification 8): without quotes and escapes. */
+export function phraseBytes(row: Row, field: Field): number {
+  if (field.quoted) return utf8Length(phraseOf(row, field));
+  return utf8Length(row.text, field.content.start, field.content.end);
 }
 
 /** Whether a line has as many columns as its format allows: 2 or 4 for CSV, 2 for TSV (specification 2.4). */

@@ -6,7 +6,7 @@ const QUOTE = 0x22;
 const MAX_FIELDS = 10_000;
 
 /** What the tokenizer finds in one line. */
-export interface LineTokens {
+interface LineTokens {
   readonly fields: readonly Field[];
   readonly quoteFaults: readonly QuoteFault[];
 }

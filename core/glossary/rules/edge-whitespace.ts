@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { contentSpan } from '../../text/content-span.ts';
 import type { Span } from '../../text/span.ts';
 import {
   codePointName,
@@ -52,14 +53,11 @@ function trailing(name: string) {
 }
 
 /** The white space at the start and at the end of a phrase; only one of them if the phrase has nothing else. */
-function whiteEdges(text: string, { start, end }: Span): Span[] {
-  let head = start;
-  while (head < end && isWhiteSpace(text.charCodeAt(head))) head++;
-  let tail = end;
-  while (tail > head && isWhiteSpace(text.charCodeAt(tail - 1))) tail--;
+function whiteEdges(text: string, phrase: Span): Span[] {
+  const inner = contentSpan(text, phrase);
   return [
-    { start, end: head },
-    { start: tail, end },
+    { start: phrase.start, end: inner.start },
+    { start: inner.end, end: phrase.end },
   ].filter((edge) => edge.start < edge.end);
 }
 

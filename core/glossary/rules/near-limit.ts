@@ -1,7 +1,6 @@
 import { type Message, message } from '../../message.ts';
 import { MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { phraseBytes } from '../rows/phrase-bytes.ts';
-import { phraseFields } from '../rows/row.ts';
+import { phraseBytes, phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** The part of a limit from which on it is near. */

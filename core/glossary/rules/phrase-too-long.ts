@@ -1,7 +1,6 @@
 import { message } from '../../message.ts';
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { phraseBytes } from '../rows/phrase-bytes.ts';
-import { phraseFields } from '../rows/row.ts';
+import { phraseBytes, phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
 /** Specification 8: each source and target phrase has at most 1024 UTF-8 bytes. */

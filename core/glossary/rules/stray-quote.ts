@@ -1,10 +1,14 @@
 import { message } from '../../message.ts';
+import { applyEdits } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { otherSeparatorOf } from '../rows/other-separator.ts';
+import { hasValidColumnCount, LONGEST_ROW, parseRow, type Row } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';
 import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';
-import { spaceAroundQuotes } from './shared/space-around-quotes.ts';
+
+/** One field and the separator after it: enclosed, with white space around its quotes, or without any quote. */
+const FIELD = /(\s*)"(?:[^"]|"")*"(\s*)(?:,|$)|[^",]*(?:,|$)/y;
 
 /** Specification 2.4: a field containing a double quote is enclosed in double quotes, and the quote is written as two. */
 export const strayQuote: GlossaryRule = {
@@ -67,4 +71,31 @@ function removal(spaces: readonly Span[]): RowFix {
 function intendedPhrase(raw: string): string {
   const isEnclosed = raw.length > 2 && raw.startsWith('"') && raw.endsWith('"');
   return isEnclosed ? raw.slice(1, -1).replaceAll('""', '"') : raw;
+}
+
+/**
+ * The white space between separators and quotes of a CSV row, as in `a, "b"`; nothing unless the row is well-formed without it. Phrases
+ * neither begin nor end with white space, so it can only be space between columns.
+ */
+function spaceAroundQuotes({ text, format, line }: Row): readonly Span[] {
+  if (text.length > LONGEST_ROW) return [];
+  const spaces: Span[] = [];
+  FIELD.lastIndex = 0;
+  while (FIELD.lastIndex < text.length) {
+    const [field, before = '', after = ''] = FIELD.exec(text) ?? [];
+    if (field === undefined) return [];
+    const end = FIELD.lastIndex;
+    const behind = field.endsWith(',') ? end - 1 : end;
+    if (before !== '') spaces.push({ start: end - field.length, end: end - field.length + before.length });
+    if (after !== '') spaces.push({ start: behind - after.length, end: behind });
+  }
+  const mended = parseRow(without(text, spaces), format, line);
+  return mended.quoteFaults.length === 0 && hasValidColumnCount(mended) ? spaces : [];
+}
+
+function without(text: string, spans: readonly Span[]): string {
+  return applyEdits(
+    text,
+    spans.map((span) => ({ span, newText: '' })),
+  );
 }

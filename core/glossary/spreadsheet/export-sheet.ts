@@ -7,13 +7,13 @@ import { quoteField } from '../rows/write-field.ts';
 import { guardFormula } from './formula-safe.ts';
 
 /** A dictionary that becomes a column. */
-export interface ExportedDictionary {
+interface ExportedDictionary {
   readonly target: LanguageCode;
   readonly dictionary: Dictionary;
 }
 
 /** A line that is not exported. */
-export interface ExportFault {
+interface ExportFault {
   /** The index of the dictionary. */
   readonly dictionary: number;
   /** Counted from 0. */

@@ -7,7 +7,7 @@ const TABLE = /\.[ct]sv$/i;
 const OTHER_FOLDER = /^(?:glossary|glossaries|terminology)$/i;
 
 /** A file by its name and that of the folder it is in. */
-export interface FileInFolder {
+interface FileInFolder {
   readonly name: string;
   readonly folder: string;
 }

@@ -13,7 +13,7 @@ import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from '.
 import { trimPhrase } from './trim-phrase.ts';
 
 /** A row that does not become an entry. */
-export interface ImportFault {
+interface ImportFault {
   /** Counted from 0. */
   readonly line: number;
   readonly pair: LanguagePair;

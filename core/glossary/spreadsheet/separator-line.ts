@@ -1,5 +1,5 @@
 /** A line such as `sep=;` at the start of a text. */
-export interface SeparatorLine {
+interface SeparatorLine {
   readonly delimiter: string;
   /** With its end. */
   readonly length: number;

@@ -6,13 +6,13 @@ import { listTerms, type Term } from './list-terms.ts';
 import { isWordBoundary } from './word-boundary.ts';
 
 /** A term at a position of a text, and the dictionary that has it. */
-export interface TermAt<Home> {
+interface TermAt<Home> {
   readonly home: Home;
   readonly term: Term;
 }
 
 /** The terms that a text has at a position. */
-export interface TermsAt<Home> {
+interface TermsAt<Home> {
   /** The longest term's range, in UTF-16 offsets of the text. */
   readonly span: Span;
   /** All terms in this range, in the order of the dictionaries. */

@@ -12,7 +12,7 @@ export interface TermInText<Found extends TermPhrases = TermPhrases> extends Spa
 }
 
 /** Finds the terms of one dictionary in texts. */
-export type FindTermsInText<Found extends TermPhrases> = (text: string) => readonly TermInText<Found>[];
+type FindTermsInText<Found extends TermPhrases> = (text: string) => readonly TermInText<Found>[];
 
 /**
  * Finds the terms of a dictionary that occur in texts: whole words, in any case, the longest first, in order and without overlap. In

@@ -13,7 +13,7 @@ export interface StyleSample {
 }
 
 /** The samples of a file, or why it is not one. */
-export type ReadSamples = { readonly samples: readonly StyleSample[] } | { readonly fault: Message };
+type ReadSamples = { readonly samples: readonly StyleSample[] } | { readonly fault: Message };
 
 const RULES_END = /\.style-rules\.json$/i;
 

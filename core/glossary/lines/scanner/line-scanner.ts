@@ -11,11 +11,10 @@ import { LINE } from '../line-flags.ts';
 import { areSamePhrases } from '../units/same-phrases.ts';
 import { hashOfSource, type TwinSense } from '../units/source-key.ts';
 import { SymbolRuns } from '../units/symbol-runs.ts';
-import { UNIT } from '../units/unit-classes.ts';
+import { scannerTable, UNIT } from '../units/unit-classes.ts';
 import { FAULT, FieldReader } from './field-reader.ts';
 import { behindLineEnd, isAt, type PlainLines, readPlainLines } from './plain-lines.ts';
 import { type RuleFlags, ruleFlagsOf, STATE } from './rule-flags.ts';
-import { scannerTable } from './scanner-tables.ts';
 
 /** What the scanner found in one line. */
 interface ScannedLine {
@@ -40,7 +39,7 @@ const PLAIN_CODES = /^,("?)[\w-]+\1,("?)[\w-]+\2$/;
 export class LineScanner {
   /** The lines that were read and not yet taken. */
   readonly lines = new LineBuffer();
-  /** See scanner-tables.ts. */
+  /** See unit-classes.ts. */
   readonly #table: Int32Array;
   readonly #flags: RuleFlags;
   /** What makes a line suspect. */

@@ -36,7 +36,7 @@ const QUOTE_BIT = 1;
 
 /** What identifies plain lines. */
 export interface PlainLines {
-  /** The table of all units: see scanner-tables.ts. */
+  /** The table of all units: see unit-classes.ts. */
   readonly table: Int32Array;
   /** Bits of LINE for a blank line. */
   readonly blankLine: number;

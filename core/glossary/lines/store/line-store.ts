@@ -11,7 +11,7 @@ export interface LocatedBlock {
 }
 
 /** A line's block, and where in it the line is. */
-export interface LinePosition {
+interface LinePosition {
   readonly block: LineBlock;
   readonly index: number;
 }

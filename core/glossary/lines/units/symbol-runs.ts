@@ -20,7 +20,7 @@ export class SymbolRuns {
   #count = 0;
 
   /**
-   * @param table The table of all units: see scanner-tables.ts.
+   * @param table The table of all units: see unit-classes.ts.
    * @param isMisplacedIn Whether a run has an invisible character that is not needed.
    */
   constructor(table: Int32Array, isMisplacedIn: (text: string) => boolean) {

@@ -1,9 +1,12 @@
+import { once, oncePer } from '../../../once.ts';
 import { MARKERS } from '../../../text/conflicts/marker.ts';
+import { caseFolding, eachCasedUnit } from '../../../text/unicode/case-folding.ts';
 import { confusableLetters } from '../../../text/unicode/confusables.ts';
 import ranges from '../../../text/unicode/data/unit-ranges.json';
 import { type UnitRanges, unitsIn } from '../../../text/unicode/unit-ranges.ts';
 import { type EntriesFormat, SEPARATORS } from '../../rows/field.ts';
 import type { GlossaryRule } from '../../rule.ts';
+import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
 
 /** What a UTF-16 unit is to the scanner, as bits. */
 export const UNIT = {
@@ -46,8 +49,49 @@ export function extraBytesOf(unitClass: number): number {
  */
 const SYMBOLS: UnitRanges = '180b-180f 2000-2bff d800-dfff fe00-fe0f';
 
+/** The lower half of an entry of the table. */
+const CLASS = (1 << KEY_SHIFT) - 1;
+
+const LOOKS = once(() => lookUnits(caseFolding()));
+
+const TABLES = oncePer((rules: readonly GlossaryRule[]) => ({
+  csv: { spelling: once(() => spellingTable('csv', rules)), look: once(() => lookTable('csv', rules)) },
+  tsv: { spelling: once(() => spellingTable('tsv', rules)), look: once(() => lookTable('tsv', rules)) },
+}));
+
+/**
+ * What the scanner knows of every UTF-16 unit: in the lower half its class, bits of UNIT; in the upper half the unit that represents all
+ * equivalent ones. It is one table, so that one access gives both. It is created once for these rules, shared by all dictionaries, and never
+ * changed.
+ */
+export function scannerTable(
+  format: EntriesFormat,
+  sense: TwinSense,
+  rules: readonly GlossaryRule[],
+): Int32Array {
+  return TABLES(rules)[format][sense]();
+}
+
+/** Few units have another case, and filling one table takes less time than joining two. A small file waits for it. */
+function spellingTable(format: EntriesFormat, rules: readonly GlossaryRule[]): Int32Array {
+  const classes = unitClasses(format, rules);
+  const table = new Int32Array(classes).map((unitClass, unit) => unitClass | (unit << KEY_SHIFT));
+  eachCasedUnit((unit, lower) => setKey(table, unit, lower));
+  return table;
+}
+
+function lookTable(format: EntriesFormat, rules: readonly GlossaryRule[]): Int32Array {
+  const table = new Int32Array(unitClasses(format, rules));
+  for (const [unit, look] of LOOKS().entries()) setKey(table, unit, look);
+  return table;
+}
+
+function setKey(table: Int32Array, unit: number, key: number): void {
+  table[unit] = ((table[unit] as number) & CLASS) | (key << KEY_SHIFT);
+}
+
 /** The class of every UTF-16 unit for these rules. TSV has no quoting, so there a quote is an ordinary unit. */
-export function unitClasses(format: EntriesFormat, rules: readonly GlossaryRule[]): Uint16Array {
+function unitClasses(format: EntriesFormat, rules: readonly GlossaryRule[]): Uint16Array {
   const classes = new Uint16Array(0x10000)
     .fill(1 << EXTRA_BYTES_SHIFT, 0x80)
     .fill(2 << EXTRA_BYTES_SHIFT, 0x800)

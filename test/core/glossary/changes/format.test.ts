@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDictionary } from '../../../../core/glossary/changes/format.ts';
-import { formatInSteps } from '../../../../core/glossary/changes/format-in-steps.ts';
+import { formatDictionary, formatInSteps } from '../../../../core/glossary/changes/format.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { finish } from '../../../../core/steps.ts';
 import { checkTransform } from '../../../support/glossaries/transform.ts';
