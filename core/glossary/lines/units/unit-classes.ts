@@ -3,7 +3,7 @@ import { MARKERS } from '../../../text/conflicts/marker.ts';
 import { caseFolding, eachCasedUnit } from '../../../text/unicode/case-folding.ts';
 import { confusableLetters } from '../../../text/unicode/confusables.ts';
 import ranges from '../../../text/unicode/data/unit-ranges.json';
-import { type UnitRanges, unitsIn } from '../../../text/unicode/unit-ranges.ts';
+import { markUnits, type UnitRanges } from '../../../text/unicode/unit-ranges.ts';
 import { type EntriesFormat, SEPARATORS } from '../../rows/field.ts';
 import type { GlossaryRule } from '../../rule.ts';
 import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
@@ -115,7 +115,7 @@ function unitClasses(format: EntriesFormat, rules: readonly GlossaryRule[]): Uin
 }
 
 function mark(classes: Uint16Array, units: UnitRanges | undefined, bit: number): void {
-  if (units !== undefined) for (const unit of unitsIn(units)) markUnit(classes, unit, bit);
+  if (units !== undefined) markUnits(classes, units, bit);
 }
 
 function markUnit(classes: Uint16Array, unit: number, bit: number): void {
