@@ -1,5 +1,6 @@
 // Plants mistakes in the product, one at a time, and says which of them the tests that belong to it do not notice.
-// usage: test-mutants.mjs [--seed NUMBER] [--again] [--list] [area...]
+// usage: test-mutants.mjs [--seed NUMBER] [--tests NUMBER] [--again] [--list] [area...]
+//   --tests   how many tests are run for each mistake at most, the nearest ones
 //   --again   only those that were not noticed in the last run, or not planted
 //   --list    only says which mistakes would be planted
 import { execFileSync } from 'node:child_process';
@@ -10,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { AREAS, filesByArea } from './mutants/areas.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { keyOf, sampleOf } from './mutants/find-mutants.mjs';
-import { nearestTests } from './mutants/nearest-tests.mjs';
+import { MOST_TESTS, nearestTests } from './mutants/nearest-tests.mjs';
 import { describe, reportOf, tableOf } from './mutants/report.mjs';
 import { withWorkers } from './mutants/workers.mjs';
 import { checkout, testResults } from './support/paths.mjs';
@@ -23,6 +24,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: String(SEED) },
+    tests: { type: 'string', default: String(MOST_TESTS) },
     again: { type: 'boolean' },
     list: { type: 'boolean' },
   },
@@ -57,7 +59,7 @@ async function checkWithout() {
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 const files = sources();
-const testsOf = nearestTests(files);
+const testsOf = nearestTests(files, Number(values.tests));
 const equivalent = new Set(EQUIVALENT.map(keyOf));
 const areas = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const byArea = filesByArea(files);

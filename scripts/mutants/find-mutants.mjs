@@ -7,15 +7,15 @@ import { checkout } from '../support/paths.mjs';
 import { OPERATORS } from './operators.mjs';
 
 /**
- * @typedef {object} Mutant A mistake that may be planted. `file`, `line`, `from`, and `text` name it also when other lines have changed.
+ * @typedef {object} Mutant A mistake that may be planted. `file`, `line`, and `changed` name it, also when other lines have changed.
  * @property {string} file From the root of the repository, with forward slashes.
- * @property {string} line The text of the line in which it begins, without indentation.
- * @property {string} from What is replaced.
- * @property {string} text What stands there instead.
+ * @property {string} line The lines of the mistake, without indentation.
+ * @property {string} changed The same lines with the mistake.
  * @property {string} operator
- * @property {number} start UTF-16 offset.
+ * @property {number} start UTF-16 offset of what is replaced.
  * @property {number} end UTF-16 offset.
- * @property {number} row The line's number, from 1.
+ * @property {string} text What stands there instead.
+ * @property {number} row The number of the first line, from 1.
  */
 
 /**
@@ -25,7 +25,6 @@ import { OPERATORS } from './operators.mjs';
  */
 export function mutantsOf(file, code) {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
-  const lines = code.split('\n');
   /** @type {Mutant[]} */
   const found = [];
   /** @param {ts.Node} node */
@@ -34,21 +33,8 @@ export function mutantsOf(file, code) {
       return;
     }
     for (const { name, mistakes } of OPERATORS) {
-      for (const { at, text } of mistakes(node)) {
-        const start = at.getStart(source);
-        const row = source.getLineAndCharacterOfPosition(start).line;
-        const line = lines[row]?.trim() ?? '';
-        found.push({
-          file,
-          line,
-          from: at.getText(source),
-          text,
-          operator: name,
-          start,
-          end: at.end,
-          row: row + 1,
-        });
-      }
+      const mutants = mistakes(node).map(({ at, text }) => mutantAt(source, at, text));
+      found.push(...mutants.map((mutant) => ({ ...mutant, file, operator: name })));
     }
     ts.forEachChild(node, visit);
   };
@@ -56,9 +42,30 @@ export function mutantsOf(file, code) {
   return found;
 }
 
-/** @param {Pick<Mutant, 'file' | 'line' | 'from' | 'text'>} mutant */
-export function keyOf({ file, line, from, text }) {
-  return JSON.stringify([file, line, from, text]);
+/**
+ * @param {ts.SourceFile} source
+ * @param {ts.Node} at
+ * @param {string} text
+ */
+function mutantAt(source, at, text) {
+  const [start, end] = [at.getStart(source), at.end];
+  const code = source.text;
+  const before = code.slice(code.lastIndexOf('\n', start - 1) + 1, start).trimStart();
+  const after = code.slice(end, code.indexOf('\n', end) === -1 ? undefined : code.indexOf('\n', end));
+  const row = source.getLineAndCharacterOfPosition(start).line + 1;
+  return {
+    line: before + code.slice(start, end) + after,
+    changed: before + text + after,
+    start,
+    end,
+    text,
+    row,
+  };
+}
+
+/** @param {Pick<Mutant, 'file' | 'line' | 'changed'>} mutant */
+export function keyOf({ file, line, changed }) {
+  return JSON.stringify([file, line, changed]);
 }
 
 /**

@@ -4,27 +4,29 @@ import path from 'node:path';
 import { checkout } from '../support/paths.mjs';
 
 /** More than these would take too long, and a mistake that only a farther test catches has no test of its own. */
-const MOST_TESTS = 10;
+export const MOST_TESTS = 10;
 
-const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g;
+/** Those of types bring no code. */
+const IMPORT = /(?<!^(?:import|export) type [^;]*)\b(?:from|import)\s*\(?\s*'(\.[^']+)'/gm;
 
 /**
  * The tests that reach each file, the nearest first.
  * @param {readonly string[]} files All files of the product and its tests, from the root of the repository.
+ * @param {number} [most]
  * @param {(file: string) => string} [read]
  * @returns {(file: string) => readonly string[]}
  */
-export function nearestTests(files, read = readSource) {
+export function nearestTests(files, most = MOST_TESTS, read = readSource) {
   const importers = importersOf(files, read);
   return (file) => {
     const distances = distancesFrom(file, importers);
     const tests = [...distances].filter(([name]) => name.endsWith('.test.ts'));
     const ranked = tests.map(([name, distance]) => ({
       name,
-      rank: distance - 2 * sharedFolders(name, file),
+      rank: distance / 2 - 2 * likeness(name, file, read(name)),
     }));
     ranked.sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1));
-    return ranked.slice(0, MOST_TESTS).map(({ name }) => name);
+    return ranked.slice(0, most).map(({ name }) => name);
   };
 }
 
@@ -67,16 +69,20 @@ function distancesFrom(file, importers) {
 }
 
 /**
- * How many names of folders a test and a file have in common: tests mirror the product, and `cli/sync` tests `workspace/sync` too.
+ * How much a test is about a file: the words that their paths have in common, as tests mirror the product and `cli/sync` tests
+ * `workspace/sync` too, and one more if the test speaks of what the file is named for.
  * @param {string} test
  * @param {string} file
+ * @param {string} text Of the test.
  */
-function sharedFolders(test, file) {
-  const folders = new Set(path.posix.dirname(test).split('/'));
-  const shared = path.posix
-    .dirname(file)
-    .split('/')
-    .filter((folder) => folders.has(folder)).length;
-  const isOwn = path.posix.basename(test, '.test.ts') === path.posix.basename(file, '.ts');
-  return shared + (isOwn ? 2 : 0);
+function likeness(test, file, text) {
+  const words = new Set(wordsOf(test));
+  const shared = wordsOf(file).filter((word) => words.has(word)).length;
+  const lower = text.toLowerCase();
+  return shared + (wordsOf(path.posix.basename(file)).every((word) => lower.includes(word)) ? 1 : 0);
+}
+
+/** @param {string} file */
+function wordsOf(file) {
+  return file.replace(/(?:\.test)?\.ts$/, '').split(/[/-]/);
 }

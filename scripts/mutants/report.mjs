@@ -8,14 +8,8 @@
  */
 
 /** @param {import('./find-mutants.mjs').Mutant} mutant */
-export function describe({ file, row, operator, from, text, line }) {
-  return `${file}:${row} (${operator}) ${shortened(from)} → ${shortened(text)}\n    ${line}`;
-}
-
-/** @param {string} code */
-function shortened(code) {
-  const line = code.replace(/\s+/g, ' ');
-  return line.length > 60 ? `${line.slice(0, 57)}...` : line;
+export function describe({ file, row, operator, line, changed }) {
+  return `${file}:${row} (${operator})\n  ${line}\n  ${changed}`;
 }
 
 /**

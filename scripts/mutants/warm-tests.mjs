@@ -96,8 +96,6 @@ async function configWith(plugin) {
     maxWorkers: 1,
     reporters: [{}],
     sequence: { sequencer: AsGiven },
-    // What is stored there was read without mistakes.
-    experimental: { fsModuleCache: false },
     projects: projects.map((/** @type {any} */ { test }) => ({
       test: { ...test, testTimeout: TEST_TIMEOUT, setupFiles: [stuckWatch, ...test.setupFiles] },
       plugins: [plugin],
@@ -113,6 +111,10 @@ function plantPlugin(planted) {
   return {
     name: 'plant-a-mistake',
     enforce: 'pre',
+    // What is kept on the disk for other runs is without mistakes.
+    configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
+      defineKey(({ id }) => (id === absolute(planted.change?.file ?? '') ? false : undefined));
+    },
     transform(code, id) {
       const { change } = planted;
       if (change === undefined || id !== absolute(change.file)) {

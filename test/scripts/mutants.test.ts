@@ -22,7 +22,7 @@ describe('mistakes that can be planted', () => {
     ['a ?? b', ['(a)', '(b)']],
     ['a ? 1 : b', ['true ? 1 : b', 'false ? 1 : b', 'a ? (1 + 1) : b']],
     ['a.slice(b).some(c)', ['a.slice(b).every(c)', 'a.some(c)']],
-    ['/^a+$/u', ['/a+$/u', '/^a+/u', '/^a$/u', '/^a+$/']],
+    ['/^a+$/u', ['/a+$/u', '/^a+/u', '/^a$/u']],
     ['() => { a(); log.write(b); }', ['() => { ; log.write(b); }']],
     ['a as 1 | 2', []],
   ])('%s', (expression, expected) => checkMistakes(expression, ...expected));
@@ -44,14 +44,14 @@ test('the nearest tests of a file come first', () => {
   };
   const read = (file: string) =>
     (imports[file] ?? []).map((name) => `import { x } from '${name}';`).join('\n');
-  expect(nearestTests(files, read)('core/a/b.ts')).toEqual([
+  expect(nearestTests(files, 3, read)('core/a/b.ts')).toEqual([
     'test/core/a/b.test.ts',
     'test/core/a/c.test.ts',
     'test/cli/a.test.ts',
   ]);
 });
 
-test.each(EQUIVALENT)('what changes nothing is still there: $file: $from, $text', (equivalent) => {
+test.each(EQUIVALENT)('what changes nothing is still there: $file: $changed', (equivalent) => {
   const found = mutantsOf(equivalent.file, readFileSync(`${checkout}/${equivalent.file}`, 'utf8'));
   expect(found.map(keyOf)).toContain(keyOf(equivalent));
 });
