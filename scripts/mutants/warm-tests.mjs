@@ -103,18 +103,24 @@ async function configWith(plugin) {
   };
 }
 
-/**
- * @param {{ readonly change: Change | undefined }} planted
- * @returns {import('vite').Plugin}
- */
+/** @param {{ readonly change: Change | undefined }} planted */
 function plantPlugin(planted) {
   return {
     name: 'plant-a-mistake',
-    enforce: 'pre',
-    // What is kept on the disk for other runs is without mistakes.
-    configureVitest({ experimental_defineCacheKeyGenerator: defineKey }) {
-      defineKey(({ id }) => (id === absolute(planted.change?.file ?? '') ? false : undefined));
+    enforce: /** @type {const} */ ('pre'),
+    /**
+     * What is kept on the disk for other runs is without mistakes.
+     * @param {import('vitest/node').VitestPluginContext} context
+     */
+    configureVitest(context) {
+      context.experimental_defineCacheKeyGenerator(({ id }) =>
+        id === absolute(planted.change?.file ?? '') ? false : undefined,
+      );
     },
+    /**
+     * @param {string} code
+     * @param {string} id
+     */
     transform(code, id) {
       const { change } = planted;
       if (change === undefined || id !== absolute(change.file)) {

@@ -4,6 +4,7 @@ import type { ServiceClient } from '../../../service/client.ts';
 import { NotFoundError, UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
 import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
+import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor } from '../../support/service-client.ts';
 import { TERMS } from '../../support/services/calls-by-class.ts';
@@ -53,7 +54,7 @@ const CONTENT = { label: 'Tone', prompt: 'Be brief.' };
 
 const KEY = { key_id: 'k-1', label: 'Build', creation_time: NOW, is_deactivated: false, usage_limits: null };
 
-/** What the service answers to reads, by path; what is not here is not there. */
+/** What the service answers to reads, by path, or with which status it refuses them; what is not here is not there. */
 type State = Readonly<Record<string, unknown>>;
 
 /** Loses the answer of every writing request, and reads from the state. Says how the call ended and how often it wrote. */
@@ -70,7 +71,8 @@ async function lose(
         answer(response);
       } else if (Object.hasOwn(state, path)) {
         const answer = state[path];
-        response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+        if (typeof answer === 'number') response.writeHead(answer).end('{"message":"No"}');
+        else response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
       } else {
         response.writeHead(404).end('{"message":"Not found"}');
       }
@@ -157,6 +159,31 @@ describe('F07 what is unknown is asked, and never created twice', () => {
     ],
     ['a legacy glossary with other entries', createLegacyGlossary, legacyState('Task\tAufgabe', LEGACY)],
     [
+      'a legacy glossary of before',
+      createLegacyGlossary,
+      legacyState(ENTRIES, { ...LEGACY, creation_time: TOO_OLD }),
+    ],
+    [
+      'a legacy glossary of another name',
+      createLegacyGlossary,
+      legacyState(ENTRIES, { ...LEGACY, name: 'Other' }),
+    ],
+    [
+      'a legacy glossary of another pair',
+      createLegacyGlossary,
+      legacyState(ENTRIES, { ...LEGACY, target_lang: 'fr' as never }),
+    ],
+    [
+      'another instruction',
+      createInstruction,
+      styleState({ ...LIST, custom_instructions: [{ ...INSTRUCTION, label: 'x' }] }),
+    ],
+    [
+      'an instruction with another prompt',
+      createInstruction,
+      styleState({ ...LIST, custom_instructions: [{ ...INSTRUCTION, prompt: 'x' }] }),
+    ],
+    [
       'a style rule list with other rules',
       createStyleList,
       styleState({ ...LIST, configured_rules: {} as never }),
@@ -172,8 +199,35 @@ describe('F07 what is unknown is asked, and never created twice', () => {
   ])('%s', async (_, call, state) => {
     const { ended, writes } = await lose(call, state);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
+    expect(ended).toMatchObject({
+      reason: { cause: expect.not.objectContaining({ name: 'UncertainOutcomeError' }) },
+    });
     expect(writes).toBe(1);
   });
+});
+
+test('the service may still be working: what is not there yet is looked for again after 2 s', () => {
+  const clock = new VirtualClock();
+  const looks: number[] = [];
+  return withScriptedServer(
+    ({ method, path }, response) => {
+      if (method !== 'GET') response.destroy();
+      else if (path !== '/v3/style_rules/s-1') response.writeHead(404).end();
+      else
+        response.end(
+          JSON.stringify({
+            ...LIST,
+            custom_instructions: looks.push(clock.now()) === 1 ? [] : [INSTRUCTION],
+          }),
+        );
+    },
+    async ({ url }) => {
+      const { instruction } = await clientFor(url, { clock }).createInstruction(styleId('s-1'), CONTENT);
+      expect(instruction).toEqual(INSTRUCTION);
+      const [first = 0, second = 0] = looks;
+      expect(second - first).toBe(2_000);
+    },
+  );
 });
 
 describe('a key is never adopted, because somebody else may have made it: it is listed (reliability A2)', () => {
@@ -203,6 +257,14 @@ describe('a create that is answered with 200 and something else than JSON of the
     expect(writes).toBe(1);
   });
 
+  test('a wrong field: the object is looked for, and the error names the field', async () => {
+    const wrong = (response: ServerResponse) => response.end('{"glossary_id":1}');
+    const adopted = { ended: { status: 'fulfilled', value: GLOSSARY }, writes: 1 };
+    expect(await lose(createGlossary, glossaryState(GLOSSARY), wrong)).toEqual(adopted);
+    const { ended } = await lose(createGlossary, glossaryState(), wrong);
+    expect(ended).toMatchObject({ reason: { reason: 'shape', path: 'glossary_id' } });
+  });
+
   test('HTML in answer to a change: what the service has decides', async () => {
     const rename = (client: ServiceClient) => client.renameStyleList(styleId('s-1'), 'Marketing');
     const page = (response: ServerResponse) => response.end('<!doctype html><p>Hello');
@@ -216,6 +278,8 @@ const STYLE = styleId('s-1');
 const INSTRUCTION_ID = instructionId('i-1');
 const KEY_ID = developerKeyId('k-1');
 const INSTRUCTION_STATE = { '/v3/style_rules/s-1/custom_instructions/i-1': INSTRUCTION };
+
+const SPOKEN = { ...KEY, usage_limits: { speech_to_text_milliseconds: 5 } as never };
 
 /** A change, a state in which it is done and what it answers then, and a state in which it is not. */
 type ChangeCase = readonly [
@@ -244,6 +308,23 @@ const CHANGES: readonly ChangeCase[] = [
     glossaryState(GLOSSARY),
     GLOSSARY,
     glossaryState({ ...GLOSSARY, name: 'Old' }),
+  ],
+  [
+    'PUT of a dictionary that is new',
+    (client) => client.putDictionary(ID, TERMS),
+    glossaryState(GLOSSARY),
+    GLOSSARY.dictionaries[0],
+    { '/v3/glossaries/g-1': { ...GLOSSARY, dictionaries: [] } },
+  ],
+  [
+    'PATCH of the entries of a glossary',
+    (client) => client.patchGlossary(ID, { dictionaries: [TERMS] }),
+    glossaryState(GLOSSARY),
+    GLOSSARY,
+    {
+      ...glossaryState(GLOSSARY),
+      '/v3/glossaries/g-1/entries?source_lang=en&target_lang=de': entriesAnswer('Task\tAufgabe'),
+    },
   ],
   [
     'DELETE of a dictionary',
@@ -293,6 +374,13 @@ const CHANGES: readonly ChangeCase[] = [
     keyState(KEY),
     KEY,
     keyState({ ...KEY, usage_limits: { characters: 5 } as never }),
+  ],
+  [
+    'limit of a key for speech',
+    (client) => client.limitKey(KEY_ID, { characters: null, speech_to_text_milliseconds: 5 }),
+    keyState(SPOKEN),
+    SPOKEN,
+    keyState({ ...KEY, usage_limits: { speech_to_text_milliseconds: 6 } as never }),
   ],
 ];
 
@@ -345,6 +433,18 @@ describe('a deletion is carried out, answered with 500, repeated, and answered w
     );
     expect(ended).toEqual({ status: 'fulfilled', value: undefined });
   });
+
+  test.each(deletions)(
+    '%s: nobody can tell where a look is refused',
+    async (_, call, _done, _answer, undone) => {
+      const refused = Object.fromEntries(Object.keys(undone).map((path) => [path, 403]));
+      const { ended, writes } = await lose(call, refused);
+      expect({ ended, writes }).toMatchObject({
+        writes: 1,
+        ended: { reason: expect.any(UncertainOutcomeError) },
+      });
+    },
+  );
 
   test.each(deletions)('%s: not found by the first request is an error', async (_, call, done) => {
     const { ended, writes } = await lose(call, done, (response) =>

@@ -10,6 +10,7 @@ import {
   UncertainOutcomeError,
 } from '../../../service/errors/service-errors.ts';
 import type { Notice } from '../../../service/notice.ts';
+import type { RetryClass } from '../../../service/retry/decide-retry.ts';
 import { RetryBudget, RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { type RetriedCall, type RetrySetting, withRetries } from '../../../service/retry/with-retries.ts';
 import { comesWithin } from '../../support/process/times.ts';
@@ -74,6 +75,31 @@ test('the notices say how many characters may be billed twice, and how long the 
     { kind: 'may-be-billed-twice', characters: 4 },
     { kind: 'waiting', ms: 1_200, isAskedFor: false },
   ]);
+});
+
+test.each<[RetryClass, number]>([
+  ['read', 0],
+  ['billable', 2],
+  ['replace', 2],
+])('before what changes something is sent again, the caller is told: %s', async (retryClass, expected) => {
+  const onRepeat = vi.fn();
+  await withRetries(settingWith(), { ...CALL, retryClass, onRepeat }, failing(busy, busy));
+  expect(onRepeat).toHaveBeenCalledTimes(expected);
+});
+
+test('a loss may be billed twice only where something is billed', async () => {
+  const notices: Notice[] = [];
+  const setting = settingWith({ onNotice: (notice) => notices.push(notice) });
+  await withRetries(setting, { ...CALL, billedTexts: ['Hi'] }, failing(new TimeoutError('headers', 60_000)));
+  expect(notices.map(({ kind }) => kind)).toEqual(['waiting']);
+});
+
+test('a wait that would end with the time of the command is no use', async () => {
+  const asked = new RateLimitError('x', { status: 429, retryAfterMs: 50_000 });
+  const clock = new VirtualClock();
+  const call: RetriedCall = { ...CALL, deadline: clock.now() + 50_000 };
+  expect(await failureOf(withRetries(settingWith({ clock }), call, failing(asked)))).toBe(asked);
+  expect(clock.sleeps).toEqual([]);
 });
 
 test('an interactive call ends within its time, waits included', async () => {
