@@ -1,3 +1,4 @@
+import { lineStart } from '../../core/text/line-start.ts';
 import type { Span } from '../../core/text/span.ts';
 
 /** The whole lines that spans touch, line ends left out. Spans that meet on a line become one. */
@@ -36,12 +37,6 @@ function merged(spans: readonly Span[]): readonly Span[] {
     else all[all.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
   }
   return all;
-}
-
-function lineStart(text: string, offset: number): number {
-  let start = offset;
-  while (start > 0 && !isLineEnd(text, start - 1)) start--;
-  return start;
 }
 
 function lineEnd(text: string, offset: number): number {

@@ -1,5 +1,6 @@
 import { type TemplateLanguage, templateLanguageOf } from '../../core/code/template-languages.ts';
 import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
+import { lineStart } from '../../core/text/line-start.ts';
 import type { Span } from '../../core/text/span.ts';
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map([
@@ -86,8 +87,7 @@ export function formatOfText(origin: TextOrigin): ProtectOptions {
 }
 
 function lineBefore(text: string, offset: number): string {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
-  return offset === 0 ? '' : text.slice(start, offset);
+  return text.slice(lineStart(text, offset), offset);
 }
 
 function lineAfter(text: string, offset: number): string {

@@ -1,4 +1,5 @@
 import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { lineStart } from '../text/line-start.ts';
 import type { FileSegment } from './file-segment.ts';
 import { formatOf } from './formats.ts';
 import { type FileText, readTextFile } from './text-file.ts';
@@ -42,10 +43,6 @@ function editAbove(text: string, { span }: FileSegment, comment: string): TextEd
   const indentation = /^[ \t]*/.exec(text.slice(start, end))?.[0] ?? '';
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
   return { span: { start, end: start }, newText: indentation + comment + lineEnd };
-}
-
-function lineStart(text: string, offset: number): number {
-  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
 }
 
 /** Whether a file has the same texts with some comments. */

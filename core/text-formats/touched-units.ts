@@ -1,5 +1,6 @@
 import { contentSpan } from '../text/content-span.ts';
 import { applyEdits, movedEdit, offsetBefore, type TextEdit } from '../text/edit.ts';
+import { lineStart } from '../text/line-start.ts';
 import { type Span, slice } from '../text/span.ts';
 import { isChosen } from './choice/choose-texts.ts';
 import type { FileLanguages, FileReading, FileSegment } from './file-segment.ts';
@@ -143,9 +144,8 @@ function partOfSegment(
 }
 
 function lineAt(text: string, offset: number): Span {
-  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
   const length = /^[^\r\n]*/.exec(text.slice(offset))?.[0].length ?? 0;
-  return { start: offset === 0 ? 0 : start, end: offset + length };
+  return { start: lineStart(text, offset), end: offset + length };
 }
 
 /** Among others, values that programs read are not meant. */

@@ -9,6 +9,7 @@ import {
   Placeable,
   StringLiteral,
 } from '@fluent/syntax';
+import { lineStart } from '../../text/line-start.ts';
 import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
 import { Unexpected } from './scanner.ts';
 
@@ -84,6 +85,5 @@ function unexpectedIn(text: string, { annotations: [annotation], span }: Junk): 
   const [character] = annotation?.arguments ?? [];
   const expected = EXPECTED.get(annotation?.code) ?? EXPECTED.get(character) ?? 'an expression of Fluent';
   // A brace at the beginning of a line continues a text; in a file of another format, which is more likely, it begins something else.
-  const line = text.lastIndexOf('\n', offset - 1) + 1;
-  return new Unexpected(offset, text.startsWith('{', line) ? BEGINNING : expected);
+  return new Unexpected(offset, text.startsWith('{', lineStart(text, offset)) ? BEGINNING : expected);
 }

@@ -6,7 +6,13 @@ import { freeTags } from '../numbered-tags.ts';
 import { pluralCategories } from '../plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
-import { scanned, whatScans } from './scanner.ts';
+import { lineEndOf, scanned, whatScans } from './scanner.ts';
+
+/** What a text is read from. */
+interface FluentFile extends Pick<BoundedParser, 'indentations'> {
+  readonly text: string;
+  readonly lineEnd: string;
+}
 
 /**
  * Fluent: the patterns of messages, terms, and attributes, and each variant of a selection apart. Names, comments, and what stands in braces
@@ -15,8 +21,9 @@ import { scanned, whatScans } from './scanner.ts';
 const readFluent: SegmentReader = (text) =>
   scanned(text, 'Fluent', () => {
     const parser = new BoundedParser();
+    const file = { text, lineEnd: lineEndOf(text), indentations: parser.indentations };
     return patternsOf(parser, text).flatMap(({ pattern, key }) =>
-      segmentsOf(parser, text, pattern).map((segment) => ({ ...segment, key })),
+      segmentsOf(file, pattern).map((segment) => ({ ...segment, key })),
     );
   });
 
@@ -83,12 +90,12 @@ function keyOf({ key }: Variant): string {
 }
 
 /** Each stretch between selections, and the variants of these. */
-function segmentsOf(parser: BoundedParser, file: string, { elements }: Pattern): readonly FileSegment[] {
-  const indentation = ' '.repeat(parser.indentations.get(elements) ?? 0);
+function segmentsOf(file: FluentFile, { elements }: Pattern): readonly FileSegment[] {
+  const lineBreak = file.lineEnd + ' '.repeat(file.indentations.get(elements) ?? 0);
   const segments: FileSegment[] = [];
   let run: PatternElement[] = [];
   const end = () => {
-    segments.push(...segmentOf(file, run, indentation));
+    segments.push(...segmentOf(file.text, run, lineBreak));
     run = [];
   };
   for (const element of elements) {
@@ -96,7 +103,7 @@ function segmentsOf(parser: BoundedParser, file: string, { elements }: Pattern):
     if (selection === undefined) run.push(element);
     else {
       end();
-      segments.push(...selection.variants.flatMap(({ value }) => segmentsOf(parser, file, value)));
+      segments.push(...selection.variants.flatMap(({ value }) => segmentsOf(file, value)));
     }
   }
   end();
@@ -106,11 +113,7 @@ function segmentsOf(parser: BoundedParser, file: string, { elements }: Pattern):
 /** A placeable that stays as it is in the text that is sent. */
 const SIMPLE = /^\{[^{}"\r\n]*\}$/;
 
-function segmentOf(
-  file: string,
-  run: readonly PatternElement[],
-  indentation: string,
-): readonly FileSegment[] {
+function segmentOf(file: string, run: readonly PatternElement[], lineBreak: string): readonly FileSegment[] {
   const span = trimmed(file, { start: spanOf(run[0]).start, end: spanOf(run.at(-1)).end });
   if (span.start >= span.end) return [];
   const kept: string[] = [];
@@ -124,10 +127,9 @@ function segmentOf(
     return `<${name}${kept.length - 1}/>`;
   });
   const text = parts.join('').trim();
-  const lineEnd = /\r?\n/.exec(file)?.[0] ?? '\n';
   const write = (translation: string) =>
     translation
-      .replaceAll('\n', lineEnd + indentation)
+      .replaceAll('\n', lineBreak)
       .replace(pattern, (tag, _slash, index: string) => kept[Number(index)] ?? tag);
   const meaningOf = (each: string) => each.replace(/<f+\d+\/>/g, '<f/>');
   return [{ span, text, present: text, isAlwaysText: true, protectAs: 'plain', write, meaningOf }];

@@ -17,14 +17,21 @@ export class Unexpected extends TaggedError {
   }
 }
 
+/** What ends the lines that are written into a file. It reads up to the first one: call it once for a file, not for each of its texts. */
+export function lineEndOf(file: string): string {
+  return /\r?\n/.exec(file)?.[0] ?? '\n';
+}
+
 /** Reads a text from its beginning to its end, piece by piece. */
 export class Scanner {
   readonly text: string;
+  readonly lineEnd: string;
   at = 0;
   #depth = 0;
 
   constructor(text: string) {
     this.text = text;
+    this.lineEnd = lineEndOf(text);
   }
 
   get isAtEnd(): boolean {

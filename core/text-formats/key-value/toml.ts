@@ -52,7 +52,7 @@ function readPair(scanner: Scanner, table: readonly string[], segments: FileSegm
 function readValue(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
   const start = scanner.at;
   const string = scanner.take(STRING);
-  if (string !== undefined) segments.push({ ...segmentOf(scanner.text, start, string), key });
+  if (string !== undefined) segments.push({ ...segmentOf(scanner.lineEnd, start, string), key });
   else if (scanner.take(/\[/y)) scanner.nested(() => readList(scanner, key, segments));
   else if (scanner.take(/\{/y)) scanner.nested(() => readTable(scanner, key, segments));
   else scanner.need(BARE, 'a value');
@@ -80,9 +80,12 @@ function readTable(scanner: Scanner, key: readonly string[], segments: FileSegme
   scanner.need(/\}/y, 'a comma or the end of the table');
 }
 
-function segmentOf(file: string, start: number, { 0: written, groups = {} }: RegExpExecArray): FileSegment {
+function segmentOf(
+  lineEnd: string,
+  start: number,
+  { 0: written, groups = {} }: RegExpExecArray,
+): FileSegment {
   const { multi, multiLiteral, basic, literal } = groups;
-  const lineEnd = /\r\n|\n/.exec(file)?.[0] ?? '\n';
   const first = /^(?:\r\n|\n)/.exec(multi ?? multiLiteral ?? '')?.[0] ?? '';
   const content = (multi ?? multiLiteral ?? basic ?? literal ?? '').slice(first.length);
   const text = (basic ?? multi) === undefined ? content : decode(content, start);

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../languages/codes.ts';
+import { lineStart } from '../../text/line-start.ts';
 import { brokenAt } from '../broken-file.ts';
 import { escapeControls } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -56,7 +57,7 @@ function unitOf(file: string, statements: readonly Statement[], index: number) {
   if (statements[first - 1]?.keyword === 'msgctxt') first--;
   while (statements[last + 1]?.keyword.startsWith('msgstr')) last++;
   const { start, end } = { start: statements[first]?.start ?? 0, end: statements[last]?.end ?? 0 };
-  return { start: Math.max(file.lastIndexOf('\n', start), file.lastIndexOf('\r', start)) + 1, end };
+  return { start: lineStart(file, start), end };
 }
 
 /** The `msgid`, behind the `msgctxt` where one stands before it. */
