@@ -117,6 +117,21 @@ describe('what is read', () => {
   test('is what was written', () => expect(readLock(TEXT)).toEqual({ lock: LOCK }));
   test('may have the line ends of Windows', () =>
     expect(readLock(TEXT.replaceAll('\n', '\r\n'))).toEqual({ lock: LOCK }));
+  test.each(['\u2028', '\u2029', '\u0085', '"', '\\'])('can have %j in each name', (sign) => {
+    const conflict = { source: sign, base: sign, theirs: undefined, isSuspectedOverwrite: false };
+    const conflicts = new Map([[sign, conflict]]);
+    const named = {
+      ...LOCK,
+      glossaries: LOCK.glossaries.map((each) => ({ ...each, name: `a${sign}b` })),
+      dictionaries: LOCK.dictionaries.map((each) => ({ ...each, glossary: `g${sign}`, conflicts })),
+      lists: LOCK.lists.map((each) => ({
+        ...each,
+        name: sign,
+        instructions: [{ id: '1', label: `${sign}label` }],
+      })),
+    };
+    expect(readLock(writeLock(named))).toEqual({ lock: named });
+  });
   test('may be empty', () => expect(readLock('parlance-lock 1\n')).toEqual({ lock: EMPTY_LOCK }));
 
   const text = fc.string({ unit: 'grapheme', maxLength: 12 });
