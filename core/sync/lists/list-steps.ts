@@ -1,14 +1,7 @@
 import { type Entries, sameEntries } from '../entries/entries.ts';
 import { withKnownIds } from './match-instructions.ts';
 import type { StyleInstruction, StyleRule } from './style-content.ts';
-import {
-  contentOfFacts,
-  factsOf,
-  isInstruction,
-  readInstruction,
-  readSubject,
-  subjectText,
-} from './style-facts.ts';
+import { contentOfFacts, factsOf, instructionsIn, readFact } from './style-facts.ts';
 
 /** One request that changes a list (specification 4.6), with the fact or facts that it is about. */
 export type ListStep =
@@ -20,35 +13,29 @@ export type ListStep =
 
 /** The steps from one version of a list to another: removals before additions, so that no limit is in the way. Its language stays. */
 export function listSteps(before: Entries, after: Entries): readonly ListStep[] {
-  const name = subjectText(['name']);
-  const { name: newName, rules } = contentOfFacts(after);
+  const { name, rules } = contentOfFacts(after);
   const steps: ListStep[] = [];
-  if (before.get(name) !== after.get(name)) steps.push({ kind: 'rename', name: newName });
+  if (contentOfFacts(before).name !== name) steps.push({ kind: 'rename', name });
   if (!sameEntries(rulesOf(before), rulesOf(after))) steps.push({ kind: 'replace-rules', rules });
-  const removed = instructionsOf(before).filter(([source]) => !after.has(source));
-  const rest = instructionsOf(after).filter(([source, value]) => before.get(source) !== value);
+  const removed = instructionsIn(before).filter(([subject]) => !after.has(subject));
+  const rest = instructionsIn(after).filter(([subject]) => before.get(subject) !== after.get(subject));
   return [
     ...steps,
-    ...removed.map((fact) => ({ kind: 'remove-instruction', instruction: read(fact) }) as const),
+    ...removed.map(([, instruction]) => ({ kind: 'remove-instruction', instruction }) as const),
     ...rest
-      .filter(([source]) => before.has(source))
-      .map((fact) => ({ kind: 'replace-instruction', instruction: read(fact) }) as const),
+      .filter(([subject]) => before.has(subject))
+      .map(([, instruction]) => ({ kind: 'replace-instruction', instruction }) as const),
     ...rest
-      .filter(([source]) => !before.has(source))
-      .map((fact) => ({ kind: 'add-instruction', instruction: { ...read(fact), id: undefined } }) as const),
+      .filter(([subject]) => !before.has(subject))
+      .map(
+        ([, instruction]) =>
+          ({ kind: 'add-instruction', instruction: { ...instruction, id: undefined } }) as const,
+      ),
   ];
 }
 
-function instructionsOf(facts: Entries): readonly (readonly [source: string, value: string])[] {
-  return [...facts].filter(([source]) => isInstruction(readSubject(source)));
-}
-
 function rulesOf(facts: Entries): Entries {
-  return new Map([...facts].filter(([source]) => readSubject(source)[0] === 'rule'));
-}
-
-function read([source, value]: readonly [source: string, value: string]): StyleInstruction {
-  return readInstruction(readSubject(source), value);
+  return new Map([...facts].filter(([source, value]) => readFact(source, value).about === 'rule'));
 }
 
 /** A list after a step; what was added has the id that it has in `there`, a later version. */

@@ -1,4 +1,4 @@
-import { readInstruction, readSubject } from './style-facts.ts';
+import { readFact, type StyleFact } from './style-facts.ts';
 
 /** An entry, or a fact of a list, in several versions: its value in each, or undefined where it is not there. */
 export interface FactVersions<Version extends string> {
@@ -19,41 +19,25 @@ export function showFact<Version extends string>({
   source,
   values,
 }: FactVersions<Version>): ShownFact<Version> {
-  const subject = readSubject(source);
-  const [kind] = subject;
-  if (kind === 'instruction' || kind === 'new') return showInstruction(source, values);
-  const name = kind === 'rule' ? `${subject[1]}.${subject[2]}` : kind;
-  return { kind, name, values: mapValues(values, (value) => JSON.parse(value)) };
-}
-
-function showInstruction<Version extends string>(
-  source: string,
-  values: Readonly<Record<Version, string | undefined>>,
-): ShownFact<Version> {
-  const subject = readSubject(source);
-  const read = (value: string) => readInstruction(subject, value);
-  const labels = Object.values<string | undefined>(values).flatMap((value) =>
-    value === undefined ? [] : [read(value).label],
+  const versions = Object.entries<string | undefined>(values).map(
+    ([version, value]) => [version, value === undefined ? undefined : readFact(source, value)] as const,
   );
-  const isOneLabel = new Set(labels).size < 2;
-  return {
-    kind: 'instruction',
-    name: labels.at(-1) ?? '',
-    values: mapValues(values, (value) => {
-      const { label, prompt, source: language } = read(value);
-      const text = language === undefined ? prompt : `${prompt} (${language})`;
-      return isOneLabel ? text : `${label}: ${text}`;
-    }),
-  };
+  const facts = versions.flatMap(([, fact]) => fact ?? []);
+  const labels = new Set(facts.flatMap((fact) => ('label' in fact ? [fact.label] : [])));
+  const shown = versions.map(([version, fact]) => [version, fact && textOfFact(fact, labels.size < 2)]);
+  const last = facts.at(-1) ?? readFact(source, '""');
+  return { kind: last.about, name: nameOfFact(last), values: Object.fromEntries(shown) };
 }
 
-function mapValues<Version extends string>(
-  values: Readonly<Record<Version, string | undefined>>,
-  show: (value: string) => string,
-): Record<Version, string | undefined> {
-  const shown = Object.entries<string | undefined>(values).map(([version, value]) => [
-    version,
-    value === undefined ? undefined : show(value),
-  ]);
-  return Object.fromEntries(shown);
+function nameOfFact(fact: StyleFact): string {
+  if (fact.about === 'instruction') return fact.label;
+  return fact.about === 'rule' ? `${fact.category}.${fact.rule}` : fact.about;
+}
+
+function textOfFact(fact: StyleFact, isOneLabel: boolean): string {
+  if ('text' in fact) return fact.text;
+  if (fact.about === 'rule') return fact.option;
+  const { label, prompt, source } = fact;
+  const text = source === undefined ? prompt : `${prompt} (${source})`;
+  return isOneLabel ? text : `${label}: ${text}`;
 }

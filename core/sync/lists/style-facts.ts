@@ -7,13 +7,18 @@ import {
   type StyleRule,
 } from './style-content.ts';
 
+/** One thing that a list says. */
+export type StyleFact =
+  | { readonly about: 'name' | 'language'; readonly text: string }
+  | ({ readonly about: 'rule' } & StyleRule)
+  | ({ readonly about: 'instruction' } & StyleInstruction);
+
 /**
- * What a fact of a list is about: its name, its language, a rule by its category, or an instruction by its id. An instruction that the
- * service does not have yet has its label and its number among those with the same one.
+ * What a fact is about: the name, the language, a rule by its category, or an instruction by its id. An instruction that the service does
+ * not have yet has its label and its number among those with the same one.
  */
-export type StyleSubject =
-  | readonly ['name']
-  | readonly ['language']
+type StyleSubject =
+  | readonly ['name' | 'language']
   | readonly ['rule', category: string, rule: string]
   | readonly ['instruction', id: string]
   | readonly ['new', label: string, number: number];
@@ -58,46 +63,57 @@ export function subjectText(subject: StyleSubject): string {
   return JSON.stringify(subject);
 }
 
-/** The subject of a fact. */
-export function readSubject(source: string): StyleSubject {
-  return JSON.parse(source) as StyleSubject;
-}
-
 /** What an instruction says, without its id. */
 export function instructionText({ label, prompt, source }: StyleInstruction): string {
   return JSON.stringify(source === undefined ? [label, prompt] : [label, prompt, source]);
 }
 
-/** The instruction of a fact. */
-export function readInstruction(subject: StyleSubject, value: string): StyleInstruction {
-  const [label = '', prompt = '', source]: readonly string[] = JSON.parse(value);
-  return { id: subject[0] === 'instruction' ? subject[1] : undefined, label, prompt, source };
+/** The fact of an entry: its subject and its value. */
+export function readFact(source: string, value: string): StyleFact {
+  const subject: StyleSubject = JSON.parse(source);
+  const said: unknown = JSON.parse(value);
+  switch (subject[0]) {
+    case 'name':
+    case 'language':
+      return { about: subject[0], text: String(said) };
+    case 'rule':
+      return { about: 'rule', category: subject[1], rule: subject[2], option: String(said) };
+    case 'instruction':
+    case 'new': {
+      const [label = '', prompt = '', language]: readonly string[] = JSON.parse(value);
+      const id = subject[0] === 'instruction' ? subject[1] : undefined;
+      return { about: 'instruction', id, label, prompt, source: language };
+    }
+  }
+}
+
+/** What entries say of instructions, each with its subject. */
+export function instructionsIn(
+  facts: Entries,
+): readonly (readonly [subject: string, instruction: StyleInstruction])[] {
+  return [...facts].flatMap(([subject, value]) => {
+    const fact = readFact(subject, value);
+    if (fact.about !== 'instruction') return [];
+    const { about: _about, ...instruction } = fact;
+    return [[subject, instruction] as const];
+  });
 }
 
 /** The list that has these facts, in their order. */
 export function contentOfFacts(facts: Entries): StyleContent {
+  const head = { name: '', language: '' };
   const rules: StyleRule[] = [];
   const instructions: StyleInstruction[] = [];
   for (const [source, value] of facts) {
-    const subject = readSubject(source);
-    if (subject[0] === 'rule') {
-      rules.push({ category: subject[1], rule: subject[2], option: JSON.parse(value) });
-    } else if (isInstruction(subject)) instructions.push(readInstruction(subject, value));
+    const { about, ...said } = readFact(source, value);
+    if ('text' in said) head[about === 'name' ? 'name' : 'language'] = said.text;
+    else if ('rule' in said) rules.push(said);
+    else instructions.push(said);
   }
-  const textOf = (name: 'name' | 'language'): string => JSON.parse(facts.get(subjectText([name])) ?? '""');
-  return { name: textOf('name'), language: textOf('language'), rules, instructions };
-}
-
-/** Whether a fact is an instruction. */
-export function isInstruction(subject: StyleSubject): boolean {
-  return subject[0] === 'instruction' || subject[0] === 'new';
+  return { ...head, rules, instructions };
 }
 
 /** Facts without those that every list has: a list without these is empty. */
 export function withoutHead(facts: Entries): Entries {
-  return new Map([...facts].filter(([source]) => !isHead(readSubject(source))));
-}
-
-function isHead([kind]: StyleSubject): boolean {
-  return kind === 'name' || kind === 'language';
+  return new Map([...facts].filter(([source, value]) => !('text' in readFact(source, value))));
 }

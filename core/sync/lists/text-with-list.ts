@@ -8,14 +8,7 @@ import { applyEdits } from '../../text/edit.ts';
 import type { Entries } from '../entries/entries.ts';
 import { readListText } from './read-list-text.ts';
 import { instructionObject, rulesObject, type StyleContent, type StyleInstruction } from './style-content.ts';
-import {
-  contentOfFacts,
-  instructionText,
-  isInstruction,
-  readInstruction,
-  readSubject,
-  subjectsOf,
-} from './style-facts.ts';
+import { contentOfFacts, instructionsIn, instructionText, subjectsOf } from './style-facts.ts';
 
 /** A file of a list, and what it says with the ids that the service has given. */
 export interface ListText {
@@ -109,20 +102,22 @@ function withoutRule(text: string, category: string, rule: string): string {
 
 function withInstructions(text: string, { instructions }: StyleContent, facts: Entries): string {
   const subjects = subjectsOf(instructions);
+  const wanted = new Map(instructionsIn(facts));
   const kept = instructions
-    .map((instruction, index) => ({ instruction, index, value: facts.get(subjects[index] ?? '') }))
-    .reduceRight((before, { instruction, index, value }) => {
-      if (value === undefined) return withoutMember(before, ['custom_instructions', index]);
-      return withInstruction(before, index, instruction, readInstruction(['instruction', ''], value));
-    }, text);
-  const mine = new Set(subjects);
-  return [...facts].reduce((before, [source, value]) => {
-    const subject = readSubject(source);
-    if (mine.has(source) || !isInstruction(subject)) return before;
-    const added = instructionObject(readInstruction(subject, value));
+    .map((instruction, index) => ({ instruction, index, now: wanted.get(subjects[index] ?? '') }))
+    .reduceRight(
+      (before, { instruction, index, now }) =>
+        now === undefined
+          ? withoutMember(before, ['custom_instructions', index])
+          : withInstruction(before, index, instruction, now),
+      text,
+    );
+  const added = [...wanted].filter(([subject]) => !subjects.includes(subject));
+  return added.reduce((before, [, instruction]) => {
+    const value = instructionObject(instruction);
     return (
-      withChild(before, ['custom_instructions'], { value: added }) ??
-      withValue(before, ['custom_instructions', -1], added)
+      withChild(before, ['custom_instructions'], { value }) ??
+      withValue(before, ['custom_instructions', -1], value)
     );
   }, kept);
 }
