@@ -85,10 +85,10 @@ function patternAcrossLines(text: string): RegExp {
 function base64FormsOf(secret: string): readonly string[] {
   const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte)).join('');
   const inner = [0, 1, 2].map((before) => {
-    const padded = btoa(' '.repeat(before) + bytes).replace(/=+$/, '');
+    const encoded = btoa(' '.repeat(before) + bytes);
     const skip = before === 0 ? 0 : before + 1;
     const wholeCharacters = Math.floor(((before + bytes.length) * 8) / 6);
-    return padded.slice(skip, wholeCharacters);
+    return encoded.slice(skip, wholeCharacters);
   });
   return inner
     .filter((form) => form.length >= MIN_BASE64_LENGTH)

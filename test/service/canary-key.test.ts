@@ -101,7 +101,28 @@ test.each([
   ['wss://host/connect?token=abc&x=1', 'wss://host/connect?token=[hidden]&x=1'],
   ['via http://name:pass@proxy:80/', 'via http://[hidden]@proxy:80/'],
   ['key_id 12345678-1234-1234-1234-123456789abc:12345678-1234-1234-1234-123456789abc', 'key_id [hidden]9abc'],
+  ['AUTHORIZATION = Basic abc def', 'AUTHORIZATION = [hidden]'],
+  ["{'auth_key': 'abc'}", "{'auth_key': '[hidden]'}"],
+  ['token: abc', 'token: [hidden]'],
+  ['token=abc', 'token=[hidden]'],
   ['nothing to hide', 'nothing to hide'],
 ])('what is in the position of a secret is hidden: %s', (text, redacted) => {
   expect(createRedactor([])(text)).toBe(redacted);
+});
+
+test.each(['secret-0001', 'secret-00012', 'secret-000123', '???>>>???>>>', 'a\ud800b-secret'])(
+  'the secret %j is hidden in base64 wherever it stands in the encoded text',
+  (secret) => {
+    const redact = createRedactor([secret]);
+    for (const encoding of ['base64', 'base64url'] as const) {
+      for (const before of ['', 'x', 'xy', 'xyz']) {
+        expect(redact(Buffer.from(before + secret).toString(encoding))).toContain('[hidden]');
+        expect(redact(Buffer.from(`${before}${secret}, more`).toString(encoding))).toContain('[hidden]');
+      }
+    }
+  },
+);
+
+test('what a short secret looks like in base64 occurs by chance, and is shown', () => {
+  expect(createRedactor(['abc'])('YWJj, but not abc')).toBe('YWJj, but not [hidden]');
 });

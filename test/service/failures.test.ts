@@ -83,10 +83,16 @@ const ERROR_BODIES: readonly FailureCase[] = [
     facts: { serviceMessage: undefined },
   },
   {
+    situation: 'a page whose type is written in capitals is not shown either',
+    answer: { status: 502, headers: { 'content-type': 'Text/HTML' }, body: 'Sign in' },
+    error: ServerError,
+    facts: { serviceMessage: undefined },
+  },
+  {
     situation: 'an empty error body',
     answer: { status: 500 },
     error: ServerError,
-    facts: { serviceMessage: undefined },
+    facts: { serviceMessage: undefined, message: 'The service answered 500.' },
   },
   {
     situation: 'plain text',

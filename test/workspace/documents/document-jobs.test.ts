@@ -5,6 +5,8 @@ import type { Clock } from '../../../service/clock.ts';
 import type { DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
 import type { DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
+import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { LETTER, TRANSLATED_LETTER, withJobs } from '../../support/documents/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
@@ -159,6 +161,21 @@ describe('what cannot work is refused before anything is sent or written', () =>
   );
 });
 
+test.each([
+  [0, 'taken'],
+  [1, 'larger than 256 MiB'],
+])('a document of 256 MiB and %i bytes is %s', (more, says) =>
+  withJobs({}, async ({ open, letter }) => {
+    const real = fileLocations(NODE_FILES);
+    const blob = { size: 256 * 1024 ** 2 + more } as Blob;
+    const locations = { ...real, open: async (source: string) => ({ ...(await real.open(source)), blob }) };
+    const planned = await open({ locations })
+      .plan(letter)
+      .then(() => 'taken', String);
+    expect(planned).toContain(says);
+  }),
+);
+
 describe('what the service says', () => {
   test('a document that cannot be translated: its words', () =>
     withJobs({}, async ({ open, letter, secrets }) => {
@@ -210,7 +227,7 @@ describe('what the service says', () => {
   test('after 90 minutes of waiting the job is left for later', () =>
     withJobs({ 'document-polls': '1000' }, async ({ open, letter, clock, uploads }) => {
       const paused = await open().start(letter);
-      expect(paused).toMatchObject({ state: 'UPLOADED', problem: { kind: 'server' } });
+      expect(paused).toMatchObject({ state: 'UPLOADED', problem: { kind: 'server', what: { args: [90] } } });
       const waited = clock.sleeps.reduce((sum, ms) => sum + ms, 0);
       expect(waited).toBeGreaterThan(89 * 60_000);
       expect(waited).toBeLessThanOrEqual(90 * 60_000);

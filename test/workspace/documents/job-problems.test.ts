@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { DocumentPrice } from '../../../core/documents/formats.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { billText } from '../../../workspace/documents/job/bill.ts';
+import { lostProblem } from '../../../workspace/documents/job/job-problems.ts';
+
+test.each<[string, readonly DocumentPrice[], readonly string[]]>([
+  [
+    'texts',
+    [
+      { bound: 'at-most', characters: 5 },
+      { bound: 'at-most', characters: 6 },
+    ],
+    ['Texts: at most 11 characters'],
+  ],
+  [
+    'office documents',
+    [{ bound: 'at-least', characters: 50_000 }],
+    ['Office documents and PDF: at least 50000 characters'],
+  ],
+  ['images', [{ bound: 'unknown' }], ['Images, with an unknown number of characters: 1']],
+])('the bill of %s names nothing else', (_, prices, expected) => {
+  expect(billText(prices).map(inEnglish)).toEqual([`Uploads: ${prices.length}`, ...expected]);
+});
+
+test.each([
+  [{ received: 5, total: 9 }, ['The whole translation has 9 bytes.']],
+  [{ received: 9, total: 9 }, []],
+  [{ received: 5 }, []],
+])('a lost translation of which arrived %j', (arrived, expected) => {
+  const job = { source: { name: 'a.txt' }, price: { bound: 'unknown' }, document_id: 'd-1', ...arrived };
+  const problem = lostProblem(job as never);
+  expect(problem.details.map(inEnglish)).toEqual([...expected, 'Document id: d-1.']);
+  expect(inEnglish(problem.what)).toContain(`${arrived.received} bytes arrived`);
+});
