@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../../core/message.ts';
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import { changesBetween } from '../../../../core/sync/plan/changes-between.ts';
-import { isList, type SyncedState } from '../../kinds/kinds.ts';
+import type { SyncedState } from '../../kinds/kinds.ts';
 import type { SyncedSides } from '../../kinds/synced-sides.ts';
 
 /** What a description needs of an object. */
@@ -32,7 +32,7 @@ export function wordsFor(state: Described): Message {
     case 'faulty':
       return message('errors');
     case 'blocked':
-      return isList(state)
+      return state.kind === 'list'
         ? message('not clear which list is meant')
         : message('not clear which glossary is meant');
   }
