@@ -73,7 +73,7 @@ function kindTargets(kind: DataKind): readonly Target[] {
 function checkTarget(kind: DataKind): Target {
   const what = `\`parlance check\` of 10 MiB, ${kind.title}`;
   const target = { figure: `check-${kind.name}`, what, against: '`node -e 0`' };
-  return CLEAN_KINDS.includes(kind) ? { ...target, timesAtMost: 3 } : target;
+  return CLEAN_KINDS.includes(kind) ? { ...target, timesAtMost: 3.4 } : target;
 }
 
 function keystrokeTargets({ name, title }: DataKind): readonly Target[] {
@@ -202,10 +202,10 @@ export const TARGETS: readonly Target[] = [
     against: "the file's size",
     timesAtMost: 12,
   },
-  { figure: 'start', what: 'starting the server to `initialize`', against: '`node -e 0`', timesAtMost: 1.6 },
+  { figure: 'start', what: 'starting the server to `initialize`', against: '`node -e 0`', timesAtMost: 1.8 },
   { figure: 'start-json', what: 'starting vscode-json-languageserver', against: '`node -e 0`' },
   { figure: 'start-yaml', what: 'starting yaml-language-server', against: '`node -e 0`' },
-  { figure: 'check', what: '`parlance check` of 10 MiB', against: '`node -e 0`', timesAtMost: 3 },
+  { figure: 'check', what: '`parlance check` of 10 MiB', against: '`node -e 0`', timesAtMost: 3.4 },
   ...[...CLEAN_KINDS, ...DEFECTIVE_KINDS].map(checkTarget),
   {
     figure: 'check-jobs',
@@ -263,7 +263,7 @@ export const TARGETS: readonly Target[] = [
     against: 'the page without usage',
     timesAtMost: 1.5,
   },
-  { figure: 'size-client', what: "the extension's entry", against: '650 KB', timesAtMost: 1 },
-  { figure: 'size-server', what: 'the server', against: '350 KB', timesAtMost: 1 },
+  { figure: 'size-client', what: 'what the extension loads at its start', against: '650 KB', timesAtMost: 1 },
+  { figure: 'size-server', what: 'what the server loads at its start', against: '350 KB', timesAtMost: 1 },
   { figure: 'size-package', what: 'the packaged extension', against: '3 MB', timesAtMost: 1 },
 ];

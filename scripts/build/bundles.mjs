@@ -3,24 +3,9 @@
 import { common } from './options.mjs';
 import { copyOnce } from './plugins/copy-once.mjs';
 import { keepApart } from './plugins/keep-apart.mjs';
-import { leaveOutUnused } from './plugins/leave-out-unused.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
-import { loadWhenUsed } from './plugins/load-when-used.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
 import { splitAsCommonJs } from './plugins/split-as-common-js.mjs';
-import { takeWhatIsUsed } from './plugins/take-what-is-used.mjs';
-
-/**
- * Parts of the language server that are loaded with the first manifest, when a manifest or a style rule list is opened,
- * or when a manifest is changed.
- */
-const serverLater = [
-  'core/manifest/manifest.ts',
-  'server/documents/json-language.ts',
-  'server/features/json.ts',
-  'core/manifest/edits/silence-rule.ts',
-  'server/features/rename-files.ts',
-];
 
 /** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
 const rareParsers = [
@@ -77,13 +62,12 @@ export const bundles = [
   // Every editor waits for its start: the names of functions take time and space, and only help in stack traces.
   {
     ...common,
+    ...split,
     keepNames: false,
     entryPoints: ['server/main.ts'],
-    outfile: 'dist/server/main.js',
-    plugins: [keepApart(serverLater), takeWhatIsUsed, leaveOutUnused, readWhenUsed, loadWhenUsed],
-    supported: { 'dynamic-import': false },
+    outdir: 'dist/server',
+    plugins: [readWhenUsed, splitAsCommonJs],
   },
-  { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
   // Writes the version, or loads the rest of the command line, where each command is loaded by its name.
   {
     ...common,

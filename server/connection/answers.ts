@@ -1,4 +1,5 @@
 import type { CancellationToken } from 'vscode-languageserver';
+import { once } from '../../core/once.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
@@ -15,6 +16,12 @@ interface DocumentParams {
   readonly textDocument: { readonly uri: string };
 }
 
+/** What answers requests. */
+type Features = typeof import('../features/asked.ts');
+
+/** Loads it with the first request, so that the server starts sooner. */
+export const loadFeatures = once(() => import('../features/asked.ts'));
+
 /** How requests about a document are answered. `otherwise` is the answer for a document that is not a glossary, or is too large. */
 export interface Answers {
   /** Immediately. */
@@ -22,21 +29,21 @@ export interface Answers {
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
-    compute: (glossary: CheckedGlossary) => Result,
+    compute: (glossary: CheckedGlossary, features: Features) => Result,
   ): Promise<Result>;
   /** In steps. Other messages are handled between them. */
   inSteps<Result>(
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
-    compute: (glossary: CheckedGlossary) => Steps<Result>,
+    compute: (glossary: CheckedGlossary, features: Features) => Steps<Result>,
   ): Promise<Result>;
   /** In steps, with the other glossaries of the workspace. */
   withOthers<Result>(
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
-    compute: (glossary: CheckedGlossary, others: readonly Glossary[]) => Steps<Result>,
+    compute: (glossary: CheckedGlossary, features: Features, others: readonly Glossary[]) => Steps<Result>,
   ): Promise<Result>;
   /** Immediately, and also for files that are too large. */
   anySize<Result>(
@@ -59,26 +66,28 @@ export function createAnswers(documents: Documents, glossaries: Glossaries, inde
     return glossary;
   };
   const checked = async (uri: string, token: CancellationToken, isOvertaken: IsOvertaken) => {
+    const features = await loadFeatures();
     const glossary = await newest(uri, token, isOvertaken);
-    return glossary !== undefined && isChecked(glossary) ? glossary : undefined;
+    return glossary !== undefined && isChecked(glossary) ? { glossary, features } : undefined;
   };
   return {
     async at({ textDocument: { uri } }, token, otherwise, compute) {
-      const glossary = await checked(uri, token, follow(uri));
-      return glossary === undefined ? otherwise : compute(glossary);
+      const found = await checked(uri, token, follow(uri));
+      return found === undefined ? otherwise : compute(found.glossary, found.features);
     },
     async inSteps({ textDocument: { uri } }, token, otherwise, compute) {
       const isOvertaken = follow(uri);
-      const glossary = await checked(uri, token, isOvertaken);
-      return glossary === undefined ? otherwise : takeSteps(compute(glossary), token, isOvertaken);
+      const found = await checked(uri, token, isOvertaken);
+      if (found === undefined) return otherwise;
+      return takeSteps(compute(found.glossary, found.features), token, isOvertaken);
     },
     async withOthers({ textDocument: { uri } }, token, otherwise, compute) {
       const isOvertaken = follow(uri);
-      const glossary = await checked(uri, token, isOvertaken);
-      if (glossary === undefined) return otherwise;
+      const found = await checked(uri, token, isOvertaken);
+      if (found === undefined) return otherwise;
       const others = (await index.all()).filter((other) => other.uri !== uri);
       refuseWhenStopped(token, isOvertaken);
-      return takeSteps(compute(glossary, others), token, isOvertaken);
+      return takeSteps(compute(found.glossary, found.features, others), token, isOvertaken);
     },
     async anySize({ textDocument: { uri } }, token, otherwise, compute) {
       const glossary = await newest(uri, token, follow(uri));

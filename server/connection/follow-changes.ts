@@ -1,11 +1,4 @@
-import {
-  type Connection,
-  DidChangeConfigurationNotification,
-  DidChangeWatchedFilesNotification,
-  DidChangeWorkspaceFoldersNotification,
-  FileChangeType,
-  type FileEvent,
-} from 'vscode-languageserver';
+import type { Connection, FileEvent } from 'vscode-languageserver';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
@@ -20,6 +13,12 @@ import type { Glossaries } from '../glossaries/glossaries.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import type { Refresh } from '../protocol/abilities/refresh.ts';
+import {
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
+  FileChangeType,
+} from '../protocol/library.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';

@@ -1,14 +1,13 @@
-import {
-  CodeActionKind,
-  type FileOperationRegistrationOptions,
-  type InitializeResult,
-  type ServerCapabilities,
-  TextDocumentSyncKind,
+import type {
+  FileOperationRegistrationOptions,
+  InitializeResult,
+  ServerCapabilities,
 } from 'vscode-languageserver';
 import { COMPLETION_TRIGGERS } from '../features/completion.ts';
 import { SEMANTIC_TOKENS_LEGEND } from '../features/semantic-tokens.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
-import { FIX_ALL_KIND } from '../protocol/kinds.ts';
+import { FIX_ALL_KIND } from '../protocol/action-kinds.ts';
+import { CodeActionKind, TextDocumentSyncKind } from '../protocol/library.ts';
 
 /** What the server offers to a client with these abilities. */
 export function initializeResult({

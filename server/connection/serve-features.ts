@@ -1,14 +1,4 @@
-import {
-  type CodeAction,
-  type Connection,
-  type DocumentDiagnosticReport,
-  LSPErrorCodes,
-  MessageType,
-  ResponseError,
-  SemanticTokensRequest,
-  ShowMessageNotification,
-  WillRenameFilesRequest,
-} from 'vscode-languageserver';
+import type { CodeAction, Connection, DocumentDiagnosticReport } from 'vscode-languageserver';
 import { once } from '../../core/once.ts';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import {
@@ -20,44 +10,32 @@ import {
 import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { slicedLines } from '../documents/text-document.ts';
-import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
-import { codeActions } from '../features/code-actions.ts';
-import { codeLens } from '../features/code-lens.ts';
-import { completion } from '../features/completion.ts';
-import { definition, references } from '../features/definition.ts';
-import { folding } from '../features/folding.ts';
-import { formatting, rangeFormatting } from '../features/formatting.ts';
+import type { CheckWorkspacePorts } from '../features/check-workspace.ts';
 import { glossaryStatus } from '../features/glossary-status.ts';
-import { highlight } from '../features/highlight.ts';
-import { hover } from '../features/hover.ts';
-import { inlayHints } from '../features/inlay-hints.ts';
-import { jsonLinks } from '../features/json-links.ts';
-import { type LaterData, resolved } from '../features/later-edits.ts';
-import { prepareRename, rename } from '../features/rename.ts';
-import { selectionRanges } from '../features/selection-ranges.ts';
-import { semanticTokens, semanticTokensInRange } from '../features/semantic-tokens.ts';
-import {
-  isSilencing,
-  resolveSilencing,
-  type SilencePorts,
-  silenceActions,
-} from '../features/silence-rule.ts';
-import { documentSymbols, workspaceSymbols } from '../features/symbols.ts';
-import { termsAt } from '../features/terms-at.ts';
+import type { LaterData } from '../features/later-edits.ts';
+import type { SilencePorts } from '../features/silence-rule.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { actionFor, editFor } from '../protocol/abilities/edits-for-client.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
+import {
+  LSPErrorCodes,
+  MessageType,
+  ResponseError,
+  SemanticTokensRequest,
+  ShowMessageNotification,
+  WillRenameFilesRequest,
+} from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
-import type { Answers } from './answers.ts';
+import { type Answers, loadFeatures } from './answers.ts';
 
-/** Loads the features of manifests and style rule lists with the first question about one, for the same reason. */
+/** Loads the features of manifests and style rule lists with the first question about one, so that the server starts sooner. */
 const loadJson = once(() => import('../features/json.ts'));
 
-/** Loads the code that renames files in manifests with the first rename. It is a bundle of its own, so that the server starts sooner. */
+/** Loads the code that renames files in manifests with the first rename. */
 const loadRenameFiles = once(() => import('../features/rename-files.ts'));
 
 /** What the features need. */
@@ -76,6 +54,7 @@ export interface FeaturePorts {
 /** Registers the handlers of all requests, one for each feature. */
 export function serveFeatures(connection: Connection, ports: FeaturePorts): void {
   serveReading(connection, ports);
+  serveDisplay(connection, ports);
   serveSearches(connection, ports);
   serveWriting(connection, ports);
   serveRenames(connection, ports);
@@ -83,60 +62,68 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(connection: Connection, { answers, json, abilities, silencing }: FeaturePorts): void {
+function serveReading(connection: Connection, { answers, json, silencing }: FeaturePorts): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, null, async (file) =>
           (await loadJson()).jsonHover(file, params),
         )
-      : withOthers(params, token, null, (one, others) => hover(one, others, params)),
+      : withOthers(params, token, null, (one, { hover }, others) => hover(one, others, params)),
   );
   connection.onDocumentSymbol((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonSymbols(file))
-      : inSteps(params, token, [], documentSymbols),
+      : inSteps(params, token, [], (one, { documentSymbols }) => documentSymbols(one)),
   );
   connection.onDocumentLinks((params, token) =>
-    json.answer(params.textDocument.uri, token, [], (file) => jsonLinks(file, silencing.folders)),
+    json.answer(params.textDocument.uri, token, [], async (file) =>
+      (await loadFeatures()).jsonLinks(file, silencing.folders),
+    ),
   );
   connection.onDocumentHighlight((params, token) =>
-    inSteps(params, token, [], (one) => highlight(one, params)),
+    inSteps(params, token, [], (one, { highlight }) => highlight(one, params)),
   );
   connection.onFoldingRanges((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonFolding(file))
-      : at(params, token, [], folding),
+      : at(params, token, [], (one, { folding }) => folding(one)),
   );
   connection.onSelectionRanges((params, token) =>
-    at(params, token, [], (one) => selectionRanges(one, params)),
+    at(params, token, [], (one, { selectionRanges }) => selectionRanges(one, params)),
   );
+}
+
+/** What editors show in the text of a glossary by themselves. */
+function serveDisplay(connection: Connection, { answers: { at }, abilities }: FeaturePorts): void {
   connection.onRequest(SemanticTokensRequest.type, (params, token) =>
-    at(params, token, null, (one) => semanticTokens(one, abilities.letsTokensBeRefused)),
+    at(params, token, null, (one, { semanticTokens }) => semanticTokens(one, abilities.letsTokensBeRefused)),
   );
   connection.languages.semanticTokens.onRange((params, token) =>
-    at(params, token, { data: [] }, (one) => semanticTokensInRange(one, params)),
+    at(params, token, { data: [] }, (one, { semanticTokensInRange }) => semanticTokensInRange(one, params)),
   );
   connection.languages.inlayHint.on((params, token) =>
-    at(params, token, [], (one) => inlayHints(one, params)),
+    at(params, token, [], (one, { inlayHints }) => inlayHints(one, params)),
   );
-  connection.onCodeLens((params, token) => at(params, token, [], codeLens));
+  connection.onCodeLens((params, token) => at(params, token, [], (one, { codeLens }) => codeLens(one)));
 }
 
 /** What is looked for in all glossaries of the workspace. */
 function serveSearches(connection: Connection, { answers, index }: FeaturePorts): void {
   const { withOthers } = answers;
-  connection.onWorkspaceSymbol(async (params, token) =>
-    takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
-  );
-  connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) =>
-    takeSteps(termsAt(await index.all(params.uri), params), token, () => false),
-  );
+  connection.onWorkspaceSymbol(async (params, token) => {
+    const { workspaceSymbols } = await loadFeatures();
+    return takeSteps(workspaceSymbols(await index.all(), params), token, () => false);
+  });
+  connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) => {
+    const { termsAt } = await loadFeatures();
+    return takeSteps(termsAt(await index.all(params.uri), params), token, () => false);
+  });
   connection.onDefinition((params, token) =>
-    withOthers(params, token, [], (one, others) => definition(one, others, params)),
+    withOthers(params, token, [], (one, { definition }, others) => definition(one, others, params)),
   );
   connection.onReferences((params, token) =>
-    withOthers(params, token, [], (one, others) => references(one, others, params)),
+    withOthers(params, token, [], (one, { references }, others) => references(one, others, params)),
   );
 }
 
@@ -147,11 +134,13 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
       ? json.answer(params.textDocument.uri, token, [], async (file) =>
           (await loadJson()).jsonCompletion(file, params, abilities),
         )
-      : withOthers(params, token, [], (one, others) => completion(one, others, params)),
+      : withOthers(params, token, [], (one, { completion }, others) => completion(one, others, params)),
   );
-  connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
+  connection.onDocumentFormatting((params, token) =>
+    inSteps(params, token, [], (one, { formatting }) => formatting(one)),
+  );
   connection.onDocumentRangeFormatting((params, token) =>
-    inSteps(params, token, [], (one) => rangeFormatting(one, params)),
+    inSteps(params, token, [], (one, { rangeFormatting }) => rangeFormatting(one, params)),
   );
 }
 
@@ -162,7 +151,7 @@ function serveRenames(connection: Connection, { answers, json, abilities, silenc
       ? json.answer(params.textDocument.uri, token, null, async (file) =>
           (await loadJson()).prepareJsonRename(file, params),
         )
-      : at(params, token, null, (one) => prepareRename(one, params)),
+      : at(params, token, null, (one, { prepareRename }) => prepareRename(one, params)),
   );
   connection.onRenameRequest(async (params, token) => {
     if (json.serves(params.textDocument.uri)) {
@@ -171,7 +160,9 @@ function serveRenames(connection: Connection, { answers, json, abilities, silenc
       );
       return edit && editFor(edit, abilities);
     }
-    const renamed = await withOthers(params, token, null, (one, others) => rename(one, others, params));
+    const renamed = await withOthers(params, token, null, (one, { rename }, others) =>
+      rename(one, others, params),
+    );
     if (renamed?.note !== undefined) {
       const message = localize(renamed.note);
       await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
@@ -198,18 +189,22 @@ function serveCodeActions(
       ? await json.answer(params.textDocument.uri, token, [], async (file) =>
           (await loadJson()).jsonCodeActions(file, params, abilities),
         )
-      : await answers.inSteps(params, token, [], (one) => codeActions(one, params, abilities));
+      : await answers.inSteps(params, token, [], (one, { codeActions }) =>
+          codeActions(one, params, abilities),
+        );
+    const { silenceActions } = await loadFeatures();
     const all = [...actions, ...(await silenceActions(params, silencing))];
     return all.map((action) => actionFor(linked(action, link), abilities));
   });
-  connection.onCodeActionResolve(async (action, token) =>
-    actionFor(
+  connection.onCodeActionResolve(async (action, token) => {
+    const { isSilencing, resolveSilencing } = await loadFeatures();
+    return actionFor(
       isSilencing(action)
         ? await resolveSilencing(action, silencing)
         : await resolveCodeAction(answers, action, token),
       abilities,
-    ),
-  );
+    );
+  });
 }
 
 function linked(action: CodeAction, link: RuleLink): CodeAction {
@@ -225,7 +220,7 @@ function resolveCodeAction(
 ): Promise<CodeAction> {
   const data: LaterData | undefined = action.data;
   if (data === undefined) return Promise.resolve(action);
-  return inSteps<CodeAction>(data, token, action, (glossary) => {
+  return inSteps<CodeAction>(data, token, action, (glossary, { resolved }) => {
     if (glossary.version === data.version) return resolved(glossary, action, data.edit);
     throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
   });
@@ -244,9 +239,10 @@ function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
           diagnosis.report(diagnosedGlossary(one), params.previousResultId),
         ),
   );
-  connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
-    checkWorkspace(params, token, checking),
-  );
+  connection.onRequest(CHECK_WORKSPACE_REQUEST, async (params: CheckWorkspaceParams, token) => {
+    const { checkWorkspace } = await loadFeatures();
+    return checkWorkspace(params, token, checking);
+  });
   connection.onRequest(GLOSSARY_STATUS_REQUEST, (params: GlossaryStatusParams, token) =>
     answers.anySize(params, token, null, glossaryStatus),
   );

@@ -1,13 +1,10 @@
-import {
-  type Diagnostic,
-  type DocumentDiagnosticReport,
-  DocumentDiagnosticReportKind,
-} from 'vscode-languageserver';
+import type { Diagnostic, DocumentDiagnosticReport } from 'vscode-languageserver';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { SavedVersions } from '../documents/saved-versions.ts';
 import { diagnosticsOf, jsonDiagnostics } from '../features/diagnostics.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
+import { DocumentDiagnosticReportKind } from '../protocol/library.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 
 /** One version of a document with its diagnostics. */

@@ -1,4 +1,4 @@
-import { type Connection, TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
+import type { Connection, TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/file-kinds.ts';
 import { MAX_JSON_UNITS } from '../../core/json/tree/oversize.ts';
@@ -6,6 +6,7 @@ import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
+import { TextDocuments } from '../protocol/library.ts';
 import { UNREAD_TEXT, type UnreadTextParams } from '../protocol/unread-text.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { GlossaryDocument, type OpenedText } from './glossary-document.ts';

@@ -1,10 +1,4 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CodeActionParams,
-  CodeActionTriggerKind,
-  type Command,
-} from 'vscode-languageserver';
+import type { CodeAction, CodeActionParams, Command } from 'vscode-languageserver';
 import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { phraseAt, rowAt } from '../../core/glossary/features/phrase-at.ts';
 import { otherSeparatorOf } from '../../core/glossary/rows/other-separator.ts';
@@ -23,9 +17,9 @@ import { GO_TO_RANGE_COMMAND, type GoToRangeArguments } from '../../protocol/req
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
-import { wantsKind } from '../protocol/action-kinds.ts';
+import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
-import { FIX_ALL_KIND } from '../protocol/kinds.ts';
+import { CodeActionKind, CodeActionTriggerKind } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { encodingFixes, importFix } from './command-fixes.ts';

@@ -11,7 +11,7 @@ import {
 } from '../../protocol/requests.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
-import { QUICK_FIX } from '../protocol/kinds.ts';
+import { CodeActionKind } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 
 /** What the editor does about a file that is not UTF-8. Only for clients that have the commands. */
@@ -55,5 +55,12 @@ function commandFix(
 ): CodeAction[] {
   if (!commands.includes(command)) return [];
   const title = localize(text);
-  return [{ title, kind: QUICK_FIX, isPreferred: true, command: { title, command, arguments: [argument] } }];
+  return [
+    {
+      title,
+      kind: CodeActionKind.QuickFix,
+      isPreferred: true,
+      command: { title, command, arguments: [argument] },
+    },
+  ];
 }

@@ -1,4 +1,4 @@
-import { type CompletionItem, CompletionItemKind, type CompletionParams } from 'vscode-languageserver';
+import type { CompletionItem, CompletionParams } from 'vscode-languageserver';
 import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
 import {
   type CompletionContext,
@@ -12,6 +12,7 @@ import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
+import { CompletionItemKind } from '../protocol/library.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
 

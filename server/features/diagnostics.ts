@@ -1,8 +1,9 @@
-import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
+import type { Diagnostic } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
 import { keepWorst, type WorstProblems } from '../../core/worst.ts';
 import type { JsonFile } from '../documents/json-files.ts';
+import { DiagnosticSeverity } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { type DocumentVersion, toDiagnostic, toRange } from '../protocol/to-lsp.ts';
 

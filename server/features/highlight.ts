@@ -1,14 +1,11 @@
-import {
-  type DocumentHighlight,
-  DocumentHighlightKind,
-  type DocumentHighlightParams,
-} from 'vscode-languageserver';
+import type { DocumentHighlight, DocumentHighlightParams } from 'vscode-languageserver';
 import { findPhrase } from '../../core/glossary/features/find-phrase.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
+import { DocumentHighlightKind } from '../protocol/library.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 
 /** The ranges of the same phrase in this document, on the same side. */

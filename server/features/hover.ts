@@ -1,5 +1,4 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
-import { MarkupKind } from 'vscode-languageserver';
 import {
   describeAt,
   type PhraseDescription,
@@ -15,6 +14,7 @@ import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
+import { MarkupKind } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';

@@ -20,12 +20,21 @@ import { replacementCharacter } from '../../core/style-rules/rules/replacement-c
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
-import { wantsKind } from '../protocol/action-kinds.ts';
+import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';
 import { toOffset, toSpan } from '../protocol/from-lsp.ts';
-import { FIX_ALL_KIND, ITEM, PLAIN_TEXT, QUICK_FIX, SNIPPET, SYMBOL } from '../protocol/kinds.ts';
+import {
+  CodeActionKind,
+  CompletionItemKind,
+  InsertTextFormat,
+  MarkupKind,
+  SymbolKind,
+} from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { reopenFix } from './command-fixes.ts';
+
+/** How completions are shown: a name of a field, or a value. */
+const ITEM_KINDS = { field: CompletionItemKind.Property, value: CompletionItemKind.EnumMember } as const;
 
 type JsonAbilities = Pick<ClientAbilities, 'commands' | 'takesSnippets'>;
 
@@ -36,7 +45,7 @@ export function jsonCodeActions(
   abilities: JsonAbilities,
 ): CodeAction[] {
   const all = only !== undefined && wantsKind(FIX_ALL_KIND, only) ? fixAll(file) : [];
-  if (!wantsKind(QUICK_FIX, only)) return all;
+  if (!wantsKind(CodeActionKind.QuickFix, only)) return all;
   const { start, end } = toSpan(file.lines, range);
   const touched = file.language.check(file.text).filter(({ span }) => span.start <= end && span.end >= start);
   return [...touched.flatMap((problem) => quickFixes(file, problem, abilities)), ...all];
@@ -52,7 +61,7 @@ function fixAll(file: JsonFile): CodeAction[] {
 function quickFixes(file: JsonFile, problem: JsonProblem, { commands }: JsonAbilities): CodeAction[] {
   const fixes = (problem.fixes?.() ?? []).map(({ title, edits, preferred }) => ({
     title: localize(title),
-    kind: QUICK_FIX,
+    kind: CodeActionKind.QuickFix,
     diagnostics: [toDiagnostic(file, problem)],
     isPreferred: preferred,
     edit: { documentChanges: [toDocumentEdit(file, edits)] },
@@ -71,7 +80,7 @@ function renameActions(file: JsonFile, problem: JsonProblem): CodeAction[] {
   return [
     {
       title,
-      kind: QUICK_FIX,
+      kind: CodeActionKind.QuickFix,
       diagnostics: [toDiagnostic(file, problem)],
       command: { title, command: RENAME_AT_COMMAND, arguments: [file.uri, range] },
     },
@@ -98,12 +107,12 @@ function completionItem(
   const isSnippet = template !== undefined && takesSnippets;
   return {
     label: value,
-    kind: template === undefined ? ITEM[kind] : ITEM.snippet,
+    kind: template === undefined ? ITEM_KINDS[kind] : CompletionItemKind.Snippet,
     ...(detail !== undefined && { detail: localize(detail) }),
     ...(isOfAccount && { labelDetails: { description: localize(message('account')) } }),
     sortText: `${refusal === undefined ? 0 : 1}${isLast ? 1 : 0}${isOfAccount ? 1 : 0}${value}`,
     filterText: template === undefined ? newText : value,
-    ...(isSnippet && { insertTextFormat: SNIPPET }),
+    ...(isSnippet && { insertTextFormat: InsertTextFormat.Snippet }),
     textEdit: { range: toRange(lines, span), newText: isSnippet ? snippetOf(template) : newText },
   };
 }
@@ -124,7 +133,7 @@ export function jsonHover(
   );
   if (found === undefined) return null;
   const value = found.messages.map(localize).join('\n');
-  return { contents: { kind: PLAIN_TEXT, value }, range: toRange(lines, found.span) };
+  return { contents: { kind: MarkupKind.PlainText, value }, range: toRange(lines, found.span) };
 }
 
 /** The outline of a file. */
@@ -133,7 +142,7 @@ export function jsonSymbols({ text, lines, tools }: JsonFile): DocumentSymbol[] 
     // Editors refuse symbols without a name.
     name: name === '' ? '""' : name,
     detail,
-    kind: children.length > 0 ? SYMBOL.object : SYMBOL.property,
+    kind: children.length > 0 ? SymbolKind.Object : SymbolKind.Property,
     range: toRange(lines, span),
     selectionRange: toRange(lines, nameSpan),
     children: children.map(toSymbol),

@@ -1,11 +1,9 @@
-import {
-  LSPErrorCodes,
-  type PrepareRenameParams,
-  type PrepareRenameResult,
-  type RenameParams,
-  ResponseError,
-  type TextDocumentEdit,
-  type WorkspaceEdit,
+import type {
+  PrepareRenameParams,
+  PrepareRenameResult,
+  RenameParams,
+  TextDocumentEdit,
+  WorkspaceEdit,
 } from 'vscode-languageserver';
 import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-source.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
@@ -15,6 +13,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
+import { LSPErrorCodes, ResponseError } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 

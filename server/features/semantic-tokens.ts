@@ -1,17 +1,15 @@
-import {
-  LSPErrorCodes,
-  ResponseError,
-  type SemanticTokens,
-  SemanticTokensBuilder,
-  type SemanticTokensLegend,
-  type SemanticTokensRangeParams,
-  SemanticTokenTypes,
-} from 'vscode-languageserver';
+import type { SemanticTokens, SemanticTokensLegend, SemanticTokensRangeParams } from 'vscode-languageserver';
 import { type TokenKind, tokensOfRows } from '../../core/glossary/features/tokens.ts';
 import type { LineRange } from '../../core/text/line-index.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';
+import {
+  LSPErrorCodes,
+  ResponseError,
+  SemanticTokensBuilder,
+  SemanticTokenTypes,
+} from '../protocol/library.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 
 /** The closest of the types that every editor colors. */

@@ -1,14 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CodeActionParams,
-  CreateFile,
-  type Diagnostic,
-  LSPErrorCodes,
-  ResponseError,
-  type WorkspaceEdit,
-} from 'vscode-languageserver';
+import type { CodeAction, CodeActionParams, Diagnostic, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { message } from '../../core/message.ts';
@@ -18,6 +9,7 @@ import { slicedLines } from '../documents/text-document.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
+import { CodeActionKind, CreateFile, LSPErrorCodes, ResponseError } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';

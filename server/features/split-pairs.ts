@@ -1,9 +1,10 @@
-import { CreateFile, TextDocumentEdit, type WorkspaceEdit } from 'vscode-languageserver';
+import type { WorkspaceEdit } from 'vscode-languageserver';
 import { splitPairs } from '../../core/glossary/changes/split-pairs.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
+import { CreateFile, TextDocumentEdit } from '../protocol/library.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
 

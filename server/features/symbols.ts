@@ -1,9 +1,4 @@
-import {
-  type DocumentSymbol,
-  SymbolKind,
-  type WorkspaceSymbol,
-  type WorkspaceSymbolParams,
-} from 'vscode-languageserver';
+import type { DocumentSymbol, WorkspaceSymbol, WorkspaceSymbolParams } from 'vscode-languageserver';
 import { listTerms, type Term } from '../../core/glossary/terms/list-terms.ts';
 import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -11,6 +6,7 @@ import type { LineIndex } from '../../core/text/line-index.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
+import { SymbolKind } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toLocation, toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';

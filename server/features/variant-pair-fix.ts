@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { type CodeAction, CodeActionKind, RenameFile, type WorkspaceEdit } from 'vscode-languageserver';
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
 import { rootOf } from '../../core/languages/codes.ts';
@@ -9,6 +9,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
+import { CodeActionKind, RenameFile } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';

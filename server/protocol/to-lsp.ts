@@ -6,12 +6,19 @@ import type {
   TextDocumentEdit,
   TextEdit,
 } from 'vscode-languageserver';
-import type { Problem } from '../../core/problem.ts';
+import type { Level, Problem } from '../../core/problem.ts';
 import type { TextEdit as CoreEdit } from '../../core/text/edit.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
-import { SEVERITY } from './kinds.ts';
+import { DiagnosticSeverity } from './library.ts';
 import { localize } from './localize.ts';
+
+/** What the protocol calls the levels. */
+const SEVERITIES: Readonly<Record<Level, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+};
 
 /** One version of a document, with what converting offsets needs. */
 export interface DocumentVersion {
@@ -42,7 +49,7 @@ export function toDiagnostic({ uri, lines }: DocumentVersion, problem: Problem):
   const related = problem.related ?? [];
   return {
     range: toRange(lines, problem.span),
-    severity: SEVERITY[problem.level],
+    severity: SEVERITIES[problem.level],
     source: 'parlance',
     code: problem.rule,
     message: localize(problem.message),

@@ -1,14 +1,14 @@
 import { Console } from 'node:console';
 import { writeSync } from 'node:fs';
 import process from 'node:process';
+import type { Connection } from 'vscode-languageserver';
 import {
-  type Connection,
   createConnection,
   IPCMessageReader,
   IPCMessageWriter,
   ProposedFeatures,
   StreamMessageWriter,
-} from 'vscode-languageserver/node';
+} from '../protocol/library.ts';
 import { FrameReader } from './frame-reader.ts';
 import type { FramingError } from './frames.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';

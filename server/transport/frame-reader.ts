@@ -1,13 +1,6 @@
 import type { Readable } from 'node:stream';
-import {
-  AbstractMessageReader,
-  type DataCallback,
-  type Disposable,
-  ErrorCodes,
-  type Message,
-  type MessageReader,
-  type MessageWriter,
-} from 'vscode-languageserver/node';
+import type { DataCallback, Disposable, Message, MessageReader, MessageWriter } from 'vscode-languageserver';
+import { AbstractMessageReader, ErrorCodes } from '../protocol/library.ts';
 import { Frames, FramingError } from './frames.ts';
 import { unreadMessage } from './unread-message.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type DataCallback,
-  ErrorCodes,
-  type Message,
-  type MessageReader,
-  type MessageWriter,
-} from 'vscode-languageserver/node';
+import type { DataCallback, Message, MessageReader, MessageWriter } from 'vscode-languageserver';
+import { ErrorCodes } from '../protocol/library.ts';
 
 /** How far a client has come. */
 export interface Lifecycle {

@@ -1,5 +1,6 @@
-import { ErrorCodes, type Message } from 'vscode-languageserver';
+import type { Message } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
+import { ErrorCodes } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { UNREAD_TEXT, type UnreadTextParams } from '../protocol/unread-text.ts';
 import { MAX_BODY_BYTES } from './frames.ts';

@@ -11,7 +11,7 @@ export const readWhenUsed = {
   setup(build) {
     build.onLoad({ filter: /confusables\.json$/ }, async ({ path: table }) => {
       const name = path.basename(table);
-      const folder = path.dirname(build.initialOptions.outfile ?? '');
+      const folder = build.initialOptions.outdir ?? '.';
       await mkdir(folder, { recursive: true });
       await writeFile(path.join(folder, name), JSON.stringify(JSON.parse(await readFile(table, 'utf8'))));
       const get = `() => require('./${name}')`;

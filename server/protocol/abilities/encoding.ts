@@ -1,6 +1,6 @@
-import { PositionEncodingKind } from 'vscode-languageserver';
 import { type SlicedLines, utf8LineIndex } from '../../../core/text/encoding/utf8-lines.ts';
 import type { LineIndex } from '../../../core/text/line-index.ts';
+import { PositionEncodingKind } from '../library.ts';
 
 /** The unit of a position's character: UTF-16 units unless the client prefers UTF-8 bytes (reliability L1). */
 export type PositionEncoding = 'utf-16' | 'utf-8';

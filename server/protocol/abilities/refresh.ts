@@ -1,5 +1,6 @@
-import { CodeLensRefreshRequest, type Connection } from 'vscode-languageserver';
+import type { Connection } from 'vscode-languageserver';
 import { errorFields, type Log } from '../../../core/log.ts';
+import { CodeLensRefreshRequest } from '../library.ts';
 import type { ClientAbilities } from './client-abilities.ts';
 
 /** Makes the client request again what it shows, if it can be asked to. */
