@@ -1,6 +1,7 @@
 // Records the moving pictures of README.md in the real editor with the packaged extension, and writes them to docs/images/.
+// Needs `img2webp` (package webp of Debian).
 // usage: make-pictures.mjs [file...]; a file is one of docs/images/, without its folder; without files all of them
-import { writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { withReport } from './editor-host/failure-report.mjs';
@@ -62,9 +63,9 @@ async function recordScene(editor, { file, open }) {
         await page.keyboard.press('Control+B');
         const recorder = new Recorder(page, size);
         await record(service === undefined ? workbench : { ...workbench, service }, recorder);
-        const picture = await recorder.picture();
-        await writeFile(path.join(checkout, 'docs/images', file), picture);
-        console.log(`docs/images/${file}: ${Math.round(picture.length / 1024)} KB`);
+        const picture = path.join(checkout, 'docs/images', file);
+        await recorder.write(processes, picture);
+        console.log(`docs/images/${file}: ${Math.round((await stat(picture)).size / 1024)} KB`);
       }),
     );
   } finally {

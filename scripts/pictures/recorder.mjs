@@ -1,16 +1,12 @@
 // Records what the workbench shows as a moving picture.
-import { fileURLToPath } from 'node:url';
-import { animatedWebp } from './animated-webp.mjs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 
 /** Pixels of the picture for each pixel of the page, so that letters are sharp on every screen. */
 const scale = 2;
 
-/** Runs in the browser, which reads and encodes the pictures. */
-const changesFile = fileURLToPath(new URL('changes.mjs', import.meta.url));
-
 /**
- * @typedef {import('./changes.mjs').Change} Change
- *
  * @typedef {object} Shot
  * @property {string} png What the page showed, in base64.
  * @property {number} milliseconds
@@ -57,45 +53,28 @@ export class Recorder {
     this.#shots.push({ png: taken.data, milliseconds });
   }
 
-  /** @returns {Promise<Buffer>} The moving picture. */
-  async picture() {
-    const studio = await this.#page.context().newPage();
+  /**
+   * Writes the moving picture.
+   * @param {import('../support/processes.mjs').Processes} processes
+   * @param {string} file
+   * @throws Error if `img2webp` is missing or fails.
+   */
+  async write(processes, file) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'parlance-pictures-'));
     try {
-      await studio.addScriptTag({ path: changesFile, type: 'module' });
-      await studio.waitForFunction(() => 'changesBetween' in globalThis);
-      const changes = await studio.evaluate(
-        (pngs) =>
-          /** @type {typeof import('./changes.mjs')} */ (/** @type {any} */ (globalThis)).changesBetween(
-            pngs,
-          ),
-        this.#shots.map(({ png }) => png),
-      );
-      return animatedWebp(
-        { width: this.#size.width * scale, height: this.#size.height * scale },
-        framesOf(this.#shots, changes),
-      );
+      const frames = this.#shots.map(async ({ png, milliseconds }, index) => {
+        const shot = path.join(folder, `${index}.png`);
+        await writeFile(shot, Buffer.from(png, 'base64'));
+        return ['-d', String(milliseconds), shot];
+      });
+      const args = [...converterOptions, ...(await Promise.all(frames)).flat(), '-o', file];
+      const { code, output } = await processes.run('img2webp', args);
+      if (code !== 0) throw new Error(`img2webp, which the package webp has, ended with ${code}.\n${output}`);
     } finally {
-      await studio.close();
+      await rm(folder, { recursive: true, force: true });
     }
   }
 }
 
-/**
- * @param {readonly Shot[]} shots
- * @param {readonly (Change | undefined)[]} changes
- * @returns {import('./animated-webp.mjs').MovingFrame[]} A shot that changes nothing prolongs the one before.
- */
-function framesOf(shots, changes) {
-  const frames = /** @type {import('./animated-webp.mjs').MovingFrame[]} */ ([]);
-  for (const [index, { milliseconds }] of shots.entries()) {
-    const change = changes[index];
-    const last = frames.at(-1);
-    if (change !== undefined) {
-      const { webp, ...place } = change;
-      frames.push({ image: Buffer.from(webp, 'base64'), ...place, milliseconds });
-    } else if (last !== undefined) {
-      last.milliseconds += milliseconds;
-    }
-  }
-  return frames;
-}
+/** A picture that repeats without end, and as small as it gets without loss: of each shot it has what changes. */
+const converterOptions = ['-loop', '0', '-min_size'];
