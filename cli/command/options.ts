@@ -4,7 +4,7 @@ import { localize } from '../terminal/localize.ts';
 import { CommandError } from './command-error.ts';
 
 /** A command as its help shows it. */
-export interface CommandDescription {
+interface CommandDescription {
   readonly name: string;
   /** For the list of commands. Commands of the program itself have theirs in a table that is loaded without them. */
   readonly summary?: Message | undefined;

@@ -14,7 +14,7 @@ export interface FoundDocument {
 }
 
 /** Which documents of a folder are translations themselves. */
-export type TranslationTest = (file: string) => boolean;
+type TranslationTest = (file: string) => boolean;
 
 /**
  * Finds the documents: files by their names, and those of every folder below the named ones, except translations,

@@ -24,7 +24,7 @@ import { createPairFinder } from '../glossary-files/find-setup.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** The files of a merge as git passes them, and the path of the merged file in the working tree. */
-export interface MergedFiles extends Versions<string> {
+interface MergedFiles extends Versions<string> {
   readonly path: string;
 }
 

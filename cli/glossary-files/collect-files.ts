@@ -29,7 +29,7 @@ export function isGlossaryFile(found: FoundFile): found is FoundGlossary {
 }
 
 /** How the entries of a glossary are written, or which kind of JSON file it is. */
-export type CheckedFormat = EntriesFormat | JsonKind;
+type CheckedFormat = EntriesFormat | JsonKind;
 
 /** The kinds of JSON files that are checked. */
 export type JsonKind = Exclude<FileKind, 'glossary'>;

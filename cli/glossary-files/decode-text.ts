@@ -4,7 +4,7 @@ import { type EncodingFault, findEncodingFault } from '../../core/text/encoding/
 import { unitsOf } from '../../core/text/encoding/units.ts';
 
 /** A file's text with what is wrong with its bytes. */
-export interface DecodedText {
+interface DecodedText {
   /** UTF-16 units. A byte order mark is kept; bytes that are not UTF-8 have become U+FFFD. */
   readonly text: Uint16Array;
   readonly encodingFault: EncodingFault | undefined;

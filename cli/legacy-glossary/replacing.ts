@@ -32,7 +32,7 @@ const EXIT_CODE_OF: Readonly<Record<ReplacementReason, ExitCode>> = {
 };
 
 /** What verbs that replace glossaries use of their call. */
-export type ReplacingCall = Pick<VerbCall<never>, 'client' | 'endpoint' | 'context' | 'signal'>;
+type ReplacingCall = Pick<VerbCall<never>, 'client' | 'endpoint' | 'context' | 'signal'>;
 
 /** The replacements of the service of a verb. */
 export function replacementsOf({ client, endpoint, context: { host, log } }: ReplacingCall): Replacements {

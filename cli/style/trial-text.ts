@@ -37,7 +37,7 @@ export function trialJson({ texts, versions }: StyleTrial, tried: TriedTexts): s
 }
 
 /** A sample with its translation. */
-export interface JudgedSample {
+interface JudgedSample {
   readonly sample: string;
   /** Undefined if the service has damaged it. */
   readonly translation: string | undefined;

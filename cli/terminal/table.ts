@@ -8,7 +8,7 @@ export function groupedNumber(value: number): string {
 }
 
 /** How a table fits into a terminal. */
-export interface TableFit {
+interface TableFit {
   /** Of the terminal, in columns; undefined elsewhere, where nothing is cut. */
   readonly width: number | undefined;
   /** The columns of names, counted from 0: they are cut where the terminal is too narrow, and nothing else ever is. */

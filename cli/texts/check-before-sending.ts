@@ -12,7 +12,7 @@ import type { Output } from '../terminal/output.ts';
 const MAX_OTHERS = 10;
 
 /** Options to send. */
-export interface OptionsToSend {
+interface OptionsToSend {
   readonly kind: RequestKind;
   readonly options: RequestOptions;
   /** What the caller knows about the account. */

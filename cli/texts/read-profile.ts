@@ -13,7 +13,7 @@ import { shownPath } from '../files/shown-path.ts';
 import type { CliHost } from '../terminal/host.ts';
 
 /** What a profile says, under the names of the options of commands. What it leaves open is absent. */
-export interface ProfileValues {
+interface ProfileValues {
   readonly to?: string;
   readonly from?: string;
   readonly formality?: string;
@@ -32,7 +32,7 @@ export interface ProfileValues {
 }
 
 /** A profile, and what it says. */
-export interface ReadProfile {
+interface ReadProfile {
   readonly profile: Profile;
   readonly values: ProfileValues;
 }

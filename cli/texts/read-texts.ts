@@ -19,7 +19,7 @@ export interface TextFlags extends KeyFlags {
 export type TextUnit = 'argument' | 'line' | 'paragraph';
 
 /** The texts of a command, in order. */
-export interface TextInput {
+interface TextInput {
   readonly texts: readonly string[];
   readonly unit: TextUnit;
 }

@@ -10,7 +10,7 @@ import type { TextJob } from './run-on-texts.ts';
 import { asSent, type TextOutcome } from './text-outcome.ts';
 
 /** What is translated, and how. */
-export interface TranslationOfTexts extends TextJob {
+interface TranslationOfTexts extends TextJob {
   readonly client: ServiceClient;
   readonly texts: readonly string[];
   readonly options: TranslateOptions;

@@ -12,7 +12,7 @@ export type WrittenText =
   | { readonly text: undefined; readonly reason: Message };
 
 /** How results are written. */
-export interface ResultsLayout {
+interface ResultsLayout {
   readonly format: string;
   /** The name of the list in JSON. */
   readonly listName: string;

@@ -86,7 +86,7 @@ export function findInstruction(list: StyleList, text: string): CustomInstructio
 }
 
 /** What a text stands for: an id, and the objects that were listed to find it. A text that is an id itself sends no request. */
-export interface FoundId<Id, Item> {
+interface FoundId<Id, Item> {
   readonly id: Id;
   readonly listed?: readonly Item[];
 }

@@ -4,7 +4,7 @@ import type { TranscriptUpdate } from '../../workspace/voice/transcripts/transcr
 import type { Output } from '../terminal/output.ts';
 
 /** What a running session shows. */
-export interface UpdateView {
+interface UpdateView {
   /** Whether final segments are printed immediately. */
   readonly printsSegments: boolean;
   /** How many languages are asked for; one needs no label before its lines, and none shows the source itself. */

@@ -15,7 +15,7 @@ import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
 import type { FileSettings, LintSettings } from './check-settings.ts';
 
 /** A glossary file, ready to be checked. */
-export interface GlossaryFile {
+interface GlossaryFile {
   /** Its name in the report. */
   readonly path: string;
   readonly format: EntriesFormat;

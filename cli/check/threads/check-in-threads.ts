@@ -8,7 +8,7 @@ import { type CheckThread, startThread } from './check-thread.ts';
 import type { ThreadMessage } from './check-worker.ts';
 
 /** How many threads to use, and what they run. */
-export interface ThreadOptions {
+interface ThreadOptions {
   /** This one included. */
   readonly threads: number;
   /** Checks a file in this thread. */

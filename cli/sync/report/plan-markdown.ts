@@ -8,7 +8,7 @@ import { changeLines, MAX_COMMENT, type MarkdownBlock, markdownWithin, sentenceL
 export type DriftShown = 'entries' | 'number';
 
 /** How a comment shows a plan. */
-export interface PlanMarkdownOptions {
+interface PlanMarkdownOptions {
   readonly drift?: DriftShown | undefined;
   readonly maxCharacters?: number | undefined;
   /** Files without entries. */
