@@ -23,4 +23,16 @@ export const EQUIVALENT = [
     changed: 'for (let index = 0; index <= causes.length && causes.length < MAX_CAUSES; index++) {',
     reason: 'Behind the last cause is undefined, which has no causes.',
   },
+  {
+    file: 'service/http/answers/retry-after.ts',
+    line: 'const DAY_MS = 86_400_000;',
+    changed: 'const DAY_MS = (86_400_000 + 1);',
+    reason: 'The header has whole seconds.',
+  },
+  {
+    file: 'core/protect/strategies/xml.ts',
+    line: 'const partner = name === PAIR_TAG ? segment.placeholders[open.pop() ?? -1]?.partner : undefined;',
+    changed: 'const partner = name === PAIR_TAG ? segment.placeholders[(open.pop())]?.partner : undefined;',
+    reason: 'Neither -1 nor undefined is the index of a placeholder.',
+  },
 ];

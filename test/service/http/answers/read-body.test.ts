@@ -19,3 +19,12 @@ test.each<[string[], string, boolean]>([
 test('no body is an empty one', async () => {
   expect(await readBody(null, 5, () => undefined)).toEqual({ bytes: new Uint8Array(), cut: false });
 });
+
+test('the rest of a body that is too long is not read', async () => {
+  const long = (async function* () {
+    for (let piece = 0; piece < 10; piece++) yield Buffer.from('abcd');
+  })();
+  let pieces = 0;
+  await readBody(long, 5, () => pieces++);
+  expect(pieces).toBe(2);
+});

@@ -22,6 +22,8 @@ test.each<[string | null, number | undefined]>([
   ['soon', undefined],
   ['Fri, 20 Nov 2026 12:00:30 GMT', 30_000],
   ['Fri, 20 Nov 2026 11:59:59 GMT', undefined],
+  ['Sat, 21 Nov 2026 12:00:00 GMT', 86_400_000],
+  ['Sat, 21 Nov 2026 12:00:01 GMT', undefined],
 ])('%j is %s ms', (header, ms) => {
   expect(parseRetryAfter(header, NOW)).toBe(ms);
 });
