@@ -105,6 +105,7 @@ test.each([
   ["{'auth_key': 'abc'}", "{'auth_key': '[hidden]'}"],
   ['token: abc', 'token: [hidden]'],
   ['token=abc', 'token=[hidden]'],
+  ['sent Service-Auth-Key  abc', 'sent Service-Auth-Key  [hidden]'],
   ['nothing to hide', 'nothing to hide'],
 ])('what is in the position of a secret is hidden: %s', (text, redacted) => {
   expect(createRedactor([])(text)).toBe(redacted);
@@ -125,4 +126,15 @@ test.each(['secret-0001', 'secret-00012', 'secret-000123', '???>>>???>>>', 'a\ud
 
 test('what a short secret looks like in base64 occurs by chance, and is shown', () => {
   expect(createRedactor(['abc'])('YWJj, but not abc')).toBe('YWJj, but not [hidden]');
+});
+
+test.each([
+  ['base64', Buffer.from('secret-00012').toString('base64'), '[hidden]'],
+  ['JSON', JSON.stringify('secret-00012'), '"[hidden]"'],
+])('of a secret in %s, no character is left', (_form, written, redacted) => {
+  expect(createRedactor(['secret-00012'])(written)).toBe(redacted);
+});
+
+test('of a secret that JSON escapes, no character is left', () => {
+  expect(createRedactor(['a"b-secret'])(JSON.stringify('a"b-secret'))).toBe('"[hidden]"');
 });
