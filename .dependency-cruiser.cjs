@@ -6,8 +6,8 @@ const allowed = {
   protocol: ['core'],
   server: ['core', 'protocol'],
   client: ['core', 'service', 'workspace', 'protocol'],
-  cli: ['core', 'service', 'workspace', 'protocol', 'emulator'],
-  emulator: [],
+  cli: ['core', 'service', 'workspace', 'protocol', 'local-service'],
+  'local-service': [],
 };
 
 const folders = Object.keys(allowed);
@@ -20,7 +20,7 @@ const folderOrder = folders.map((folder) => {
     from: { path: `^${folder}/` },
     to: {
       path: `^(${forbidden.join('|')})/`,
-      ...(folder === 'emulator'
+      ...(folder === 'local-service'
         ? {
             pathNot:
               '^core/(tagged-error\\.ts$|requests/media-types\\.ts$|languages/|style-rules/catalogue/catalogue\\.json$)',
@@ -63,7 +63,7 @@ module.exports = {
     {
       name: 'vscode-only-in-client',
       severity: 'error',
-      from: { path: '^(core|service|workspace|protocol|server|cli|emulator)/' },
+      from: { path: '^(core|service|workspace|protocol|server|cli|local-service)/' },
       to: { path: '^vscode$|@types/vscode/|node_modules/vscode-languageclient/' },
     },
     {

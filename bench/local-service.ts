@@ -24,7 +24,7 @@ export interface LocalService {
 /** Starts it with this many milliseconds of latency. */
 export async function startLocalService({ checkout }: BenchPaths, latencyMs: number): Promise<LocalService> {
   const script = path.join(checkout, 'dist/cli/main.js');
-  const child = spawn(execPath, [script, 'emulator', '--latency', String(latencyMs)], {
+  const child = spawn(execPath, [script, 'local-service', '--latency', String(latencyMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');

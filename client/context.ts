@@ -3,7 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Log } from '../core/log.ts';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
-import type { LocalService } from '../workspace/local-service/local-service.ts';
+import type { LocalService } from '../workspace/local-service-process/local-service.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { Comparisons } from './compare/comparisons.ts';
 import type { ConflictDocuments } from './conflicts/conflict-documents.ts';

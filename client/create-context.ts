@@ -10,7 +10,7 @@ import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
-import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
+import { LocalService, localServiceFolder } from '../workspace/local-service-process/local-service.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { Comparisons } from './compare/comparisons.ts';

@@ -1,10 +1,10 @@
 import { memberOf } from '../core/record.ts';
 
 /**
- * What the extension and the process of its local service agree on. The extension starts `parlance emulator` with these arguments; the
+ * What the extension and the process of its local service agree on. The extension starts `parlance local-service` with these arguments; the
  * process announces itself in its first line on standard output, or ends with a code. docs/local-service.md says the same for other programs.
  */
-export const LOCAL_SERVICE_COMMAND = 'emulator';
+export const LOCAL_SERVICE_COMMAND = 'local-service';
 
 /** The options of the command that the extension uses. */
 export const LOCAL_SERVICE_OPTIONS = {

@@ -150,7 +150,7 @@ function read(path) {
 }
 
 function switchList() {
-  const entries = documentedEntries(read('emulator/options/switches.ts'), 'SWITCHES');
+  const entries = documentedEntries(read('local-service/options/switches.ts'), 'SWITCHES');
   return entries.map(({ name, value, text }) => {
     const [first = '', ...others] = [...value.matchAll(/'([^']*)'/g)].map(([, known = '']) => known);
     const values = [`**\`${first}\`**`, ...others.map((other) => `\`${other}\``)].join(', ');
@@ -159,7 +159,7 @@ function switchList() {
 }
 
 function faultList() {
-  const entries = documentedEntries(read('emulator/faults/fault.ts'), 'FAULT_VALUES');
+  const entries = documentedEntries(read('local-service/faults/fault.ts'), 'FAULT_VALUES');
   return entries.map(({ name, value, text }) => `- \`${name}${FAULT_VALUES[value] ?? '=VALUE'}\`: ${text}`);
 }
 

@@ -8,6 +8,8 @@ type AddCommand = (program: Command, context: CommandContext) => void;
 /** A command as the list of commands shows it, and what loads the rest of it. */
 export interface CommandRow {
   readonly name: string;
+  /** An older name, which scripts may use. */
+  readonly alias?: string;
   /** The heading above it in the list. */
   readonly group: Message;
   readonly summary: Message;
@@ -195,10 +197,11 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/analytics.ts')).addAnalyticsCommand,
   },
   {
-    name: 'emulator',
+    name: 'local-service',
+    alias: 'emulator',
     group: GROUPS.tools,
     summary: message('run the local service'),
-    load: async () => (await import('../commands/emulator.ts')).addEmulatorCommand,
+    load: async () => (await import('../commands/local-service.ts')).addLocalServiceCommand,
   },
   {
     name: 'lsp',

@@ -1,8 +1,8 @@
 import { message } from '../../core/message.ts';
 import { CommandError } from '../command/command-error.ts';
 
-/** The only command that takes keys: those of the local service are valid only until it stops. */
-const COMMAND_WITH_KEYS = 'emulator';
+/** The names of the only command that takes keys: those of the local service are valid only until it stops. */
+const COMMAND_WITH_KEYS: readonly (string | undefined)[] = ['local-service', 'emulator'];
 
 const KEY_OPTION = /^--(?:admin-)?key(?:=|$)/;
 
@@ -14,7 +14,7 @@ const KEY_OPTION = /^--(?:admin-)?key(?:=|$)/;
 export function refuseKeyInArguments(args: readonly string[]): void {
   const end = args.indexOf('--');
   const options = end === -1 ? args : args.slice(0, end);
-  if (options.find((argument) => !argument.startsWith('-')) === COMMAND_WITH_KEYS) return;
+  if (COMMAND_WITH_KEYS.includes(options.find((argument) => !argument.startsWith('-')))) return;
   if (!options.some((argument) => KEY_OPTION.test(argument))) return;
   throw new CommandError(message('Other users can read a key on the command line, so it is refused.'), {
     next: message(

@@ -34,9 +34,9 @@ export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode
 }
 
 function createProgramFor(args: readonly string[], context: CommandContext): Promise<Command> {
-  const named = args.find((arg) => COMMANDS.some(({ name }) => name === arg));
-  if (named === DESCRIBING) return createWholeProgram(context);
-  return createProgram(context, ({ name }) => name === named);
+  const [named] = args.flatMap((arg) => COMMANDS.filter(({ name, alias }) => arg === name || arg === alias));
+  if (named?.name === DESCRIBING) return createWholeProgram(context);
+  return createProgram(context, (row) => row === named);
 }
 
 /** The command line with all its commands, for those who describe it. */
@@ -64,7 +64,8 @@ async function createProgram(
   for (const row of COMMANDS) {
     if (isLoaded(row)) (await row.load())(program, context);
     else program.command(row.name);
-    program.commands.at(-1)?.summary(localize(row.summary)).helpGroup(localize(row.group));
+    const command = program.commands.at(-1)?.summary(localize(row.summary)).helpGroup(localize(row.group));
+    if (row.alias !== undefined) command?.alias(row.alias);
   }
   // After its commands, which would have it too: their own lists show arguments.
   return program.configureHelp({ subcommandTerm: (command) => command.name() });
@@ -89,7 +90,7 @@ function helpEnd(): string {
     message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
   ];
   return [
-    examplesText(['parlance check', 'parlance translate --to de "Good morning"', 'parlance emulator']),
+    examplesText(['parlance check', 'parlance translate --to de "Good morning"', 'parlance local-service']),
     '',
     ...exitCodes.map(localize),
     '',

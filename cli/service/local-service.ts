@@ -7,9 +7,9 @@ import {
   type LocalConnection,
   LocalService,
   localServiceFolder,
-} from '../../workspace/local-service/local-service.ts';
-import { seedFromManifest } from '../../workspace/local-service/seed-from-manifest.ts';
-import { LocalServiceError } from '../../workspace/local-service/start-service.ts';
+} from '../../workspace/local-service-process/local-service.ts';
+import { seedFromManifest } from '../../workspace/local-service-process/seed-from-manifest.ts';
+import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -42,7 +42,7 @@ async function withLocalService<Result>(
   } catch (error) {
     if (!(error instanceof LocalServiceError)) throw error;
     throw new CommandError(message('The local service did not start: {0}', error.message), {
-      next: message('To see why, run "parlance emulator" in another terminal.'),
+      next: message('To see why, run "parlance local-service" in another terminal.'),
       exitCode: EXIT_CODES.network,
     });
   }

@@ -72,7 +72,7 @@ async function useLocalService<Result>(
   mode: CallMode,
 ): Promise<Result> {
   const { joinLocalService, seedLocalService } = await import('./local-service.ts');
-  const { LOCAL_ORIGIN } = await import('../../workspace/local-service/local-service.ts');
+  const { LOCAL_ORIGIN } = await import('../../workspace/local-service-process/local-service.ts');
   const { endpoint, key } = await joinLocalService(context);
   const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };
   return withClient(context, { service, key, mode }, async (client, used) => {
@@ -98,7 +98,7 @@ export async function useAdminService<Result>(
 /** The local service has an admin key of its own: the one of the user is for another service, and is neither read nor sent. */
 async function useLocalAdmin<Result>(context: CommandContext, work: Work<Result>): Promise<Result> {
   const { joinLocalAdmin } = await import('./local-service.ts');
-  const { LOCAL_ORIGIN } = await import('../../workspace/local-service/local-service.ts');
+  const { LOCAL_ORIGIN } = await import('../../workspace/local-service-process/local-service.ts');
   const { endpoint, adminKey } = await joinLocalAdmin(context);
   const admin = { baseUrl: endpoint.baseUrl, key: adminKey };
   const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../core/message.ts';
-import { closestName } from '../../emulator/options/closest-name.ts';
+import { closestName } from '../../local-service/options/closest-name.ts';
 import { findByName, type Naming } from '../../workspace/account/find-by-name.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';

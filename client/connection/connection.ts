@@ -7,7 +7,7 @@ import type { Fetch } from '../../service/http/fetch-port.ts';
 import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
-import { LOCAL_ORIGIN, type LocalService } from '../../workspace/local-service/local-service.ts';
+import { LOCAL_ORIGIN, type LocalService } from '../../workspace/local-service-process/local-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from '../ui/localize.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from '../ui/prompt-actions.ts';

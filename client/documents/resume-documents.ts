@@ -1,7 +1,7 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
+import { LOCAL_ORIGIN } from '../../workspace/local-service-process/local-service.ts';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';

@@ -5,7 +5,7 @@ import { isPaidArea } from '../../service/errors/area.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import { LocalServiceError } from '../../workspace/local-service/start-service.ts';
+import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
 import { readSetting } from '../editor/settings.ts';
 import { localize } from './localize.ts';
 import type { Outcome } from './outcome.ts';

@@ -52,7 +52,9 @@ export async function endExtensionHosts(server, home) {
   const hosts = all.filter(
     ({ parent, command }) => parent === server && command.includes('--type=extensionHost'),
   );
-  const services = all.filter(({ command }) => command.includes('emulator') && command.includes(`${home}/`));
+  const services = all.filter(
+    ({ command }) => command.includes('local-service') && command.includes(`${home}/`),
+  );
   const ended = withDescendants(all, [...hosts, ...services]).map(({ pid }) => pid);
   for (const pid of ended) {
     kill(pid);

@@ -38,7 +38,7 @@ export const AREAS = [
     'cli/terminal/log.ts',
   ),
   critical('protection', 'core/protect', 'workspace/translation/protected'),
-  ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'].map(layer),
+  ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'].map(layer),
 ];
 
 /**

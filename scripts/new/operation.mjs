@@ -4,7 +4,7 @@ import { addImport, addRow, inTurn } from './insert.mjs';
 export const operation = {
   files: (names) => ({
     [`service/resources/${names.file}.ts`]: clientFile(names),
-    [`emulator/resources/${names.file}.ts`]: serviceFile(names),
+    [`local-service/resources/${names.file}.ts`]: serviceFile(names),
     [`test/service/operations/${names.file}.ts`]: casesFile(names),
   }),
   changes: ({ file, variable, type }) => ({
@@ -16,7 +16,7 @@ export const operation = {
       addImport(`import * as ${variable}Area from './resources/${file}.ts';`),
       addRow('export const METHODS = {', `...${variable}Area`),
     ),
-    'emulator/app.ts': inTurn(
+    'local-service/app.ts': inTurn(
       addImport(`import { add${type} } from './resources/${file}.ts';`),
       addRow('const RESOURCES = [', `add${type}`),
     ),
@@ -28,7 +28,7 @@ export const operation = {
   next: ({ file }) => [
     `Write method, path, and area in service/resources/${file}.ts, with the schema of its answer. If it belongs to an area that has a file, move it there.`,
     'If it changes something, handle a lost answer in service/reconcile/, and add it to test/faults/client/lost-answers.test.ts.',
-    `Write the other side in emulator/resources/${file}.ts, and its cases in test/service/operations/${file}.ts and test/service/wrong-answers.test.ts.`,
+    `Write the other side in local-service/resources/${file}.ts, and its cases in test/service/operations/${file}.ts and test/service/wrong-answers.test.ts.`,
     'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts.',
     'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and run node scripts/generate-docs.mjs.',
   ],
@@ -66,10 +66,10 @@ export function ${variable}(transport: Transport, options: PageOptions = {}): Pr
  */
 function serviceFile({ file, type }) {
   return `import type { Hono } from 'hono';
-import type { EmulatorEnvironment } from '../environment.ts';
+import type { LocalServiceEnvironment } from '../environment.ts';
 
 /** \`GET /v3/${file}\` (the section of the specification). */
-export function add${type}(app: Hono<EmulatorEnvironment>): void {
+export function add${type}(app: Hono<LocalServiceEnvironment>): void {
   app.get('/v3/${file}', (context) => context.json({ name: '¤' }));
 }
 `;

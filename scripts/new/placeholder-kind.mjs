@@ -23,6 +23,6 @@ export const ${variable}: PlaceholderKind = {
   next: ({ file }) => [
     `Write the pattern and the examples of core/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- core/protect`,
     'Where two kinds match at the same position, the earlier one of core/protect/kinds/index.ts wins: move yours if need be.',
-    'Add texts to test/core/protect/cases.ts, and the kind to emulator/text/protected-spans.ts if the local service does not know it.',
+    'Add texts to test/core/protect/cases.ts, and the kind to local-service/text/protected-spans.ts if the local service does not know it.',
   ],
 };

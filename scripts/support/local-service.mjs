@@ -22,7 +22,7 @@ const startLimit = 20_000;
  * @returns {Promise<{ service: LocalService, stop: () => Promise<void> }>} Rejects when the service does not start.
  */
 export async function startLocalService(processes, switches = []) {
-  const args = ['emulator', '--port', '0', ...switches.flatMap((each) => ['--switch', each])];
+  const args = ['local-service', '--port', '0', ...switches.flatMap((each) => ['--switch', each])];
   const child = processes.start(process.execPath, [commandLine, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -9,7 +9,7 @@ const FILE = 'admin-key';
 /** Starts a local service that is interrupted once it has announced itself. */
 async function start(cwd: string) {
   const interruption = new AbortController();
-  return cli(['emulator', '--admin-key-file', FILE], {
+  return cli(['local-service', '--admin-key-file', FILE], {
     cwd,
     signal: interruption.signal,
     onStdout: () => interruption.abort(),
@@ -50,7 +50,7 @@ describe('the local service writes its admin key to a file (reliability V4)', ()
 
   test('a folder that does not exist is reported', () =>
     withFiles({}, async (cwd) => {
-      const { code, stderr } = await cli(['emulator', '--admin-key-file', 'none/key'], { cwd });
+      const { code, stderr } = await cli(['local-service', '--admin-key-file', 'none/key'], { cwd });
       expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining('cannot be written') });
     }));
 });

@@ -3,16 +3,16 @@ import { CompletionRequest } from 'vscode-languageserver-protocol/node';
 import { AccountNames } from '../../client/connection/account-names.ts';
 import { silentLog } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
 import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { openWorkspace } from '../support/glossary-editor.ts';
 import { clientFor } from '../support/service-client.ts';
 
-let service: RunningEmulator;
+let service: RunningLocalService;
 
 beforeAll(async () => {
-  service = await startEmulator();
+  service = await startLocalService();
 });
 
 afterAll(() => service.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { glossaryId } from '../../service/ids.ts';
@@ -8,10 +8,10 @@ import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 import { FETCH_PORTS } from '../support/services/fetch-ports.ts';
 
-let service: RunningEmulator;
+let service: RunningLocalService;
 
 beforeAll(async () => {
-  service = await startEmulator();
+  service = await startLocalService();
 });
 
 afterAll(() => service.stop());

@@ -6,10 +6,10 @@ import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.t
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
-import { ServiceError } from '../../emulator/errors.ts';
-import { readDictionary } from '../../emulator/glossaries/read-dictionary.ts';
-import { readSwitches } from '../../emulator/options/switches.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { ServiceError } from '../../local-service/errors.ts';
+import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
+import { readSwitches } from '../../local-service/options/switches.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import {
   type NearValidDictionary,
   nearValidDictionary,
@@ -122,10 +122,10 @@ function dictionaryOf(bytes: number): string {
 }
 
 describe('the service over HTTP', () => {
-  let service: RunningEmulator;
+  let service: RunningLocalService;
 
   beforeAll(async () => {
-    service = await startEmulator();
+    service = await startLocalService();
   });
 
   afterAll(() => service.stop());

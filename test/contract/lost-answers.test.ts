@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { UncertainKeyError } from '../../service/reconcile/uncertain-key-error.ts';
@@ -9,11 +9,11 @@ import { TERMS } from '../support/services/calls-by-class.ts';
 /** The local service has the time of this machine; waits between requests take none. */
 const clock: Clock = { ...SYSTEM_CLOCK, sleep: async () => undefined };
 
-let service: RunningEmulator;
+let service: RunningLocalService;
 let client: ServiceClient;
 
 beforeAll(async () => {
-  service = await startEmulator();
+  service = await startLocalService();
   const { url, key, adminUrl, adminKey } = service;
   const admin = { baseUrl: adminUrl, key: adminKey };
   client = clientFor(url, { key, admin, clock });

@@ -3,23 +3,23 @@ import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 import type { LevelSettings } from '../../core/rule.ts';
-import { type EmulatorUnderTest, useEmulator } from '../emulator/support/use-emulator.ts';
+import { type LocalServiceUnderTest, useLocalService } from '../local-service/support/use-local-service.ts';
 
-const service = useEmulator();
+const service = useLocalService();
 /** A service with the stricter reading of the specification, and the levels that fit it. */
-const strict = useEmulator({ switches: { 'outline-detection': 'strict' } });
+const strict = useLocalService({ switches: { 'outline-detection': 'strict' } });
 const STRICT_LEVELS: LevelSettings = new Map([
   ['outline-detection-incomplete', 'error'],
   ['default-beside-value', 'error'],
 ]);
 /** A service that takes `default` beside a value, as the public one does. */
-const lenient = useEmulator({ switches: { 'style-and-tone': 'default-allowed' } });
+const lenient = useLocalService({ switches: { 'style-and-tone': 'default-allowed' } });
 
 /** Checks that the rules find an error exactly where the service refuses. */
 async function checkAgreement(
   kind: 'translate' | 'rephrase',
   request: RequestOptions,
-  { sentTo, levels }: { sentTo: EmulatorUnderTest; levels?: LevelSettings } = { sentTo: service },
+  { sentTo, levels }: { sentTo: LocalServiceUnderTest; levels?: LevelSettings } = { sentTo: service },
 ) {
   const path = kind === 'translate' ? '/v2/translate' : '/v2/write/rephrase';
   const errors = checkRequest(kind, request, { service: SNAPSHOT_FACTS, levels }).filter(

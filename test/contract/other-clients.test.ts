@@ -1,11 +1,11 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { type Answer, useEmulator } from '../emulator/support/use-emulator.ts';
+import { type Answer, useLocalService } from '../local-service/support/use-local-service.ts';
 
 // Requests byte for byte in the form in which clients in wide use send them: the scheme of the public service, forms
 // for texts and glossaries, lists separated by commas or numbered, `Accept` with several types.
 
-const emulator = useEmulator({
+const localService = useLocalService({
   authScheme: 'DeepL-Auth-Key',
   keys: ['a-key'],
   switches: { 'document-polls': '1' },
@@ -19,7 +19,7 @@ const HEADERS = {
 
 function send(method: string, path: string, body?: string, contentType = FORM): Promise<Answer> {
   const headers = body === undefined ? HEADERS : { ...HEADERS, 'content-type': contentType };
-  return emulator.send(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  return localService.send(path, { method, headers, ...(body === undefined ? {} : { body }) });
 }
 
 const FORM = 'application/x-www-form-urlencoded;charset=utf-8';
@@ -144,7 +144,7 @@ test('glossaries of v2 are made by forms and read with an Accept of several type
     '/v2/glossaries',
     'name=Csv&source_lang=en&target_lang=de&entries_format=csv&entries=task%2CAufgabe%0A%22a%2C+b%22%2Cc',
   );
-  const entries = await emulator.send(`/v2/glossaries/${id}/entries`, {
+  const entries = await localService.send(`/v2/glossaries/${id}/entries`, {
     headers: { ...HEADERS, accept: 'text/tab-separated-values' },
   });
   expect(entries.text).toBe('task\tVorgang\nvery good\tsehr gut');
@@ -308,14 +308,16 @@ test('style rules go as JSON', async () => {
 
 test('a wrong key, and the scheme of another service', async () => {
   for (const authorization of ['DeepL-Auth-Key other', 'Service-Auth-Key a-key']) {
-    expect((await emulator.send('/v2/usage', { headers: { ...HEADERS, authorization } })).status).toBe(403);
+    expect((await localService.send('/v2/usage', { headers: { ...HEADERS, authorization } })).status).toBe(
+      403,
+    );
   }
 });
 
 describe('GET /v2/languages reads its type from a body too', () => {
   /** The plain client of Node, because `fetch` sends no body with GET. */
   function getWithBody(path: string, contentType: string, body: string): Promise<readonly unknown[]> {
-    const { port } = new URL(emulator.running().url);
+    const { port } = new URL(localService.running().url);
     const headers = { ...HEADERS, 'content-type': contentType, 'content-length': Buffer.byteLength(body) };
     return new Promise((resolve, reject) => {
       request({ host: '127.0.0.1', port, path, headers }, async (response) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protect } from '../../core/protect/protection.ts';
-import { SWITCHES } from '../../emulator/options/options.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { SWITCHES } from '../../local-service/options/options.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
@@ -77,11 +77,11 @@ function checkWritten(source: TextToProtect, result: string): void {
 }
 
 describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', (placeholders) => {
-  let service: RunningEmulator;
+  let service: RunningLocalService;
   let client: ServiceClient;
 
   beforeAll(async () => {
-    service = await startEmulator({ switches: { placeholders } });
+    service = await startLocalService({ switches: { placeholders } });
     client = clientFor(service.url, { key: service.key });
   });
   afterAll(() => service.stop());

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
-import { ServiceError } from '../../emulator/errors.ts';
-import { jsonFields } from '../../emulator/http/request-fields.ts';
-import { readSwitches } from '../../emulator/options/switches.ts';
-import { readStyleList } from '../../emulator/resources/style-rules/style-request.ts';
+import { ServiceError } from '../../local-service/errors.ts';
+import { jsonFields } from '../../local-service/http/request-fields.ts';
+import { readSwitches } from '../../local-service/options/switches.ts';
+import { readStyleList } from '../../local-service/resources/style-rules/style-request.ts';
 import { runs } from '../support/runs.ts';
 
 type Verdict = 'accepted' | 'refused';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import interfaceTexts from '../../examples/memories/interface.translation-memory.json';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { memoryId } from '../../service/ids.ts';
@@ -14,9 +14,9 @@ const INSTRUCTION = { label: 'Address', prompt: 'Address the reader as du.' };
 
 /** The client and a local service of its own, as long as the tests of a `describe` run. */
 function useBoth(switches: Readonly<Record<string, string>> = {}): () => ServiceClient {
-  let service: RunningEmulator;
+  let service: RunningLocalService;
   beforeAll(async () => {
-    service = await startEmulator({ switches });
+    service = await startLocalService({ switches });
   });
   afterAll(() => service.stop());
   return () => clientFor(service.url, { key: service.key });

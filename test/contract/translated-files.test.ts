@@ -2,8 +2,8 @@ import { parse as parseJson } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { inEnglish } from '../../core/message.ts';
-import { SWITCHES } from '../../emulator/options/options.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { SWITCHES } from '../../local-service/options/options.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { openTextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../../workspace/translation/translate-file.ts';
@@ -151,11 +151,11 @@ function checkWritten({ name, text, placeholders, kept }: Sample, written: strin
 }
 
 describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', (placeholders) => {
-  let service: RunningEmulator;
+  let service: RunningLocalService;
   let client: ServiceClient;
 
   beforeAll(async () => {
-    service = await startEmulator({ switches: { placeholders } });
+    service = await startLocalService({ switches: { placeholders } });
     client = clientFor(service.url, { key: service.key });
   });
   afterAll(() => service.stop());

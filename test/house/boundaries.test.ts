@@ -21,8 +21,8 @@ const HOUSE: Readonly<Record<string, string>> = {
   'server/main.ts': "export { plain } from '../protocol/ids.ts';",
   'client/extension.ts':
     "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
-  'emulator/start.ts': "export { mediaType } from '../core/requests/media-types.ts';",
-  'cli/main.ts': "export { mediaType } from '../emulator/start.ts';\nexport { fetch } from 'undici';",
+  'local-service/start.ts': "export { mediaType } from '../core/requests/media-types.ts';",
+  'cli/main.ts': "export { mediaType } from '../local-service/start.ts';\nexport { fetch } from 'undici';",
 };
 
 /** One forbidden import each, with the rule that must find it. */
@@ -39,9 +39,9 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['server-imports-only-below', 'server/planted-1.ts', '../service/client.ts'],
   ['server-has-no-network', 'server/planted-2.ts', 'node:net'],
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
-  ['client-imports-only-below', 'client/planted.ts', '../emulator/start.ts'],
-  ['emulator-imports-only-below', 'emulator/planted.ts', '../core/plain.ts'],
-  ['emulator-imports-only-below', 'emulator/planted-2.ts', '../core/requests/limits.ts'],
+  ['client-imports-only-below', 'client/planted.ts', '../local-service/start.ts'],
+  ['local-service-imports-only-below', 'local-service/planted.ts', '../core/plain.ts'],
+  ['local-service-imports-only-below', 'local-service/planted-2.ts', '../core/requests/limits.ts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
   ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],
@@ -85,7 +85,7 @@ function run(tool: string, args: readonly string[]): Promise<{ code: number; out
   });
 }
 
-const folders = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
+const folders = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'];
 
 function cruise() {
   const args = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];

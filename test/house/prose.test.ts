@@ -53,7 +53,16 @@ test.each(DOCUMENTS)('%s uses none of them', (path) => {
   expect(stiffWords(path, proseOfMarkdown(readText(path)), 'document')).toEqual([]);
 });
 
-const LAYERS = ['core', 'server', 'client', 'cli', 'service', 'workspace', 'emulator', 'protocol'] as const;
+const LAYERS = [
+  'core',
+  'server',
+  'client',
+  'cli',
+  'service',
+  'workspace',
+  'local-service',
+  'protocol',
+] as const;
 
 /** Programs whose messages people read. */
 const PRODUCT = LAYERS.map((folder) => [folder, filesOf(`${folder}/**.ts`)] as const);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const LAYERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
+const LAYERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'];
 
 /** A file and one that it imports, as paths below the root. */
 type Import = readonly [file: string, imported: string];

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { functionsIn } from './functions.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const PRODUCT = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
+const PRODUCT = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'];
 
 const MOST_LINES_OF_FILE = 400;
 const MOST_LINES_OF_FUNCTION = 40;

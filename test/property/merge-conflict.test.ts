@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { ServiceError } from '../../emulator/errors.ts';
-import { readDictionary } from '../../emulator/glossaries/read-dictionary.ts';
-import { readSwitches } from '../../emulator/options/switches.ts';
+import { ServiceError } from '../../local-service/errors.ts';
+import { readDictionary } from '../../local-service/glossaries/read-dictionary.ts';
+import { readSwitches } from '../../local-service/options/switches.ts';
 import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
 import { awkwardText } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';

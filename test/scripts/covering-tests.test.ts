@@ -62,7 +62,7 @@ test('a run without results fails for every section, and names the tests that di
   const { tests } = await coverageOutcome([], { isShort: true, hasEditor: true });
   expect(tests.length).toBeGreaterThan(20);
   expect(tests.filter(({ state }) => state !== 'failed')).toEqual([]);
-  expect(tests[0]?.message).toContain('1/json: test/emulator/http/transport.test.ts');
+  expect(tests[0]?.message).toContain('1/json: test/local-service/http/transport.test.ts');
 });
 
 test('a short run does not ask for the tests in the editor that it leaves out, and a whole run does', async () => {

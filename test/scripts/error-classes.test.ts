@@ -8,7 +8,7 @@ const SOURCES = execFileSync(
   'git',
   [
     'ls-files',
-    ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'].map(
+    ...['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'local-service'].map(
       (folder) => `${folder}/**.ts`,
     ),
   ],

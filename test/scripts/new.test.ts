@@ -44,13 +44,13 @@ const KINDS: readonly Expected[] = [
     kind: 'operation',
     created: [
       'service/resources/odd-sign.ts',
-      'emulator/resources/odd-sign.ts',
+      'local-service/resources/odd-sign.ts',
       'test/service/operations/odd-sign.ts',
     ],
     changed: [
       'service/operations.ts',
       'service/methods.ts',
-      'emulator/app.ts',
+      'local-service/app.ts',
       'test/service/operations.test.ts',
     ],
     tests: 'service/operations.test.ts',

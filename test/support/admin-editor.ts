@@ -1,4 +1,4 @@
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 
 /** What the editor asked: with a box, a list, or a dialog. */
@@ -216,14 +216,14 @@ export const vscode = {
 };
 
 /** A service with an admin key, which the editor has chosen. */
-export async function startAdminService(switches: Parameters<typeof startEmulator>[0] = {}) {
-  const service = await startEmulator({ adminKey: 'an-admin-key', ...switches });
+export async function startAdminService(switches: Parameters<typeof startLocalService>[0] = {}) {
+  const service = await startLocalService({ adminKey: 'an-admin-key', ...switches });
   choose(service);
   return { service, ...controlOf(service) };
 }
 
 /** Chooses a service in the settings. */
-export function choose({ url, authScheme }: Pick<RunningEmulator, 'url' | 'authScheme'>): void {
+export function choose({ url, authScheme }: Pick<RunningLocalService, 'url' | 'authScheme'>): void {
   state.settings.set('parlance.endpoint.name', 'custom');
   state.settings.set('parlance.endpoint.url', url);
   state.settings.set('parlance.endpoint.authScheme', authScheme);
@@ -235,7 +235,7 @@ export function chooseLocal(): void {
 }
 
 /** What a test does at the service beside the editor. */
-function controlOf({ url, adminKey, authScheme }: RunningEmulator) {
+function controlOf({ url, adminKey, authScheme }: RunningLocalService) {
   const admin = async (method: string, path: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/v2/admin/developer-keys${path}`, {
       method,

@@ -6,7 +6,7 @@ import { KeysArea } from '../../client/keys/keys-area.ts';
 import { openKeys } from '../../client/keys/open-keys.ts';
 import type { UsagePageContext } from '../../client/usage/usage-panel.ts';
 import { RetryBudgets } from '../../service/retry/retry-budget.ts';
-import { LocalService } from '../../workspace/local-service/local-service.ts';
+import { LocalService } from '../../workspace/local-service-process/local-service.ts';
 import { startAdminService } from './admin-editor.ts';
 import { COMMAND_LINE } from './built-cli.ts';
 import { collectLog } from './process/collected-log.ts';

@@ -1,12 +1,12 @@
-import type { EmulatorOptions } from '../../emulator/options/options.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import type { LocalServiceOptions } from '../../local-service/options/options.ts';
+import { type RunningLocalService, startLocalService } from '../../local-service/start.ts';
 
 /** Runs `work` against the local service in this process, then stops it. */
 export async function withLocalService<Result>(
-  options: EmulatorOptions,
-  work: (service: RunningEmulator, env: Readonly<Record<string, string>>) => Promise<Result>,
+  options: LocalServiceOptions,
+  work: (service: RunningLocalService, env: Readonly<Record<string, string>>) => Promise<Result>,
 ): Promise<Result> {
-  const service = await startEmulator(options);
+  const service = await startLocalService(options);
   try {
     return await work(service, environmentOf(service));
   } finally {
@@ -15,6 +15,6 @@ export async function withLocalService<Result>(
 }
 
 /** The variables by which the command line finds a service. */
-export function environmentOf(service: Pick<RunningEmulator, 'url' | 'key' | 'authScheme'>) {
+export function environmentOf(service: Pick<RunningLocalService, 'url' | 'key' | 'authScheme'>) {
   return { PARLANCE_URL: service.url, PARLANCE_KEY: service.key, PARLANCE_AUTH_SCHEME: service.authScheme };
 }

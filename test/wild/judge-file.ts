@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '../../core/message.ts';
-import { SWITCHES } from '../../emulator/options/switches.ts';
+import { SWITCHES } from '../../local-service/options/switches.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../../workspace/translation/translate-file.ts';
 import type { ChosenFile } from './choose-files.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { SWITCHES } from '../../emulator/options/switches.ts';
+import { SWITCHES } from '../../local-service/options/switches.ts';
 import { chooseFiles } from './choose-files.ts';
 import type { Mistake } from './judge.ts';
 import { judgeFile } from './judge-file.ts';

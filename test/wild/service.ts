@@ -1,6 +1,6 @@
-import type { SWITCHES } from '../../emulator/options/switches.ts';
-import { mistreatPlaceholders } from '../../emulator/text/mistreat-placeholders.ts';
-import { pseudoTranslate } from '../../emulator/text/pseudo-translate.ts';
+import type { SWITCHES } from '../../local-service/options/switches.ts';
+import { mistreatPlaceholders } from '../../local-service/text/mistreat-placeholders.ts';
+import { pseudoTranslate } from '../../local-service/text/pseudo-translate.ts';
 import type { TranslateRequest } from '../../service/resources/translate.ts';
 import type { ProtectedJob } from '../../workspace/translation/protected/translate-protected.ts';
 import { translateLetters } from './letters.ts';

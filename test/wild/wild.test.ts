@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { SWITCHES } from '../../emulator/options/switches.ts';
+import { SWITCHES } from '../../local-service/options/switches.ts';
 import { seed } from '../support/random/seed.ts';
 import { type ChosenFile, chooseFiles } from './choose-files.ts';
 import { judgeFile } from './judge-file.ts';

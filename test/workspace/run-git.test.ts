@@ -192,8 +192,8 @@ describe('git starts no program that the configuration of a repository names (re
 
   test('no other file of the product starts programs, but for the local service and the times of processes', async () => {
     const names = await Promise.all(
-      ['cli', 'client', 'core', 'emulator', 'protocol', 'server', 'service', 'workspace'].map(async (layer) =>
-        (await readdir(layer, { recursive: true })).map((name) => path.join(layer, name)),
+      ['cli', 'client', 'core', 'local-service', 'protocol', 'server', 'service', 'workspace'].map(
+        async (layer) => (await readdir(layer, { recursive: true })).map((name) => path.join(layer, name)),
       ),
     );
     const sources = names.flat().filter((name) => name.endsWith('.ts'));
@@ -206,7 +206,7 @@ describe('git starts no program that the configuration of a repository names (re
         .map(([name]) => name)
         .sort(),
     ).toEqual([
-      'workspace/local-service/start-service.ts',
+      'workspace/local-service-process/start-service.ts',
       'workspace/lock/processes.ts',
       'workspace/run-git.ts',
     ]);

@@ -4,7 +4,7 @@ import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.
 import type { ServiceClient } from '../../service/client.ts';
 import type { Clock } from '../../service/clock.ts';
 import type { Files } from '../files/files.ts';
-import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
+import { LOCAL_ORIGIN } from '../local-service-process/local-service.ts';
 
 /** The operations that a sync needs. */
 export type SyncClient = Pick<

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
 import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
-import { LOCAL_ORIGIN } from '../../../workspace/local-service/local-service.ts';
+import { LOCAL_ORIGIN } from '../../../workspace/local-service-process/local-service.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';

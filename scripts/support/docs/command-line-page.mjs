@@ -9,7 +9,7 @@ const INTRODUCTION = `# The command line
 \`node scripts/generate-docs.mjs\` writes this page from the commands in \`cli/\`. Edit those.
 
 Some commands of \`parlance\` work on files only (\`check\`, \`format\`, \`convert\`, \`import\`, \`export\`,
-\`diff --git\`, \`merge-driver\`). \`lsp\`, \`completion\`, and \`emulator\` need no service either. The others use it. Results go to
+\`diff --git\`, \`merge-driver\`). \`lsp\`, \`completion\`, and \`local-service\` need no service either. The others use it. Results go to
 standard output, everything about the work to standard error.
 With \`--format json\`, you get the service's own objects, with fields that this version does not know.
 

@@ -9,7 +9,7 @@ const INTRODUCTION = `# Coverage of the specification
 
 This page is written by \`node scripts/generate-docs.mjs\`. Each line names a place and a test that runs it: tests of the editor are in
 \`test/editor/\`, \`test/client/\`, and \`test/server/\`, those of the command line in \`test/cli/\`, those of the local service in
-\`test/emulator/\` and \`test/contract/\`. A test of one never stands for another. \`npm test\` fails at its end if a test that is named here
+\`test/local-service/\` and \`test/contract/\`. A test of one never stands for another. \`npm test\` fails at its end if a test that is named here
 did not run, or did not pass; \`npm test -- --all\` looks at every test in the editor, \`npm test\` at those that it runs.
 
 The rows and their tests are in \`test/contract/spec-coverage/\`, where a test holds that every operation, field, and limit of the code has
@@ -24,7 +24,7 @@ const PARTS = /** @type {const} */ ({ editor: 'Editor', cli: 'Command line', ser
 export const AREAS = /** @type {const} */ ({
   editor: ['test/editor/', 'test/client/', 'test/server/'],
   cli: ['test/cli/'],
-  service: ['test/emulator/', 'test/contract/'],
+  service: ['test/local-service/', 'test/contract/'],
 });
 
 /** @typedef {keyof typeof AREAS} Area */

@@ -79,7 +79,7 @@ const COMMANDS: readonly string[] = [
   'glossary create good.en-de.glossary.csv',
   'legacy-glossary list',
   'keys list',
-  'emulator --switch klingon=1',
+  'local-service --switch klingon=1',
   'completion klingon',
 ];
 

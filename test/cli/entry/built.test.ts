@@ -58,7 +58,7 @@ describe('parlance check', () => {
     }));
 });
 
-describe('parlance emulator', () => {
+describe('parlance local-service', () => {
   test('announces itself in its first line, and serves the other commands', () =>
     withBuiltService(['--key', 'one', '--key', 'two', '--auth-scheme', 'My-Scheme'], async (service, env) => {
       expect(Object.keys(service)).toEqual(['url', 'adminUrl', 'key', 'adminKey', 'authScheme']);
@@ -75,14 +75,14 @@ describe('parlance emulator', () => {
   test('a port in use is named', () =>
     withBuiltService([], async ({ url }) => {
       const { port } = new URL(url);
-      const { code, stderr } = await runBuilt(['emulator', '--port', port]);
+      const { code, stderr } = await runBuilt(['local-service', '--port', port]);
       expect({ code, isNamed: stderr.includes(port) }).toEqual({ code: 6, isNamed: true });
     }));
 
   test.runIf(platform !== 'win32').each(['SIGINT', 'SIGTERM'] as const)(
     'ends at %s with 0',
     async (signal) => {
-      const run = startBuilt(['emulator']);
+      const run = startBuilt(['local-service']);
       await run.firstLine();
       run.child.kill(signal);
       expect(await run.ended).toMatchObject({ code: 0, stderr: '' });
@@ -90,14 +90,14 @@ describe('parlance emulator', () => {
   );
 
   test('ends with its parent when asked to', async () => {
-    const run = startBuilt(['emulator', '--stop-with-parent']);
+    const run = startBuilt(['local-service', '--stop-with-parent']);
     await run.firstLine();
     run.child.stdin.end();
     expect(await run.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('stays when standard input ends unless asked to', async () => {
-    const run = startBuilt(['emulator']);
+    const run = startBuilt(['local-service']);
     run.child.stdin.end();
     const { url } = JSON.parse(await run.firstLine()) as Announced;
     expect((await fetch(`${url}/v2/usage`)).status).toBe(403);

@@ -108,10 +108,10 @@ describe('the exit code of wrong use is 6, and nothing is sent', () => {
     ['no command', []],
     ['too many arguments', ['usage', 'now']],
     ['a language server without a transport', ['lsp']],
-    ['a switch that is none', ['emulator', '--switch', 'billed=yes']],
-    ['a switch without a value', ['emulator', '--switch', 'default-billed-characters']],
-    ['a port that is none', ['emulator', '--port', '65536']],
-    ['a plan that is none', ['emulator', '--plan', 'gold']],
+    ['a switch that is none', ['local-service', '--switch', 'billed=yes']],
+    ['a switch without a value', ['local-service', '--switch', 'default-billed-characters']],
+    ['a port that is none', ['local-service', '--port', '65536']],
+    ['a plan that is none', ['local-service', '--plan', 'gold']],
   ])('%s', (_, args) =>
     withScriptedServer({}, async ({ url, requests }) => {
       const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
@@ -129,7 +129,7 @@ describe('the exit code of wrong use is 6, and nothing is sent', () => {
 test.each([
   [['usage', '--endpoint', 'payd'], 'Did you mean "paid"?'],
   [['translate', '--too', 'de'], 'Did you mean --to?'],
-  [['emulator', '--switch', 'write-feature=listed'], 'Did you mean "write-features"?'],
+  [['local-service', '--switch', 'write-feature=listed'], 'Did you mean "write-features"?'],
   [['--endpoint', 'local', 'translate', 'a'], 'Options come after the command'],
 ])('%j is answered with what was probably meant', async (args, suggestion) => {
   expect((await cli(args)).stderr).toContain(suggestion);
@@ -150,7 +150,7 @@ test.each([
   ['completion --help'],
   ['languages --help'],
   ['usage --help'],
-  ['emulator --help'],
+  ['local-service --help'],
   ['lsp --help'],
   ['help check'],
 ])('%s prints help with examples to stdout and ends with 0', async (line) => {

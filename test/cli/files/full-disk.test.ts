@@ -27,8 +27,8 @@ const WRITERS: readonly string[] = [
   'push --yes',
   'merge-driver other.en-de.glossary.csv product.en-de.glossary.csv quoted.en-de.glossary.csv product.en-de.glossary.csv',
   'merge-driver --install --write',
-  'emulator --state state.json --stop-with-parent',
-  'emulator --admin-key-file new-key --stop-with-parent',
+  'local-service --state state.json --stop-with-parent',
+  'local-service --admin-key-file new-key --stop-with-parent',
   'style try tone.style-rules.json Hallo --yes',
 ];
 

@@ -52,11 +52,11 @@ const USES: Readonly<Record<string, readonly string[]>> = {
   key: ['PARLANCE_KEY_FILE=key usage'],
   'admin-key': [
     'PARLANCE_ADMIN_KEY_FILE=admin-key keys list',
-    'emulator --admin-key-file admin-key --stop-with-parent',
+    'local-service --admin-key-file admin-key --stop-with-parent',
   ],
   'facts.json': ['check --facts facts.json'],
   // What a link leads to is the state, too: one that is damaged is renamed.
-  'state.json': ['emulator --state state.json --stop-with-parent'],
+  'state.json': ['local-service --state state.json --stop-with-parent'],
   'home/cache': ['languages list --refresh', 'translate --to de Hi'],
   'home/cache/parlance': ['languages list --refresh'],
   'home/state': ['document list', 'document translate letter.txt --to de --yes', 'legacy-glossary resume'],

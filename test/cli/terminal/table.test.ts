@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { displayWidth } from '../../../cli/terminal/display-width.ts';
-import { type RunningEmulator, startEmulator } from '../../../emulator/start.ts';
+import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
 import { type CliSetting, cli } from '../../support/cli.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -15,9 +15,9 @@ const NAMES = [
 ];
 
 describe('names in tables', () => {
-  let service: RunningEmulator;
+  let service: RunningLocalService;
   beforeAll(async () => {
-    service = await startEmulator({});
+    service = await startLocalService({});
     const client = clientFor(service.url, { key: service.key });
     for (const name of NAMES) await client.createStyleList({ name, language: 'de' });
   });

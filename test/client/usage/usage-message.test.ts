@@ -10,7 +10,7 @@ import { silentLog } from '../../../core/log.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { addDays } from '../../../core/usage/days.ts';
 import { USAGE_KINDS } from '../../../core/usage/usage-figures.ts';
-import { type RunningEmulator, startEmulator } from '../../../emulator/start.ts';
+import { type RunningLocalService, startLocalService } from '../../../local-service/start.ts';
 import { createServiceClient } from '../../../service/client.ts';
 import { readUsageReport } from '../../../workspace/account/read-usage-report.ts';
 
@@ -25,13 +25,13 @@ interface Use {
   readonly units: number;
 }
 
-let service: RunningEmulator | undefined;
+let service: RunningLocalService | undefined;
 let reports: Parameters<typeof numbersOf>[0] | undefined;
 let journal: readonly Use[] = [];
 
 /** 500 keys, all but one deactivated, that each used every product on each of 90 days. */
 beforeAll(async () => {
-  service = await startEmulator({ adminKey: 'admin' });
+  service = await startLocalService({ adminKey: 'admin' });
   const { url, authScheme } = service;
   const client = createServiceClient({
     endpoint: { baseUrl: url, authScheme },

@@ -1,31 +1,31 @@
 import { type CoveringTest, testsIn } from './row.ts';
 
 // The local service.
-export const translating = testsIn('test/emulator/resources/translate.test.ts');
-export const documented = testsIn('test/emulator/resources/documented-values.test.ts');
-export const rephrasing = testsIn('test/emulator/resources/rephrase.test.ts');
-export const documents = testsIn('test/emulator/resources/documents.test.ts');
-export const transforming = testsIn('test/emulator/documents/formats/transform.test.ts');
-export const glossaries = testsIn('test/emulator/resources/glossaries.test.ts');
-export const changingGlossaries = testsIn('test/emulator/resources/changing-glossaries.test.ts');
-export const legacyGlossaries = testsIn('test/emulator/resources/legacy-glossaries.test.ts');
-export const entries = testsIn('test/emulator/glossaries/read-dictionary.test.ts');
-export const styleRules = testsIn('test/emulator/resources/style-rules.test.ts');
-export const memories = testsIn('test/emulator/resources/translation-memories.test.ts');
-export const developerKeys = testsIn('test/emulator/resources/developer-keys.test.ts');
-export const reports = testsIn('test/emulator/resources/analytics.test.ts');
-export const languages = testsIn('test/emulator/resources/languages.test.ts');
-export const usage = testsIn('test/emulator/resources/usage.test.ts');
-export const account = testsIn('test/emulator/accounts/account.test.ts');
-export const voice = testsIn('test/emulator/resources/voice.test.ts');
-export const stream = testsIn('test/emulator/voice/voice-stream.test.ts');
-export const transport = testsIn('test/emulator/http/transport.test.ts');
-export const availability = testsIn('test/emulator/http/availability.test.ts');
-export const statuses = testsIn('test/emulator/resources/statuses.test.ts');
-export const rareCases = testsIn('test/emulator/rare-cases.test.ts');
+export const translating = testsIn('test/local-service/resources/translate.test.ts');
+export const documented = testsIn('test/local-service/resources/documented-values.test.ts');
+export const rephrasing = testsIn('test/local-service/resources/rephrase.test.ts');
+export const documents = testsIn('test/local-service/resources/documents.test.ts');
+export const transforming = testsIn('test/local-service/documents/formats/transform.test.ts');
+export const glossaries = testsIn('test/local-service/resources/glossaries.test.ts');
+export const changingGlossaries = testsIn('test/local-service/resources/changing-glossaries.test.ts');
+export const legacyGlossaries = testsIn('test/local-service/resources/legacy-glossaries.test.ts');
+export const entries = testsIn('test/local-service/glossaries/read-dictionary.test.ts');
+export const styleRules = testsIn('test/local-service/resources/style-rules.test.ts');
+export const memories = testsIn('test/local-service/resources/translation-memories.test.ts');
+export const developerKeys = testsIn('test/local-service/resources/developer-keys.test.ts');
+export const reports = testsIn('test/local-service/resources/analytics.test.ts');
+export const languages = testsIn('test/local-service/resources/languages.test.ts');
+export const usage = testsIn('test/local-service/resources/usage.test.ts');
+export const account = testsIn('test/local-service/accounts/account.test.ts');
+export const voice = testsIn('test/local-service/resources/voice.test.ts');
+export const stream = testsIn('test/local-service/voice/voice-stream.test.ts');
+export const transport = testsIn('test/local-service/http/transport.test.ts');
+export const availability = testsIn('test/local-service/http/availability.test.ts');
+export const statuses = testsIn('test/local-service/resources/statuses.test.ts');
+export const rareCases = testsIn('test/local-service/rare-cases.test.ts');
 export const optionRules = testsIn('test/contract/option-rules.test.ts');
 export const limits = testsIn('test/contract/limits.test.ts');
-export const emulatorState = testsIn('test/emulator/state/state.test.ts');
+export const localServiceState = testsIn('test/local-service/state/state.test.ts');
 
 // The client.
 export const calls = testsIn('test/service/operations.test.ts');
@@ -46,7 +46,7 @@ export const support = testsIn('test/core/languages/support.test.ts');
 export const facts = testsIn('test/core/languages/service-facts/service-facts.test.ts');
 
 // Both together, and the command line.
-export const clientAndService = testsIn('test/contract/client-and-emulator.test.ts');
+export const clientAndService = testsIn('test/contract/client-and-local-service.test.ts');
 export const terminology = testsIn('test/contract/terminology.test.ts');
 export const glossaryContract = testsIn('test/contract/glossaries.test.ts');
 export const linterContract = testsIn('test/contract/linter-and-service.test.ts');
@@ -57,7 +57,7 @@ export const documentCommand = testsIn('test/cli/document/document.test.ts');
 export const documentJobs = testsIn('test/cli/document/interrupted.test.ts');
 export const voiceCommand = testsIn('test/cli/voice.test.ts');
 export const gaps = testsIn('test/house/service-gaps.test.ts');
-export const glossaryCount = testsIn('test/emulator/resources/create-glossary.test.ts');
+export const glossaryCount = testsIn('test/local-service/resources/create-glossary.test.ts');
 export const cliKeys = testsIn('test/cli/keys.test.ts');
 export const cliStyle = testsIn('test/cli/style.test.ts');
 export const cliLists = testsIn('test/cli/sync/lists.test.ts');

@@ -22,7 +22,7 @@ export const SECTION_1: readonly CoverageSection[] = [
         'regions',
         'glossaries and style rules belong to one data center',
         at.cliLists('is refused at another service'),
-        at.emulatorState('shows the objects of its own region only, and keeps those of the others'),
+        at.localServiceState('shows the objects of its own region only, and keeps those of the others'),
       ],
       [
         'style-rules-paid',

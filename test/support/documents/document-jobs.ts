@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { silentLog } from '../../../core/log.ts';
-import type { RunningEmulator } from '../../../emulator/start.ts';
+import type { RunningLocalService } from '../../../local-service/start.ts';
 import { createServiceClient, type ServiceClient } from '../../../service/client.ts';
 import type { DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
@@ -29,7 +29,7 @@ export function memorySecrets(): Secrets & { readonly values: Map<string, string
 export interface JobBench {
   readonly folder: string;
   readonly out: string;
-  readonly service: RunningEmulator;
+  readonly service: RunningLocalService;
   readonly clock: VirtualClock;
   readonly client: ServiceClient;
   readonly secrets: ReturnType<typeof memorySecrets>;
@@ -58,7 +58,7 @@ export function withJobs(
   );
 }
 
-async function benchOf(folder: string, service: RunningEmulator): Promise<JobBench> {
+async function benchOf(folder: string, service: RunningLocalService): Promise<JobBench> {
   const out = path.join(folder, 'out');
   await mkdir(out);
   const clock = new VirtualClock();

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, vi } from 'vitest';
-import type { EmulatorOptions } from '../../../emulator/options/options.ts';
+import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
 import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
@@ -64,7 +64,7 @@ export interface Team {
 export function withTeam(
   entries: string,
   work: (team: Team) => Promise<void>,
-  options: EmulatorOptions = {},
+  options: LocalServiceOptions = {},
 ): Promise<void> {
   return withLocalService(options, ({ url }, env) => withTeamAt({ url, env }, entries, work));
 }

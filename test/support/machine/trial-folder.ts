@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { EXIT_CODES } from '../../../cli/command/exit-codes.ts';
-import { localServiceFolder } from '../../../workspace/local-service/local-service.ts';
+import { localServiceFolder } from '../../../workspace/local-service-process/local-service.ts';
 import { type BuiltRun, startBuilt } from '../built-cli.ts';
 import { type CliSetting, cli } from '../cli.ts';
 import { tbxWith } from '../glossaries/tbx.ts';

@@ -1,6 +1,6 @@
 import { kill } from 'node:process';
 import { vi } from 'vitest';
-import { readAddress } from '../../../workspace/local-service/address.ts';
+import { readAddress } from '../../../workspace/local-service-process/address.ts';
 import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 
 /** Ends the local service that keeps its state in this folder, if there is one: until it has ended it writes there. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { RunningEmulator } from '../../../emulator/start.ts';
+import type { RunningLocalService } from '../../../local-service/start.ts';
 import { startBuilt } from '../built-cli.ts';
 import { type CliResult, type CliSetting, cli } from '../cli.ts';
 import { environmentOf } from '../local-service.ts';
 import { VirtualClock } from '../process/virtual-clock.ts';
 
 /** The announcement of the local service in its first line. */
-export type Announced = Omit<RunningEmulator, 'stop'>;
+export type Announced = Omit<RunningLocalService, 'stop'>;
 
 /** The built local service in its own process. */
 export interface ServiceProcess {
@@ -16,10 +16,10 @@ export interface ServiceProcess {
   stop(): Promise<void>;
 }
 
-/** Starts `parlance emulator` with these arguments. */
+/** Starts `parlance local-service` with these arguments. */
 export async function startServiceProcess(args: readonly string[] = []): Promise<ServiceProcess> {
-  const emulator = startBuilt(['emulator', ...args]);
-  const service = JSON.parse(await emulator.firstLine()) as Announced;
+  const localService = startBuilt(['local-service', ...args]);
+  const service = JSON.parse(await localService.firstLine()) as Announced;
   return {
     service,
     env: {
@@ -28,8 +28,8 @@ export async function startServiceProcess(args: readonly string[] = []): Promise
       PARLANCE_ADMIN_KEY: service.adminKey,
     },
     async stop() {
-      emulator.child.kill('SIGKILL');
-      await emulator.ended;
+      localService.child.kill('SIGKILL');
+      await localService.ended;
     },
   };
 }

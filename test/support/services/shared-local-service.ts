@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EmulatorOptions } from '../../../emulator/options/options.ts';
-import type { RunningEmulator } from '../../../emulator/start.ts';
+import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
+import type { RunningLocalService } from '../../../local-service/start.ts';
 import { type CliResult, type CliSetting, cli, withFiles } from '../cli.ts';
 import { withLocalService } from '../local-service.ts';
 
 /** The command line of a user whose local service is one in this process. */
 export interface SharedLocalService {
-  readonly service: RunningEmulator;
+  readonly service: RunningLocalService;
   /** Runs a command in the folder of the files, without an address in the environment. */
   run(args: readonly string[], setting?: CliSetting): Promise<CliResult>;
   /** How often the local service was started. */
@@ -15,13 +15,13 @@ export interface SharedLocalService {
 }
 
 /**
- * Runs `work` in a folder with these files. A program that stands in for `parlance emulator` announces the service of this process, and
+ * Runs `work` in a folder with these files. A program that stands in for `parlance local-service` announces the service of this process, and
  * runs until the end.
  */
 export async function withSharedLocalService<Result>(
   files: Readonly<Record<string, string>>,
   work: (shared: SharedLocalService) => Promise<Result>,
-  options: EmulatorOptions = {},
+  options: LocalServiceOptions = {},
 ): Promise<Result> {
   return withFiles(files, (cwd) =>
     withFiles({}, (home) =>
@@ -44,7 +44,7 @@ export async function withSharedLocalService<Result>(
 }
 
 /** Announces a service that runs elsewhere, and keeps running. */
-function announcing({ url, key, authScheme }: RunningEmulator, startsFile: string): string {
+function announcing({ url, key, authScheme }: RunningLocalService, startsFile: string): string {
   return `
     require('node:fs').appendFileSync(${JSON.stringify(startsFile)}, process.pid + '\\n');
     console.log(${JSON.stringify(JSON.stringify({ url, key, authScheme }))});

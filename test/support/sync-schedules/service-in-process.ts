@@ -1,9 +1,9 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { createApp } from '../../../emulator/app.ts';
-import { createState } from '../../../emulator/create-state.ts';
-import type { EmulatorState } from '../../../emulator/environment.ts';
-import { resolveOptions } from '../../../emulator/options/options.ts';
+import { createApp } from '../../../local-service/app.ts';
+import { createState } from '../../../local-service/create-state.ts';
+import type { LocalServiceState } from '../../../local-service/environment.ts';
+import { resolveOptions } from '../../../local-service/options/options.ts';
 import type { FetchInit } from '../../../service/http/fetch-port.ts';
 
 /** Nothing listens there: requests go to the local service without a network. */
@@ -12,7 +12,7 @@ export const ORIGIN = 'http://127.0.0.1:1188';
 /** The local service as a function: a request takes a fraction of a millisecond. */
 export class ServiceInProcess {
   readonly key: string;
-  readonly state: EmulatorState;
+  readonly state: LocalServiceState;
   readonly #app: ReturnType<typeof createApp>;
   readonly #authorization: string;
   readonly #connection = connection();

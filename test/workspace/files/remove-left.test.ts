@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, realpath, utimes, writeFile } from 'node:fs/p
 import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { writeAdminKey } from '../../../cli/emulator/write-admin-key.ts';
+import { writeAdminKey } from '../../../cli/local-service/write-admin-key.ts';
 import type { Clock } from '../../../service/clock.ts';
 import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
 import { fileSecrets } from '../../../workspace/documents/storage/file-secrets.ts';
@@ -12,7 +12,7 @@ import { openJournal } from '../../../workspace/files/write/journal.ts';
 import { writeDurably } from '../../../workspace/files/write/write-durably.ts';
 import { writeWhole } from '../../../workspace/files/write/write-whole.ts';
 import { saveBackup } from '../../../workspace/legacy-glossaries/backups.ts';
-import { writeAddress } from '../../../workspace/local-service/address.ts';
+import { writeAddress } from '../../../workspace/local-service-process/address.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 

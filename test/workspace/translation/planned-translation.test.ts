@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { inEnglish } from '../../../core/message.ts';
-import type { EmulatorOptions } from '../../../emulator/options/options.ts';
+import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
@@ -55,7 +55,7 @@ async function longFile(): Promise<TextFile> {
 }
 
 /** Sends a plan to a local service, one request after the other, and gives what came of it and how many requests were sent. */
-async function send(planned: PlannedTranslation, options: EmulatorOptions = {}) {
+async function send(planned: PlannedTranslation, options: LocalServiceOptions = {}) {
   return withLocalService(options, async (service) => {
     const client = clientFor(service.url, { key: service.key });
     let requests = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Transcript } from '../../../emulator/voice/transcript.ts';
+import { Transcript } from '../../../local-service/voice/transcript.ts';
 import { voiceToken } from '../../../service/ids.ts';
 import type { AudioSource } from '../../../workspace/voice/audio/audio-source.ts';
 import { PacedAudio } from '../../../workspace/voice/audio/paced-audio.ts';

@@ -3,7 +3,7 @@ import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.t
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
-import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
+import { LOCAL_ORIGIN } from '../../local-service-process/local-service.ts';
 import { SyncError } from '../sync-error.ts';
 import { readOwnFile } from './own-files.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';

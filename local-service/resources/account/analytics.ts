@@ -1,0 +1,91 @@
+import type { Hono } from 'hono';
+import type { Account } from '../../accounts/account.ts';
+import type { DeveloperKey } from '../../accounts/key-store.ts';
+import { startOf } from '../../accounts/period.ts';
+import { minutesOf, sumOf, totalsOf, type UsageRecord } from '../../accounts/usage-log.ts';
+import type { LocalServiceEnvironment, LocalServiceState } from '../../environment.ts';
+import { type AnalyticsRequest, readAnalyticsRequest } from './analytics-request.ts';
+
+/** `GET /v2/admin/analytics` (specification 2.10, 4.8): the use of all keys, as the log has it. */
+export function addAnalytics(app: Hono<LocalServiceEnvironment>, { account }: LocalServiceState): void {
+  app.get('/v2/admin/analytics', (context) => {
+    const request = readAnalyticsRequest(context);
+    const records = account.log.within(request.days);
+    return context.json({
+      usage_report: {
+        total_usage: figuresOf(records),
+        start_date: request.start,
+        end_date: request.end,
+        ...groupsOf(request, records, account),
+      },
+    });
+  });
+}
+
+function groupsOf({ groupBy }: AnalyticsRequest, records: readonly UsageRecord[], account: Account): object {
+  switch (groupBy) {
+    case undefined:
+      return {};
+    case 'key':
+      return { group_by: groupBy, key_usages: usagesByKey(records, account) };
+    case 'key_and_day':
+      return { group_by: groupBy, key_and_day_usages: usagesByKeyAndDay(records, account) };
+  }
+}
+
+/** Keys without usage are left out. */
+function usagesByKey(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
+  const byKey = grouped(records, ({ key_id }) => key_id);
+  return keys.all().flatMap((key) => {
+    const ofKey = byKey.get(key.key_id);
+    return ofKey === undefined ? [] : [{ ...namesOf(key), usage: figuresOf(ofKey) }];
+  });
+}
+
+/** Days without usage are left out; for each key, the earliest comes first. */
+function usagesByKeyAndDay(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
+  const byKey = grouped(records, ({ key_id }) => key_id);
+  return keys.all().flatMap((key) => {
+    const byDay = grouped(byKey.get(key.key_id) ?? [], ({ day }) => day);
+    return [...byDay]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, ofDay]) => ({ ...namesOf(key), usage_date: startOf(day), usage: figuresOf(ofDay) }));
+  });
+}
+
+/** Records by what they have in common. `Map.groupBy` is newer than the oldest supported Node. */
+function grouped(
+  records: readonly UsageRecord[],
+  nameOf: (record: UsageRecord) => string,
+): ReadonlyMap<string, readonly UsageRecord[]> {
+  const groups = new Map<string, UsageRecord[]>();
+  for (const record of records) {
+    const group = groups.get(nameOf(record));
+    if (group === undefined) groups.set(nameOf(record), [record]);
+    else group.push(record);
+  }
+  return groups;
+}
+
+function namesOf({ secret, label }: DeveloperKey): object {
+  return { api_key: masked(secret), api_key_label: label };
+}
+
+/** Keys so short that eight characters would reveal them. */
+const SHORT_KEY = 16;
+
+function masked(secret: string): string {
+  return secret.length < SHORT_KEY ? '****' : `${secret.slice(0, 4)}****${secret.slice(-4)}`;
+}
+
+/** Specification 2.10, "Usage figures". */
+function figuresOf(records: readonly UsageRecord[]): object {
+  const used = totalsOf(records);
+  return {
+    total_characters: sumOf(used),
+    text_translation_characters: used.translate,
+    document_translation_characters: used.document,
+    text_improvement_characters: used.write,
+    speech_to_text_minutes: minutesOf(used),
+  };
+}

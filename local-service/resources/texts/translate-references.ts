@@ -1,0 +1,60 @@
+import { rootOf } from '../../../core/languages/codes.ts';
+import type { LocalServiceState } from '../../environment.ts';
+import { badRequest, ServiceError } from '../../errors.ts';
+import { coveredTarget, type TranslationMemory } from '../../memories/translation-memory.ts';
+import type { StyleList } from '../../style-rules/style-list.ts';
+import type { TermFinder } from '../../text/glossary-terms.ts';
+import { styleListNotFound } from '../style-rules/style-lookup.ts';
+import { findGlossaryTerms } from './translate-glossary.ts';
+import type { TranslateRequest } from './translate-request.ts';
+
+/** The objects that the ids in a request name. */
+export interface TranslateReferences {
+  readonly findTerms: TermFinder | undefined;
+  readonly style: StyleList | undefined;
+  readonly memory: TranslationMemory | undefined;
+}
+
+/**
+ * Looks up everything that a request names (specification 4.1).
+ * @throws ServiceError 404 for an unknown id, 400 or 404 for an object with other languages.
+ */
+export function findReferences(request: TranslateRequest, state: LocalServiceState): TranslateReferences {
+  return {
+    findTerms: findGlossaryTerms(request, state.glossaries),
+    style: findStyle(request, state),
+    memory: findMemory(request, state),
+  };
+}
+
+/** The list's language must be the root of the target (service-facts 5). */
+function findStyle(
+  { styleId, target }: TranslateRequest,
+  { styles }: LocalServiceState,
+): StyleList | undefined {
+  if (styleId === undefined) return undefined;
+  const list = styles.find(styleId);
+  if (list === undefined) throw styleListNotFound();
+  if (list.language !== rootOf(target.lang)) {
+    throw badRequest(
+      `The style rule list is for the language '${list.language}', not for the target language ${target.lang}.`,
+    );
+  }
+  return list;
+}
+
+/** A source that is not detected yet can be used with every memory (service-facts 5). */
+function findMemory(
+  { memoryId, source, target }: TranslateRequest,
+  { memories }: LocalServiceState,
+): TranslationMemory | undefined {
+  if (memoryId === undefined) return undefined;
+  const id = memoryId.toLowerCase();
+  const memory = memories.find((known) => known.translation_memory_id === id);
+  if (memory === undefined) throw new ServiceError(404, 'Translation memory not found');
+  const hasSource = source === undefined || rootOf(source.lang) === memory.source_language;
+  if (!hasSource || coveredTarget(memory, target.lang) === undefined) {
+    throw new ServiceError(404, 'The translation memory does not cover the language pair.');
+  }
+  return memory;
+}
