@@ -71,10 +71,10 @@ export function addPlanCommand(program: Command, context: CommandContext, only?:
   addCommand(program, {
     name: 'plan',
     description: message(
-      'Shows what “parlance push” would send, and what others have changed at the service. Sends no request that changes anything.',
+      'Shows what "parlance push" would send, and what others have changed at the service. Sends no request that changes anything.',
     ),
     options: [
-      option('-o, --output <path>', message('save the plan, for “parlance apply”')),
+      option('-o, --output <path>', message('save the plan, for "parlance apply"')),
       ...planOptions(),
       maxCharactersOption(),
       exitCodeOption(),
@@ -106,7 +106,7 @@ export function addPushCommand(program: Command, context: CommandContext, only?:
   addCommand(program, {
     name: 'push',
     description: message(
-      'Shows the plan, asks, and sends the changes of the files to the service. Sends nothing if the service has changed since the last sync: run “parlance pull” first.',
+      'Shows the plan, asks, and sends the changes of the files to the service. Sends nothing if the service has changed since the last sync: run "parlance pull" first.',
     ),
     options: [
       ...planOptions(),
@@ -125,7 +125,7 @@ export function addApplyCommand(program: Command, context: CommandContext, only?
   addCommand(program, {
     name: 'apply',
     description: message(
-      'Carries out a plan that was saved with “parlance plan --output”, or a new one. A saved plan is refused if the files, the lock, or the service have changed since.',
+      'Carries out a plan that was saved with "parlance plan --output", or a new one. A saved plan is refused if the files, the lock, or the service have changed since.',
     ),
     options: [...planOptions(), ...applyOptions(), ...syncOptions()],
     examples: ['parlance apply plan.json --yes'],

@@ -89,7 +89,7 @@ async function mergeGlossaryTexts(
 
 function noteSurvivors({ survivors }: MergedText, shown: string, output: CommandContext['output']): void {
   if (survivors.length === 0) return;
-  const listed = survivors.slice(0, MAX_LISTED).map(({ source }) => `“${source}”`);
+  const listed = survivors.slice(0, MAX_LISTED).map(({ source }) => `"${source}"`);
   const more = survivors.length > MAX_LISTED ? ' …' : '';
   output.note(
     message(

@@ -73,7 +73,7 @@ export function samplesText(results: readonly JudgedSample[]): string {
 }
 
 function failureOf({ kind, text }: FailedExpectation): Message {
-  return kind === 'expect' ? message('“{0}” is missing.', text) : message('“{0}” should not be there.', text);
+  return kind === 'expect' ? message('"{0}" is missing.', text) : message('"{0}" should not be there.', text);
 }
 
 /** The stable form. */

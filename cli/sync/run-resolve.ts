@@ -121,25 +121,25 @@ function whatOf({ pair }: Backup): string {
 function replacementOf(planned: Restoration): Message {
   if ('content' in planned) {
     return message(
-      'Create the style rule list “{0}” again; it is no longer at the service.',
+      'Create the style rule list "{0}" again; it is no longer at the service.',
       planned.content.name,
     );
   }
   if ('list' in planned) {
     const { list, steps } = planned;
-    return message('Change the style rule list “{0}” back, in {1} steps.', list.name, steps.length);
+    return message('Change the style rule list "{0}" back, in {1} steps.', list.name, steps.length);
   }
   if ('deleted' in planned) {
     const { name, dictionaries } = planned.deleted;
     return message(
-      'Create the glossary “{0}” again, with its dictionaries: {1}. It is no longer at the service.',
+      'Create the glossary "{0}" again, with its dictionaries: {1}. It is no longer at the service.',
       name,
       dictionaries.map(({ pair, entries }) => `${pair.source}-${pair.target} (${entries.size})`).join(', '),
     );
   }
   const { glossary, pair, entries, before } = planned;
   return message(
-    'Replace the {0} entries of {1} in “{2}” by the {3} of the backup.',
+    'Replace the {0} entries of {1} in "{2}" by the {3} of the backup.',
     before?.size ?? 0,
     `${pair.source}-${pair.target}`,
     glossary.name,

@@ -57,5 +57,5 @@ function namedSets(sets: readonly OptionSet[], first: string, second: string): C
   const [left, right] = [find(first), find(second)];
   if (left !== undefined && right !== undefined) return [left, right];
   const unknown = left === undefined ? first : second;
-  return refuse(vscode.l10n.t('There is no profile or set of options called “{0}”.', unknown));
+  return refuse(vscode.l10n.t('There is no profile or set of options called "{0}".', unknown));
 }

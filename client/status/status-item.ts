@@ -153,7 +153,7 @@ function shownSettings(
   }
   const { profile } = chosen;
   const description = [
-    vscode.l10n.t('Translates with the profile “{0}”', profile.id),
+    vscode.l10n.t('Translates with the profile "{0}"', profile.id),
     describeOptions(profile),
   ];
   return {

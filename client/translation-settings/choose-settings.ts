@@ -42,7 +42,7 @@ export const byArgument: ChooseSettings = async ({ uri, argument }) => {
   const id = readArgument(argument, 'profile');
   if (id !== undefined) {
     const profile = await findProfileNamed(id, uri);
-    return profile === undefined ? refuse(vscode.l10n.t('There is no profile “{0}” here.', id)) : { profile };
+    return profile === undefined ? refuse(vscode.l10n.t('There is no profile "{0}" here.', id)) : { profile };
   }
   const target = readArgument(argument, 'target');
   return target === undefined ? undefined : { options: translationInto(target, argument, uri) };

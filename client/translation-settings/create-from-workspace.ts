@@ -143,16 +143,16 @@ async function create(
   }
   const { name, summary, send } = creation;
   const go = vscode.l10n.t('Create');
-  const question = vscode.l10n.t('Create “{0}” at {1}?', name, serviceName);
+  const question = vscode.l10n.t('Create "{0}" at {1}?', name, serviceName);
   const answer = await vscode.window.showWarningMessage(
     question,
     { modal: true, detail: summary.join('\n') },
     go,
   );
   if (answer !== go) return 'cancelled';
-  const title = vscode.l10n.t('Creating “{0}”', name);
+  const title = vscode.l10n.t('Creating "{0}"', name);
   await withProgress(title, ({ signal }) => send(client, signal));
   remoteObjects.forget(originOf(endpoint));
-  showPrompt('information', vscode.l10n.t('“{0}” was created. Run the translation again.', name));
+  showPrompt('information', vscode.l10n.t('"{0}" was created. Run the translation again.', name));
   return 'done';
 }

@@ -62,8 +62,8 @@ export function* rename(
 function noteOf(phrase: string, [first, ...more]: readonly string[]): Message | undefined {
   if (first === undefined) return undefined;
   return more.length === 0
-    ? message('“{0}” stays in {1}.', phrase, first)
-    : message('“{0}” stays in {1} and other files ({2}).', phrase, first, more.length);
+    ? message('"{0}" stays in {1}.', phrase, first)
+    : message('"{0}" stays in {1} and other files ({2}).', phrase, first, more.length);
 }
 
 function nameOf(uri: string): string {

@@ -8,7 +8,7 @@ export const USAGE_OPERATIONS = operations('usage', {
   usage: { method: 'GET', path: '/v2/usage', retryClass: 'read', answers: 'at-once' },
 });
 
-/** As a limit, this number means “no limit” (service-facts 7). */
+/** As a limit, this number means "no limit" (service-facts 7). */
 export const NO_LIMIT = 1_000_000_000_000;
 
 const count = v.exactOptional(v.nullable(finiteNumber));

@@ -150,7 +150,7 @@ describe.runIf(platform !== 'win32')('the steps of the workflow', { timeout: 120
         'POST',
         'repos/org/terms/issues/7/comments',
       ]);
-      expect(created?.body).toContain('```diff\n@@ product @@\n+ glossary “Product”\n');
+      expect(created?.body).toContain('```diff\n@@ product @@\n+ glossary "Product"\n');
       expect(created?.body).toContain('+ task = @octocat <b>\n```\n');
       await runner.answer('11\n12\n');
       await runStep(runner, plan, 'Comment');

@@ -132,7 +132,7 @@ describe('style try', () => {
       const bad = await run('style', 'try', FILE, '--samples', '--yes');
       expect([bad.code, bad.stdout]).toEqual([
         1,
-        expect.stringContaining('“„” is missing.\n  “«” should not be there.'),
+        expect.stringContaining('"„" is missing.\n  "«" should not be there.'),
       ]);
     }));
 

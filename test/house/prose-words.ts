@@ -21,6 +21,14 @@ const FIELD = 'not the word of the field, so that readers look for a difference 
 /** What documents, messages and comments avoid. The pattern tells the stiff use from the ordinary one; no file is exempt. */
 export const STIFF_WORDS: readonly StiffWord[] = [
   {
+    pattern: /“[\p{L}{]/u,
+    instead: 'straight quotes: "{0}"',
+    reason: 'one kind of quotes for all messages, that of the editor and of terminals',
+    example: 'The service has no glossary “{0}”.',
+    fine: 'The service has no glossary "{0}".',
+    readers: ['message'],
+  },
+  {
     pattern: /\bmend(?:s|ed|ing)?\b/i,
     instead: 'fix, fixed',
     reason: FIELD,
@@ -196,7 +204,7 @@ export function stiffWordsIn(text: string, reader: Reader): readonly string[] {
     ({ pattern, instead }) =>
       [...line.matchAll(new RegExp(pattern, 'gi'))].map(({ index }) => {
         const excerpt = line.slice(Math.max(0, index - 40), index + 60);
-        return `“${excerpt}”: write “${instead}”`;
+        return `"${excerpt}": write "${instead}"`;
       }),
   );
 }

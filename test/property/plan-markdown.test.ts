@@ -82,7 +82,7 @@ function checkComment(text: string, limit: number): void {
   const { root } = parseWithMdast(text);
   for (const node of nodesOf(root)) {
     expect(['root', 'heading', 'paragraph', 'text', 'code']).toContain(node.type);
-    if (node.type === 'text') expect(node.value).toMatch(/^[\p{L}\p{N} .,:“”()-]+$/u);
+    if (node.type === 'text') expect(node.value).toMatch(/^[\p{L}\p{N} .,:"()-]+$/u);
     if (node.type === 'code') {
       for (const line of node.value.split('\n')) expect(line).toMatch(/^(?:[-+!] |@@ )/);
       expect(node.value).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);

@@ -31,10 +31,10 @@ const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
   glossaries: {
     idOf: ({ glossary_id }) => glossary_id,
     missing: (profile, name) =>
-      message('The service has no glossary “{1}”, which the profile “{0}” uses.', profile, name),
+      message('The service has no glossary "{1}", which the profile "{0}" uses.', profile, name),
     ambiguous: (profile, name, count) =>
       message(
-        'The service has {2} glossaries named “{1}”, which the profile “{0}” uses.',
+        'The service has {2} glossaries named "{1}", which the profile "{0}" uses.',
         profile,
         name,
         count,
@@ -43,10 +43,10 @@ const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
   styleRules: {
     idOf: ({ style_id }) => style_id,
     missing: (profile, name) =>
-      message('The service has no style rules “{1}”, which the profile “{0}” uses.', profile, name),
+      message('The service has no style rules "{1}", which the profile "{0}" uses.', profile, name),
     ambiguous: (profile, name, count) =>
       message(
-        'The service has {2} style rule lists named “{1}”, which the profile “{0}” uses.',
+        'The service has {2} style rule lists named "{1}", which the profile "{0}" uses.',
         profile,
         name,
         count,
@@ -55,10 +55,10 @@ const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
   memories: {
     idOf: ({ translation_memory_id }) => translation_memory_id,
     missing: (profile, name) =>
-      message('The service has no translation memory “{1}”, which the profile “{0}” uses.', profile, name),
+      message('The service has no translation memory "{1}", which the profile "{0}" uses.', profile, name),
     ambiguous: (profile, name, count) =>
       message(
-        'The service has {2} translation memories named “{1}”, which the profile “{0}” uses.',
+        'The service has {2} translation memories named "{1}", which the profile "{0}" uses.',
         profile,
         name,
         count,
@@ -80,7 +80,7 @@ export async function resolveProfile(
   const target = profile.options.target_lang ?? '';
   if (target === '') {
     throw new ProfileError(
-      message('The profile “{0}” has no target language.', profile.id),
+      message('The profile "{0}" has no target language.', profile.id),
       message('Set one, or choose another profile.'),
     );
   }
@@ -148,5 +148,5 @@ function nextAfterMissing(name: string, all: readonly { readonly name: string }[
   );
   return closest === undefined
     ? message('Create it at the service, or change the profile. Nothing was sent.')
-    : message('Did you mean “{0}”? Nothing was sent.', closest);
+    : message('Did you mean "{0}"? Nothing was sent.', closest);
 }

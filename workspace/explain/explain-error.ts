@@ -108,7 +108,7 @@ function detailsOf(error: ServiceError): readonly Message[] {
   const path = error instanceof UnexpectedAnswerError ? error.path : undefined;
   const traceId = error instanceof AuthenticationError ? undefined : error.traceId;
   return [
-    ...(words === '' ? [] : [message('The service says: “{0}”.', words)]),
+    ...(words === '' ? [] : [message('The service says: "{0}".', words)]),
     ...(path === undefined || path === '' ? [] : [message('Wrong field: {0}.', path)]),
     ...(traceId === undefined ? [] : [message('Trace id: {0}.', traceId)]),
   ];

@@ -35,7 +35,7 @@ export function readGlossary(
   return declared(async () => {
     const contents: DictionaryContent[] = [];
     for (const dictionary of dictionaries) contents.push(...(await readDictionary(dictionary, read)));
-    if (contents.length === 0) throw new FileProblem(message('“{0}” has no entries.', name));
+    if (contents.length === 0) throw new FileProblem(message('"{0}" has no entries.', name));
     return { name, dictionaries: contents };
   });
 }

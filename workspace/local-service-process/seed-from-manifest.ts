@@ -127,7 +127,7 @@ async function createMissing<Declaration, Request extends { readonly name: strin
     names.add(name);
     const refusal = await refusalOf(() => create(found.request));
     if (refusal === undefined) created.push(name);
-    else problems.push(message('The local service refused “{0}”: {1}', name, refusal));
+    else problems.push(message('The local service refused "{0}": {1}', name, refusal));
   }
   return { created, problems };
 }

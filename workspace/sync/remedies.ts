@@ -32,7 +32,7 @@ export function offerOf(remedy: Remedy): OfferedRemedy {
       return { command: message('Make a new plan: parlance plan'), button: message('Plan') };
     case 'resolve':
       return {
-        command: message('To see them, run “parlance resolve”; to decide, add --mine or --theirs.'),
+        command: message('To see them, run "parlance resolve"; to decide, add --mine or --theirs.'),
         button: message('Show Conflicts'),
       };
     case 'create':

@@ -42,5 +42,5 @@ const TITLE = message('## Glossary plan');
 const BLOCKED = message('Nothing can be pushed because of this:');
 
 const DRIFT = message(
-  'The service has changed since the last sync. Nothing can be pushed until somebody runs “parlance pull” and commits the files.',
+  'The service has changed since the last sync. Nothing can be pushed until somebody runs "parlance pull" and commits the files.',
 );

@@ -15,7 +15,7 @@ export async function chooseFormality(context: ClientContext, argument: unknown)
   const profile = chosenProfileId(context.extension);
   if (profile !== undefined) {
     const text = vscode.l10n.t(
-      'The profile “{0}” sets the formality. Change it there, or choose another profile or languages.',
+      'The profile "{0}" sets the formality. Change it there, or choose another profile or languages.',
       profile,
     );
     return refuse(text, 'information', [chooseProfileAction()]);

@@ -20,7 +20,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
   if (named !== undefined) {
     const isKnown = profiles.some(({ profile }) => profile.id === named);
     if (isKnown) return remember(context, named);
-    return refuse(vscode.l10n.t('There is no profile “{0}” here.', named));
+    return refuse(vscode.l10n.t('There is no profile "{0}" here.', named));
   }
   if (!profiles.some(({ profile }) => isForTranslations(profile))) return chooseWithoutProfiles(context, uri);
   const connection = await connect(context);

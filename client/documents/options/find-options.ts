@@ -87,7 +87,7 @@ async function byProfile(
   if (typeof made === 'string') return made;
   const { options, unused } = made;
   const { profile } = found;
-  const used = message('Profile “{0}”: {1}', profile.id, describeUsed(profile, options));
+  const used = message('Profile "{0}": {1}', profile.id, describeUsed(profile, options));
   const left = message('Documents do not support its {0}.', unused.map(localize).join(', '));
   return {
     options: [{ ...options, ...withFormat(format) }],
@@ -126,7 +126,7 @@ async function askHow(
   if (profiles.length === 0 && settings === undefined) return 'languages';
   const items: readonly (vscode.QuickPickItem & { readonly how: How })[] = [
     ...profiles.map((how) => ({
-      label: vscode.l10n.t('Profile “{0}”', how.profile.id),
+      label: vscode.l10n.t('Profile "{0}"', how.profile.id),
       description: describePair(how.profile.options),
       detail: describeOptions(how.profile),
       how,

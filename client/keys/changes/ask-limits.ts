@@ -17,7 +17,7 @@ interface LimitQuestion {
 }
 
 /**
- * Asks for the limits of a key, one after the other, in the words of the user: a number, 0, or “none”. Undefined if the user gives up.
+ * Asks for the limits of a key, one after the other, in the words of the user: a number, 0, or "none". Undefined if the user gives up.
  * @param before What the boxes show.
  */
 export async function askLimits(title: string, before: SaidLimits): Promise<SaidLimits | undefined> {

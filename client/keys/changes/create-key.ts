@@ -69,7 +69,7 @@ async function askForKey(): Promise<KeyWish | undefined> {
   if (label === undefined) return undefined;
   const limits = await askLimits(title, { characters: null, minutes: null });
   if (limits === undefined) return undefined;
-  const name = label.trim() === '' ? vscode.l10n.t('without a label') : `“${label.trim()}”`;
+  const name = label.trim() === '' ? vscode.l10n.t('without a label') : `"${label.trim()}"`;
   const question = vscode.l10n.t('Create the key {0}?', name);
   const isConfirmed = await confirmLimits(question, limits, vscode.l10n.t('Create Key'));
   return isConfirmed ? { label: label.trim(), limits } : undefined;

@@ -145,6 +145,6 @@ function filterText(list: KeyList, choices: KeyChoices): readonly string[] {
   if (choices.filter === '') return [];
   const shown = groupKeys(list, choices).reduce((sum, { keys }) => sum + keys.length, 0);
   return [
-    vscode.l10n.t('Filter “{0}”: {1} of {2} keys.', choices.filter, number(shown), number(list.keys.length)),
+    vscode.l10n.t('Filter "{0}": {1} of {2} keys.', choices.filter, number(shown), number(list.keys.length)),
   ];
 }

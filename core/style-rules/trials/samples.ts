@@ -39,7 +39,7 @@ export function readSamples(text: string): ReadSamples {
 
 function notASample(index: number): Message {
   return message(
-    'Sample {0} needs “sample” with a text; “expect” and “reject” are texts or lists of texts.',
+    'Sample {0} needs "sample" with a text; "expect" and "reject" are texts or lists of texts.',
     String(index + 1),
   );
 }

@@ -80,7 +80,7 @@ export function readLock(text: string): ReadLock {
 function faultOfHeader(header: string): Message {
   return /^parlance-lock \d+$/.test(header)
     ? message('It is from a newer version of Parlance. Update Parlance.')
-    : message('It does not begin with “{0}”.', LOCK_HEADER);
+    : message('It does not begin with "{0}".', LOCK_HEADER);
 }
 
 /** What a line comes to; undefined if it is not a fact. */

@@ -206,7 +206,7 @@ describe('what cannot work is reported before anything is sent', () => {
 });
 
 describe('a glossary', () => {
-  /** Runs `work` with a service that has the glossary “support” from English into German. */
+  /** Runs `work` with a service that has the glossary "support" from English into German. */
   const withGlossary = (work: (documents: Documents, id: string) => Promise<void>) =>
     withDocuments(
       { 'letter.txt': 'The parcel.\n', 'support.en-de.glossary.csv': 'parcel,Sendung\n' },

@@ -31,7 +31,7 @@ const DELETIONS = [
     { ...BOTH, glossaries: {} },
     3,
     [
-      'glossary “Product” (no longer managed)',
+      'glossary "Product" (no longer managed)',
       'product en-de',
       '- a = 1 (no longer managed)',
       '- b = 2 (no longer managed)',
@@ -50,7 +50,7 @@ const DELETIONS = [
     'a style rule list',
     { ...BOTH, styleRules: {} },
     2,
-    ['style rule list “Marketing” (no longer managed)', '- punctuation.apostrophe', '- Du', '2 to remove'],
+    ['style rule list "Marketing" (no longer managed)', '- punctuation.apostrophe', '- Du', '2 to remove'],
   ],
 ] as const;
 
@@ -150,7 +150,7 @@ test('a deleted glossary is not created beside another one of its name', () =>
     await mine.declare({ version: 1, glossaries: { product: { name: 'Product', dictionaries: [DE] } } });
     await mine.expectExit(0, 'push', '--yes');
     const { stderr } = await mine.expectExit(7, 'restore', await newestBackup(mine), '--yes');
-    expect(stderr).toContain('another glossary called “Product”');
+    expect(stderr).toContain('another glossary called "Product"');
     const { stdout } = await team.atService('list', '--format', 'json');
     expect(stdout.match(/"Product"/g)).toHaveLength(1);
   }));

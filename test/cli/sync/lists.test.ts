@@ -113,7 +113,7 @@ describe('a push', () => {
       );
       await edit(mine, '"Keep Larkplan."', '"Never translate Larkplan."');
       const { stdout } = await mine.expectExit(0, 'plan');
-      expect(stdout).toContain('~ style rule list “Marketing” → “Campaigns”');
+      expect(stdout).toContain('~ style rule list "Marketing" → "Campaigns"');
       expect(stdout).toContain('~ punctuation.apostrophe = use_curly_apostrophes → use_straight_apostrophes');
       expect(stdout).toContain('- Du = Address the reader as du. (not in the file any more)');
       expect(stdout).toContain('+ Short = Be brief.');
@@ -338,7 +338,7 @@ describe('a pull', () => {
       await theirs.expectExit(0, 'push', '--yes');
       await edit(mine, 'Address the reader as du.', 'Always say du.');
       expect((await mine.expectExit(0, 'pull')).stdout).toContain(
-        '“Du” was deleted at the service and is kept',
+        '"Du" was deleted at the service and is kept',
       );
       await mine.expectExit(0, 'push', '--yes');
       expect(await promptsAt(team)).toEqual({ Du: 'Always say du.', Brand: 'Keep Larkplan.' });
@@ -381,7 +381,7 @@ describe('the verbs', () => {
       ]);
     }));
 
-  test('of “style” are limited to lists', () =>
+  test('of "style" are limited to lists', () =>
     withLists(async (team) => {
       const { mine } = team;
       const glossaries = {
@@ -440,7 +440,7 @@ describe('the verbs', () => {
     ['drop-after', 'cut-body=0', 'cut-body=50'].flatMap((fault) =>
       ['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [fault, method] as const),
     ),
-  )('a push of which an answer is lost (%s of %s) is not “changed by somebody else”', (fault, method) =>
+  )('a push of which an answer is lost (%s of %s) is not "changed by somebody else"', (fault, method) =>
     withLists(async (team) => {
       const { mine } = team;
       await synced(team);

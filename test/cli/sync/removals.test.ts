@@ -68,7 +68,7 @@ describe.each(KINDS)(
       withRemoved(async ({ mine, here }) => {
         for (const args of [['pull'], ['pull'], ['pull', '--confirm-removals', '2']]) {
           const { stdout, stderr } = await mine.expectExit(12, ...args);
-          expect(stdout).toContain('“one” was deleted at the service and is kept until you confirm that.');
+          expect(stdout).toContain('"one" was deleted at the service and is kept until you confirm that.');
           expect(stderr).toContain('--confirm-removals 1');
           expect(has(await here())).toBe('one two five');
         }

@@ -152,7 +152,7 @@ describe('what a profile names and a service lacks', () => {
       editor.answer = 'Create';
       expect(await run()).toBe('done');
       expect(editor.shown.at(-2)).toBe(
-        'Create “Product terms” at service.example? EN → DE: 2 lines\nGlossaries are not billed.',
+        'Create "Product terms" at service.example? EN → DE: 2 lines\nGlossaries are not billed.',
       );
       expect(editor.shown.at(-1)).toMatch(/was created\./);
       expect(await lookUp('product', 'https://service.example')).toMatchObject({

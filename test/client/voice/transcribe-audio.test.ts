@@ -83,7 +83,7 @@ test.each([
     sent: { target_languages: ['de'] },
   },
 ])(
-  'with the languages $settings, “$answers.0” asks $questions.length questions',
+  'with the languages $settings, "$answers.0" asks $questions.length questions',
   ({ settings, answers, questions, sent }) =>
     withFiles({ 'talk.wav': WAV }, async (folder) => {
       vi.spyOn(standIn.workspace, 'getConfiguration').mockReturnValue({

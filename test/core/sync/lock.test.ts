@@ -175,8 +175,8 @@ describe('what is refused, with its line', () => {
       TEXT.replace('lock 1', 'lock 2'),
       'line 1: It is from a newer version of Parlance. Update Parlance.',
     ],
-    ['no header', TEXT.slice(TEXT.indexOf('\n') + 1), 'line 1: It does not begin with “parlance-lock 1”.'],
-    ['nothing', '', 'line 1: It does not begin with “parlance-lock 1”.'],
+    ['no header', TEXT.slice(TEXT.indexOf('\n') + 1), 'line 1: It does not begin with "parlance-lock 1".'],
+    ['nothing', '', 'line 1: It does not begin with "parlance-lock 1".'],
     [
       'a conflict of git',
       TEXT.replace('glossary "product" dictionary en de\n', '<<<<<<< HEAD\n'),

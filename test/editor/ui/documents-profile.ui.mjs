@@ -35,17 +35,17 @@ export async function run(workbench) {
   await workbench.openFile('letter.txt');
 
   await page.keyboard.press('F8');
-  await workbench.waitForToast('There is no profile “gone” here.');
+  await workbench.waitForToast('There is no profile "gone" here.');
 
   await chooseProfile(workbench, 'renamed');
   await translateByProfile(workbench, 'renamed');
-  await workbench.waitForToast('The service has no glossary “suport”, which the profile “renamed” uses.');
+  await workbench.waitForToast('The service has no glossary "suport", which the profile "renamed" uses.');
   assert.equal(await uploads(workbench), 0);
 
   await chooseProfile(workbench, 'legal');
   await translateByProfile(workbench, 'legal');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate letter.txt?' });
-  await bill.getByText('Profile “legal”: EN → DE, glossary support').waitFor();
+  await bill.getByText('Profile "legal": EN → DE, glossary support').waitFor();
   await bill.getByText('Documents do not support its style rules, context.').waitFor();
   await workbench.screenshot('documents-profile-bill');
   await bill.getByRole('button', { name: 'Translate' }).click();
@@ -76,10 +76,10 @@ async function translateByProfile(workbench, profile) {
   await row.filter({ hasText: 'Choose Languages...' }).waitFor();
   await workbench.screenshot(`documents-profile-${profile}`);
   // The chosen one first, and the others below it.
-  await row.filter({ hasText: 'Profile “' }).nth(1).waitFor();
+  await row.filter({ hasText: 'Profile "' }).nth(1).waitFor();
   await row
     .first()
-    .filter({ hasText: `Profile “${profile}”` })
+    .filter({ hasText: `Profile "${profile}"` })
     .click();
 }
 

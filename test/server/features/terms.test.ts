@@ -115,7 +115,7 @@ describe('renaming a source phrase', () => {
     ],
     ['⟦⟧Other,x', 'Task', { [NAME]: 'Task,x' }],
   ])('%s', async (marked, newName, expected) => {
-    const note = newName === 'Task' ? undefined : '“Task” stays in c.de-en.glossary.csv.';
+    const note = newName === 'Task' ? undefined : '"Task" stays in c.de-en.glossary.csv.';
     await checkRename(marked, newName, expected, note === undefined ? {} : { note });
   });
 
@@ -136,7 +136,7 @@ describe('renaming a source phrase', () => {
     const renamed = Object.entries(others).map(([name, text]) => [name, text.replace('Task', 'Chore')]);
     const expected = { [NAME]: 'Chore,Aufgabe', ...(kept === undefined && Object.fromEntries(renamed)) };
     const setting = { others, open: [NAME, ...Object.keys(others)] };
-    const note = kept ? { note: `“Task” stays in ${kept}.` } : {};
+    const note = kept ? { note: `"Task" stays in ${kept}.` } : {};
     await checkRename('⟦⟧Task,Aufgabe', 'Chore', expected, { ...setting, ...note });
   });
 
@@ -145,7 +145,7 @@ describe('renaming a source phrase', () => {
       'parlance.json': manifestOf({ 'a.en-fr.glossary.csv': 'en-fr' }),
       'a.en-fr.glossary.csv': 'Task,Tâche',
     };
-    const note = '“Task” stays in a.en-fr.glossary.csv.';
+    const note = '"Task" stays in a.en-fr.glossary.csv.';
     await checkRename('⟦⟧Task,Aufgabe', 'Chore', { [NAME]: 'Chore,Aufgabe' }, { others, note });
   });
 

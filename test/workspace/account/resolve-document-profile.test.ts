@@ -9,7 +9,7 @@ import { clientFor } from '../../support/service-client.ts';
 
 const DICTIONARY = { source_lang: 'en', target_lang: 'de', entries: 'parcel\tPaket', entries_format: 'tsv' };
 
-/** Reads a profile as a manifest has it, at a service that has the glossary “support”. */
+/** Reads a profile as a manifest has it, at a service that has the glossary "support". */
 async function resolve(fields: object) {
   const [profile] = parseManifest(JSON.stringify({ profiles: { team: fields } })).profiles;
   if (profile === undefined) throw new Error('The manifest has no profile.');
@@ -60,6 +60,6 @@ test('reports what documents do not accept, and does not look it up', async () =
 test('is refused for a glossary that the service does not have', async () => {
   await expect(resolve({ source: 'en', target: 'de', glossary: 'suport' })).rejects.toMatchObject({
     name: 'ProfileError',
-    next: { text: 'Did you mean “{0}”? Nothing was sent.', args: ['support'] },
+    next: { text: 'Did you mean "{0}"? Nothing was sent.', args: ['support'] },
   });
 });

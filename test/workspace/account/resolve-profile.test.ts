@@ -133,9 +133,9 @@ describe('a name', () => {
     await withAccount(async ({ client, refusal }) => {
       await client.createGlossary(glossaryNamed('Product terms'));
       expect(await refusal({ glossary: 'Product term' })).toBe(
-        'The service has no glossary “Product term”, which the profile “team” uses. Did you mean “Product terms”? Nothing was sent.',
+        'The service has no glossary "Product term", which the profile "team" uses. Did you mean "Product terms"? Nothing was sent.',
       );
-      expect(await refusal({ styleRules: 'House' })).toMatch(/^The service has no style rules “House”/);
+      expect(await refusal({ styleRules: 'House' })).toMatch(/^The service has no style rules "House"/);
       expect(await refusal({ memory: 'Nobody’s' })).toMatch(/^The service has no translation memory/);
     });
   });
@@ -144,7 +144,7 @@ describe('a name', () => {
     await withAccount(async ({ client, refusal }) => {
       await client.createGlossary(glossaryNamed('Terms'));
       await client.createGlossary(glossaryNamed('Terms'));
-      expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has 2 glossaries named “Terms”/);
+      expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has 2 glossaries named "Terms"/);
     });
   });
 
@@ -154,7 +154,7 @@ describe('a name', () => {
       await resolve({}, { glossary: 'Terms' });
       await client.deleteGlossary(glossary_id);
       wait(HOUR);
-      expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has no glossary “Terms”/);
+      expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has no glossary "Terms"/);
     });
   });
 });
@@ -190,5 +190,5 @@ test('a profile without a target is not for translations', async () => {
   });
   const profile = profileOf('polish', { writingStyle: 'simple' });
   const failure = explainError(await failureOf(resolveProfile(profile, NO_NAMES, lists)));
-  expect(inEnglish(failure.what)).toBe('The profile “polish” has no target language.');
+  expect(inEnglish(failure.what)).toBe('The profile "polish" has no target language.');
 });

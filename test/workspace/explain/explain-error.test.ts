@@ -34,7 +34,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new AuthenticationError('x', { status: 403, detail: 'Missing required scope(s): usage:read' }),
     'authentication',
-    'The service did not accept the API key (status 403). The service says: “Missing required scope(s): usage:read”. Set the API key again, and check that it belongs to this service address and plan.',
+    'The service did not accept the API key (status 403). The service says: "Missing required scope(s): usage:read". Set the API key again, and check that it belongs to this service address and plan.',
   ],
   [
     new AuthenticationError('x', {
@@ -43,7 +43,7 @@ test.each<[unknown, ErrorKind, string]>([
       serviceMessage: 'Administration is not available on the free plan.',
     }),
     'authentication',
-    'The service refused the admin key. The service says: “Administration is not available on the free plan.”. Administration needs a paid plan, and an admin key of the same account. Check both, then set the admin key again.',
+    'The service refused the admin key. The service says: "Administration is not available on the free plan.". Administration needs a paid plan, and an admin key of the same account. Check both, then set the admin key again.',
   ],
   [
     new AuthenticationError('x', { status: 403, area: 'voice' }),
@@ -83,7 +83,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new NotFoundError('x', { status: 404, serviceMessage: 'Glossary not found' }),
     'not-found',
-    'The service did not find what you asked for. The service says: “Glossary not found”. Check the ids (glossary, style rules, translation memory) and the service address. Each region has its own ids.',
+    'The service did not find what you asked for. The service says: "Glossary not found". Check the ids (glossary, style rules, translation memory) and the service address. Each region has its own ids.',
   ],
   [
     new TooLargeError('x', { status: 413 }),
@@ -93,7 +93,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new RequestRejectedError('x', { status: 400, serviceMessage: 'Value for target_lang not supported.' }),
     'input',
-    'The service refused the request (status 400). The service says: “Value for target_lang not supported.”. Change the languages or options that the message names, then try again.',
+    'The service refused the request (status 400). The service says: "Value for target_lang not supported.". Change the languages or options that the message names, then try again.',
   ],
   [
     new TextTooLongError(1, 140_000, 131_072),
@@ -176,5 +176,5 @@ test('an explanation that says the name of a document needs no name before it', 
 
 test('words of the service are never read as a template', () => {
   const error = new RequestRejectedError('x', { status: 400, serviceMessage: 'use {0} or {1}' });
-  expect(inWords(error)).toContain('The service says: “use {0} or {1}”.');
+  expect(inWords(error)).toContain('The service says: "use {0} or {1}".');
 });

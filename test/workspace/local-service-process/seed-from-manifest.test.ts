@@ -130,7 +130,7 @@ test('a glossary without any entries is not created, because no translation coul
     const glossaries = { product: { name: 'Product terms', dictionaries: [] } };
     expect(await seed({ glossaries })).toEqual({
       created: [],
-      problems: ['“Product terms” has no entries.'],
+      problems: ['"Product terms" has no entries.'],
     });
     expect(await client.listGlossaries()).toEqual([]);
   }));
@@ -139,7 +139,7 @@ test('what the service refuses is a problem, and the rest is created', () =>
   withSetting({ ...FILES, 'product.en-de.glossary.csv': 'a,b,c\n"' }, async ({ seed }) => {
     const { created, problems } = await seed();
     expect(created).toEqual(['Marketing']);
-    expect(problems).toEqual([expect.stringMatching(/^The local service refused “Product terms”: /)]);
+    expect(problems).toEqual([expect.stringMatching(/^The local service refused "Product terms": /)]);
   }));
 
 test('a style rule list without its language, or without JSON, is a problem', () =>

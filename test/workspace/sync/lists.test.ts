@@ -73,7 +73,7 @@ test.each([
   ['PUT', 2],
   ['DELETE', 1],
 ] as const)(
-  'a push that repeats a %s by itself, %i times, is not “changed by somebody else” (reliability S5, F10)',
+  'a push that repeats a %s by itself, %i times, is not "changed by somebody else" (reliability S5, F10)',
   (method, times) =>
     withChange(async (team) => {
       const loaded = await loadClone(team);

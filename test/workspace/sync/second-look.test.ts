@@ -16,7 +16,7 @@ test('two clones that create one glossary at the same time: the second look find
     await team.release();
     const { code, stderr } = await mine;
     expect(code).toBe(11);
-    expect(stderr).toContain('The service has “Product” more than once');
+    expect(stderr).toContain('The service has "Product" more than once');
   }));
 
 test('a push that only renames says nothing of a check in 5 seconds', () =>

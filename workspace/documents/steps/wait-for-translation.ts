@@ -98,7 +98,7 @@ function rejectedProblem(name: string, said: string | undefined): Explanation {
   return {
     kind: 'input',
     what: message('The service could not translate {0}.', name),
-    details: said === undefined ? [] : [message('The service says: “{0}”.', said)],
+    details: said === undefined ? [] : [message('The service says: "{0}".', said)],
     next: message('Change the document or the options, then translate it again.'),
   };
 }

@@ -81,7 +81,7 @@ function chosenGlossaries({ remote, names }: DownloadSources): readonly Glossary
     if (remote.some((glossary) => isNamed(glossary, wanted))) continue;
     throw new SyncError(
       'not-found',
-      message('The service has no glossary “{0}”.', wanted),
+      message('The service has no glossary "{0}".', wanted),
       message('It has: {0}', remote.map(({ name }) => name).join(', ')),
     );
   }

@@ -121,7 +121,7 @@ export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: 
     const target = targetOf(operation);
     if (target === undefined) continue;
     const { id, name } = target;
-    targets.set(id, message('This changes “{0}” ({1}) at {2}.', name, id, origin));
+    targets.set(id, message('This changes "{0}" ({1}) at {2}.', name, id, origin));
   }
   return [...targets.values()];
 }
@@ -185,9 +185,9 @@ export function changeText(change: PlanChange, localize: Localize): string {
   const isStyle = change.kind === 'style';
   const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
   const named = (name: string) =>
-    isStyle ? message('style rule list “{0}”', name) : message('glossary “{0}”', name);
+    isStyle ? message('style rule list "{0}"', name) : message('glossary "{0}"', name);
   if (action === 'create') return localize(named(to ?? ''));
-  if (action === 'rename') return `${localize(named(from ?? ''))} → “${to}”${why}`;
+  if (action === 'rename') return `${localize(named(from ?? ''))} → "${to}"${why}`;
   if (action === 'delete') {
     const what = from === undefined ? message('the dictionary') : named(from);
     return localize(what) + why;

@@ -80,7 +80,7 @@ export function readSavedPlan(text: string, shown: string): SavedPlan {
   try {
     return v.parse(SavedPlanSchema, JSON.parse(text)) as SavedPlan;
   } catch {
-    throw new SyncError('refused', message('{0} is not a plan of “parlance plan --output”.', shown));
+    throw new SyncError('refused', message('{0} is not a plan of "parlance plan --output".', shown));
   }
 }
 

@@ -34,7 +34,7 @@ export function selectDeclared(
     throw new SyncError(
       'refused',
       message(
-        'No glossary, language pair, style rule list, or file of parlance.json is called “{0}”.',
+        'No glossary, language pair, style rule list, or file of parlance.json is called "{0}".',
         missing,
       ),
       message('It has: {0}', all.join(', ')),

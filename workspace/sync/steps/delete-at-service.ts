@@ -21,7 +21,7 @@ export async function deleteAtService(
   if (now.name !== name) {
     throw new SyncError(
       'conflict',
-      message('“{0}” is called “{1}” by now. It was not deleted.', name, now.name),
+      message('"{0}" is called "{1}" by now. It was not deleted.', name, now.name),
     );
   }
   if (pair === undefined) {

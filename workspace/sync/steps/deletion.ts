@@ -67,7 +67,7 @@ export async function legacyDeletion(
 ): Promise<Deletion> {
   const read = readServiceEntries(await client.getLegacyGlossaryEntries(id, { signal }));
   if ('fault' in read) {
-    throw new SyncError('refused', message('The glossary “{0}” cannot be read.', name), read.fault);
+    throw new SyncError('refused', message('The glossary "{0}" cannot be read.', name), read.fault);
   }
   const dictionary = { pair: { source, target }, entries: read.entries };
   return {

@@ -115,7 +115,7 @@ async function refuseTwins(
   if (first === undefined) return;
   throw new SyncError(
     'conflict',
-    message('The service has “{0}” more than once: somebody else has created it at the same time.', first),
+    message('The service has "{0}" more than once: somebody else has created it at the same time.', first),
     message(
       'Parlance uses the one in parlance.lock. Commit the lock, and delete the other one at the service.',
     ),

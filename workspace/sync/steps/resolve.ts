@@ -134,7 +134,7 @@ export async function keepBoth(
   const conflict = undecided.find((one) => one.source === source);
   if (local === undefined || conflict?.theirs === undefined) throw noConflict(source);
   if (local.entries.has(newSource)) {
-    throw new SyncError('refused', message('The dictionary has an entry “{0}” already.', newSource));
+    throw new SyncError('refused', message('The dictionary has an entry "{0}" already.', newSource));
   }
   const entries = new Map([...local.entries, [newSource, conflict.theirs]]);
   await writeDecision({ folder, state, entries });
@@ -142,7 +142,7 @@ export async function keepBoth(
 }
 
 function noConflict(source: string): SyncError {
-  return new SyncError('not-found', message('There is no conflict about “{0}”.', source));
+  return new SyncError('not-found', message('There is no conflict about "{0}".', source));
 }
 
 /** What git has left: the same fixes as in the editor. */

@@ -49,7 +49,7 @@ export async function planRestore(sync: SyncState, name: string): Promise<Restor
   const backup = (await sync.backups.list()).find((one) => one.name === name);
   const entries = backup && (await sync.backups.read(backup));
   if (backup === undefined || entries === undefined) {
-    throw new SyncError('not-found', message('There is no backup called “{0}”.', name));
+    throw new SyncError('not-found', message('There is no backup called "{0}".', name));
   }
   const { pair } = backup;
   if (pair === undefined) return planRestoreList(sync, backup, entries);
@@ -70,7 +70,7 @@ async function planRecreation(sync: SyncState, backup: Backup): Promise<Recreate
   }
   if (deleted.origin !== origin) {
     throw gone(
-      message('The glossary “{0}” of this backup was at {1}.', deleted.name, deleted.origin),
+      message('The glossary "{0}" of this backup was at {1}.', deleted.name, deleted.origin),
       sync,
       backup,
     );
@@ -80,7 +80,7 @@ async function planRecreation(sync: SyncState, backup: Backup): Promise<Recreate
   if (twin === undefined) return { backup, deleted };
   throw gone(
     message(
-      'The service has another glossary called “{0}” ({1}). Rename it first.',
+      'The service has another glossary called "{0}" ({1}). Rename it first.',
       twin.name,
       twin.glossary_id,
     ),
@@ -100,7 +100,7 @@ async function planLegacy(
   if (!all.some(({ glossary_id: id }) => id === backup.id)) return { backup, deleted };
   throw new SyncError(
     'conflict',
-    message('The service still has the glossary “{0}” ({1}).', deleted.name, backup.id),
+    message('The service still has the glossary "{0}" ({1}).', deleted.name, backup.id),
   );
 }
 

@@ -65,7 +65,7 @@ checkScenarios('adopting', [
         await team.atService('create', 'Product', '--file', path.join(team.mine.folder, DE.file));
       }
       const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
-      expect(stderr).toContain('The service has 2 glossaries called “Product”');
+      expect(stderr).toContain('The service has 2 glossaries called "Product"');
     },
   ],
 ]);

@@ -18,7 +18,7 @@ checkScenarios('editing', [
       await team.mine.write('a=1 b=2');
       const requests = await team.requestsOf(async () => {
         const { stderr } = await team.mine.expectExit(0, 'push', '--yes');
-        expect(stderr).toMatch(/This changes “Product” \([-0-9a-f]+\) at http:\/\/127\.0\.0\.1:/);
+        expect(stderr).toMatch(/This changes "Product" \([-0-9a-f]+\) at http:\/\/127\.0\.0\.1:/);
       });
       expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([
         expect.stringContaining('PATCH /v3/glossaries/'),
@@ -101,7 +101,7 @@ checkScenarios('editing', [
       await synced(team);
       await team.mine.declare(manifestOf([DE], 'Terms'));
       const { stdout } = await team.mine.expectExit(0, 'plan');
-      expect(stdout).toContain('glossary “Product” → “Terms”');
+      expect(stdout).toContain('glossary "Product" → "Terms"');
       await team.mine.expectExit(0, 'push', '--yes');
       await expect(team.there('en-de', 'Terms')).resolves.toBe('a=1');
       await expectQuiet(team.mine);

@@ -64,7 +64,7 @@ checkScenarios('refusing', [
         `parlance-lock 1\n${at} id "${glossaries[0]?.glossary_id}"\n${at} name "Product"\n`,
       );
       const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
-      expect(stderr).toContain('is called “Payroll” at the service, not “Product”');
+      expect(stderr).toContain('is called "Payroll" at the service, not "Product"');
     },
   ],
   [
@@ -96,7 +96,7 @@ checkScenarios('refusing', [
         for (const verb of ['push', 'pull']) {
           const { stderr } = await other.run([verb, ...(verb === 'push' ? ['--yes'] : [])]);
           expect(stderr).toContain(
-            'terms (parlance.json) and product (../parlance.json) are the same glossary at the service: “Product”',
+            'terms (parlance.json) and product (../parlance.json) are the same glossary at the service: "Product"',
           );
         }
         expect((await other.expectExit(0, 'status')).stdout).toContain('not clear which glossary');

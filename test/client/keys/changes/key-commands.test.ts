@@ -156,7 +156,7 @@ describe('create a key', () => {
     ['Copy Key', [], (id) => ({ copied: id })],
     ['Use as My API Key', ['Replace'], (id) => ({ own: id })],
     ['Use as My API Key', [undefined], () => ({})],
-  ])('“%s” %j', async (button, answers, expected) => {
+  ])('"%s" %j', async (button, answers, expected) => {
     const at = await adminEditor();
     const before = at.service.key;
     editor.willPress(button);
@@ -175,7 +175,7 @@ describe('create a key', () => {
   });
 
   test.each(['Show Key Once', 'Copy Key', 'Use as My API Key'])(
-    'where an id is no key, “%s” calls nothing a key',
+    'where an id is no key, "%s" calls nothing a key',
     async (button) => {
       const at = await adminEditor({ switches: { 'key-id': 'names' } });
       editor.willPress(button);

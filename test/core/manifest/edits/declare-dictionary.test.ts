@@ -26,7 +26,7 @@ function checkDeclared(manifest: string, key: string) {
     declareDictionary(manifest, { key, name: 'New', dictionary: DICTIONARY }),
   );
   const glossaries = parseManifest(text).glossaries.map(
-    ({ id, name, dictionaries }) => `${id} “${name}”: ${dictionaries.map(({ file }) => file).join(' ')}`,
+    ({ id, name, dictionaries }) => `${id} "${name}": ${dictionaries.map(({ file }) => file).join(' ')}`,
   );
   return { text, glossaries };
 }
@@ -34,7 +34,7 @@ function checkDeclared(manifest: string, key: string) {
 describe('declaring a dictionary in a manifest', () => {
   test('adds it to a glossary that is there, and keeps comments', () => {
     const { text, glossaries } = checkDeclared(MANIFEST, 'product');
-    expect(glossaries).toEqual(['product “Product”: product.en-de.glossary.csv product.en-fr.glossary.csv']);
+    expect(glossaries).toEqual(['product "Product": product.en-de.glossary.csv product.en-fr.glossary.csv']);
     expect(text).toContain('  // Ours.\n');
     expect(text).toContain(
       '        { "source": "en", "target": "de", "file": "product.en-de.glossary.csv" }',
@@ -44,20 +44,20 @@ describe('declaring a dictionary in a manifest', () => {
   test('keeps a comma and a comment at the end of the last line', () => {
     const before = MANIFEST.replace('glossary.csv" }', 'glossary.csv" }, // first');
     const { text, glossaries } = checkDeclared(before, 'product');
-    expect(glossaries).toEqual(['product “Product”: product.en-de.glossary.csv product.en-fr.glossary.csv']);
+    expect(glossaries).toEqual(['product "Product": product.en-de.glossary.csv product.en-fr.glossary.csv']);
     expect(text).toContain('product.en-de.glossary.csv" }, // first\n');
     expect(text).not.toContain(',,');
   });
 
   test('adds a glossary that is not there', () => {
     expect(checkDeclared(MANIFEST, 'new').glossaries).toEqual([
-      'product “Product”: product.en-de.glossary.csv',
-      'new “New”: product.en-fr.glossary.csv',
+      'product "Product": product.en-de.glossary.csv',
+      'new "New": product.en-fr.glossary.csv',
     ]);
   });
 
   test.each(['', ' \n'])('makes a manifest of an empty text: %j', (empty) => {
-    expect(checkDeclared(empty, 'new').glossaries).toEqual(['new “New”: product.en-fr.glossary.csv']);
+    expect(checkDeclared(empty, 'new').glossaries).toEqual(['new "New": product.en-fr.glossary.csv']);
   });
 });
 

@@ -22,7 +22,7 @@ export function matchGlossary(
         : {
             kind: 'unclear',
             fault: message(
-              'The glossary with the id {0} of the lock is called “{1}” at the service, not “{2}”.',
+              'The glossary with the id {0} of the lock is called "{1}" at the service, not "{2}".',
               locked.id,
               glossary.name,
               name,
@@ -30,6 +30,6 @@ export function matchGlossary(
           },
     lockedTwice: (id) => message('The lock gives the id {0} to two glossaries.', id),
     severalNamed: (count, ids) =>
-      message('The service has {0} glossaries called “{1}”: {2}', count, name, ids),
+      message('The service has {0} glossaries called "{1}": {2}', count, name, ids),
   });
 }

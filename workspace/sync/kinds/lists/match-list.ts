@@ -27,13 +27,13 @@ export function matchList(
         : {
             kind: 'gone',
             where: message(
-              'The list is for “{0}” at the service, and the file is for “{1}”: the language of a list cannot be changed. Create a new list.',
+              'The list is for "{0}" at the service, and the file is for "{1}": the language of a list cannot be changed. Create a new list.',
               list.language,
               file.language,
             ),
           },
     lockedTwice: (id) => message('The lock gives the id {0} to two style rule lists.', id),
     severalNamed: (count, ids) =>
-      message('The service has {0} style rule lists called “{1}”: {2}', count, file?.name ?? '', ids),
+      message('The service has {0} style rule lists called "{1}": {2}', count, file?.name ?? '', ids),
   });
 }

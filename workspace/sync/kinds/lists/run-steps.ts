@@ -104,14 +104,14 @@ function interrupted(name: string, step: ListStep, index: number, total: number)
 function wordsOf(step: ListStep): Message {
   switch (step.kind) {
     case 'rename':
-      return message('Rename the list to “{0}”.', step.name);
+      return message('Rename the list to "{0}".', step.name);
     case 'replace-rules':
       return message('Replace the rules.');
     case 'remove-instruction':
-      return message('Remove the instruction “{0}”.', step.instruction.label);
+      return message('Remove the instruction "{0}".', step.instruction.label);
     case 'replace-instruction':
-      return message('Replace the instruction “{0}”.', step.instruction.label);
+      return message('Replace the instruction "{0}".', step.instruction.label);
     case 'add-instruction':
-      return message('Add the instruction “{0}”.', step.instruction.label);
+      return message('Add the instruction "{0}".', step.instruction.label);
   }
 }
