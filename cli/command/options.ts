@@ -119,10 +119,10 @@ export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): 
   };
 }
 
-/** Reads `a,b`: names separated by commas, after those of the same option before it. */
+/** Reads `a,b`: names separated by commas, after those of the same option before it, each once. */
 export function commaSeparated(value: string, before: readonly string[] = []): readonly string[] {
   const names = value.split(',').map((name) => name.trim());
-  return [...before, ...names.filter((name) => name !== '')];
+  return [...new Set([...before, ...names.filter((name) => name !== '')])];
 }
 
 /**

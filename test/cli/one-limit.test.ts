@@ -56,7 +56,8 @@ const PROMPTS: Values = { taken: ['ä'.repeat(300), '😀'.repeat(300)], refused
 const KEY_LABELS: Values = { taken: ['Büild', 'a'.repeat(2000)], refused: ['', '  '] };
 const STYLE_LANGUAGES: Values = { taken: ['de', 'FR'], refused: ['qx', 'en-GB', 'pl', 'german', ''] };
 const SOURCES: Values = { taken: ['en', 'DE', 'pt-BR'], refused: ['qx', 'english', ''] };
-const INSTRUCTION = ['style', 'instructions', 'add', 'Style', '--label', 'L', '--prompt', 'P'];
+const ADD = ['style', 'instructions', 'add', 'Style'];
+const PUT = ['style', 'instructions', 'put', 'STYLE', 'INSTRUCTION'];
 
 type Place = readonly [verb: string, values: Values, args: (value: string) => readonly string[]];
 
@@ -91,30 +92,23 @@ const PLACES: readonly Place[] = [
     (file) => ['style', 'create', 'New', '--file', file],
   ],
   ['style rename', LIST_NAMES, (name) => ['style', 'rename', 'STYLE', name]],
-  ['style instructions add', LABELS, (label) => [...INSTRUCTION, '--label', label]],
-  ['style instructions add', PROMPTS, (prompt) => [...INSTRUCTION, '--prompt', prompt]],
-  ['style instructions add', SOURCES, (source) => [...INSTRUCTION, '--source-language', source]],
-  ['style instructions put', LABELS, (label) => put('--label', label)],
-  ['style instructions put', PROMPTS, (prompt) => put('--prompt', prompt)],
-  ['style instructions put', SOURCES, (source) => put('--source-language', source)],
+  ['style instructions add', LABELS, (label) => withOptions(ADD, { label })],
+  ['style instructions add', PROMPTS, (prompt) => withOptions(ADD, { prompt })],
+  ['style instructions add', SOURCES, (source) => withOptions(ADD, { 'source-language': source })],
+  ['style instructions put', LABELS, (label) => withOptions(PUT, { label })],
+  ['style instructions put', PROMPTS, (prompt) => withOptions(PUT, { prompt })],
+  ['style instructions put', SOURCES, (source) => withOptions(PUT, { 'source-language': source })],
   ['keys create', KEY_LABELS, (label) => ['keys', 'create', '--label', label]],
   ['keys label', KEY_LABELS, (label) => ['keys', 'label', 'KEY', label]],
 ];
 
-function put(option: string, value: string): readonly string[] {
-  return [
-    'style',
-    'instructions',
-    'put',
-    'STYLE',
-    'INSTRUCTION',
-    '--label',
-    'L',
-    '--prompt',
-    'P',
-    option,
-    value,
-  ];
+/** The words of a verb with what an instruction needs, or other values. */
+function withOptions(
+  words: readonly string[],
+  options: Readonly<Record<string, string>> = {},
+): readonly string[] {
+  const all = Object.entries({ label: 'L', prompt: 'P', ...options });
+  return [...words, ...all.flatMap(([name, value]) => [`--${name}`, value])];
 }
 
 function creationOf(name: string): readonly string[] {
@@ -148,7 +142,7 @@ describe('one limit, one check: what a dry run accepts, the service accepts', ()
         ids.STYLE = (
           await json<{ style_id: string }>(['style', 'create', 'Style', '--language', 'de'])
         ).style_id;
-        const instruction = await json<{ id: string }>(INSTRUCTION);
+        const instruction = await json<{ id: string }>(withOptions(ADD));
         ids.INSTRUCTION = instruction.id;
         ids.KEY = (await json<{ key_id: string }>(['keys', 'create', '--label', 'K'])).key_id;
       }),
@@ -221,11 +215,11 @@ describe('one more than the service takes', () => {
       const list = await json<{ style_id: string }>(['style', 'create', 'Full', '--file', 'good.json'], {
         cwd,
       });
-      const add = ['style', 'instructions', 'add', list.style_id, '--label', 'One more', '--prompt', 'P'];
-      await checkOneMore(add, '200', cwd);
+      const add = (label: string) => withOptions(['style', 'instructions', 'add', list.style_id], { label });
+      await checkOneMore(add('One more'), '200', cwd);
       await run(['style', 'instructions', 'delete', list.style_id, 'Short 0', '--yes']);
-      expect((await run(add)).code).toBe(0);
-      await checkOneMore([...add, '--label', 'Another'], '200', cwd);
+      expect((await run(add('One more'))).code).toBe(0);
+      await checkOneMore(add('Another'), '200', cwd);
     }));
 
   test('the 25th active key is created, the 26th is refused, and the service refuses it too', () =>
