@@ -15,10 +15,12 @@ import { registerPasteTranslation } from './providers/register-paste-translation
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
 import { REMOTE_SCHEME } from './remote-dictionaries/remote-address.ts';
-import { showAround } from './show-around.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
 import { STYLE_SCHEME } from './style-lists/documents/style-address.ts';
+
+/** State of the editor: it was shown around in this profile. Later the editor itself restores what was left open. */
+const SHOWN_AROUND = 'parlance.shownAround';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
 export async function activate(extension: vscode.ExtensionContext): Promise<void> {
@@ -82,4 +84,15 @@ function documentsAtService(context: ClientContext): vscode.Disposable {
       return new StyleDocuments(context);
     }),
   );
+}
+
+/** `npm start` asks for it: shows the README of the workspace and the walkthrough side by side. */
+async function showAround({ extension, globalState }: vscode.ExtensionContext): Promise<void> {
+  const [root] = vscode.workspace.workspaceFolders ?? [];
+  if (env.PARLANCE_SHOW_AROUND !== '1' || root === undefined || globalState.get(SHOWN_AROUND) === true)
+    return;
+  await globalState.update(SHOWN_AROUND, true);
+  const readme = vscode.Uri.joinPath(root.uri, 'README.md');
+  await vscode.commands.executeCommand('markdown.showPreview', readme);
+  await vscode.commands.executeCommand('workbench.action.openWalkthrough', `${extension.id}#start`, true);
 }

@@ -10,7 +10,7 @@ const MAX_FILES = 100;
 const MAX_FOLDERS = 1000;
 
 /** Whether a command takes files with this path, by its end. */
-export type TakesFile = (path: string) => boolean;
+type TakesFile = (path: string) => boolean;
 
 /**
  * The files that a menu was opened on: all selected ones, and those in selected folders that the command takes. What is left out is

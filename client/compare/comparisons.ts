@@ -16,7 +16,7 @@ export interface ComparedVersion {
 }
 
 /** Translations of one text. */
-export interface Comparison {
+interface Comparison {
   readonly title: string;
   readonly original: string;
   readonly versions: readonly ComparedVersion[];

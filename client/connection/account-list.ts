@@ -9,7 +9,7 @@ import type { FoundConnection } from './connection.ts';
 type EmptyReason = 'unread' | 'no-key' | 'no-plan' | 'none';
 
 /** Where a list of the account comes from, and where it is shown. */
-export interface AccountListPorts<Item> {
+interface AccountListPorts<Item> {
   readonly connect: () => Promise<FoundConnection>;
   /** Its message says what failed. */
   readonly view: Pick<vscode.TreeView<unknown>, 'message'>;

@@ -37,7 +37,7 @@ export function createCredentials(secrets: SecretStore): Credentials {
 }
 
 /** A key that a person typed or pasted, or why it is not a key. */
-export type EnteredKey =
+type EnteredKey =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly problem: Message };
 

@@ -13,7 +13,7 @@ export interface LanguageSource {
 }
 
 /** The ports of the language facts. */
-export interface ServiceFactsPorts {
+interface ServiceFactsPorts {
   /** Undefined if there is no folder for it. */
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */

@@ -7,7 +7,7 @@ import type { ConnectionContext } from './connection.ts';
 import { originOfSecret } from './credentials.ts';
 
 /** The parts that watching the names of an account needs. */
-export interface AccountContext {
+interface AccountContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
   readonly accountNames: AccountNames;
   readonly remoteObjects: RemoteObjects;

@@ -66,7 +66,7 @@ function fetchingText({ received = 0, total = 0 }: JobProgress): Message {
 /** The actions on a job; the menus of package.json name them. */
 const JOB_ACTIONS = ['cancel', 'resume', 'open', 'compare', 'save', 'forget'] as const;
 
-export type JobAction = (typeof JOB_ACTIONS)[number];
+type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** The actions that are possible in this window now. */
 export function actionsOf({ job, isHere }: ShownJob): readonly JobAction[] {

@@ -26,7 +26,7 @@ export type WorkResult =
   | { readonly name: string; readonly failure: Explanation };
 
 /** The parts that documents need from the extension. */
-export interface DocumentsOptions {
+interface DocumentsOptions {
   /** In the extension's private storage; shared by all windows. */
   readonly folder: string;
   readonly secrets: JobSecrets;

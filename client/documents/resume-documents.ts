@@ -14,7 +14,7 @@ const POLL_MS = 10_000;
 const SHORTEST_POLL_MS = 500;
 
 /** The parts that resuming documents needs. */
-export interface ResumeContext extends ConnectionContext {
+interface ResumeContext extends ConnectionContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
   readonly documents: Documents;
 }

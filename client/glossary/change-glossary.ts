@@ -29,7 +29,7 @@ export async function changeableDocument(argument: unknown): Promise<vscode.Text
 }
 
 /** A change of a whole glossary, and the message if there is nothing to change. */
-export interface GlossaryChange {
+interface GlossaryChange {
   readonly edits: (dictionary: Dictionary) => readonly TextEdit[];
   readonly nothing: string;
 }

@@ -3,7 +3,7 @@ import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
 import { declaredGlossaries } from './manifests.ts';
 
 /** Glossaries of the workspace. */
-export interface FoundGlossaries {
+interface FoundGlossaries {
   readonly uris: readonly vscode.Uri[];
   /** Whether there are more than were asked for. */
   readonly isCut: boolean;

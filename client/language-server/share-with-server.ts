@@ -8,7 +8,7 @@ import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { ServerLifecycle } from './server-lifecycle.ts';
 
 /** Where messages to the language server go. */
-export interface ServerMessages {
+interface ServerMessages {
   readonly languageServer: Pick<ServerLifecycle<LanguageClient>, 'running'>;
   readonly log: Log;
 }

@@ -23,7 +23,7 @@ import { pickFile, type ReadFile } from './pick-file.ts';
 import { askWithPlan, type LegacyContext, type LegacyWork, noteDone, withReplacements } from './replacing.ts';
 
 /** The languages of a glossary of v2. */
-export function pairOf({ source_lang, target_lang }: LegacyGlossary): LanguagePair {
+function pairOf({ source_lang, target_lang }: LegacyGlossary): LanguagePair {
   return { source: source_lang, target: target_lang };
 }
 

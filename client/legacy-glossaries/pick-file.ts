@@ -29,7 +29,7 @@ interface FileItem extends vscode.QuickPickItem {
 }
 
 /** What a user can do instead of picking a file. */
-export interface OtherChoice {
+interface OtherChoice {
   readonly label: string;
   readonly detail: string;
 }

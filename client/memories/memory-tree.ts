@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
+import { type Message, message } from '../../core/message.ts';
 import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 import { AccountList } from '../connection/account-list.ts';
 import type { FoundConnection } from '../connection/connection.ts';
 import { treeItem } from '../ui/tree-item.ts';
-import { describeMemory } from './describe-memory.ts';
 
 /** The last line of a list that has more pages. */
 const MORE = 'more';
 
-export type MemoryNode = Memory | typeof MORE;
+type MemoryNode = Memory | typeof MORE;
 
 const VIEW = 'parlance.translationMemories';
 
@@ -90,4 +90,38 @@ function memoryItem(memory: Memory): vscode.TreeItem {
 function moreItem(): vscode.TreeItem {
   const label = vscode.l10n.t('More translation memories');
   return treeItem({ id: MORE, label, description: [], details: [], actions: ['moreMemories'] });
+}
+
+/** A translation memory in words. */
+interface MemoryTexts {
+  /** Beside its name. */
+  readonly description: Message;
+  /** The full text for screen readers. */
+  readonly spoken: Message;
+}
+
+/** Describes the languages and size of a translation memory. */
+export function describeMemory({
+  name,
+  source_language,
+  target_languages,
+  segment_count,
+}: Memory): MemoryTexts {
+  const source = source_language.toUpperCase();
+  const targets = target_languages.map((language) => language.toUpperCase()).join(', ');
+  return segment_count === 1
+    ? {
+        description: message('{0} → {1}, 1 segment', source, targets),
+        spoken: message('{0}, translation memory from {1} into {2}, 1 segment', name, source, targets),
+      }
+    : {
+        description: message('{0} → {1}, {2} segments', source, targets, segment_count),
+        spoken: message(
+          '{0}, translation memory from {1} into {2}, {3} segments',
+          name,
+          source,
+          targets,
+          segment_count,
+        ),
+      };
 }

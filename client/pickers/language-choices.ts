@@ -3,7 +3,7 @@ import type { Language } from '../../core/languages/language.ts';
 import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
 
 /** The languages of a picker, the likeliest first. No language is in two lists. */
-export interface LanguageChoices {
+interface LanguageChoices {
   readonly recent: readonly Language[];
   /** Those of the manifest, the glossaries, and the editor. */
   readonly workspace: readonly Language[];
@@ -12,7 +12,7 @@ export interface LanguageChoices {
 }
 
 /** The languages that are likelier than others. */
-export interface LikelyLanguages {
+interface LikelyLanguages {
   readonly recent: readonly LanguageCode[];
   /** A variant that the service does not have means its language. */
   readonly workspace: readonly LanguageCode[];

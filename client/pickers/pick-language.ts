@@ -74,7 +74,7 @@ export async function pickTargetLanguages(
 }
 
 /** The languages of a list with check boxes. */
-export interface TargetList {
+interface TargetList {
   readonly languages: readonly Language[];
   readonly title: string;
   readonly placeholder: string;

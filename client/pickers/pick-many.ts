@@ -46,7 +46,7 @@ export async function pickMany<Item extends vscode.QuickPickItem>({
 }
 
 /** What Enter means: the ticked items, or the row in focus if the user has ticked nothing. */
-export function chosenItems<Item>({
+function chosenItems<Item>({
   ticked,
   before,
   active,

@@ -3,7 +3,7 @@ import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { type FoundProfile, findProfiles } from './find-profiles.ts';
 
 /** Where the choice is stored. */
-export type ProfileState = Pick<vscode.ExtensionContext, 'globalState'>;
+type ProfileState = Pick<vscode.ExtensionContext, 'globalState'>;
 
 /** The short name of the profile that this workspace translates with; undefined if it uses the languages of the settings. */
 export function chosenProfileId({ globalState }: ProfileState): string | undefined {

@@ -9,7 +9,7 @@ import { describeOptions, describePair } from './describe-profile.ts';
 import type { FoundProfile } from './find-profiles.ts';
 
 /** What the user picked: a profile, the languages of the settings, other languages, or a formality. */
-export type PickedProfile = FoundProfile | 'settings' | 'languages' | 'formality';
+type PickedProfile = FoundProfile | 'settings' | 'languages' | 'formality';
 
 interface ProfileItem extends vscode.QuickPickItem {
   /** Absent on separators. */
@@ -17,7 +17,7 @@ interface ProfileItem extends vscode.QuickPickItem {
 }
 
 /** How the list of profiles is shown. */
-export interface ProfilePicker {
+interface ProfilePicker {
   readonly title: string;
   readonly facts: ServiceFacts;
   /** Whether the languages of the settings are among the choices. */

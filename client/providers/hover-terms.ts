@@ -18,7 +18,7 @@ import { commentMarkersOf } from '../selection/code/language-configuration.ts';
 import { isCode } from '../selection/text-format.ts';
 
 /** The parts that showing terms needs. */
-export interface HoverTermsContext {
+interface HoverTermsContext {
   readonly languageServer: ServerLifecycle<LanguageClient>;
   readonly log: Log;
 }

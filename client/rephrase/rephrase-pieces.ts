@@ -23,7 +23,7 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
 /** Pieces of a document, and how they are rephrased. */
-export interface RephraseJob {
+interface RephraseJob {
   readonly task: SelectionTask;
   readonly connection: Connection;
   readonly options: RephraseOptions;

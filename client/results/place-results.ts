@@ -42,7 +42,7 @@ const planReplacements: PlanEdits = ({ document, pieces }, results) =>
   planEdits(pieces, results, lineEndOf(document));
 
 /** Results, and what writes them. */
-export interface Placement extends ProposedResults {
+interface Placement extends ProposedResults {
   /** Left out: `replace`. */
   readonly preview?: 'replace' | 'diff' | 'refactor';
 }

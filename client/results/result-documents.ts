@@ -4,7 +4,7 @@ import { openDiff } from './open-diff.ts';
 const SCHEME = 'parlance-result';
 
 /** A result that could not be written. */
-export interface UnplacedResult {
+interface UnplacedResult {
   readonly title: string;
   readonly before: string;
   readonly after: string;
@@ -15,7 +15,7 @@ export interface UnplacedResult {
 }
 
 /** A comparison whose right side can be changed. */
-export interface Preview {
+interface Preview {
   /** Shows another text on the right side. */
   update(text: string): void;
   close(): Thenable<unknown>;

@@ -3,11 +3,14 @@ import type { Message } from '../../core/message.ts';
 import type { MergedText } from '../../core/sync/merge/merge-into-text.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
+import { applyToVersion } from '../glossary/change-glossary.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { type ErrorContext, showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { ResultDocuments } from './result-documents.ts';
-import { takeMerged } from './take-merged.ts';
 
 /** Documents whose texts are saved to the service, and what it has. */
 export interface SavedTexts<Version> {
@@ -27,7 +30,7 @@ export interface WaysOutContext extends ErrorContext {
 }
 
 /** What helps when a text was not saved because the service has changed. */
-export type WayOut = 'compare' | 'merge' | 'overwrite' | 'take-theirs';
+type WayOut = 'compare' | 'merge' | 'overwrite' | 'take-theirs';
 
 /** Says that a text was not saved because the service has changed, and offers what helps. */
 export function offerWaysOut<Version>(
@@ -98,4 +101,29 @@ async function compare<Version>({ context, texts, document, theirs }: Conflict<V
   const title = vscode.l10n.t('{0} (service ↔ your text)', nameOf(document.uri));
   await context.results.showOriginal(document.uri, title, texts.textOf(document, theirs));
   return 'shown';
+}
+
+/**
+ * Replaces the text of a document by what it and the service say together, and says how much both have changed. It is not saved.
+ * @param version Of the document that was merged.
+ * @param done Called when the text is taken.
+ */
+async function takeMerged(
+  document: vscode.TextDocument,
+  version: number,
+  merged: MergedText | Message,
+  done: () => Promise<void>,
+): Promise<Outcome> {
+  if ('args' in merged) return refuse(localize(merged));
+  const whole = new vscode.Range(document.positionAt(0), document.positionAt(document.getText().length));
+  const change = new vscode.WorkspaceEdit();
+  change.replace(document.uri, whole, merged.text);
+  const outcome = await applyToVersion(document, version, change);
+  if (outcome !== 'done') return outcome;
+  await done();
+  if (merged.both.length > 0) {
+    const both = number(merged.both.length);
+    showPrompt('warning', vscode.l10n.t('Entries changed on both sides: {0}. Your text keeps yours.', both));
+  }
+  return 'done';
 }

@@ -19,7 +19,7 @@ export interface CapturedPiece {
 }
 
 /** What is selected in a document, or why nothing can be done with it. */
-export type CapturedSelections =
+type CapturedSelections =
   | { readonly ok: true; readonly pieces: readonly CapturedPiece[] }
   | { readonly ok: false; readonly problem: Message };
 

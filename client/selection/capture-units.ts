@@ -18,7 +18,7 @@ export async function holdsBothLanguages(format: FileFormat): Promise<boolean> {
 }
 
 /** A document, its format, and what is wanted of it. */
-export interface UnitCapture {
+interface UnitCapture {
   readonly text: string;
   readonly format: FileFormat;
   readonly languages?: FileLanguages;

@@ -48,7 +48,7 @@ function extensionOf(path: string): string {
 }
 
 /** What is known of a document that texts are taken from. */
-export interface TextOrigin {
+interface TextOrigin {
   readonly languageId: string;
   /** Of the document's file; left out where only the language counts. */
   readonly path?: string;

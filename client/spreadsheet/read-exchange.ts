@@ -12,7 +12,7 @@ import { readWorkbook, type Workbook, type WorkbookSheet } from '../../workspace
 import { readRows, type SheetChoices, type SheetFile, type SheetReading } from './read-sheet.ts';
 
 /** Reads a file of another program with the user's choices. */
-export type ReadExchange = (choices: SheetChoices) => SheetReading;
+type ReadExchange = (choices: SheetChoices) => SheetReading;
 
 /**
  * Opens a TBX file or an XLSX workbook. Loaded with an import of such a file.

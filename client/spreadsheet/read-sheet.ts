@@ -27,7 +27,7 @@ export interface SheetFile {
 }
 
 /** Parses a text (workspace/sheets/parse-sheet.ts): passed in, because its library is loaded only when needed. */
-export type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
+type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
 
 /** What a spreadsheet is: text, or what another program has written. */
 export type SheetForm =

@@ -11,7 +11,7 @@ export type SheetAction =
   | { readonly kind: 'import' | 'encoding' | 'delimiter' | 'sheet' | 'header' | 'folder' | 'look' }
   | { readonly kind: 'column'; readonly index: number };
 
-export interface SheetItem extends vscode.QuickPickItem {
+interface SheetItem extends vscode.QuickPickItem {
   readonly action: SheetAction;
 }
 

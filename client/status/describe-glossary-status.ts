@@ -5,7 +5,7 @@ import { number } from '../ui/number.ts';
 import { describeLevels } from '../workspace-check/count-levels.ts';
 
 /** The language status of a glossary. */
-export interface StatusTexts {
+interface StatusTexts {
   /** Languages and entries. */
   readonly contents: string;
   /** The used part of the size limit. */

@@ -17,7 +17,7 @@ import type { LimitWarnings } from './limit-warnings.ts';
 type ShownBlocker = Blocker | 'no-key';
 
 /** The parts whose state the item shows. */
-export interface StatusPorts {
+interface StatusPorts {
   readonly credentials: Credentials;
   /** The chosen profile of a document; `missing` if it no longer exists. */
   readonly findProfile: (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;

@@ -4,7 +4,7 @@ import { originOfSecret } from '../connection/credentials.ts';
 import type { StatusItem } from './status-item.ts';
 
 /** The parts that watching the status needs. */
-export interface StatusContext {
+interface StatusContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
   readonly statusItem: Pick<StatusItem, 'refresh' | 'switchAccount'>;
 }

@@ -7,7 +7,7 @@ import type { ResultDocuments } from '../results/result-documents.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
-import type { SyncTarget } from './roots/sync-target.ts';
+import type { SyncTarget } from './roots/find-sync-roots.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { readSync } from './states/use-sync.ts';
 import type { SyncContext } from './steps/sync-context.ts';

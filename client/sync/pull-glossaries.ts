@@ -14,7 +14,7 @@ import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import type { SyncTarget } from './roots/sync-target.ts';
+import type { SyncTarget } from './roots/find-sync-roots.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
 import { confirmPulledRemovals } from './steps/confirm-sync.ts';

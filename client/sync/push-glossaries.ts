@@ -14,7 +14,7 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
-import type { SyncTarget } from './roots/sync-target.ts';
+import type { SyncTarget } from './roots/find-sync-roots.ts';
 import { lookAgainSoon } from './second-look.ts';
 import { type Remedies, showSyncErrors } from './states/sync-failures.ts';
 import { changeSync, readSync } from './states/use-sync.ts';

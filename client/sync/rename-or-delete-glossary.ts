@@ -58,7 +58,7 @@ async function askName(value: string): Promise<string | undefined> {
 }
 
 /** What is deleted at the service: a glossary, or one dictionary of it. */
-export interface Deletion {
+interface Deletion {
   /** Where the backup goes. */
   readonly root: SyncRoot;
   readonly remote: Glossary;

@@ -9,7 +9,7 @@ import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import { remediesFor } from './push-glossaries.ts';
-import type { SyncTarget } from './roots/sync-target.ts';
+import type { SyncTarget } from './roots/find-sync-roots.ts';
 import { showSyncErrors } from './states/sync-failures.ts';
 import { changeSync } from './states/use-sync.ts';
 import { type SyncContext, thenShow } from './steps/sync-context.ts';

@@ -9,7 +9,7 @@ import { SECOND_LOOK_MS } from '../../workspace/sync/state/history/pushed-entrie
 import { isLookedAt } from '../../workspace/sync/steps/push.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
-import type { SyncTarget } from './roots/sync-target.ts';
+import type { SyncTarget } from './roots/find-sync-roots.ts';
 import type { RootState } from './states/sync-states.ts';
 import type { SyncContext } from './steps/sync-context.ts';
 

@@ -32,7 +32,7 @@ export function needsConfirmation({ characters }: Pick<TranslationBill, 'charact
 }
 
 /** What is asked about. */
-export interface BillQuestion {
+interface BillQuestion {
   readonly connection: Connection;
   readonly bill: Pick<TranslationBill, 'characters'>;
   /** The bill in words, with other things to know before. */

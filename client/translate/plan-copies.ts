@@ -8,7 +8,15 @@ import { textsOfFile } from '../../workspace/translation/translate-file.ts';
 import type { Connection } from '../connection/connection.ts';
 import { nameOf } from '../editor/files.ts';
 import { pickTargetLanguages } from '../pickers/pick-language.ts';
-import { findFileSettings } from '../translation-settings/find-file-settings.ts';
+import {
+  byArgument,
+  byChosenProfile,
+  firstOf,
+  type SettingsQuery,
+} from '../translation-settings/choose-settings.ts';
+import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
+import { translationInto } from '../translation-settings/translation-into.ts';
+import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { chooseCopy, freeCopy, pathInWorkspace } from './choose-copy.ts';
@@ -32,7 +40,7 @@ export interface Copy {
 }
 
 /** Which files are translated, and by what the command says. */
-export interface CopiesQuery {
+interface CopiesQuery {
   readonly connection: Connection;
   readonly sources: readonly SourceFile[];
   readonly argument: unknown;
@@ -96,4 +104,31 @@ function unaskedCopies(): typeof chooseCopy {
     planned.add(copy.toString());
     return copy;
   };
+}
+
+/**
+ * Finds the settings for a file: from the argument or the chosen profile, or else for each language that the user picks. An outcome ends
+ * the command.
+ * @param pickTargets Asks for languages where nothing else says them.
+ */
+async function findFileSettings(
+  query: SettingsQuery,
+  pickTargets: () => Promise<readonly string[]>,
+): Promise<readonly TranslationSettings[] | Outcome> {
+  const { context, connection, uri, argument } = query;
+  const given = await firstOf(byArgument, byChosenProfile)(query);
+  if (typeof given === 'string') return given;
+  const choices =
+    given === undefined
+      ? (await pickTargets()).map((target) => ({
+          options: translationInto(target, argument, uri),
+        }))
+      : [given];
+  const allSettings: TranslationSettings[] = [];
+  for (const choice of choices) {
+    const found = await resolveTranslationSettings(context, connection, choice);
+    if (!found.ok) return found.outcome;
+    allSettings.push(found.settings);
+  }
+  return allSettings.length === 0 ? 'cancelled' : allSettings;
 }

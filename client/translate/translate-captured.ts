@@ -23,7 +23,7 @@ import { sendTexts } from './send-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
 
 /** How commands that translate parts of a document differ. */
-export interface TranslationKind {
+interface TranslationKind {
   readonly findSettings: FindSettings;
   /** What is translated. Left out: the selections, or the text around the cursors. */
   readonly capture?: () => Promise<CapturedTask>;

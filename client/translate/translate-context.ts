@@ -2,7 +2,7 @@ import type { TranslationCache } from '../../workspace/translation/cache/transla
 import type { Connection, ConnectionContext } from '../connection/connection.ts';
 import type { UsageWatch } from '../connection/usage-watch.ts';
 import type { ResultsContext } from '../results/place-results.ts';
-import type { SettingsContext } from '../translation-settings/settings-context.ts';
+import type { SettingsContext } from '../translation-settings/translation-settings.ts';
 import type { ErrorContext } from '../ui/show-error.ts';
 
 /** What a translation or rephrasing needs, from planning it to placing its results. */

@@ -9,9 +9,8 @@ import { pickProfile } from '../profiles/pick-profile.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { chooseProfileAction } from '../ui/prompt-actions.ts';
 import { refuse } from '../ui/refuse.ts';
-import type { SettingsContext } from './settings-context.ts';
 import { translationInto } from './translation-into.ts';
-import type { SettingsChoice } from './translation-settings.ts';
+import type { SettingsChoice, SettingsContext } from './translation-settings.ts';
 
 /** What settings are needed for, and where they come from. */
 export interface SettingsQuery {

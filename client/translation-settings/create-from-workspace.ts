@@ -21,7 +21,7 @@ import { withProgress } from '../ui/progress.ts';
 import { showProblemsAction } from '../ui/prompt-actions.ts';
 import { SolvableFailure, showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import type { SettingsContext } from './settings-context.ts';
+import type { SettingsContext } from './translation-settings.ts';
 
 /** The largest file that is read: dictionaries have at most 10 MB. */
 const MAX_BYTES = 32 * 1024 * 1024;

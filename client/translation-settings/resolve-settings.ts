@@ -10,8 +10,7 @@ import { namesOfProfile } from '../profiles/names-of-profile.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { whilePreparing } from '../ui/progress.ts';
 import { withDeclaredObjects } from './create-from-workspace.ts';
-import type { SettingsContext } from './settings-context.ts';
-import type { FoundSettings, SettingsChoice } from './translation-settings.ts';
+import type { FoundSettings, SettingsChoice, SettingsContext } from './translation-settings.ts';
 
 /** The options to send, before they are checked. */
 interface WantedSettings {

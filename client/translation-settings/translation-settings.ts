@@ -1,4 +1,7 @@
+import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { ConnectionContext } from '../connection/connection.ts';
+import type { PickerContext } from '../pickers/pick-language.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
@@ -18,3 +21,10 @@ export interface TranslationSettings {
 export type FoundSettings =
   | { readonly ok: true; readonly settings: TranslationSettings }
   | { readonly ok: false; readonly outcome: Outcome };
+
+/** The parts that finding and checking translation settings needs. */
+export interface SettingsContext
+  extends PickerContext,
+    Omit<ConnectionContext, 'credentials' | 'retryBudgets'> {
+  readonly remoteObjects: RemoteObjects;
+}

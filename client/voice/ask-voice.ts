@@ -29,7 +29,7 @@ export async function pickSpokenLanguage(
 }
 
 /** Which languages are spoken, and which it is translated into: empty if the service detects it, none for the transcript alone. */
-export interface VoiceLanguages {
+interface VoiceLanguages {
   readonly source: string;
   readonly targets: readonly string[];
 }
@@ -92,7 +92,7 @@ function shownLanguages({ source, targets }: VoiceLanguages): string {
 }
 
 /** What is written at the end. */
-export interface VoiceResults {
+interface VoiceResults {
   readonly formats: readonly TranscriptFormat[];
   /** Whether the translations are spoken too. */
   readonly isSpoken: boolean;

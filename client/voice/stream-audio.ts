@@ -17,13 +17,13 @@ import type { Heard } from './save-transcripts.ts';
 import type { VoiceRun, VoiceRuns } from './voice-runs.ts';
 
 /** What shows a run, and what is written about it. */
-export interface VoiceContext {
+interface VoiceContext {
   readonly voiceRuns: VoiceRuns;
   readonly log: Log;
 }
 
 /** Audio, and what to do with it. */
-export interface StreamJob {
+interface StreamJob {
   readonly connection: Connection;
   readonly audio: OpenAudio;
   readonly name: string;

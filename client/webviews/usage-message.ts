@@ -2,7 +2,7 @@ import { isRecord } from '../../core/record.ts';
 import type { Day, DayRange } from '../../core/usage/days.ts';
 
 /** The texts of the page, which the extension sends in the reader's language. */
-export const USAGE_TEXTS = [
+const USAGE_TEXTS = [
   'title',
   'from',
   'to',
@@ -36,7 +36,7 @@ export const USAGE_TEXTS = [
 export type UsageTexts = Readonly<Record<(typeof USAGE_TEXTS)[number], string>>;
 
 /** A kind of use: a column of the tables and a color of the charts. */
-export interface ShownKind {
+interface ShownKind {
   readonly name: string;
   readonly unit: 'characters' | 'minutes';
 }
@@ -51,7 +51,7 @@ export interface ShownKey {
 }
 
 /** What was used on one day. */
-export interface ShownDay {
+interface ShownDay {
   readonly day: Day;
   readonly values: readonly number[];
 }

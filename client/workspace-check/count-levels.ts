@@ -3,7 +3,7 @@ import type { Level } from '../../core/problem.ts';
 import { number } from '../ui/number.ts';
 
 /** How many problems there are of each level. */
-export type LevelCounts = Readonly<Record<Level, number>>;
+type LevelCounts = Readonly<Record<Level, number>>;
 
 /** Counts diagnostics by their severity. */
 export function countLevels(diagnostics: Iterable<vscode.Diagnostic>): LevelCounts {

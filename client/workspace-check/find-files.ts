@@ -3,7 +3,7 @@ import { GLOSSARY_PATTERN, MANIFEST_PATTERN, STYLE_RULES_PATTERN } from '../../p
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 
 /** Files of the workspace that can be checked. */
-export interface FoundFiles {
+interface FoundFiles {
   readonly uris: readonly vscode.Uri[];
   /** Whether there are more than were asked for. */
   readonly isCut: boolean;

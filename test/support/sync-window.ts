@@ -1,6 +1,5 @@
 import { findConnection } from '../../client/connection/connection.ts';
-import { findSyncRoots } from '../../client/sync/roots/find-sync-roots.ts';
-import type { SyncTarget } from '../../client/sync/roots/sync-target.ts';
+import { findSyncRoots, type SyncTarget } from '../../client/sync/roots/find-sync-roots.ts';
 import { SyncStates } from '../../client/sync/states/sync-states.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../core/log.ts';

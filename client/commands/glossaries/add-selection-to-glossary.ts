@@ -7,6 +7,7 @@ import {
 } from '../../../core/glossary/changes/place-entry.ts';
 import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
 import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
+import { trimPhrase } from '../../../core/glossary/spreadsheet/trim-phrase.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { nameOf } from '../../editor/files.ts';
@@ -17,7 +18,6 @@ import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';
 import { isGlossary } from '../../glossary/is-glossary.ts';
 import { pickGlossary } from '../../glossary/pick-glossary.ts';
 import { type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
-import { selectedPhrases } from '../../glossary/selected-phrases.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -129,4 +129,32 @@ function report(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewE
       vscode.l10n.t('{0} could not be saved with "{1}" → "{2}" in line {3}.', name, from, to, line + 1),
       actions,
     );
+}
+
+/** What is selected in the editors that are visible. */
+interface SelectedPhrases {
+  /** In the active editor, or the leftmost when that is the glossary; empty when nothing is selected there. */
+  readonly source: string;
+  /** In another editor; empty when nothing is selected elsewhere. */
+  readonly target: string;
+}
+
+/**
+ * Reads the selected phrases, without white space at their ends.
+ * @param glossary The glossary for the entry, if it is known: its own selection does not count.
+ */
+function selectedPhrases(glossary: vscode.Uri | undefined): SelectedPhrases {
+  const active = vscode.window.activeTextEditor;
+  const others = vscode.window.visibleTextEditors
+    .filter((editor) => editor !== active)
+    .sort((a, b) => (a.viewColumn ?? 0) - (b.viewColumn ?? 0));
+  const editors = [...(active === undefined ? [] : [active]), ...others].filter(
+    ({ document }) => document.uri.toString() !== glossary?.toString(),
+  );
+  const [source = '', ...targets] = editors.map(selectedIn);
+  return { source, target: targets.find((text) => text !== '') ?? '' };
+}
+
+function selectedIn({ document, selection }: vscode.TextEditor): string {
+  return trimPhrase(document.getText(selection));
 }

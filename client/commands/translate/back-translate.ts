@@ -1,10 +1,14 @@
 import * as vscode from 'vscode';
+import { rootOf } from '../../../core/languages/codes.ts';
 import {
   missingTermsOf,
   type PlannedTranslation,
 } from '../../../workspace/translation/planned-translation.ts';
-import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
-import { planBack } from '../../compare/plan-back.ts';
+import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
+import {
+  type ProtectedTranslation,
+  translateProtected,
+} from '../../../workspace/translation/protected/translate-protected.ts';
 import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
@@ -18,8 +22,11 @@ import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
+import type { TranslateContext } from '../../translate/translate-context.ts';
 import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
+import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
 /** Translates the selections into a language and back, and shows the result with the translation. The document does not change. */
@@ -85,4 +92,29 @@ function offerCopy(target: string, translation: string): void {
   showPrompt('information', vscode.l10n.t('The text was translated into {0} and back.', target), [
     { title: vscode.l10n.t('Copy Translation'), run: () => vscode.env.clipboard.writeText(translation) },
   ]);
+}
+
+/**
+ * Plans the translation back from the results, using only their languages: the options of a profile are for the first direction. An outcome
+ * ends the command.
+ */
+async function planBack(
+  context: TranslateContext,
+  connection: Connection,
+  there: PlannedTranslation,
+  translations: readonly ProtectedTranslation[],
+): Promise<PlannedTranslation | Outcome> {
+  const detected = translations.flatMap((each) => (each.ok ? (each.detected_source_language ?? []) : []));
+  const source = there.options.source_lang ?? detected[0];
+  if (source === undefined) {
+    return refuse(vscode.l10n.t('The source language is unknown. Run Parlance: Choose Languages.'));
+  }
+  const options = { source_lang: rootOf(there.options.target_lang), target_lang: source };
+  const found = await resolveTranslationSettings(context, connection, { options });
+  if (!found.ok) return found.outcome;
+  const texts = there.texts.map((text, index): TextToProtect => {
+    const translation = translations[index];
+    return translation?.ok ? { ...text, text: translation.text } : text;
+  });
+  return planTexts(context, connection, { settings: found.settings, texts });
 }

@@ -1,19 +1,27 @@
 import * as vscode from 'vscode';
-import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import {
+  missingTermsOf,
+  type PlannedTranslation,
+} from '../../../workspace/translation/planned-translation.ts';
 import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import type { ComparedVersion } from '../../compare/comparisons.ts';
 import { findSets } from '../../compare/find-sets.ts';
-import { type ComparedSide, planSide } from '../../compare/plan-side.ts';
+import type { OptionSet } from '../../compare/option-sets.ts';
 import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { resultsFor } from '../../selection/plan-edits.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
+import { type SelectionTask, taskBetween } from '../../selection/selection-task.ts';
+import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
+import { planTexts } from '../../translate/plan-texts.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
+import type { TranslateContext } from '../../translate/translate-context.ts';
+import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
 /** Translates the selections with different settings and shows the original with all results. The document does not change. */
@@ -75,4 +83,29 @@ async function translateSides(
       placement: differences.length === 0 ? { task, results } : undefined,
     };
   });
+}
+
+/** One translation of a comparison, before it is sent. */
+interface ComparedSide {
+  readonly label: string;
+  readonly target: string;
+  /** What is translated: in some files, it depends on the languages. */
+  readonly task: SelectionTask;
+  readonly plan: PlannedTranslation;
+}
+
+/** Plans one translation; an outcome ends the command. */
+async function planSide(
+  context: TranslateContext,
+  connection: Connection,
+  { task, set }: { readonly task: SelectionTask; readonly set: OptionSet },
+): Promise<ComparedSide | Outcome> {
+  const found = await resolveTranslationSettings(context, connection, set.choice);
+  if (!found.ok) return found.outcome;
+  const { settings } = found;
+  const read = await taskBetween(task, settings.options);
+  if (!read.ok) return refuseCapture(read);
+  const texts = await textsOfTask(read.task, settings.profile);
+  const plan = await planTexts(context, connection, { settings, texts });
+  return { label: set.label, target: settings.options.target_lang.toUpperCase(), task: read.task, plan };
 }

@@ -17,8 +17,7 @@ import {
   renameGlossary as rename,
 } from '../../sync/rename-or-delete-glossary.ts';
 import { restoreGlossary } from '../../sync/restore-glossary.ts';
-import { pickRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
-import type { SyncTarget } from '../../sync/roots/sync-target.ts';
+import { pickRoot, type SyncRoot, type SyncTarget, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
 import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
 import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';

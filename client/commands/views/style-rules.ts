@@ -13,8 +13,7 @@ import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.
 import { isStyleNode, type StyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
-import { pickRoot } from '../../sync/roots/find-sync-roots.ts';
-import type { SyncTarget } from '../../sync/roots/sync-target.ts';
+import { pickRoot, type SyncTarget } from '../../sync/roots/find-sync-roots.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';

@@ -7,7 +7,7 @@ import { type GlossaryId, glossaryId } from '../../../service/ids.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { languageItems, pickTargets } from '../../pickers/pick-language.ts';
-import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import type { SettingsContext } from '../../translation-settings/translation-settings.ts';
 
 const RESOURCE = 'translate_document';
 

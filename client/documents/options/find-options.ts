@@ -9,21 +9,21 @@ import { isForTranslations } from '../../profiles/chosen-profile.ts';
 import { describeOptions, describePair } from '../../profiles/describe-profile.ts';
 import { type FoundProfile, findProfiles } from '../../profiles/find-profiles.ts';
 import { byArgument, byChosenProfile } from '../../translation-settings/choose-settings.ts';
-import type { SettingsContext } from '../../translation-settings/settings-context.ts';
 import { translationInto } from '../../translation-settings/translation-into.ts';
+import type { SettingsContext } from '../../translation-settings/translation-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';
 import { optionsByProfile } from './options-by-profile.ts';
 
 /** The options to translate documents with, one for each language, and notes to show before anything is paid. */
-export interface FoundOptions {
+interface FoundOptions {
   readonly options: readonly DocumentOptions[];
   readonly notes: readonly Message[];
 }
 
 /** What options are needed for, and where they come from. */
-export interface OptionsQuery {
+interface OptionsQuery {
   readonly context: SettingsContext;
   readonly connection: Connection;
   readonly documents: readonly vscode.Uri[];

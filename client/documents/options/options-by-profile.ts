@@ -9,7 +9,7 @@ import type { FoundProfile } from '../../profiles/find-profiles.ts';
 import { namesOfProfile } from '../../profiles/names-of-profile.ts';
 import { pickRequestFix } from '../../profiles/pick-request-fix.ts';
 import { withDeclaredObjects } from '../../translation-settings/create-from-workspace.ts';
-import type { SettingsContext } from '../../translation-settings/settings-context.ts';
+import type { SettingsContext } from '../../translation-settings/translation-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { whilePreparing } from '../../ui/progress.ts';

@@ -4,7 +4,7 @@ import { chooseEndpoint } from '../../connection/endpoint.ts';
 import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 
 /** The address of the admin operations of the chosen service (specification 1), that it is the local one, or why it has none. */
-export type AdminEndpoint =
+type AdminEndpoint =
   | { readonly kind: 'ready'; readonly endpoint: EndpointProfile; readonly address: Endpoint }
   | { readonly kind: 'local' }
   | { readonly kind: 'none'; readonly problem: Message };

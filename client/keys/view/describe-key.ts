@@ -11,7 +11,7 @@ import type { KeyState } from '../../../workspace/account/read-key-list.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** A key in words. */
-export interface KeyTexts extends LineTexts {
+interface KeyTexts extends LineTexts {
   /** How much of its limit is used, for the eye: the words say the same. */
   readonly bar: string | undefined;
 }
@@ -129,7 +129,7 @@ export interface SaidLimits {
 }
 
 /** Limits in words; what has none is left out. */
-export function limitWords({ characters, minutes }: SaidLimits): readonly Message[] {
+function limitWords({ characters, minutes }: SaidLimits): readonly Message[] {
   return [
     ...(characters === null ? [] : [limitOf(characters, 'at most {0} characters', 'no characters at all')]),
     ...(minutes === null ? [] : [limitOf(minutes, 'at most {0} minutes of speech', 'no speech at all')]),

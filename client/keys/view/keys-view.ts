@@ -13,7 +13,7 @@ import type { KeyStates, KeysNow } from './key-states.ts';
 const VIEW = 'parlance.keys';
 
 /** A line of the view. */
-export type KeyNode = KeyGroup | KeyState;
+type KeyNode = KeyGroup | KeyState;
 
 /** Whether a command was run on a key of the view. */
 export function isKeyState(node: unknown): node is KeyState {
@@ -126,7 +126,7 @@ function messageOf(now: KeysNow, choices: KeyChoices): string {
 }
 
 /** Which period the numbers are of, and who says so. */
-export function periodText({ from, next, isReported }: UsagePeriod): string {
+function periodText({ from, next, isReported }: UsagePeriod): string {
   const day = (text: string) =>
     new Date(text).toLocaleDateString(vscode.env.language, { timeZone: 'UTC', dateStyle: 'medium' });
   if (!isReported) {

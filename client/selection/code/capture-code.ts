@@ -10,7 +10,7 @@ import type { CapturedPieces } from '../capture-selections.ts';
 import { type CodePart, piecesOfCode, type TouchedSelection } from './code-pieces.ts';
 
 /** A document with code, as it was when the command began. */
-export interface CodeDocument {
+interface CodeDocument {
   readonly text: string;
   readonly languageId: string;
   readonly uri: vscode.Uri;

@@ -13,7 +13,7 @@ export interface TouchedSelection extends TouchedTexts {
 }
 
 /** Code that pieces are taken from. */
-export interface CodeText {
+interface CodeText {
   readonly text: string;
   readonly comments: CommentMarkers;
 }

@@ -34,7 +34,7 @@ import { contentOfList } from './list-text.ts';
 import { pickRules, type RuleName } from './pick-rules.ts';
 
 /** What creating a list needs. */
-export interface CreateContext extends StylesContext {
+interface CreateContext extends StylesContext {
   readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
 }
 

@@ -35,7 +35,7 @@ export async function changeStyles(
 }
 
 /** A change that removes or overwrites something of a list. */
-export interface Replacement {
+interface Replacement {
   /** In the editor's language. */
   readonly title: string;
   /** Whether the service still has what the user was asked about. */

@@ -13,7 +13,7 @@ export interface RuleName {
 }
 
 /** The list that gets the rules; only what fits its language is offered. */
-export interface PickedList {
+interface PickedList {
   readonly title: string;
   readonly language: string;
 }

@@ -9,7 +9,7 @@ import type { Connection } from '../../connection/connection.ts';
 import { addressOfParts, STYLE_SCHEME } from '../documents/style-address.ts';
 
 /** A list that somebody edits, as it is in the editor now. */
-export interface TriedDraft {
+interface TriedDraft {
   readonly name: string;
   readonly draft: StyleDraft;
 }

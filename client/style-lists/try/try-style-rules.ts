@@ -27,7 +27,7 @@ import { findStored, readDraft, sampleFor } from './draft.ts';
 import { openTrials } from './open-trials.ts';
 
 /** What trying a list needs. */
-export interface TryContext extends ConnectionContext {
+interface TryContext extends ConnectionContext {
   readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
   readonly tryPanel: () => Promise<TryPanel>;
 }

@@ -4,13 +4,12 @@ import { describeCategory, describeOption } from '../../../core/style-rules/cata
 import type { CustomInstruction, StyleList } from '../../../service/resources/style-rules.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
-import type { SyncRoot } from '../../sync/roots/find-sync-roots.ts';
-import type { SyncTarget } from '../../sync/roots/sync-target.ts';
+import type { SyncRoot, SyncTarget } from '../../sync/roots/find-sync-roots.ts';
 import { ICONS, syncActions } from '../../sync/view/describe-node.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
 /** A list of the account. */
-export interface ListNode {
+interface ListNode {
   readonly kind: 'list';
   readonly list: StyleList;
 }
@@ -23,14 +22,14 @@ export interface FileNode {
 }
 
 /** The configured rules of a category. */
-export interface CategoryNode {
+interface CategoryNode {
   readonly kind: 'category';
   readonly list: StyleList;
   readonly category: string;
 }
 
 /** A configured rule with its option. */
-export interface RuleNode {
+interface RuleNode {
   readonly kind: 'rule';
   readonly list: StyleList;
   readonly category: string;
@@ -39,19 +38,19 @@ export interface RuleNode {
 }
 
 /** The instructions of a list. */
-export interface InstructionsNode {
+interface InstructionsNode {
   readonly kind: 'instructions';
   readonly list: StyleList;
 }
 
-export interface InstructionNode {
+interface InstructionNode {
   readonly kind: 'instruction';
   readonly list: StyleList;
   readonly instruction: CustomInstruction;
 }
 
 /** The last line of a view that has more pages. */
-export interface MoreNode {
+interface MoreNode {
   readonly kind: 'more';
 }
 
@@ -113,7 +112,7 @@ export function childrenOf(node: StyleNode): readonly StyleNode[] {
 }
 
 /** A line of the view in words. */
-export interface NodeTexts extends LineTexts {
+interface NodeTexts extends LineTexts {
   readonly id: string;
 }
 

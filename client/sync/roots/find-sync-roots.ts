@@ -4,12 +4,22 @@ import type { ManifestLocation } from '../../../core/manifest/lookup/find-manife
 import { toSlashes } from '../../../core/text/path.ts';
 import { MANIFEST_PATTERN } from '../../../protocol/language-ids.ts';
 import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
+import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 
 /** A folder whose manifest names glossaries, as it is on the disk. */
 export interface SyncRoot {
   /** The address of the manifest. */
   readonly manifest: vscode.Uri;
   readonly location: ManifestLocation;
+}
+
+/** What a command syncs. */
+export interface SyncTarget {
+  readonly root: SyncRoot;
+  /** Glossaries, language pairs, and files that limit it; none means all. */
+  readonly names: readonly string[];
+  /** Glossaries, unless it is about style rule lists. */
+  readonly only?: SyncKind;
 }
 
 /** The folders of the workspace with a manifest, in the order of their paths; on this machine only, because files are written there. */

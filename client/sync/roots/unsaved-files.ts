@@ -6,7 +6,7 @@ import { saveDocument } from '../../editor/save-document.ts';
 import type { SyncRoot } from './find-sync-roots.ts';
 
 /** The manifest, glossary files, and style rule lists of a folder with unsaved changes: what a sync reads is on the disk. */
-export function unsavedFiles({ manifest, location }: SyncRoot): readonly vscode.TextDocument[] {
+function unsavedFiles({ manifest, location }: SyncRoot): readonly vscode.TextDocument[] {
   const declared = [...declaredFiles(location), ...declaredLists(location)];
   const files = declared.map(({ path }) => manifest.with({ path: uriPath(path) }));
   return [manifest, ...files].flatMap((uri) => {

@@ -40,7 +40,7 @@ export type SyncStatesNow =
     };
 
 /** What the states need from the extension. */
-export interface SyncStatesPorts {
+interface SyncStatesPorts {
   readonly connect: () => Promise<FoundConnection>;
   readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
   readonly log: Log;

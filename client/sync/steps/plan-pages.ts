@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { SavedPlan } from '../../../workspace/sync/plan/saved-plan.ts';
 import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
-import type { SyncTarget } from '../roots/sync-target.ts';
+import type { SyncTarget } from '../roots/find-sync-roots.ts';
 
 const SCHEME = 'parlance-plan';
 

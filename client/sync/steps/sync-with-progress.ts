@@ -1,8 +1,7 @@
 import { connect } from '../../connection/connection.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { readSyncRoot } from '../roots/find-sync-roots.ts';
-import type { SyncTarget } from '../roots/sync-target.ts';
+import { readSyncRoot, type SyncTarget } from '../roots/find-sync-roots.ts';
 import { saveFirst } from '../roots/unsaved-files.ts';
 import { notingClient } from '../states/noting-client.ts';
 import type { SyncWish } from '../states/use-sync.ts';

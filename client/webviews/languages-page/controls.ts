@@ -12,7 +12,7 @@ export interface PageChoices {
 }
 
 /** The fields at the top of the page. */
-export interface Controls {
+interface Controls {
   readonly node: HTMLElement;
   read(): PageChoices;
   /** Offers the languages of a table as source and target; a choice that still exists stays selected. */

@@ -1,13 +1,17 @@
 // The page of languages and features. It shows what the extension sends, and holds no data and no text of its own.
 
-import { featureTable, filterLanguages, pairFeatures } from '../../../core/languages/feature-table.ts';
+import {
+  featureTable,
+  filterLanguages,
+  type PairFeature,
+  pairFeatures,
+} from '../../../core/languages/feature-table.ts';
 import { inEnglish, message } from '../../../core/message.ts';
 import { memberOf } from '../../../core/record.ts';
 import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
 import { editorApi } from '../shared/editor-api.ts';
 import { element } from '../shared/element.ts';
 import { makeControls, type PageChoices } from './controls.ts';
-import { renderPair } from './render-pair.ts';
 import { renderTable } from './render-table.ts';
 
 const editor = editorApi();
@@ -78,4 +82,25 @@ function readChoices(state: unknown): PageChoices {
     source: text('source'),
     target: text('target'),
   };
+}
+
+/** The features of the chosen pair, one line each; or a hint if no pair is chosen. */
+function renderPair(
+  features: readonly PairFeature[] | undefined,
+  { texts, names }: Pick<LanguagesMessage, 'texts' | 'names'>,
+): readonly HTMLElement[] {
+  if (features === undefined) return [element('p', { class: 'hint' }, texts.choosePair)];
+  const lines = features.map((line) =>
+    element(
+      'li',
+      { class: line.support },
+      element('strong', {}, names[line.feature] ?? line.feature),
+      `: ${[texts[line.support], ...missingOf(line, texts)].join(', ')}`,
+    ),
+  );
+  return [element('h2', {}, texts.together), element('ul', {}, ...lines)];
+}
+
+function missingOf({ missing }: PairFeature, texts: LanguagesMessage['texts']): readonly string[] {
+  return missing.map((side) => (side === 'source' ? texts.missingSource : texts.missingTarget));
 }

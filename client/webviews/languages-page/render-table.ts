@@ -4,7 +4,7 @@ import type { LanguagesTexts } from '../languages-message.ts';
 import { element } from '../shared/element.ts';
 
 /** The texts of a table. */
-export interface TableTexts {
+interface TableTexts {
   readonly texts: LanguagesTexts;
   readonly names: Readonly<Record<string, string>>;
   readonly caption: string;

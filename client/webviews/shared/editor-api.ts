@@ -1,5 +1,5 @@
 /** The editor's API for pages. */
-export interface EditorApi {
+interface EditorApi {
   postMessage(message: unknown): void;
   getState(): unknown;
   setState(state: unknown): void;

@@ -5,7 +5,7 @@ import type { TryMessage, TryRequest } from '../try-message.ts';
 const PAUSE_MS = 200;
 
 /** What somebody has entered. */
-export interface TryInput {
+interface TryInput {
   readonly text: string;
   readonly target: string;
   /** The version that the others are compared with. */
@@ -21,7 +21,7 @@ export interface TryForm {
 }
 
 /** What the form tells the page. */
-export interface FormEvents {
+interface FormEvents {
   send(kind: TryRequest['kind']): void;
   changed(): void;
 }

@@ -10,7 +10,7 @@ export interface PagedTable {
 }
 
 /** What a table consists of. */
-export interface TableWish {
+interface TableWish {
   readonly id: string;
   readonly caption: string;
   readonly heads: readonly string[];

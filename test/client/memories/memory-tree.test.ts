@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { FoundConnection } from '../../../client/connection/connection.ts';
-import { MemoryTree } from '../../../client/memories/memory-tree.ts';
+import { describeMemory, MemoryTree } from '../../../client/memories/memory-tree.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { memoryId } from '../../../service/ids.ts';
 import type { Memory } from '../../../service/resources/memories.ts';
 
 const view = vi.hoisted(() => ({ message: '', visible: true, dispose: () => undefined }));
@@ -54,4 +56,25 @@ test('the memory tree never shows the list of the previous account after a refre
 
 test('the memory tree never shows a failure of the previous account after a refresh', async () => {
   expect(await changeAccount(new Error('no answer'), 'New')).toEqual({ shown: ['New'], message: '' });
+});
+
+const MEMORY = {
+  translation_memory_id: memoryId('1'),
+  name: 'Product',
+  source_language: 'en',
+  target_languages: ['de', 'pt-BR'],
+};
+
+test.each([
+  [
+    1234,
+    'EN → DE, PT-BR, 1234 segments',
+    'Product, translation memory from EN into DE, PT-BR, 1234 segments',
+  ],
+  [1, 'EN → DE, PT-BR, 1 segment', 'Product, translation memory from EN into DE, PT-BR, 1 segment'],
+  [0, 'EN → DE, PT-BR, 0 segments', 'Product, translation memory from EN into DE, PT-BR, 0 segments'],
+])('a memory of %i segments is described', (segment_count, description, spoken) => {
+  const texts = describeMemory({ ...MEMORY, segment_count });
+  expect(inEnglish(texts.description)).toBe(description);
+  expect(inEnglish(texts.spoken)).toBe(spoken);
 });

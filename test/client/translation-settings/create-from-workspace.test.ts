@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withDeclaredObjects } from '../../../client/translation-settings/create-from-workspace.ts';
-import type { SettingsContext } from '../../../client/translation-settings/settings-context.ts';
+import type { SettingsContext } from '../../../client/translation-settings/translation-settings.ts';
 import { SolvableFailure } from '../../../client/ui/show-error.ts';
 import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';

@@ -5,7 +5,7 @@ import { pullGlossaries } from '../../../../client/sync/pull-glossaries.ts';
 import { pushGlossaries } from '../../../../client/sync/push-glossaries.ts';
 import { deleteGlossary } from '../../../../client/sync/rename-or-delete-glossary.ts';
 import { restoreGlossary } from '../../../../client/sync/restore-glossary.ts';
-import type { SyncTarget } from '../../../../client/sync/roots/sync-target.ts';
+import type { SyncTarget } from '../../../../client/sync/roots/find-sync-roots.ts';
 import type { SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
 import type { SyncContext } from '../../../../client/sync/steps/sync-context.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
