@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { SETTINGS, type SettingName, type SettingValue } from '../../protocol/settings.ts';
 
 /** Where a setting is looked up: a document, a folder, or nowhere in particular. */
-export type SettingScope = vscode.ConfigurationScope | undefined;
+type SettingScope = vscode.ConfigurationScope | undefined;
 
 /** Reads one setting. A value of a type that the setting does not have counts as not set. */
 export function readSetting<Name extends SettingName>(name: Name, scope?: SettingScope): SettingValue<Name> {

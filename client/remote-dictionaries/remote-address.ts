@@ -14,7 +14,7 @@ export interface RemoteAddress {
 }
 
 /** The parts of an address in the editor. */
-export interface AddressParts {
+interface AddressParts {
   readonly authority: string;
   readonly path: string;
 }

@@ -1,12 +1,10 @@
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import type { ShownVersion } from '../editor/shown-versions.ts';
+import type { ReadVersion } from '../editor/service-texts.ts';
 
 /** A dictionary as the service had it. */
-export interface RemoteVersion extends ShownVersion {
+export interface RemoteVersion extends ReadVersion {
   readonly entries: Entries;
-  /** When it was read; in ms of the epoch. */
-  readonly at: number;
 }
 
 /** The text of a dictionary in an editor: one line for each entry, sorted, so that people can compare two versions. */

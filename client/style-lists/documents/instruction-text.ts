@@ -80,7 +80,7 @@ export function countOf({ prompt }: InstructionText): Message {
 }
 
 /** Why the service would not take an instruction, and where. */
-export interface InstructionFault {
+interface InstructionFault {
   readonly span: Span;
   readonly message: Message;
 }

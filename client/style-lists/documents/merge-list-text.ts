@@ -7,7 +7,7 @@ import { textWithList } from '../../../core/sync/lists/text-with-list.ts';
 import { type MergedText, mergeIntoText } from '../../../core/sync/merge/merge-into-text.ts';
 
 /** The text of a list that somebody edits at the service. */
-export interface EditedListText {
+interface EditedListText {
   /** JSON without errors. */
   readonly text: string;
   /** As the service had it; undefined if nobody knows. */

@@ -5,20 +5,18 @@ import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { CustomInstruction } from '../../../service/resources/style-rules.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import type { ReadVersion } from '../../editor/service-texts.ts';
 import { contentOf, faultsOf, readInstruction, writeInstruction } from './instruction-text.ts';
 import type { InstructionAddress } from './style-address.ts';
 
 /** An instruction as the service had it, and as an editor shows it. */
-export interface RemoteInstruction {
+export interface RemoteInstruction extends ReadVersion {
   /** Undefined if the service does not have it yet. */
   readonly instruction: CustomInstruction | undefined;
-  readonly text: string;
-  /** When it was read; in ms of the epoch. */
-  readonly at: number;
 }
 
 /** A text that is saved to the service. */
-export interface InstructionSave {
+interface InstructionSave {
   readonly address: InstructionAddress;
   readonly text: string;
   /** Undefined if this window does not know what was opened: it was restored after a reload. */

@@ -8,14 +8,12 @@ import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { faultsOfList } from '../../../workspace/sync/kinds/lists/local-list.ts';
 import { saveList } from '../../../workspace/sync/steps/save-list.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import type { ReadVersion } from '../../editor/service-texts.ts';
 import type { ListAddress } from './style-address.ts';
 
 /** A list as the service had it, and as an editor shows it. */
-export interface RemoteList {
+export interface RemoteList extends ReadVersion {
   readonly list: StyleList;
-  readonly text: string;
-  /** When it was read; in ms of the epoch. */
-  readonly at: number;
 }
 
 /** Reads a list. Its ids and times belong to the service and are not shown. @throws what the client throws. */
@@ -31,7 +29,7 @@ export async function readListAt(
 }
 
 /** A text that is saved to the service. */
-export interface ListSave {
+interface ListSave {
   readonly address: ListAddress;
   readonly text: string;
   /** Undefined if this window does not know what was opened: it was restored after a reload. */

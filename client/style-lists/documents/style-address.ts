@@ -31,7 +31,7 @@ export interface InstructionAddress {
 export type StyleAddress = ListAddress | InstructionAddress;
 
 /** The parts of an address in the editor. */
-export interface AddressParts {
+interface AddressParts {
   readonly authority: string;
   readonly path: string;
 }

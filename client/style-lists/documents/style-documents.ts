@@ -3,9 +3,10 @@ import type { ServiceClient } from '../../../service/client.ts';
 import type { InstructionId } from '../../../service/ids.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
-import { type ConnectionContext, findConnection } from '../../connection/connection.ts';
+import type { ConnectionContext } from '../../connection/connection.ts';
+import { clientOfDocument } from '../../connection/document-client.ts';
 import type { DocumentFiles } from '../../editor/later-files.ts';
-import { ShownVersions } from '../../editor/shown-versions.ts';
+import { ServiceTexts } from '../../editor/service-texts.ts';
 import { offerWaysOut, type SavedTexts, type WaysOutContext } from '../../results/ways-out.ts';
 import { readable } from '../../sync/states/sync-failures.ts';
 import { type RefreshedViews, refreshSynced } from '../../sync/steps/sync-context.ts';
@@ -20,24 +21,22 @@ import { addressOfParts, STYLE_SCHEME, type StyleAddress } from './style-address
 export type StyleDocumentsContext = ConnectionContext & RefreshedViews & WaysOutContext;
 
 /** A list or an instruction as the service had it. */
-export type RemoteStyle = RemoteList | RemoteInstruction;
+type RemoteStyle = RemoteList | RemoteInstruction;
 
 /** The style rule lists of the account, and their instructions, as documents that can be edited. A save is a change at the service. */
 export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
   readonly #context: StyleDocumentsContext;
-  readonly #versions = new ShownVersions<RemoteStyle>();
+  readonly #texts: ServiceTexts<RemoteStyle>;
   /** The ids that instructions got whose documents have the address of new ones. */
   readonly #created = new Map<string, InstructionId>();
-  readonly #registrations: vscode.Disposable;
+  readonly #marks = new InstructionMarks();
 
   constructor(context: StyleDocumentsContext) {
     this.#context = context;
-    this.#registrations = vscode.Disposable.from(
-      new InstructionMarks(),
-      vscode.workspace.onDidOpenTextDocument((document) => this.#noteText(document)),
-      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#noteText(document)),
-      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#versions.forget(uri.toString())),
-    );
+    this.#texts = new ServiceTexts({
+      scheme: STYLE_SCHEME,
+      read: (uri) => readable(() => this.read(uri)),
+    });
   }
 
   /** What the service has now. @throws what the client throws, or vscode.FileSystemError. */
@@ -48,14 +47,8 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
       : readInstructionAt(client, address, Date.now());
   }
 
-  /** The version that the text of an editor comes from. */
-  shown(uri: vscode.Uri): RemoteStyle | undefined {
-    return this.#versions.shown(uri.toString());
-  }
-
-  /** The user has seen this version: the next save is compared with it. */
   rebase(uri: vscode.Uri, version: RemoteStyle): void {
-    this.#versions.rebase(uri.toString(), version);
+    this.#texts.rebase(uri, version);
   }
 
   textOf(_: vscode.TextDocument, { text }: RemoteStyle): string {
@@ -68,20 +61,18 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
     return mergeListText({ text: document.getText(), opened: this.#listShown(document.uri) }, theirs.list);
   }
 
-  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
-    const { text, at } = this.#versions.last(uri.toString()) ?? (await this.#readFresh(uri));
-    return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
+  stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    return this.#texts.stat(uri);
   }
 
-  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
-    const { text } = await this.#readFresh(uri);
-    return new TextEncoder().encode(text);
+  readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    return this.#texts.readFile(uri);
   }
 
   async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
     const { address, client } = await this.#open(uri);
-    const opened = this.#versions.shown(uri.toString());
+    const opened = this.#texts.shown(uri);
     const saved = await readable(async () => {
       try {
         return await save(client, { address, text, opened, at: Date.now() });
@@ -94,11 +85,12 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
     });
     if ('instruction' in saved && saved.instruction !== undefined)
       this.#created.set(uri.toString(), saved.instruction.id);
-    this.#versions.wrote(uri.toString(), saved);
+    this.#texts.wrote(uri, saved);
   }
 
   dispose(): void {
-    this.#registrations.dispose();
+    this.#texts.dispose();
+    this.#marks.dispose();
   }
 
   #offerWaysOut(uri: vscode.Uri): void {
@@ -107,35 +99,19 @@ export class StyleDocuments implements DocumentFiles, SavedTexts<RemoteStyle> {
   }
 
   #listShown(uri: vscode.Uri): StyleList | undefined {
-    const shown = this.shown(uri);
+    const shown = this.#texts.shown(uri);
     return shown && 'list' in shown ? shown.list : undefined;
-  }
-
-  #noteText(document: vscode.TextDocument): void {
-    if (document.uri.scheme !== STYLE_SCHEME || document.isDirty) return;
-    this.#versions.noteText(document.uri.toString(), document.getText());
-  }
-
-  async #readFresh(uri: vscode.Uri): Promise<RemoteStyle> {
-    const version = await readable(() => this.read(uri));
-    this.#versions.remember(uri.toString(), version);
-    return version;
   }
 
   /** The service behind an address. @throws vscode.FileSystemError if it is not the one of the settings. */
   async #open(uri: vscode.Uri): Promise<{ readonly address: StyleAddress; readonly client: ServiceClient }> {
     const address = addressOfParts(uri);
     if (address === undefined) throw vscode.FileSystemError.FileNotFound(uri);
-    if (!vscode.workspace.isTrusted) throw vscode.FileSystemError.NoPermissions(uri);
-    const found = await findConnection(this.#context);
-    if (found.kind !== 'ready' || found.connection.origin !== address.origin) {
-      const text = vscode.l10n.t('The list is at {0}, which is not connected now.', address.origin);
-      throw vscode.FileSystemError.Unavailable(text);
-    }
-    const created = this.#created.get(uri.toString());
-    const { client } = found.connection;
+    const { origin } = address;
+    const elsewhere = vscode.l10n.t('The list is at {0}, which is not connected now.', origin);
+    const client = await clientOfDocument(this.#context, { uri, origin, elsewhere });
     if (address.kind === 'list') return { address, client };
-    const { instruction = created } = address;
+    const { instruction = this.#created.get(uri.toString()) } = address;
     return { address: { ...address, instruction }, client };
   }
 }
