@@ -28,7 +28,7 @@ export const ENDPOINTS = {
 } as const satisfies Readonly<Record<string, EndpointProfile>>;
 
 /** An endpoint, or what is wrong with the address or the scheme. */
-export type ParsedEndpoint =
+type ParsedEndpoint =
   | { readonly ok: true; readonly endpoint: Endpoint }
   | { readonly ok: false; readonly problem: Message };
 

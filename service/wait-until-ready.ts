@@ -11,7 +11,7 @@ const LONGEST_WAIT = 10_000;
 export const READY_PATIENCE = 120_000;
 
 /** Resolves after this many ms; rejected with a CancelledError as soon as the signal is aborted. */
-export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /** A new glossary of either interface. */
 interface NewGlossary {

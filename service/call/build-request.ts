@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { AdminKeyMissingError, AuthenticationError, NotFoundError } from '../errors/service-errors.ts';
 import type { FetchInit } from '../http/fetch-port.ts';
-import { fieldsBody, multipartBody, type RequestBody } from '../http/requests/request-body.ts';
+import { fieldsBody, multipartBody, type RequestBody } from '../http/request-body.ts';
 import type { Operation } from '../operation.ts';
 import type { Access, SentRequest, Transport } from './transport.ts';
 

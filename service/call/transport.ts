@@ -4,7 +4,7 @@ import type { Redactor } from '../errors/redact.ts';
 import type { AnswerSchema } from '../http/answers/decode.ts';
 import type { Timeouts } from '../http/call-limits.ts';
 import type { Fetch } from '../http/fetch-port.ts';
-import type { MultipartForm } from '../http/requests/multipart.ts';
+import type { MultipartForm } from '../http/request-body.ts';
 import type { CallMode } from '../retry/decide-retry.ts';
 import type { RetrySetting } from '../retry/with-retries.ts';
 

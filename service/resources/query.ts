@@ -1,7 +1,7 @@
 import type { CallOptions } from '../call/send.ts';
 
 /** The parameters of an address, in their order. */
-export type Query = [name: string, value: string][];
+type Query = [name: string, value: string][];
 
 /** Which page of a list (specification 4.6, 4.7); the service chooses what is left out. */
 export interface PageOptions extends CallOptions {

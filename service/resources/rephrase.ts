@@ -30,7 +30,7 @@ export interface RephraseRequest {
 }
 
 /** The body of `POST /v2/write/correct` (service-facts 6). */
-export type CorrectRequest = Pick<RephraseRequest, 'text' | 'target_lang'>;
+type CorrectRequest = Pick<RephraseRequest, 'text' | 'target_lang'>;
 
 const ImprovementSchema = v.looseObject({
   text: v.string(),

@@ -16,7 +16,7 @@ import {
  * - `unreadable`: a successful answer that the service does not give, such as a web page, so the request may have been carried out;
  * - `final`: repeating it is useless until something changes.
  */
-export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
+type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
 
 /** Only the user can fix these. The request has not left the machine, or nothing was done with it. */
 const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'unverified', 'proxy', 'redirect'];

@@ -1,5 +1,5 @@
 /** The bytes of a body, at most `maxBytes` of them. */
-export interface ReadBody {
+interface ReadBody {
   readonly bytes: Uint8Array;
   /** The body was longer than `maxBytes`; the rest was not read and the stream is closed. */
   readonly cut: boolean;
