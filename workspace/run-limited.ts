@@ -1,7 +1,7 @@
 import { CancelledError } from '../service/errors/service-errors.ts';
 
 /** How many items are worked on at the same time, and what ends them all. */
-export interface RunLimits {
+interface RunLimits {
   readonly concurrency: number;
   readonly signal: AbortSignal | undefined;
   /** Whether the work under way may finish after a failure; by default it is cancelled. */

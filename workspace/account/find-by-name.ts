@@ -1,5 +1,5 @@
 /** What a user can refer to by an id or a name. */
-export type FoundByName<Item> =
+type FoundByName<Item> =
   | { readonly kind: 'one'; readonly item: Item }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly items: readonly Item[] };

@@ -5,7 +5,7 @@ import type { ReadNamed } from '../files/read/read-named.ts';
 import type { ProfileNames } from './resolve-profile.ts';
 
 /** The manifest of a profile, and how the files that it names are read. */
-export interface ProfileSource {
+interface ProfileSource {
   readonly manifest: Manifest;
   readonly read: ReadNamed;
 }

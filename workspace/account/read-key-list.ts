@@ -29,7 +29,7 @@ export interface KeyList {
 }
 
 /** Who asks for the keys. */
-export interface KeyListSource {
+interface KeyListSource {
   readonly client: Pick<ServiceClient, 'listKeys' | 'usage' | 'analytics'>;
   /** The API key that this program sends, which knows when its period began; undefined if it has none. */
   readonly ownKey: string | undefined;

@@ -15,7 +15,7 @@ export interface ProfileNames {
 }
 
 /** The options that a profile sends, and what the lists that were needed show about the account. */
-export interface ResolvedProfile {
+interface ResolvedProfile {
   readonly options: TranslateOptions;
   readonly known: KnownObjects;
 }

@@ -53,7 +53,7 @@ export function usageCounts(usage: Usage): readonly UsageCount[] {
 }
 
 /** What one product of the service has counted. */
-export interface ProductCount {
+interface ProductCount {
   readonly name: Message;
   readonly count: number | undefined;
   readonly unit: Message | undefined;

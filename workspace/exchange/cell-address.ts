@@ -2,7 +2,7 @@
 const LETTERS = 26;
 
 /** The position of a cell in its sheet, counted from 1. */
-export interface CellAddress {
+interface CellAddress {
   readonly row: number;
   readonly column: number;
 }

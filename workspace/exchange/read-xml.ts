@@ -11,7 +11,7 @@ const MAX_DEPTH = 100;
 const MOST_SHOWN = 100;
 
 /** What is done with the parts of an XML text. A message says why the file cannot be read. */
-export interface XmlHandlers {
+interface XmlHandlers {
   readonly open: (element: XmlElement) => Message | undefined;
   readonly text?: (text: string) => void;
   readonly close?: () => void;

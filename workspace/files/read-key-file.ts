@@ -6,7 +6,7 @@ import { SHARED_MODE } from './write/shared-mode.ts';
 const MAX_KEY_FILE_BYTES = 4_096;
 
 /** What a key file contains, without its final line end, or why it is not used (reliability V4). */
-export type KeyFile =
+type KeyFile =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'not-a-key-file' }
   | { readonly kind: 'shared' };

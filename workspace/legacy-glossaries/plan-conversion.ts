@@ -27,7 +27,7 @@ export interface ConversionPlan {
 }
 
 /** How glossaries are converted. */
-export interface ConversionOptions {
+interface ConversionOptions {
   /** The name of the new glossary. */
   readonly name: string;
   readonly prefer?: Preference | undefined;

@@ -13,13 +13,13 @@ import { whileLocked } from '../lock/while-locked.ts';
 import { type Declared, readGlossary, readStyleList } from './declared-objects.ts';
 
 /** The operations that seeding needs. */
-export type SeedingClient = Pick<
+type SeedingClient = Pick<
   ServiceClient,
   'listGlossaries' | 'getGlossary' | 'createGlossary' | 'listStyleLists' | 'createStyleList'
 >;
 
 /** What seeding needs in addition to the manifest. */
-export interface SeedPorts {
+interface SeedPorts {
   readonly client: SeedingClient;
   /** Reads the files that the manifest names. */
   readonly read: ReadNamed;

@@ -9,7 +9,7 @@ export class LocalServiceError extends TaggedError {
 }
 
 /** A service that has just been started, in a process of its own. */
-export interface StartedService extends LocalServiceAccess {
+interface StartedService extends LocalServiceAccess {
   readonly pid: number;
 }
 

@@ -6,8 +6,7 @@ import { TaggedError } from '../../core/tagged-error.ts';
 import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { codeOf } from '../files/error-code.ts';
 import { FileError, MOVE_IT } from '../files/file-error.ts';
-import { fileNameOf, type Holder, holderNamed } from './holder.ts';
-import { type Processes, SYSTEM_PROCESSES } from './processes.ts';
+import { type Processes, type ProcessIdentity, SYSTEM_PROCESSES } from './processes.ts';
 import { isSilent, SIGN_MS } from './signs-of-life.ts';
 
 /** Another process took over a lock that this one held; nothing may be written any more. */
@@ -61,6 +60,23 @@ export async function acquireLock(folder: string, ports: LockPorts = SYSTEM): Pr
   } finally {
     await rm(prepared, { recursive: true, force: true });
   }
+}
+
+/** Who holds a lock. The nonce distinguishes two holders in one process. */
+export interface Holder extends ProcessIdentity {
+  readonly nonce: string;
+}
+
+/** The name of the file of a holder. It contains everything, so that a holder is never half written. */
+export function fileNameOf({ machine, pid, start, nonce }: Holder): string {
+  return [machine, pid, start, nonce].join('.');
+}
+
+/** Undefined for a name that is not a holder's. */
+function holderNamed(name: string): Holder | undefined {
+  const [, machine, pid, start, nonce] = /^([a-z\d]+)\.(\d+)\.([a-z\d]*)\.([a-z\d-]+)$/i.exec(name) ?? [];
+  if (machine === undefined || start === undefined || nonce === undefined) return undefined;
+  return { machine, pid: Number(pid), start, nonce };
 }
 
 /** Who holds a lock, as far as its name shows; undefined when it is free. */

@@ -11,7 +11,7 @@ export interface DecodedSheet {
 }
 
 /** Why bytes were not decoded: the encoding is unknown, or the bytes are not in it. */
-export type DecodingFault = 'unknown-encoding' | 'other-encoding';
+type DecodingFault = 'unknown-encoding' | 'other-encoding';
 
 /** How many bytes are checked for UTF-16 without a mark. */
 const SAMPLE_BYTES = 4_096;

@@ -31,7 +31,7 @@ export interface StyleTrial {
 export type TriedTexts = ReadonlyMap<TriedVersion, readonly ProtectedTranslation[]>;
 
 /** What trying takes. */
-export interface TryPorts {
+interface TryPorts {
   readonly client: Pick<ServiceClient, 'translate'>;
   readonly trials: TrialLists;
   readonly signal?: AbortSignal | undefined;

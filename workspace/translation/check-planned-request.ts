@@ -4,7 +4,7 @@ import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { unsupportedLanguage } from '../../core/requests/rules/unsupported-language.ts';
 
 /** What is known about a request before it is sent. */
-export interface PlannedRequestCheck {
+interface PlannedRequestCheck {
   /** What the service will refuse, as far as is known. The service may have changed: the caller can send the request anyway. */
   readonly refusals: readonly RequestProblem[];
   /** What it accepts, but perhaps not as the user means it. */

@@ -25,11 +25,11 @@ export interface TextFile {
 }
 
 /** From which language into which a file is translated, which of its texts, and whether translations that it has are made again. */
-export interface TextFileLanguages extends FileLanguages, TextChoice {
+interface TextFileLanguages extends FileLanguages, TextChoice {
   readonly retranslate?: boolean | undefined;
 }
 
-export type OpenedFile =
+type OpenedFile =
   | { readonly ok: true; readonly file: TextFile }
   | {
       readonly ok: false;

@@ -21,12 +21,12 @@ export interface FileDifference {
   readonly reason: Message;
 }
 
-export interface FileJob extends Omit<ProtectedJob, 'texts'> {
+interface FileJob extends Omit<ProtectedJob, 'texts'> {
   readonly file: TextFile;
   readonly writing?: FileWritingOptions;
 }
 
-export interface FileWritingOptions {
+interface FileWritingOptions {
   /** Whether one text that is refused is enough to write nothing. */
   readonly isStrict?: boolean;
   /** Whether a comment is written above each refused text, in formats that have comments and no state for it. */
@@ -34,7 +34,7 @@ export interface FileWritingOptions {
 }
 
 /** The translated file in the encoding of the original, or why nothing may be written. */
-export type WrittenFile =
+type WrittenFile =
   | {
       readonly ok: true;
       readonly text: string;
@@ -45,7 +45,7 @@ export type WrittenFile =
   | { readonly ok: false; readonly differences: readonly FileDifference[] };
 
 /** The same, and its cost. */
-export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
+type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
 
 /** The texts of a file to translate, each different one once. */
 export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {

@@ -36,7 +36,7 @@ export interface TranscribeJob {
 }
 
 /** How a session ended: at the end of its audio, at the signal, or because it was paused too long. */
-export type TranscribeOutcome = 'complete' | 'stopped' | 'paused';
+type TranscribeOutcome = 'complete' | 'stopped' | 'paused';
 
 /** Milliseconds that the service may take to end the stream after the last audio. */
 const END_MS = 60_000;

@@ -6,8 +6,7 @@ import path from 'node:path';
 import { execPath, platform } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { acquireLock, type LockPorts } from '../../../workspace/lock/folder-lock.ts';
-import { fileNameOf, type Holder } from '../../../workspace/lock/holder.ts';
+import { acquireLock, fileNameOf, type Holder, type LockPorts } from '../../../workspace/lock/folder-lock.ts';
 import { identityOf, type ProcessState, SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 
 const HOUR = 3_600;

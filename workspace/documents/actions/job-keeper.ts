@@ -9,7 +9,7 @@ import { HeldJob, JobLeftError } from '../steps/held-job.ts';
 import { spoolOf } from '../storage/spool.ts';
 
 /** The job with an id, while its lock is held. */
-export interface LockedJob {
+interface LockedJob {
   /** The contents of its journal; undefined if it has no journal. */
   readonly job: DocumentJob | undefined;
   readonly hold: (job: DocumentJob, isNew?: boolean) => HeldJob;

@@ -12,7 +12,7 @@ import type { DocumentRequest } from './prepare-job.ts';
  * nothing, because it is `done`; or nothing, because it may have been billed before and only the user can decide to
  * pay again (`ask`); or nothing, because the journal of an earlier job for it was damaged (`blocked`): it may be paid for.
  */
-export type StartAction = 'upload' | 'resume' | 'done' | 'ask' | 'blocked';
+type StartAction = 'upload' | 'resume' | 'done' | 'ask' | 'blocked';
 
 /** A request, and what starting it would do. */
 export interface StartPlan {

@@ -13,7 +13,7 @@ export interface Secrets {
 }
 
 /** A source to translate. */
-export interface OpenedSource {
+interface OpenedSource {
   /** Reads the bytes only when it is read itself. */
   readonly blob: Blob;
   /** The same bytes; each piece is valid until the next one is requested. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { XLIFF_BEGINNING_BYTES } from '../../../core/documents/xliff-version.ts';
 
 /** What the bytes of a source show. */
-export interface SourceDigest {
+interface SourceDigest {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
   /** Unicode code points, if the bytes are UTF-8 and were counted. */

@@ -16,7 +16,7 @@ export class JobLeftError extends LockLostError {
 }
 
 /** What the work on one job gets. */
-export interface HeldJobSetting {
+interface HeldJobSetting {
   readonly ports: DocumentPorts;
   readonly journal: Journal<DocumentJob>;
   readonly spool: Spool;
@@ -32,7 +32,7 @@ export interface HeldJobSetting {
 }
 
 /** What changes with a state. */
-export type JobDetails = Partial<Omit<DocumentJob, 'version' | 'id' | 'state' | 'created' | 'changed'>>;
+type JobDetails = Partial<Omit<DocumentJob, 'version' | 'id' | 'state' | 'created' | 'changed'>>;
 
 /** A job while this process works on it, under its lock. Every change is in the journal before it takes effect. */
 export class HeldJob {

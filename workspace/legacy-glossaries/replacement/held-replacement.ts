@@ -6,7 +6,7 @@ import type { NewGlossaries, ReplacingClient } from './new-glossaries.ts';
 import type { Replacement } from './replacement.ts';
 
 /** What the work on one replacement gets. */
-export interface HeldSetting {
+interface HeldSetting {
   readonly client: ReplacingClient;
   readonly target: NewGlossaries;
   readonly files: Files;

@@ -14,7 +14,7 @@ import { changedBeforeError, interruptedError, lockedError, setAsideError } from
 import { type Replaced, replace } from './run-replacement.ts';
 
 /** What replacing glossaries needs from the machine and the service. */
-export interface ReplacementPorts {
+interface ReplacementPorts {
   readonly client: ReplacingClient;
   /** The service; a replacement continues only with the service where it began. */
   readonly origin: string;

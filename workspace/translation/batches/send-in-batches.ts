@@ -38,7 +38,7 @@ export interface TextResult<Answer> {
 }
 
 /** A job: texts, how a request is built and sent, and the limits of one request. */
-export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
+interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
   readonly texts: readonly string[];
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */

@@ -16,7 +16,7 @@ interface KeptTranslation extends CachedTranslation {
 }
 
 /** The ports and limits of the stored translations. */
-export interface KeepingPorts {
+interface KeepingPorts {
   /** The file for those that last, which all windows share; undefined where there is no disk. */
   readonly file: string | undefined;
   /** Whether translations are written to it. Called each time, because the user can change it. */

@@ -10,7 +10,7 @@ import { writeWhole } from '../../files/write/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';
 
 /** A translation on the disk. */
-export interface StoredTranslation {
+interface StoredTranslation {
   readonly key: string;
   /** When it was translated, in milliseconds of the epoch. */
   readonly at: number;
@@ -19,7 +19,7 @@ export interface StoredTranslation {
 }
 
 /** A key whose translation cannot be used; what was translated after `at`, in milliseconds of the epoch, can be. */
-export interface ForgottenKey {
+interface ForgottenKey {
   readonly key: string;
   readonly at: number;
 }

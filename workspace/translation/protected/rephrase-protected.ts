@@ -20,7 +20,7 @@ export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | '
 }
 
 /** The results, one for each text, in order, and their cost. */
-export interface RephrasedTexts extends SendingBill {
+interface RephrasedTexts extends SendingBill {
   readonly rephrased: readonly SentText<Improvement>[];
 }
 

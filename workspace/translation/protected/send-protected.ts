@@ -11,7 +11,7 @@ import type { BatchedJobOptions, TextResult } from '../batches/send-in-batches.t
 import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
 /** Texts that a service translates or rewrites, and how they are sent. */
-export interface ProtectedSending<Answer extends object> {
+interface ProtectedSending<Answer extends object> {
   readonly texts: readonly TextToProtect[];
   /** The strategy for all segments, then those for segments whose answer differs, in turn. */
   readonly strategies: readonly [Strategy, ...Strategy[]];

@@ -1,5 +1,5 @@
 /** The pace of audio. */
-export interface AudioRate {
+interface AudioRate {
   readonly bytesPerSecond: number;
   readonly bytesPerSample: number;
 }

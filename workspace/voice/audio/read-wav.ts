@@ -4,7 +4,7 @@ import { channelProblem, NO_SOUND } from './audio-error.ts';
 import { pcmMediaType } from './media-types.ts';
 
 /** The range of the samples of a WAV file, and their format. */
-export interface WavAudio {
+interface WavAudio {
   readonly contentType: string;
   /** Offsets in bytes; the end is that of the file when the header leaves it open. */
   readonly start: number;
@@ -12,7 +12,7 @@ export interface WavAudio {
 }
 
 /** The samples, or why the service cannot take them. */
-export type WavResult =
+type WavResult =
   | { readonly ok: true; readonly audio: WavAudio }
   | { readonly ok: false; readonly problem: Message };
 

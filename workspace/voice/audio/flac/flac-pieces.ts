@@ -18,7 +18,7 @@ const MAX_FRAME_BYTES = 300_000;
 const MAX_LOST_FRAMES = 16;
 
 /** What STREAMINFO says (RFC 9639, 8.2). */
-export interface FlacFormat {
+interface FlacFormat {
   readonly samplesPerSecond: number;
   readonly channels: number;
 }

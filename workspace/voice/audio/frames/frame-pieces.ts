@@ -10,7 +10,7 @@ export interface AudioFrame {
 }
 
 /** How frames become bytes. */
-export interface FramePacking<Frame> {
+interface FramePacking<Frame> {
   /** What describes the audio, sent before it on each connection; empty if its frames describe themselves. */
   readonly header: Uint8Array;
   readonly pack: (frames: readonly Frame[]) => Uint8Array;

@@ -22,7 +22,7 @@ const CONTINUED = 1;
 const FIRST = 2;
 const NO_GRANULE = -1n;
 /** The length of a segment whose packet goes on. */
-export const CONTINUES = 255;
+const CONTINUES = 255;
 
 /** The page at the beginning of these bytes; `cut` if more of them are needed, `none` if no page begins here. */
 export function readOggPage(bytes: Uint8Array): OggPage | 'cut' | 'none' {

@@ -20,7 +20,7 @@ export const ELEMENTS = {
 } as const;
 
 /** Where an element begins: its id, the bytes of id and size together, and the size of its content. */
-export interface ElementStart {
+interface ElementStart {
   readonly id: number;
   readonly headBytes: number;
   /** Undefined if it lasts until another one begins. */
