@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
+import { pairFromFileName } from '../../core/languages/pair.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { message } from '../../core/message.ts';
+import { reviewText } from '../../core/sync/git/review-text.ts';
 import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
-import { printReviewText } from '../git/print-review-text.ts';
+import { namedGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { exitCodeOption, type PlanFlags } from '../sync/sync-options.ts';
 import { localize } from '../terminal/localize.ts';
 
@@ -44,4 +47,15 @@ export function addDiffCommand(program: Command, context: CommandContext, only?:
       const { runDiff } = await import('../sync/run-diff.ts');
       return runDiff(names, { ...flags, only }, context);
     });
+}
+
+/**
+ * Prints a glossary file as `git diff` compares it. The languages come from its name alone: git passes an older version as a file in another
+ * folder, where no manifest says more.
+ * @throws CommandError if it is not a glossary file in UTF-8.
+ */
+async function printReviewText(file: string, { host, output }: CommandContext): Promise<void> {
+  const found = namedGlossary(file, host.cwd);
+  const { dictionary } = await readGlossary(found, pairFromFileName(found.file, knownCodes([])));
+  output.data(reviewText(dictionary));
 }

@@ -1,8 +1,35 @@
+import path from 'node:path';
 import type { Command } from 'commander';
+import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
+import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
+import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
+import { initText } from '../../workspace/sync/init/init-text.ts';
+import { type InitService, planInit } from '../../workspace/sync/init/plan-init.ts';
+import { syncOrigin } from '../../workspace/sync/sync-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
-import { type InitFlags, runInit } from '../sync/run-init.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { collectFiles } from '../glossary-files/collect-files.ts';
+import { chosenEndpoint } from '../service/endpoint.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { useService } from '../service/use-service.ts';
+import { initJson } from '../sync/report/init-json.ts';
+import type { ApplyFlags } from '../sync/sync-options.ts';
+import { localize } from '../terminal/localize.ts';
+import { confirm } from '../verbs/confirm.ts';
+
+/** The options of `parlance init`. */
+interface InitFlags extends Pick<ApplyFlags, 'format' | 'yes' | 'dryRun' | 'endpoint' | 'keyStdin'> {
+  /** Names or ids; true means all. */
+  readonly download?: true | readonly string[];
+  readonly offline?: boolean;
+}
 
 /** `parlance init`: creates or extends the manifest. */
 export function addInitCommand(program: Command, context: CommandContext): void {
@@ -24,4 +51,84 @@ export function addInitCommand(program: Command, context: CommandContext): void 
     ],
     examples: ['parlance init', 'parlance init --download', 'parlance init --download Product --yes'],
   }).action((flags: InitFlags) => runInit(flags, context));
+}
+
+/** Plans, shows the plan, asks, and writes the manifest and the files. */
+function runInit(flags: InitFlags, context: CommandContext): Promise<void> {
+  if (flags.offline === true && flags.download !== undefined) {
+    throw new CommandError(message('Use --offline or --download, not both.'));
+  }
+  return explainSync(async () => {
+    const plan = await planned(flags, context);
+    const { output, host } = context;
+    output.data(
+      flags.format === 'json'
+        ? `${JSON.stringify(initJson(plan), undefined, 2)}\n`
+        : initText(plan, { localize, paint: output.paint }),
+    );
+    if (flags.dryRun === true || !changesSomething(plan)) return;
+    if (flags.yes !== true) await confirm(QUESTION, context, host.interruption());
+    await carryOutInit(plan);
+    noteNextSteps(plan, context);
+  });
+}
+
+const QUESTION = {
+  question: message('To write this, type yes.'),
+  answer: 'yes',
+  hint: message('To skip the question, add --yes. To only see what would be written, add --dry-run.'),
+};
+
+async function planned(flags: InitFlags, context: CommandContext): Promise<InitPlan> {
+  const { host, output } = context;
+  const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
+  const languages = glossaryLanguages(await findServiceFacts(undefined, host));
+  const files = await findGlossaryFiles(folder, context);
+  const plan = (service: InitService | undefined) =>
+    planInit({ folder, files, languages, service, signal: host.interruption() });
+  if (!usesService(flags, context)) {
+    output.note(message('The service was not asked. To compare the files with it, name it with --endpoint.'));
+    return plan(undefined);
+  }
+  const download = flags.download === true ? [] : flags.download;
+  return useService(context, flags, (client, { origin }) =>
+    plan({ client, origin: syncOrigin(origin), download }),
+  );
+}
+
+/**
+ * The glossary and style rule files in a folder, by their names, and files that look like glossaries, relative to it; without those of
+ * folders that have a manifest of their own.
+ */
+async function findGlossaryFiles(
+  folder: string,
+  { host, output }: CommandContext,
+): Promise<readonly string[]> {
+  const { files, failures, otherConventions } = await collectFiles([folder], host.cwd);
+  for (const failure of failures) output.note(failure);
+  const relativeTo = (file: string) => toSlashes(path.relative(folder, file));
+  const relative = files.map(({ file }) => relativeTo(file));
+  const others = relative
+    .filter((file) => file.endsWith(`/${MANIFEST_NAME}`))
+    .map((file) => file.slice(0, -MANIFEST_NAME.length));
+  const synced = relative.filter((file) => {
+    const kind = recognizeFile(file)?.kind;
+    return kind === 'glossary' || kind === 'style-rules';
+  });
+  return [...synced, ...otherConventions.map(relativeTo)].filter(
+    (file) => !others.some((beginning) => file.startsWith(beginning)),
+  );
+}
+
+/** An address that only the manifest names is not used for a comparison that nobody asked for. */
+function usesService({ offline, download, endpoint }: InitFlags, { host }: CommandContext): boolean {
+  if (offline === true) return false;
+  return download !== undefined || chosenEndpoint(host.env, endpoint) !== undefined;
+}
+
+function noteNextSteps({ folder, before }: InitPlan, { host, output }: CommandContext): void {
+  const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
+  output.note(before === undefined ? message('{0} was created.', shown) : message('{0} was written.', shown));
+  output.note(message('To see how the files and the service differ, run: parlance status'));
+  output.note(message('To merge glossaries by entry in git, run: parlance merge-driver --install --write'));
 }

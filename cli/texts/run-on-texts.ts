@@ -5,12 +5,13 @@ import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import type { FoundReferences } from './references.ts';
-import { reportDamaged } from './report-damaged.ts';
 import type { TextOutcome } from './text-outcome.ts';
 import { type WrittenText, writeOutcomes } from './write-results.ts';
 
@@ -124,4 +125,24 @@ function asWritten(outcome: TextOutcome): WrittenText {
   if (outcome.ok) return { text: outcome.text, answer: outcome.answer };
   const [difference] = outcome.differences;
   return { text: undefined, reason: difference?.reason ?? message('The service damaged this text.') };
+}
+
+/** Names the texts that the service damaged, and ends the command as partly done, or as failed if no other text is left. */
+function reportDamaged(
+  texts: readonly string[],
+  outcomes: readonly TextOutcome[],
+  { output, finish }: Pick<CommandContext, 'output' | 'finish'>,
+): void {
+  const damaged = outcomes.filter(({ ok }) => !ok).length;
+  if (damaged === 0) return;
+  outcomes.forEach((outcome, index) => {
+    for (const { reason } of outcome.ok ? [] : outcome.differences)
+      output.note(message('Text {0}: {1}', index + 1, localize(reason)));
+  });
+  const isAnyLeft = outcomes.some(({ ok }, index) => ok && texts[index]?.trim() !== '');
+  output.failure(
+    message('The service damaged {0} of {1} texts.', damaged, texts.length),
+    message('Their places are empty. Write these texts yourself, or add --raw to get them as they come.'),
+  );
+  finish(isAnyLeft ? EXIT_CODES.partlyDone : EXIT_CODES.problems);
 }

@@ -1,11 +1,12 @@
 import type { ServiceClient } from '../../service/client.ts';
 import {
+  type TranslatedText,
   type TranslateOptions,
+  type TranslateTextsJob,
   translateTexts,
 } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
-import { translateUnchanged } from '../../workspace/translation/protected/translate-unchanged.ts';
 import type { TextJob } from './run-on-texts.ts';
 import { asSent, type TextOutcome } from './text-outcome.ts';
 
@@ -53,4 +54,22 @@ export async function translateTextsOf({
   const toProtect = texts.map((text) => ({ text, format }) as const);
   const tagHandling = handlesTags(facts, options);
   return (await translateProtected({ ...job, texts: toProtect, tagHandling })).translations;
+}
+
+type UnchangedJob = Omit<TranslateTextsJob, 'onStopped'> & Pick<TextJob, 'onStopped'>;
+
+/** Translates texts as they are, and verifies what came: for texts with tags that the user wants the service to handle. */
+async function translateUnchanged({ onStopped, ...job }: UnchangedJob): Promise<readonly TextOutcome[]> {
+  // Loaded here, because its parsers are large and rarely needed.
+  const { verifyUnchanged } = await import('../../core/protect/verify-unchanged.ts');
+  const verified = ({ text, answer }: TranslatedText, index: number): TextOutcome => {
+    const difference = verifyUnchanged(job.texts[index] ?? '', text, job.options.ignore_tags);
+    return difference === undefined ? { ok: true, text, answer } : { ok: false, differences: [difference] };
+  };
+  const keepDone = (done: readonly TranslatedText[]) => {
+    const results = done.map(verified);
+    const damaged = results.findIndex(({ ok }) => !ok);
+    onStopped(damaged === -1 ? results : results.slice(0, damaged));
+  };
+  return (await translateTexts({ ...job, onStopped: keepDone })).map(verified);
 }

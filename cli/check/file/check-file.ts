@@ -1,3 +1,4 @@
+import { Dictionary, type DictionaryOptions } from '../../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { GlossarySetup } from '../../../core/manifest/lookup/glossary-setup.ts';
@@ -12,7 +13,6 @@ import { createPairFinder, createSetupFinder } from '../../glossary-files/find-s
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
-import { warmUp } from './warm-up.ts';
 
 /** How files are checked, as plain data, so that it can be sent to another thread. */
 export interface FileCheckSettings extends CheckSettings {
@@ -60,6 +60,24 @@ export function checkBytes(
   if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, settings);
   warmUp(bytes, { format, pair });
   return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
+}
+
+/** For smaller files, warming up takes longer than it saves. */
+const LARGE_BYTES = 4_000_000;
+
+/** The engine starts to compile the scanner after about this much text. */
+const WARM_UP_BYTES = 100_000;
+
+const LF = 0x0a;
+
+/**
+ * Reads the first lines of a large file, so that the engine compiles the scanner in the background while the whole file is
+ * being decoded, and not while it reads the lines uncompiled.
+ */
+function warmUp(bytes: Uint8Array, options: DictionaryOptions): void {
+  if (bytes.length < LARGE_BYTES) return;
+  const firstLines = bytes.subarray(0, bytes.lastIndexOf(LF, WARM_UP_BYTES) + 1);
+  new Dictionary(decodeText(firstLines).text, options);
 }
 
 /** The report of a manifest that is not read: a pipe, a device, or a link out of the repository. */

@@ -1,13 +1,13 @@
 import { detectDelimiter } from '../../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { isBlankRow } from '../../../core/glossary/spreadsheet/sheet.ts';
 import { type Message, message } from '../../../core/message.ts';
+import { type DecodedSheet, decodeSheet } from '../../../workspace/sheets/decode-sheet.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
 import { parseSheet } from '../../../workspace/sheets/parse-sheet.ts';
 import { CommandError } from '../../command/command-error.ts';
 import { readBytes } from '../../files/read-bytes.ts';
 import { localize } from '../../terminal/localize.ts';
 import { refuseOptions } from '../exchange-form.ts';
-import { decodeOrRefuse } from './decode-or-refuse.ts';
 import { type ImportSource, readColumns, type SheetReading } from './sheet-reading.ts';
 
 const DELIMITER_NAMES: Readonly<Record<string, Message>> = {
@@ -51,4 +51,29 @@ function describeForm(encoding: string, isGuess: boolean, delimiter: string): re
     isGuess ? message('Encoding: {0} (guessed)', encoding) : message('Encoding: {0}', encoding),
     message('Delimiter: {0}', name === undefined ? delimiter : localize(name)),
   ];
+}
+
+/**
+ * Decodes a spreadsheet.
+ * @throws CommandError if the encoding is unknown or the bytes are not in it; it mentions --encoding.
+ */
+function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, shown: string): DecodedSheet {
+  const decoded = decodeSheet(bytes, wished);
+  if (decoded === 'unknown-encoding') {
+    throw new CommandError(
+      message(
+        '--encoding "{0}" is unknown. Known encodings include utf-8, utf-16le, utf-16be, and windows-1252.',
+        wished ?? '',
+      ),
+    );
+  }
+  if (decoded === 'other-encoding') {
+    throw new CommandError(
+      wished === undefined
+        ? message('The encoding of {0} is unknown.', shown)
+        : message('{0} is not in the encoding {1}.', shown, wished),
+      { next: message('Use --encoding to choose another one.') },
+    );
+  }
+  return decoded;
 }
