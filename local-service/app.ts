@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { addAccountControl } from './control/clock-and-keys.ts';
 import { addControl, CONTROL_PREFIX } from './control/journal-and-faults.ts';
@@ -11,7 +12,6 @@ import { keepJournal } from './middleware/keep-journal.ts';
 import { loopbackOnly } from './middleware/loopback-guard.ts';
 import { pause } from './middleware/pause.ts';
 import { requireScope } from './middleware/scopes.ts';
-import { trace } from './middleware/trace.ts';
 import { addAnalytics } from './resources/account/analytics.ts';
 import { addDeveloperKeys } from './resources/account/developer-keys.ts';
 import { addUsage } from './resources/account/usage.ts';
@@ -77,6 +77,17 @@ function currentPath({ url }: Request): string {
 function exactPath({ url }: Request): string {
   return new URL(url).pathname;
 }
+
+/**
+ * Puts an `X-Trace-ID` on every answer. It is set on the raw answer, so that errors and the answers of faults have it
+ * too.
+ */
+const trace: RequestMiddleware = async (context, next) => {
+  const traceId = randomUUID();
+  context.set('traceId', traceId);
+  context.env.outgoing.setHeader('X-Trace-ID', traceId);
+  await next();
+};
 
 /** Requests that control the local service are not delayed, broken or listed. */
 function outsideControl(middleware: RequestMiddleware): RequestMiddleware {

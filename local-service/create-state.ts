@@ -8,9 +8,9 @@ import type { LocalServiceState } from './environment.ts';
 import { FaultQueue } from './faults/fault-queue.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { Journal } from './journal.ts';
-import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options/options.ts';
 import { StyleStore } from './style-rules/style-store.ts';
+import { EXAMPLE_MEMORIES } from './translation-memory.ts';
 import { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** The state of a new local service. */

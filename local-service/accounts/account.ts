@@ -9,7 +9,7 @@ import { type BilledProduct, sumOf, totalsOf, type UsageLog, type Used } from '.
 export { BILLED_PRODUCTS, type BilledProduct, sumOf } from './usage-log.ts';
 
 /** Characters to bill. */
-export interface Bill {
+interface Bill {
   /** The `key_id` of the developer key. */
   readonly key: string;
   readonly product: BilledProduct;

@@ -21,7 +21,7 @@ export interface DocumentJob {
 }
 
 /** A translated document and its cost. */
-export interface TranslatedDocument {
+interface TranslatedDocument {
   readonly bytes: Uint8Array;
   /** Unicode code points. */
   readonly billedCharacters: number;

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { LocalServiceEnvironment, LocalServiceState } from '../environment.ts';
 import { readPage } from '../http/paging.ts';
 import { readQuery } from '../http/request-fields.ts';
-import type { TranslationMemory } from '../memories/translation-memory.ts';
+import type { TranslationMemory } from '../translation-memory.ts';
 
 /** `GET /v3/translation_memories` (specification 4.7; the name of the page's parameter: service-facts 9). */
 export function addTranslationMemories(

@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import { completeAccount, createState } from '../create-state.ts';
 import type { LocalServiceState } from '../environment.ts';
 import { type LocalServiceOptions, resolveOptions } from '../options/options.ts';
-import { formatState, parseState } from './saved-state.ts';
 import { StateFile } from './state-file.ts';
 import { StateSaver } from './state-saver.ts';
-import { restoreSnapshots, type Snapshots } from './stores.ts';
+import { restoreSnapshots, type Snapshots, takeSnapshots } from './stores.ts';
 
 /** Events of the file of `--state` that a user should know. */
 export interface StateEvents {
@@ -15,7 +15,7 @@ export interface StateEvents {
 }
 
 /** The state of a starting local service, and what saves it, if it is saved. */
-export interface OpenedState {
+interface OpenedState {
   readonly state: LocalServiceState;
   readonly saver: StateSaver | undefined;
 }
@@ -54,4 +54,35 @@ async function restore(
     onSetAside?.(options.stateFile ?? '', await file.setAside());
     return undefined;
   }
+}
+
+/** Increases when earlier versions of this program can no longer read the file. */
+const VERSION = 1;
+
+const SavedState = v.object({
+  version: v.literal(VERSION),
+  /** Those that the local service started with, so that it announces the same ones again. */
+  keys: v.array(v.string()),
+  admin_key: v.string(),
+  stores: v.record(v.string(), v.unknown()),
+});
+
+/** The content of the file of `--state`. */
+type SavedState = Readonly<v.InferOutput<typeof SavedState>>;
+
+/** @throws Error for a text that is damaged or from a later version. */
+function parseState(text: string): SavedState {
+  return v.parse(SavedState, JSON.parse(text));
+}
+
+/** @param others What was saved for other regions, and for stores that this local service does not have */
+function formatState(state: LocalServiceState, others: Snapshots): string {
+  const { keys, adminKey } = state.options;
+  const saved: SavedState = {
+    version: VERSION,
+    keys: [...keys],
+    admin_key: adminKey,
+    stores: { ...others, ...takeSnapshots(state) },
+  };
+  return JSON.stringify(saved);
 }

@@ -7,7 +7,7 @@ export const MARKUP = [
 ].join('|');
 
 /** The part inside the angle brackets that is needed to read a text. */
-export interface Tag {
+interface Tag {
   /** Lower-case. */
   readonly name: string;
   readonly kind: 'opening' | 'closing' | 'empty';

@@ -2,7 +2,7 @@ import type { TermFinder, TermMatch } from './glossary-terms.ts';
 import { findProtectedSpans, type IgnoredElements, type ProtectedSpan } from './protected-spans.ts';
 
 /** How a text is marked as translated. */
-export interface PseudoTranslation extends IgnoredElements {
+interface PseudoTranslation extends IgnoredElements {
   /** The target's code, shown in the marker. */
   readonly target: string;
   /** Words in the marker after the target, which show tests what took effect. */

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
 
 /** Words that are written in two ways within one language. */
-export interface VariantPair {
+interface VariantPair {
   readonly variants: readonly [LanguageCode, LanguageCode];
   /** Lower-case, in the order of `variants`. */
   readonly words: readonly (readonly [string, string])[];

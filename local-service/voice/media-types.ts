@@ -7,7 +7,7 @@ export function normalizeMediaType(mediaType: string): string {
 }
 
 /** Uncompressed audio of one channel. */
-export interface PcmFormat {
+interface PcmFormat {
   readonly samplesPerSecond: number;
   readonly bytesPerSample: number;
   /** The byte of silence. */

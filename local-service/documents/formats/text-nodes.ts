@@ -2,7 +2,7 @@ import { keepsContent } from '../../text/markup.ts';
 import { type MarkupToken, tokenizeMarkup } from './markup-tokens.ts';
 
 /** Which texts of a markup document are translated. */
-export interface TextNodeRules {
+interface TextNodeRules {
   readonly language: 'xml' | 'html';
   /** Decides by the names of the elements around a text, the innermost last; all are translated when it is left out. */
   readonly isTranslated?: (elements: readonly string[]) => boolean;

@@ -1,16 +1,20 @@
 import type { Hono } from 'hono';
 import type { LocalServiceEnvironment, LocalServiceState } from '../../environment.ts';
 import { requireSize } from '../../glossaries/dictionary-size.ts';
-import { findDictionary, type Glossary, withDictionary } from '../../glossaries/glossary-store.ts';
+import {
+  findDictionary,
+  type Glossary,
+  withDictionary,
+  withoutDictionary,
+} from '../../glossaries/glossary-store.ts';
 import { type DictionaryContent, readChange } from '../../glossaries/read-dictionary.ts';
 import { writeEntries } from '../../glossaries/write-entries.ts';
 import { readFields } from '../../http/request-fields.ts';
 import type { Switches } from '../../options/switches.ts';
 import { createGlossary, GLOSSARY_BODY } from './create-glossary.ts';
-import { addDictionaries } from './dictionaries.ts';
-import { isReady, metadataOf, polled } from './glossary-answers.ts';
-import { requireChangeable, requireGlossary } from './glossary-lookup.ts';
-import { readGlossaryChange, readGlossaryRequest } from './glossary-request.ts';
+import { contentOf, dictionaryMetadataOf, isReady, metadataOf, polled } from './glossary-answers.ts';
+import { requireChangeable, requireDictionary, requireGlossary } from './glossary-lookup.ts';
+import { readDictionaryContent, readGlossaryChange, readGlossaryRequest } from './glossary-request.ts';
 
 /** `/v3/glossaries` and what is below it (specification 4.4). */
 export function addGlossaries(app: Hono<LocalServiceEnvironment>, state: LocalServiceState): void {
@@ -47,6 +51,30 @@ export function addGlossaries(app: Hono<LocalServiceEnvironment>, state: LocalSe
     return context.body(null, 204);
   });
   addDictionaries(app, state);
+}
+
+/** The dictionaries of one glossary, each named by its language pair (specification 4.4). */
+function addDictionaries(
+  app: Hono<LocalServiceEnvironment>,
+  { options, glossaries }: LocalServiceState,
+): void {
+  app.get('/v3/glossaries/:glossary_id/entries', (context) => {
+    const { dictionary } = requireDictionary(context, glossaries);
+    return context.json({ dictionaries: [contentOf(dictionary)] });
+  });
+  app.put('/v3/glossaries/:glossary_id/dictionaries', async (context) => {
+    const content = readDictionaryContent(await readFields(context, GLOSSARY_BODY), options.switches);
+    const glossary = requireChangeable(context, { options, glossaries });
+    const dictionary = readChange(content, options.switches);
+    glossaries.save(withDictionary(glossary, dictionary));
+    return context.json(dictionaryMetadataOf(dictionary));
+  });
+  app.delete('/v3/glossaries/:glossary_id/dictionaries', (context) => {
+    requireChangeable(context, { options, glossaries });
+    const { glossary, dictionary } = requireDictionary(context, glossaries);
+    glossaries.save(withoutDictionary(glossary, dictionary));
+    return context.body(null, 204);
+  });
 }
 
 /**

@@ -19,7 +19,7 @@ export function readGlossaryRequest(fields: RequestFields, switches: Switches): 
 }
 
 /** What `PATCH /v3/glossaries/{glossary_id}` changes (specification 4.4). */
-export interface GlossaryChange {
+interface GlossaryChange {
   readonly name: string | undefined;
   /** Its entries are merged into those of its pair. */
   readonly dictionary: DictionaryContent | undefined;

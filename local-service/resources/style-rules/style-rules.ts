@@ -4,11 +4,17 @@ import { readPage } from '../../http/paging.ts';
 import { readBoolean, readFields, readQuery } from '../../http/request-fields.ts';
 import { readConfiguredRules } from '../../style-rules/read-configured-rules.ts';
 import type { StyleList } from '../../style-rules/style-list.ts';
-import { addCustomInstructions } from './custom-instructions.ts';
-import { requireStyleList } from './style-lookup.ts';
-import { readStyleList, readStyleName, STYLE_BODY } from './style-request.ts';
+import { requireInstruction, requireStyleList } from './style-lookup.ts';
+import {
+  readInstruction,
+  readStyleList,
+  readStyleName,
+  requireInstructionCount,
+  STYLE_BODY,
+} from './style-request.ts';
 
 const PATH = '/v3/style_rules';
+const INSTRUCTIONS = `${PATH}/:style_id/custom_instructions`;
 
 /** `/v3/style_rules` and what is below it (specification 4.6). */
 export function addStyleRules(app: Hono<LocalServiceEnvironment>, state: LocalServiceState): void {
@@ -34,6 +40,40 @@ export function addStyleRules(app: Hono<LocalServiceEnvironment>, state: LocalSe
     return context.body(null, 204);
   });
   addCustomInstructions(app, state);
+}
+
+/** The custom instructions of a style rule list, one by one (specification 4.6). */
+function addCustomInstructions(
+  app: Hono<LocalServiceEnvironment>,
+  { options: { switches }, styles }: LocalServiceState,
+): void {
+  app.post(INSTRUCTIONS, async (context) => {
+    const instruction = readInstruction(await readFields(context, STYLE_BODY), switches);
+    const list = requireStyleList(context, styles);
+    requireInstructionCount(list.custom_instructions.length + 1, switches);
+    const changed = styles.change(list, { custom_instructions: [...list.custom_instructions, instruction] });
+    return context.json(switches['instruction-create'] === 'list' ? changed : instruction, 201);
+  });
+  app.get(`${INSTRUCTIONS}/:instruction_id`, (context) =>
+    context.json(requireInstruction(context, styles).instruction),
+  );
+  app.put(`${INSTRUCTIONS}/:instruction_id`, async (context) => {
+    const given = readInstruction(await readFields(context, STYLE_BODY), switches);
+    const { list, instruction } = requireInstruction(context, styles);
+    const replaced = { ...given, id: instruction.id };
+    const custom_instructions = list.custom_instructions.map((known) =>
+      known === instruction ? replaced : known,
+    );
+    styles.change(list, { custom_instructions }, switches['instruction-replace'] === 'counted');
+    return context.json(replaced);
+  });
+  app.delete(`${INSTRUCTIONS}/:instruction_id`, (context) => {
+    const { list, instruction } = requireInstruction(context, styles);
+    styles.change(list, {
+      custom_instructions: list.custom_instructions.filter((known) => known !== instruction),
+    });
+    return context.body(null, 204);
+  });
 }
 
 /** One page; rules and instructions come only when details are asked for (specification 2.1). */

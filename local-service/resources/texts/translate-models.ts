@@ -4,7 +4,7 @@ import { needsQuality, tagVersionUsed } from './translate-checks.ts';
 import type { TranslateRequest } from './translate-request.ts';
 
 /** The kind of model that translates a request, as `model_type_used` names it (specification 2.6). */
-export type ModelUsed = 'latency_optimized' | 'quality_optimized';
+type ModelUsed = 'latency_optimized' | 'quality_optimized';
 
 /**
  * The caller states a goal, and the languages decide too: some only run on next-generation models, and where there are classic models only,

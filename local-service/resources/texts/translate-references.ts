@@ -1,9 +1,9 @@
 import { rootOf } from '../../../core/languages/codes.ts';
 import type { LocalServiceState } from '../../environment.ts';
 import { badRequest, ServiceError } from '../../errors.ts';
-import { coveredTarget, type TranslationMemory } from '../../memories/translation-memory.ts';
 import type { StyleList } from '../../style-rules/style-list.ts';
 import type { TermFinder } from '../../text/glossary-terms.ts';
+import { coveredTarget, type TranslationMemory } from '../../translation-memory.ts';
 import { styleListNotFound } from '../style-rules/style-lookup.ts';
 import { findGlossaryTerms } from './translate-glossary.ts';
 import type { TranslateRequest } from './translate-request.ts';

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type AddressInfo, connect } from 'node:net';
+import { type Duplex, pipeline } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { LocalServiceState } from '../../environment.ts';
-import { declineUpgrade } from '../../middleware/decline-upgrade.ts';
 import { findForeignHeader } from '../../middleware/loopback-guard.ts';
 import { VoiceConnection } from './voice-connection.ts';
 
@@ -57,4 +56,28 @@ function refuse(socket: Duplex, status: number): void {
   // A client that is gone already gets no answer.
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** The headers of a request that offers another protocol. */
+const OFFER_HEADERS: readonly string[] = ['connection', 'upgrade', 'http2-settings'];
+
+/**
+ * Answers a request that offers HTTP/2 or the like as if it did not, which HTTP allows and such clients expect. A
+ * server that accepts any upgrade gets all of them without their bodies, so the request is passed on through a new
+ * connection without the offer.
+ * @param head What the client has sent of the body.
+ */
+function declineUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+  const lines = [`${request.method} ${request.url} HTTP/1.1`];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = request.rawHeaders.slice(index, index + 2);
+    if (!OFFER_HEADERS.includes(name.toLowerCase())) lines.push(`${name}: ${value}`);
+  }
+  const plain = connect(port, '127.0.0.1');
+  plain.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  // Either end closes the other, in order or not.
+  pipeline(socket, plain, socket, () => {
+    socket.destroy();
+    plain.destroy();
+  });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findMatch } from '../../../local-service/memories/find-match.ts';
-import { busyTime } from '../../support/process/times.ts';
+import { findMatch } from '../../local-service/translation-memory.ts';
+import { busyTime } from '../support/process/times.ts';
 
 const MEMORY = {
   translation_memory_id: 'm',
