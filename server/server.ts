@@ -26,7 +26,7 @@ import { askedSettings, pushedSettings } from './workspace/settings-source.ts';
 import { createWorkspaceFolders } from './workspace/workspace-folders.ts';
 
 /** What the server needs from its process. */
-export interface ServerPorts {
+interface ServerPorts {
   readonly log: Log;
   readonly files: ServerFiles;
   /** Reads what is known about the service if the client sends nothing. */

@@ -27,7 +27,7 @@ import type { SettingsSource } from '../workspace/settings-source.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
 /** Everything that a change can make out of date. */
-export interface Followers {
+interface Followers {
   readonly log: Log;
   readonly abilities: ClientAbilities;
   readonly documents: Documents;

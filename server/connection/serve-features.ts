@@ -39,7 +39,7 @@ const loadJson = once(() => import('../features/json.ts'));
 const loadRenameFiles = once(() => import('../features/rename-files.ts'));
 
 /** What the features need. */
-export interface FeaturePorts {
+interface FeaturePorts {
   readonly answers: Answers;
   /** Manifests and style rule lists. `answers` is about glossaries only. */
   readonly json: JsonFiles;
@@ -78,7 +78,7 @@ function serveReading(connection: Connection, { answers, json, silencing }: Feat
   );
   connection.onDocumentLinks((params, token) =>
     json.answer(params.textDocument.uri, token, [], async (file) =>
-      (await loadFeatures()).jsonLinks(file, silencing.folders),
+      (await loadJson()).jsonLinks(file, silencing.folders),
     ),
   );
   connection.onDocumentHighlight((params, token) =>

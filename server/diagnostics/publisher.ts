@@ -16,7 +16,7 @@ export interface Publisher {
 }
 
 /** What a publisher needs. */
-export interface PublisherPorts {
+interface PublisherPorts {
   readonly documents: Documents;
   readonly glossaries: Glossaries;
   readonly json: JsonFiles;

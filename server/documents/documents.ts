@@ -18,7 +18,7 @@ export type OpenDocument = GlossaryDocument | TextDocument;
 export type Documents = TextDocuments<OpenDocument>;
 
 /** Which texts were too large to be read. */
-export interface UnreadTexts {
+interface UnreadTexts {
   /** Takes the bytes of a text that was not read; undefined if it was. */
   take(uri: string, version: number): number | undefined;
 }

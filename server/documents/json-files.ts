@@ -19,7 +19,7 @@ import type { JsonLanguage } from './json-language.ts';
 import { slicedLines } from './text-document.ts';
 
 /** The code that is loaded with the first manifest or style rule list. Glossaries do not need it. */
-export type JsonTools = typeof import('./json-language.ts');
+type JsonTools = typeof import('./json-language.ts');
 
 /** One version of a manifest or style rule list. */
 export interface JsonFile extends DocumentVersion {
@@ -50,7 +50,7 @@ export interface JsonFiles {
 }
 
 /** What reading these files needs. */
-export interface JsonPorts {
+interface JsonPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;

@@ -17,7 +17,6 @@ export { describeJson } from '../../core/json/suggestions/describe.ts';
 export { foldJson } from '../../core/json/tree/fold.ts';
 export { outlineJson } from '../../core/json/tree/outline.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
-export { linksOfManifest } from './manifest-links.ts';
 
 /** What the features need to know about one kind of JSON files. */
 export interface JsonLanguage {

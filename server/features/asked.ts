@@ -9,7 +9,6 @@ export { formatting, rangeFormatting } from './formatting.ts';
 export { highlight } from './highlight.ts';
 export { hover } from './hover.ts';
 export { inlayHints } from './inlay-hints.ts';
-export { jsonLinks } from './json-links.ts';
 export { resolved } from './later-edits.ts';
 export { prepareRename, rename } from './rename.ts';
 export { selectionRanges } from './selection-ranges.ts';

@@ -1,14 +1,29 @@
+import { pathToFileURL } from 'node:url';
 import type { DocumentLink } from 'vscode-languageserver';
+import { recognizeFile } from '../../core/file-kinds.ts';
+import { spanOf } from '../../core/json/tree/nodes.ts';
+import { parseJson } from '../../core/json/tree/parse-json.ts';
+import { fileNodesOf } from '../../core/manifest/file-nodes.ts';
+import { resolvePath, toSlashes } from '../../core/text/path.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
-/** The links from a manifest to the files that it names, inside of its folder and of the workspace. */
+/** The links from a manifest to the files that it names, inside of its folder or of the workspace. Another file has no links. */
 export function jsonLinks(
-  { uri, text, lines, tools }: JsonFile,
+  { uri, text, lines }: JsonFile,
   { paths }: Pick<WorkspaceFolders, 'paths'>,
 ): DocumentLink[] {
-  const links = tools.linksOfManifest(text, pathOfUri(uri) ?? '', paths());
-  return links.map(({ span, target }) => ({ range: toRange(lines, span), target }));
+  const path = toSlashes(pathOfUri(uri) ?? '');
+  if (recognizeFile(path)?.kind !== 'manifest') return [];
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const folders = [folder, ...paths()];
+  return fileNodesOf(parseJson(text).root).flatMap(({ file, node }) => {
+    const target = resolvePath(folder, file);
+    if (!folders.some((inside) => target.startsWith(`${inside}/`))) return [];
+    const { start, end } = spanOf(node);
+    const name = { start: start + 1, end: end - 1 };
+    return [{ range: toRange(lines, name), target: pathToFileURL(target).toString() }];
+  });
 }

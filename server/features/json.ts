@@ -33,6 +33,8 @@ import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { reopenFix } from './command-fixes.ts';
 
+export { jsonLinks } from './json-links.ts';
+
 /** How completions are shown: a name of a field, or a value. */
 const ITEM_KINDS = { field: CompletionItemKind.Property, value: CompletionItemKind.EnumMember } as const;
 

@@ -1,18 +1,22 @@
-import type { CodeAction } from 'vscode-languageserver';
+import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
 import { convertSeparator } from '../../core/glossary/changes/convert-separator.ts';
 import { keepOneOf, type SourceInDictionary } from '../../core/glossary/changes/duplicates-of-source.ts';
 import { fixAll } from '../../core/glossary/changes/fix-all.ts';
 import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
+import { splitPairs } from '../../core/glossary/changes/split-pairs.ts';
+import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import type { Message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
+import { CreateFile, TextDocumentEdit } from '../protocol/library.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
-import { splitEdit } from './split-pairs.ts';
+import { fileNameOf } from '../workspace/names.ts';
 
 /** A change of a whole file that is computed when the action is chosen. */
-export type LaterEdit =
+type LaterEdit =
   | { readonly kind: 'fix-rule'; readonly rule: string }
   | { readonly kind: 'fix-all' }
   | { readonly kind: 'keep-one'; readonly wanted: SourceInDictionary; readonly kept: 'first' | 'last' }
@@ -61,4 +65,24 @@ function* editsOf(
     case 'remove-blank-lines':
       return removeBlankLines(dictionary);
   }
+}
+
+const START = { line: 0, character: 0 };
+
+/**
+ * Moves the rows of each pair to a new file beside this one. Other rows stay, and so does the file, because the new files may not be saved
+ * yet. If a file with such a name exists, the client refuses the edit as a whole.
+ */
+function* splitEdit(glossary: CheckedGlossary): Steps<WorkspaceEdit> {
+  const { texts, edits } = yield* splitPairs(glossary.dictionary, knownCodes(glossary.setup.languages));
+  const name = importName(fileNameOf(glossary.uri));
+  const created = texts.flatMap(({ pair, text }) => {
+    const uri = new URL(encodeURIComponent(glossaryFileName(name, pair)), glossary.uri).toString();
+    const insertion = { range: { start: START, end: START }, newText: text };
+    return [
+      CreateFile.create(uri, { overwrite: false, ignoreIfExists: false }),
+      TextDocumentEdit.create({ uri, version: null }, [insertion]),
+    ];
+  });
+  return { documentChanges: [...created, toDocumentEdit(glossary, edits)] };
 }

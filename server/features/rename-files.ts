@@ -6,7 +6,7 @@ import { pathOfUri } from '../workspace/files.ts';
 import type { ManifestDocument, Manifests } from '../workspace/manifests.ts';
 
 /** A manifest that a rename changes. */
-export interface ChangedManifest extends ManifestDocument {
+interface ChangedManifest extends ManifestDocument {
   readonly edits: readonly TextEdit[];
 }
 

@@ -28,7 +28,7 @@ export function prepareRename(
 }
 
 /** A renamed phrase. */
-export interface Renamed {
+interface Renamed {
   readonly edit: WorkspaceEdit;
   /** What to say about other files that have the phrase, which references show, and keep it. */
   readonly note: Message | undefined;

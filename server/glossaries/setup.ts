@@ -1,16 +1,20 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
+import type { Language } from '../../core/languages/language.ts';
 import { codesOfPair } from '../../core/languages/pair.ts';
+import { rootCodeEdits } from '../../core/manifest/edits/root-codes.ts';
+import { declaredFile } from '../../core/manifest/lookup/declared-files.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
-import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
+import { slicedLines } from '../documents/text-document.ts';
+import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
+import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';
-import type { Manifests } from '../workspace/manifests.ts';
+import { loadParser, type Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
-import { declareRoots } from './declare-roots.ts';
 
 /** The setup of a file that is a glossary, with what only the server needs. */
 export interface ServerSetup extends GlossarySetup {
@@ -50,10 +54,30 @@ export async function findSetup(
   if (format === undefined) return undefined;
   const isVariant = declared !== undefined && hasVariant(setup);
   const rootCodeEdit =
-    location && isVariant ? await declareRoots(location.folder, path, { ...ports, languages }) : undefined;
+    location && isVariant ? await declareRoots(location.folder, path, languages, ports) : undefined;
   return { ...setup, format, settings, rootCodeEdit };
 }
 
 function hasVariant({ pair }: GlossarySetup): boolean {
   return codesOfPair(pair).some((code) => !sameCode(rootOf(code), code));
+}
+
+/**
+ * The change of a folder's manifest that declares a file's dictionary for languages instead of their variants; undefined if there is
+ * nothing to change. `path` is absolute.
+ */
+async function declareRoots(
+  folder: string,
+  path: string,
+  languages: readonly Language[],
+  { manifests, encoding }: SetupPorts,
+): Promise<TextDocumentEdit | undefined> {
+  const opened = await manifests.document(folder);
+  if (opened === undefined) return undefined;
+  const { document, version } = opened;
+  const { parseManifest } = await loadParser();
+  const declared = declaredFile({ folder, manifest: parseManifest(document.getText()) }, path);
+  const edits = declared === undefined ? [] : rootCodeEdits(declared.dictionary, languages);
+  const lines = clientLines(slicedLines(document), encoding);
+  return edits.length === 0 ? undefined : toDocumentEdit({ uri: document.uri, version, lines }, edits);
 }

@@ -22,7 +22,7 @@ export interface WorkspaceIndex {
 }
 
 /** What the index needs. */
-export interface IndexPorts {
+interface IndexPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
   readonly glossaries: Glossaries;

@@ -5,7 +5,7 @@ import { Frames, FramingError } from './frames.ts';
 import { unreadMessage } from './unread-message.ts';
 
 /** What a reader needs, apart from its stream. */
-export interface FrameReaderPorts {
+interface FrameReaderPorts {
   /** Takes the answers to messages that nobody can handle. */
   readonly writer: MessageWriter;
   /** The stream is not the protocol, so that nothing more is read from it (reliability L4). */

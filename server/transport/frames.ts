@@ -8,7 +8,7 @@ export const MAX_HEADER_BYTES = 64 * 1024;
 export const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 /** Bytes of a body that is read past. Reading past a larger one takes too long for an editor. */
-export const MAX_SKIPPED_BYTES = 512 * 1024 * 1024;
+const MAX_SKIPPED_BYTES = 512 * 1024 * 1024;
 
 /** The bytes are not messages: nobody knows where the next one begins (reliability L4). */
 export class FramingError extends TaggedError {
@@ -16,7 +16,7 @@ export class FramingError extends TaggedError {
 }
 
 /** What takes the parts of a stream. */
-export interface FrameSink {
+interface FrameSink {
   /** The value of a body that was read. */
   message(value: unknown): void;
   /** A body that was too large to be read, with its bytes. */

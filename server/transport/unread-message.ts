@@ -7,7 +7,7 @@ import { MAX_BODY_BYTES } from './frames.ts';
 import type { MessageOutline } from './message-outline.ts';
 
 /** What becomes of a message that was too large to be read. */
-export interface UnreadMessage {
+interface UnreadMessage {
   /** Messages that are handled in its place. */
   readonly instead: readonly Message[];
   /** The answer, if the client waits for one. */
