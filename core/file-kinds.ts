@@ -4,7 +4,7 @@ import type { EntriesFormat } from './glossary/rows/field.ts';
 export type FileKind = 'glossary' | 'style-rules' | 'manifest';
 
 /** A file as its name shows it. */
-export type RecognizedFile =
+type RecognizedFile =
   | { readonly kind: 'glossary'; readonly format: EntriesFormat }
   | { readonly kind: 'style-rules' }
   | { readonly kind: 'manifest' };

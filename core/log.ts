@@ -1,5 +1,5 @@
 /** How much a line of the log matters. */
-export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
+type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
 /** What a line of the log says about its event: numbers, names, and states. Never texts of the user, keys, or addresses with secrets. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -7,7 +7,7 @@ import { codeLanguageOf } from './languages.ts';
 export { touchedTexts };
 
 /** A text in a language, by the id that VS Code gives it. */
-export interface LanguageText {
+interface LanguageText {
   readonly text: string;
   readonly languageId: string;
   readonly comments: CommentMarkers;

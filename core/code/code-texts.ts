@@ -1,7 +1,6 @@
 import { contentSpan } from '../text/content-span.ts';
 import type { Span } from '../text/span.ts';
 import type { FileSegment } from '../text-formats/file-segment.ts';
-import { isName } from './is-name.ts';
 import { type ScannedCode, scanCode } from './scan-code.ts';
 import type { FoundString } from './string-kind.ts';
 import { type CodeSource, type CodeText, readString } from './string-text.ts';
@@ -115,4 +114,24 @@ function lineAt(text: string, offset: number): Span {
   while (start > 0 && !/[\r\n]/.test(text.charAt(start - 1))) start--;
   while (end < text.length && !/[\r\n]/.test(text.charAt(end))) end++;
   return { start, end };
+}
+
+const IMPORT =
+  /^\s*(?:import|from|use|using|require|require_relative|include|include_once|require_once|package|source|#[ \t]*(?:include|import|pragma))\b|\bfrom\s*$|\b(?:import|require|include|require_once|include_once)\s*\(?\s*$/;
+
+/** The most UTF-16 units around a string that are looked at. */
+const NEAR = 200;
+
+/**
+ * Whether a string with its quotes is a name rather than a text, as far as what is beside it shows: the key of an object, what is imported, or
+ * an index.
+ */
+function isName(text: string, { start, end }: Span): boolean {
+  const before = text.slice(Math.max(0, start - NEAR), start);
+  const behind = text.slice(end, end + NEAR);
+  const line = /[^\r\n]*$/.exec(before)?.[0] ?? '';
+  if (IMPORT.test(line)) return true;
+  if (/^\s*=>/.test(behind)) return true;
+  if (/^\s*:(?!:)/.test(behind) && /(?:[{,]|\bcase|\bwhen)\s*$/.test(before)) return true;
+  return /[\w)\]]\[\s*$/.test(before) && /^\s*\]/.test(behind);
 }

@@ -6,7 +6,7 @@ const ATTRIBUTE =
   /(?:\s|\/\*[\s\S]*?\*\/)*(?:(?<end>\/?>)|(?<spread>\{)|(?<name>[\w$:.-]+)(?:\s*=\s*(?:(?<quote>["'])(?<value>(?:(?!\k<quote>)[\s\S])*)\k<quote>|(?<brace>\{)|(?<element>(?=<))))?)/y;
 
 /** What comes next in the tag of an element in code, and the offset behind it. */
-export type TagPart =
+type TagPart =
   | { readonly type: 'end' | 'empty' | 'name' | 'expression' | 'element'; readonly behind: number }
   | {
       readonly type: 'text';

@@ -4,7 +4,7 @@ import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../requests/limits.ts';
  * How a format is billed (specification 8): `office` formats at least 50,000 characters, `text` the characters of the file. The price of an
  * `image` is not known in advance.
  */
-export type DocumentKind = 'office' | 'text' | 'image';
+type DocumentKind = 'office' | 'text' | 'image';
 
 /** The formats of specification 4.2, by extension. */
 const KINDS: ReadonlyMap<string, DocumentKind> = new Map([

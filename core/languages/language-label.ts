@@ -3,7 +3,7 @@ import type { Language } from './language.ts';
 import { nameIn } from './local-name.ts';
 
 /** How a language is listed: its name, and what else people may type to find it. */
-export interface LanguageLabel {
+interface LanguageLabel {
   readonly label: string;
   /** The code, the name in the language itself, and other names. */
   readonly description: string;

@@ -55,7 +55,7 @@ function neededSides({ needs_source_support, needs_target_support }: ResourceFea
 }
 
 /** One language on one side, and a feature. */
-export interface SideQuestion {
+interface SideQuestion {
   readonly side: LanguageSide;
   readonly code: LanguageCode | undefined;
   readonly feature: string;

@@ -4,7 +4,7 @@ import { knownCodes } from '../languages/snapshot/known-codes.ts';
 import { NAME_LAYOUTS, type NameLayout } from './name-layouts.ts';
 
 /** A file's name that contains the language of the file. */
-export interface LocalizedName {
+interface LocalizedName {
   /** The id of the layout in the table. */
   readonly layout: string;
   /** The code with hyphens, in the casing of the name. */

@@ -32,7 +32,7 @@ export interface ManifestStyleRules {
 }
 
 /** Rules that are off in some files. */
-export interface IgnoredFiles {
+interface IgnoredFiles {
   /** A glob of files (core/text/glob.ts), relative to the manifest's folder. */
   readonly files: string;
   /** Ids of the rules. */

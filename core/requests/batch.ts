@@ -17,14 +17,14 @@ export interface Batch {
 }
 
 /** A text that does not fit into a request, even alone. */
-export interface OversizedText {
+interface OversizedText {
   readonly index: number;
   /** UTF-8 bytes of a request with only this text. */
   readonly bytes: number;
 }
 
 /** Every text is either in one of the batches, in order, or oversized. No text is ever cut. */
-export interface BatchPlan {
+interface BatchPlan {
   readonly batches: readonly Batch[];
   readonly oversized: readonly OversizedText[];
 }

@@ -39,7 +39,7 @@ export interface FileSegment {
 }
 
 /** What is written instead of a translation that must not be used. */
-export interface RefusalMark {
+interface RefusalMark {
   readonly edits: readonly TextEdit[];
   /** What the range contains then. */
   readonly present: string;

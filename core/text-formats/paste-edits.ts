@@ -8,7 +8,7 @@ import { readTextFile } from './text-file.ts';
 const STAND_IN = 'parlancePastesHere';
 
 /** A text in a document that a paste can go into. */
-export interface PastePlace {
+interface PastePlace {
   readonly span: Span;
   /** The text as its reader sees it. */
   readonly present: string;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../languages/codes.ts';
 /** The names of plural forms in CLDR, in its order. */
 export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
 
-export type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
+type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
 
 /** The plural forms that a language has, in CLDR's order; `other` alone for what is no language code. */
 export function pluralCategories(

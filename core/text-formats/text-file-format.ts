@@ -1,7 +1,7 @@
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 
 /** What docs/formats.md says of a format. Each is a sentence or two. */
-export interface FormatNotes {
+interface FormatNotes {
   readonly title: string;
   /** What is translated. */
   readonly text: string;

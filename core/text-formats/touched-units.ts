@@ -22,12 +22,12 @@ export interface TouchedUnit {
 }
 
 /** What selections touch, or why the file is not what its name says. */
-export type TouchedUnits =
+type TouchedUnits =
   | { readonly ok: true; readonly units: readonly TouchedUnit[] }
   | Extract<FileReading, { readonly ok: false }>;
 
 /** A document whose name shows a format. */
-export interface UnitDocument {
+interface UnitDocument {
   readonly text: string;
   readonly format: FileFormat;
   readonly languages: FileLanguages;

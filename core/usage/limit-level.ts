@@ -4,7 +4,7 @@ import { NO_CHARACTER_LIMIT } from '../requests/limits.ts';
 export type LimitLevel = 'below' | 'near' | 'reached';
 
 /** The share of a limit at which people are warned. */
-export const NEAR_LIMIT = 0.8;
+const NEAR_LIMIT = 0.8;
 
 /** The share of a limit that is used, from 0; 1 where nothing may be used. Undefined without a limit. */
 export function shareOf(used: number, limit: number | null | undefined): number | undefined {

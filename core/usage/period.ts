@@ -9,7 +9,7 @@ export interface UsagePeriod extends DayRange {
 }
 
 /** When the period of a key began and ends, as `GET /v2/usage` says (service-facts 7). ISO 8601. */
-export interface ReportedPeriod {
+interface ReportedPeriod {
   readonly start_time?: string;
   readonly end_time?: string;
 }

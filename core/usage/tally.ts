@@ -12,7 +12,7 @@ export interface KeyTally {
 }
 
 /** A report as charts show it. */
-export interface UsageTally {
+interface UsageTally {
   readonly total: UsageFigures;
   /** Every day of the range, also without use; empty if the report has no days. */
   readonly days: readonly { readonly day: Day; readonly figures: UsageFigures }[];

@@ -11,10 +11,10 @@ export interface UsageFigures {
 }
 
 /** The name of a figure at the service. */
-export type FigureName = keyof UsageFigures;
+type FigureName = keyof UsageFigures;
 
 /** A figure that reports show on its own. */
-export interface UsageKind {
+interface UsageKind {
   readonly figure: FigureName;
   readonly unit: 'characters' | 'minutes';
   readonly name: Message;

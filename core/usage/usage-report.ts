@@ -1,4 +1,4 @@
-import type { UsageFigures } from './usage-figures.ts';
+import { addFigures, type UsageFigures } from './usage-figures.ts';
 
 /** A row of a report: what a key has used. The key is masked (specification 2.10). */
 export interface KeyUsageRow {
@@ -26,4 +26,45 @@ export interface UsageReportParts {
 /** What reports name a key by: several keys can have the same mask and label. */
 export function rowName({ api_key, api_key_label }: Pick<KeyUsageRow, 'api_key' | 'api_key_label'>): string {
   return JSON.stringify([api_key, api_key_label ?? null]);
+}
+
+/**
+ * The report of a range from those of its parts, in order. Rows of one key are added up; where a part has several rows of the same mask
+ * and label, nobody can tell which belong together, and they stay as they are.
+ */
+export function joinReports(parts: readonly UsageReportParts[]): UsageReportParts | undefined {
+  const [first] = parts;
+  const last = parts.at(-1);
+  if (first === undefined || last === undefined || parts.length === 1) return first;
+  const byKey = parts.flatMap(({ key_usages }) => (key_usages === undefined ? [] : [key_usages]));
+  const byDay = parts.flatMap(({ key_and_day_usages }) => key_and_day_usages ?? []);
+  return {
+    ...first,
+    total_usage: addFigures(parts.map(({ total_usage }) => total_usage)),
+    end_date: last.end_date,
+    ...(byKey.length > 0 && { key_usages: joinRows(byKey) }),
+    ...(parts.some(({ key_and_day_usages }) => key_and_day_usages !== undefined) && {
+      key_and_day_usages: byDay,
+    }),
+  };
+}
+
+function joinRows(parts: readonly (readonly KeyUsageRow[])[]): readonly KeyUsageRow[] {
+  const shared = new Set(parts.flatMap(repeated));
+  const joined = new Map<string, KeyUsageRow[]>();
+  for (const row of parts.flat()) {
+    const name = rowName(row);
+    joined.set(name, [...(joined.get(name) ?? []), row]);
+  }
+  return [...joined].flatMap(([name, rows]) => {
+    const [first] = rows;
+    if (first === undefined || shared.has(name)) return rows;
+    return [{ ...first, usage: addFigures(rows.map(({ usage }) => usage)) }];
+  });
+}
+
+/** The names that one report has several rows of. */
+function repeated(rows: readonly KeyUsageRow[]): readonly string[] {
+  const names = rows.map(rowName);
+  return names.filter((name, index) => names.indexOf(name) !== index);
 }

@@ -4,7 +4,7 @@ import { icuBlocks } from '../../core/protect/blocks/icu/icu.ts';
 import { mayBeIcu } from '../../core/protect/blocks/icu/icu-arguments.ts';
 import { icuSignature } from '../../core/protect/blocks/icu/icu-signature.ts';
 import { readStructure } from '../../core/protect/blocks/index.ts';
-import { plainBlocks } from '../../core/protect/blocks/plain/plain.ts';
+import { plainBlocks } from '../../core/protect/blocks/plain.ts';
 import { findPlaceholders } from '../../core/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../core/protect/kinds/index.ts';
 import { encodeSegment, protect } from '../../core/protect/protection.ts';

@@ -1,7 +1,6 @@
 import type { Log } from '../../core/log.ts';
 import type { Message } from '../../core/message.ts';
-import { isKeyInUse } from '../../core/usage/key-in-use.ts';
-import { type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
+import { isKeyInUse, type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
 import { type UsagePeriod, usagePeriod } from '../../core/usage/period.ts';
 import type { KeyUsageRow } from '../../core/usage/usage-report.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';

@@ -1,7 +1,6 @@
 import type { DayRange } from '../../core/usage/days.ts';
-import { joinReports } from '../../core/usage/join-reports.ts';
-import { dayBytes, splitRange } from '../../core/usage/split-range.ts';
-import type { UsageReportParts } from '../../core/usage/usage-report.ts';
+import { dayBytes, splitRange } from '../../core/usage/report-range.ts';
+import { joinReports, type UsageReportParts } from '../../core/usage/usage-report.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 
 /** How a report is grouped (specification 4.8). */

@@ -6,7 +6,7 @@ import { parseJson } from '../tree/parse-json.ts';
 import type { JsonPath } from './suggestion.ts';
 
 /** What is at an offset. */
-export interface JsonDescription {
+interface JsonDescription {
   readonly span: Span;
   readonly messages: readonly Message[];
 }

@@ -12,7 +12,7 @@ export interface ParsedJson {
 }
 
 /** A range that is not JSON. */
-export interface JsonFault {
+interface JsonFault {
   readonly span: Span;
   readonly message: Message;
   /** What is missing before the range, if it is one character. */

@@ -25,13 +25,13 @@ export interface Skipped {
 }
 
 /** What a manifest gets from files. */
-export interface Adopted {
+interface Adopted {
   readonly added: readonly AddedDictionary[];
   readonly skipped: readonly Skipped[];
 }
 
 /** Where files are adopted. */
-export interface AdoptSources {
+interface AdoptSources {
   readonly location: ManifestLocation;
   /** Glossary files, and files that look like some, relative to the manifest's folder. Those that the manifest names already are left out. */
   readonly files: readonly string[];

@@ -1,7 +1,7 @@
 import { toSlashes } from '../../text/path.ts';
 
 /** What is before the languages in the name of a glossary file, and the folder: `a/product.en-de.glossary.csv` is `product` in `a`. */
-export interface FileStem {
+interface FileStem {
   /** Empty if the name begins with the languages. */
   readonly stem: string;
   /** With `/` and without one at the end; empty for the manifest's own folder. */

@@ -5,12 +5,12 @@ import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { parseManifest } from '../manifest.ts';
 
 /** A dictionary to declare: its languages, and its file relative to the manifest. */
-export interface DeclaredDictionary extends LanguagePair {
+interface DeclaredDictionary extends LanguagePair {
   readonly file: string;
 }
 
 /** A glossary to declare, by its key in the manifest. */
-export interface DeclaredGlossary {
+interface DeclaredGlossary {
   readonly key: string;
   /** At the service; used if the manifest does not have the glossary yet. */
   readonly name: string;

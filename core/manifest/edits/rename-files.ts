@@ -5,7 +5,7 @@ import { foldersAbove, relativePath, resolvePath } from '../../text/path.ts';
 import { fileNodesOf } from '../file-nodes.ts';
 
 /** Files and folders that get another path, by their old one: both are absolute, with `/`. */
-export type RenamedPaths = ReadonlyMap<string, string>;
+type RenamedPaths = ReadonlyMap<string, string>;
 
 /**
  * The edits of a manifest before files or folders are renamed, so that it names the same files afterwards. None where a name stays right, for

@@ -3,7 +3,7 @@ import { foldersAbove, toSlashes } from '../../text/path.ts';
 import type { Manifest } from '../manifest.ts';
 
 /** Reads the manifest at an absolute path with `/`; undefined if none exists. */
-export type ReadManifest = (path: string) => Promise<Manifest | undefined>;
+type ReadManifest = (path: string) => Promise<Manifest | undefined>;
 
 /** A manifest and the folder that it is in. */
 export interface ManifestLocation {

@@ -26,7 +26,7 @@ export interface GlossarySetup {
 }
 
 /** What one person's settings, or the options of one run, say about glossaries. */
-export interface GlossaryOptions {
+interface GlossaryOptions {
   readonly levels?: LevelSettings | undefined;
   readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }

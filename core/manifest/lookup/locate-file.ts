@@ -14,7 +14,7 @@ export interface FileLocation {
 export type LocateFile = (path: string) => Promise<FileLocation>;
 
 /** The access to a disk that locating needs. Each function rejects when nothing is there. */
-export interface DiskPorts {
+interface DiskPorts {
   realpath(path: string): Promise<string>;
   stat(path: string): Promise<{ isFile(): boolean }>;
   lstat(path: string): Promise<unknown>;

@@ -10,7 +10,7 @@ import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { readProfile } from './profile.ts';
 
 /** The fields of a profile that name an object of the account with languages of its own. */
-export type ObjectField = 'glossary' | 'memory' | 'styleRules';
+type ObjectField = 'glossary' | 'memory' | 'styleRules';
 
 /** The languages that an object is for; one without a source is for texts in any language. */
 export type ObjectLanguages = Partial<Pick<LanguagePair, 'source'>> & Pick<LanguagePair, 'target'>;

@@ -74,7 +74,7 @@ function withAccount<Kind extends { readonly name: string }>(
 }
 
 /** What a reference of a profile means. */
-export type FoundNameable<Kind> =
+type FoundNameable<Kind> =
   | { readonly kind: 'one'; readonly nameable: Nameable<Kind> }
   | { readonly kind: 'none' }
   /** Several objects of the account: a translation that uses the name is refused before anything is sent. */

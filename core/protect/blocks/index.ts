@@ -11,11 +11,10 @@ import { type MarkdownDialect, parseMarkdown } from './markdown/parse-markdown.t
 import { markdownSections, type TextSection } from './markdown/sections.ts';
 import { markdownSignature } from './markdown/signature.ts';
 import { markupBlocks } from './markup.ts';
-import { paragraphBlocks } from './plain/paragraphs.ts';
-import { plainBlocks } from './plain/plain.ts';
+import { paragraphBlocks, plainBlocks } from './plain.ts';
 
 /** What a text is made of. */
-export interface TextStructure {
+interface TextStructure {
   /** What of it is translated, in order. */
   readonly blocks: readonly Block[];
   /**

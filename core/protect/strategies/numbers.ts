@@ -2,7 +2,7 @@ import { isPlaceholderIndex, writeParts } from './parts.ts';
 import type { AnswerPiece, StrategyCodec } from './strategy.ts';
 
 /** How numbers are distinguished from text. */
-export interface NumberMarks {
+interface NumberMarks {
   readonly open: string;
   readonly close: string;
   /**

@@ -1,7 +1,7 @@
 import type { Placeholder, Segment } from '../model.ts';
 
 /** How the pieces of a segment are written. */
-export interface PartWriter {
+interface PartWriter {
   text(text: string): string;
   placeholder(index: number, placeholder: Placeholder): string;
 }

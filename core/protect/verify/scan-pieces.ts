@@ -8,7 +8,7 @@ export interface WrittenPiece {
 }
 
 /** What a program that reads a written segment would take for placeholders. */
-export interface ScannedPieces {
+interface ScannedPieces {
   /** The indexes of the segment's own that still stand for themselves, whatever is written beside them. */
   readonly recognised: ReadonlySet<number>;
   /** Those that are part of the text. */

@@ -2,7 +2,7 @@ import type { Segment } from '../model.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 
 /** Pieces with the line ends of the source, and the line ends that the source does not have. */
-export interface WrittenLines {
+interface WrittenLines {
   readonly pieces: readonly AnswerPiece[];
   readonly extra: readonly string[];
 }

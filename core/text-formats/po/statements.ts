@@ -14,7 +14,7 @@ export interface Statement {
 }
 
 /** The statements of a catalog, or where something else stands. */
-export type StatementReading =
+type StatementReading =
   | { readonly ok: true; readonly statements: readonly Statement[] }
   | { readonly ok: false; readonly offset: number; readonly problem: Message };
 

@@ -4,7 +4,7 @@ import type { XmlElement } from './parse-xml.ts';
 import { decodeXml, encodeXml } from './xml-text.ts';
 
 /** The content of an element as a text whose inner elements are numbered tags, and the way back. */
-export interface InlineContent {
+interface InlineContent {
   readonly text: string;
   /** Writes a text with the same tags as content of the element. */
   write(translation: string): string;

@@ -22,7 +22,7 @@ export interface XmlElement {
   readonly isEmptyTag: boolean;
 }
 
-export type XmlReading =
+type XmlReading =
   | { readonly ok: true; readonly root: XmlElement }
   | { readonly ok: false; readonly offset: number; readonly problem: Message };
 

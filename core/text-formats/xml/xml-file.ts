@@ -4,7 +4,7 @@ import type { FilePreparer, FileReading, FileSegment, SegmentReader } from '../f
 import { parseXml, type XmlElement } from './parse-xml.ts';
 
 /** Why the texts of a file cannot be translated, and where that is shown. */
-export interface XmlRefusal {
+interface XmlRefusal {
   readonly element: XmlElement;
   readonly problem: Message;
 }

@@ -29,7 +29,7 @@ export function rangeOf(text: Text, start: number, end: number): Text {
 }
 
 /** A part of a text as units. */
-export interface UnitPiece {
+interface UnitPiece {
   /** Where in the text it starts. */
   readonly start: number;
   /** Valid until the next piece is read. */

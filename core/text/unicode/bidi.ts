@@ -2,7 +2,7 @@ import type { Span } from '../span.ts';
 import type { UnitRanges } from './unit-ranges.ts';
 
 /** What a bidirectional control character does in its text. */
-export type BidiRole =
+type BidiRole =
   /** It forces the direction of whatever follows, or ends what does. */
   | 'override'
   /** It opens an embedding or isolate that is not closed, or closes none. */

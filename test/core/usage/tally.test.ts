@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { joinReports } from '../../../core/usage/join-reports.ts';
 import { limitBar, limitLevel, percentOf, shareOf } from '../../../core/usage/limit-level.ts';
 import { changeOf, tallyReport } from '../../../core/usage/tally.ts';
 import { addFigures } from '../../../core/usage/usage-figures.ts';
-import type { UsageReportParts } from '../../../core/usage/usage-report.ts';
+import { joinReports, type UsageReportParts } from '../../../core/usage/usage-report.ts';
 
 const [ONE, TWO] = ['aaaa****zzzz', 'bbbb****yyyy'];
 

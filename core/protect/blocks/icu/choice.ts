@@ -10,7 +10,7 @@ const BRANCH = /(?<limit>[^#<≤|{}]{1,30}[#<≤])(?<text>(?:[^|{}]|\{[^{}]*\})*
 const SIGNS = ['|', '#', '<', '≤'];
 
 /** A choice in a text, and the limits of its branches. */
-export interface Choice extends KeptSpan {
+interface Choice extends KeptSpan {
   readonly limits: readonly string[];
 }
 

@@ -12,7 +12,7 @@ const TAGS = new Set(['HTMLTag', 'Comment', 'ProcessingInstruction']);
 const WHOLE = new Set(['InlineCode', 'Autolink', 'URL', 'FootnoteReference']);
 
 /** The offset behind indentation and signs of quotations. */
-export type SkipQuotes = (offset: number) => number;
+type SkipQuotes = (offset: number) => number;
 
 /** What of a run of phrasing content (text, emphasis, links) is not text, in order. Placeholders of other kinds are not in it. */
 export function keepPhrasing(

@@ -34,7 +34,7 @@ export interface MarkdownDocument {
 }
 
 /** A document, or why it is not read. */
-export type ParsedMarkdown =
+type ParsedMarkdown =
   | { readonly ok: true; readonly document: MarkdownDocument }
   | { readonly ok: false; readonly reason: Message };
 

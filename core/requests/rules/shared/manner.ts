@@ -6,7 +6,7 @@ import type { RequestContext, RequestFinding } from '../../rule.ts';
 import { leaveOut, useValue } from './fixes.ts';
 
 /** The two ways to say how a text is to be rephrased (specification 4.3). */
-export type MannerField = 'writing_style' | 'tone';
+type MannerField = 'writing_style' | 'tone';
 
 /**
  * What is wrong with a style or a tone on the request's target: without support, values other than `default` and `prefer_…` are rejected.

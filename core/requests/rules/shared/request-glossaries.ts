@@ -5,7 +5,7 @@ import type { RequestFix } from '../../rule.ts';
 import { leaveOut } from './fixes.ts';
 
 /** A glossary that a request names. */
-export interface RequestGlossary {
+interface RequestGlossary {
   readonly id: string;
   readonly at: RequestPath;
 }

@@ -4,10 +4,10 @@ import type { RequestContext, RequestFinding, RequestFix } from '../../rule.ts';
 import { useValue } from './fixes.ts';
 
 /** The fields that name one object of the account. */
-export type ReferenceField = 'style_id' | 'translation_memory_id';
+type ReferenceField = 'style_id' | 'translation_memory_id';
 
 /** Reports a request that names none of the known objects; nothing if they are unknown. */
-export interface ReferenceWords {
+interface ReferenceWords {
   readonly what: (id: string) => Message;
   /** If other objects may exist: a known one with a similar name. */
   readonly slip?: ((id: string, closest: string) => Message) | undefined;
@@ -15,7 +15,7 @@ export interface ReferenceWords {
 }
 
 /** A reference to nothing that is known. */
-export type UnknownReference =
+type UnknownReference =
   | { readonly mayBeThere: false; readonly closest: string | undefined }
   /** Only a part of the objects is known, and the reference looks like a typing error in one of them. */
   | { readonly mayBeThere: true; readonly closest: string };

@@ -2,7 +2,7 @@ import { freeTags, type NumberedTags } from '../../numbered-tags.ts';
 import { MAX_NESTING, tooDeep } from '../../unreadable-text.ts';
 
 /** A text whose inline markup is tags, and the way back. */
-export interface TaggedText {
+interface TaggedText {
   readonly text: string;
   /** Puts the markup back into a text with the same tags. */
   untag(translation: string): string;

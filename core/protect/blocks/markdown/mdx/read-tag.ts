@@ -3,7 +3,7 @@ import type { Role } from '../../../model.ts';
 import { endOfExpression } from './scan-code.ts';
 
 /** A tag of JSX. */
-export interface JsxTag {
+interface JsxTag {
   readonly end: number;
   readonly role: Role;
   /** Empty for a fragment. */

@@ -46,7 +46,7 @@ export class ParseBudget {
 }
 
 /** The text repeats markers so that reading it would take too long. */
-export function tooComplex(): UnreadableMarkdown {
+function tooComplex(): UnreadableMarkdown {
   return new UnreadableMarkdown(
     message('This Markdown is too complex to read: a paragraph has too many markers. Divide the paragraph.'),
   );

@@ -4,7 +4,7 @@ const PUNCTUATION = /[\p{S}\p{P}]/u;
 const SPACE = /\s|^$/;
 
 /** What stands around a run of markers. */
-export interface Flanking {
+interface Flanking {
   readonly left: boolean;
   readonly right: boolean;
   readonly afterPunctuation: boolean;

@@ -3,7 +3,7 @@ import { normalizeName } from '../definitions.ts';
 import { perParagraph, type RuleContext } from './rule-context.ts';
 
 /** What follows the text of a link, with its signs; undefined when it is no link. */
-export interface LinkTarget {
+interface LinkTarget {
   readonly end: number;
   readonly parts: readonly Element[];
 }
