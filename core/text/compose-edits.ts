@@ -1,4 +1,4 @@
-import type { TextEdit } from './edit.ts';
+import { inOrder, type TextEdit } from './edit.ts';
 import type { Span } from './span.ts';
 
 /** A part of an edited text: kept from the text before the edits, or inserted by them. */
@@ -20,10 +20,6 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
     offset = span.end;
   }
   return editsOf([...parts, ...middle.take(Number.POSITIVE_INFINITY)]);
-}
-
-function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
 /** The last part is endless: the text's length does not matter. */

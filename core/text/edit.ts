@@ -6,15 +6,19 @@ export interface TextEdit {
   readonly newText: string;
 }
 
+/** Edits in the order in which they stand in the text. */
+export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
+}
+
 /**
  * Applies edits that were all computed for `text`.
  * @throws RangeError if two edits overlap, because their result is ambiguous.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
-  const ordered = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   let result = '';
   let copied = 0;
-  for (const { span, newText } of ordered) {
+  for (const { span, newText } of inOrder(edits)) {
     if (span.start < copied) throw new RangeError(`Edits overlap at offset ${span.start}.`);
     result += text.slice(copied, span.start) + newText;
     copied = span.end;
@@ -45,14 +49,22 @@ export function spansAfter(spans: readonly Span[], edits: readonly TextEdit[]): 
 
 /** Where an offset was before edits in order; what they have added is where it was added. */
 export function offsetBefore(edits: readonly TextEdit[], offset: number): number {
+  return offsetsBefore(edits, [offset])[0] ?? offset;
+}
+
+/** Where offsets in ascending order were before edits in order. */
+export function offsetsBefore(edits: readonly TextEdit[], offsets: readonly number[]): readonly number[] {
+  let next = 0;
   let added = 0;
-  for (const { span, newText } of edits) {
-    if (span.start + added >= offset) break;
-    const grown = newText.length - (span.end - span.start);
-    if (span.start + added + newText.length > offset) return span.start;
-    added += grown;
-  }
-  return offset - added;
+  return offsets.map((offset) => {
+    for (let edit = edits[next]; edit !== undefined; edit = edits[++next]) {
+      const { span, newText } = edit;
+      if (span.start + added >= offset) break;
+      if (span.start + added + newText.length > offset) return span.start;
+      added += newText.length - (span.end - span.start);
+    }
+    return offset - added;
+  });
 }
 
 /** The same edit for a text with so many more units before it. */

@@ -31,7 +31,25 @@ export function isCovered(spans: readonly Span[], { start, end }: Span): boolean
   return found !== undefined && found.start < end;
 }
 
-function firstEndingAfter(spans: readonly Span[], offset: number): number {
+/** Whether one of some spans, in order and without overlap, shares a character with another one or touches it. */
+export function touchesAny(spans: readonly Span[], span: Span): boolean {
+  const found = spans[firstEndingAfter(spans, span.start - 1)];
+  return found !== undefined && touches(found, span);
+}
+
+/** Spans that cover what some spans cover, in order and without overlap. */
+export function unionOf(spans: readonly Span[]): readonly Span[] {
+  const union: Span[] = [];
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = union.at(-1);
+    if (last === undefined || !touches(last, span)) union.push(span);
+    else union[union.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  }
+  return union;
+}
+
+/** The index of the first of some spans, in order and without overlap, that ends after an offset. */
+export function firstEndingAfter(spans: readonly Span[], offset: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
     const middle = (low + high) >> 1;

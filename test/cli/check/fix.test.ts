@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { GOOD, LONGEST_NAME } from '../../support/glossaries/check-files.ts';
+import { FIXES_THAT_MAKE_ERRORS } from '../../support/glossaries/harmful-fixes.ts';
 
 describe('--fix', () => {
   /** Checks the bytes of a file after `check --fix`: a glossary unless named otherwise. */
@@ -33,6 +34,24 @@ describe('--fix', () => {
     ],
     ['a control character beside white space', 'a,b\u0007 \n', 'a,b\n'],
   ])('%s', (_, before, after) => checkFixed(before, after));
+
+  test('a fix that would make an error is left out, and its problem is still reported', async () => {
+    const files = FIXES_THAT_MAKE_ERRORS.map(([rule, before, after], index) => ({
+      name: `${index}.en-de.glossary.csv`,
+      rule,
+      before,
+      after,
+    }));
+    await withFiles(Object.fromEntries(files.map(({ name, before }) => [name, before])), async (cwd) => {
+      const { stdout } = await cli(['check', '--fix', '--format', 'json'], { cwd });
+      const report = JSON.parse(stdout).files as { path: string; problems: { rule: string }[] }[];
+      for (const { name, rule, after } of files) {
+        expect(await readFile(path.join(cwd, name), 'utf8')).toBe(after);
+        const problems = report.find((file) => file.path === name)?.problems;
+        expect(problems?.map((problem) => problem.rule)).toContain(rule);
+      }
+    });
+  });
 
   test('what has no single right change stays', () => checkFixed('a,b\na,c\n d,e\n', 'a,b\na,c\nd,e\n', 1));
 

@@ -12,6 +12,7 @@ import {
   REOPEN_WITH_ENCODING_COMMAND,
   SAVE_AS_UTF8_COMMAND,
 } from '../../../protocol/requests.ts';
+import { FIXES_THAT_MAKE_ERRORS } from '../../support/glossaries/harmful-fixes.ts';
 import {
   client,
   documentEdits,
@@ -359,6 +360,11 @@ describe('actions for the whole file', () => {
       await checkActions('⟦⟧ a,"b"\r\nc ,\u0001 d\n a,b\ne,f,g', fixed, only);
     },
   );
+
+  test.each(FIXES_THAT_MAKE_ERRORS)('no fix makes an error: %s', async (_rule, before, after) => {
+    const fixed = before === after ? {} : { 'Fix all that can be fixed safely': after };
+    await checkActions(`⟦⟧${before}`, fixed, 'source.fixAll');
+  });
 
   test('nothing is offered where nothing would change', async () => {
     await checkActions('⟦⟧a,b\nc,d', {}, 'source');

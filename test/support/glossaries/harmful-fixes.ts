@@ -1,0 +1,23 @@
+/** Texts with a fix that would make an error: the rule whose problem stays for it, and the text before and after all other fixes. */
+export const FIXES_THAT_MAKE_ERRORS: readonly (readonly [rule: string, before: string, after: string])[] = [
+  ['double-space', 'a b,x\na  b,y\n', 'a b,x\na  b,y\n'],
+  ['double-space', 'a  b,y\na b,x\n', 'a  b,y\na b,x\n'],
+  ['double-space', 'a  b,x\na   b,y\n', 'a b,x\na   b,y\n'],
+  ['double-space', 'a b,x\n\na  b, y\n c,d\n', 'a b,x\na  b,y\nc,d\n'],
+  ['double-space', 'a  b,x\na b, y\n', 'a  b,x\na b,y\n'],
+  ['invisible-character', 'Task,x\nTa\u200bsk,y\n', 'Task,x\nTa\u200bsk,y\n'],
+  ['invisible-character', '\u200b,x \n', '\u200b,x\n'],
+  ['invisible-character', '\u200b a,x\na,y\n', '\u200b a,x\na,y\n'],
+  ['edge-whitespace', 'a,x\na ,y\n', 'a,x\na ,y\n'],
+  ['edge-whitespace', ' a,x\na,y\n', ' a,x\na,y\n'],
+  ['edge-whitespace', ' ,x\n', ' ,x\n'],
+  ['control-character', 'a,x\na\u0001,y \n', 'a,x\na\u0001,y\n'],
+  ['control-character', '\u0001 a,x\na,y\n', '\u0001 a,x\na,y\n'],
+  ['unicode-newline', 'a b,x\na\u2028b,y\n', 'a b,x\na\u2028b,y\n'],
+  ['bidi-character', 'a,x\n\u202ea,y\n', 'a,x\n\u202ea,y\n'],
+  ['column-count', 'a,x\na,y,\n', 'a,x\na,y,\n'],
+  ['language-pair-mismatch', 'a,x\na,y,, \n', 'a,x\na,y,, \n'],
+  ['language-pair-mismatch', 'a,x,de,en\na,y\n', 'a,x,de,en\na,y\n'],
+  ['stray-quote', '"a ""b""",x\na "b",y\n', '"a ""b""",x\na "b",y\n'],
+  ['unclosed-quote', 'a,x\n"a,y\n', 'a,x\n"a,y\n'],
+];
