@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
-import { type ShownVersion, ShownVersions } from './shown-versions.ts';
 
 /** A document as the service had it, and as an editor shows it. */
-export interface ReadVersion extends ShownVersion {
+export interface ReadVersion {
+  readonly text: string;
   /** When it was read; in ms of the epoch. */
   readonly at: number;
 }
 
 /** Where the texts of a scheme come from, and who follows what editors show. */
-export interface ServiceTextsPorts<Version> {
+interface ServiceTextsPorts<Version> {
   readonly scheme: string;
   /** What the service has now. */
   read(uri: vscode.Uri): Promise<Version>;
@@ -16,11 +16,15 @@ export interface ServiceTextsPorts<Version> {
   shows?(address: string, version: Version | undefined): void;
 }
 
-/** The texts of documents at a service: what was read last, and the versions that editors show. */
+/**
+ * The texts of documents at a service, and which version of each its editor shows. A file system is also read when no editor shows the
+ * result, so what was read last is not always what the user has edited: a save compares the service with the version that was seen.
+ */
 export class ServiceTexts<Version extends ReadVersion> implements vscode.Disposable {
   readonly #ports: ServiceTextsPorts<Version>;
-  readonly #versions = new ShownVersions<Version>();
   readonly #registrations: vscode.Disposable;
+  readonly #read = new Map<string, Version>();
+  readonly #shown = new Map<string, Version>();
   /** Reads for `stat`, which the next `readFile` uses too. */
   readonly #fresh = new Map<string, Promise<Version>>();
 
@@ -33,25 +37,27 @@ export class ServiceTexts<Version extends ReadVersion> implements vscode.Disposa
     );
   }
 
-  /** The version that the text of an editor comes from; undefined if this window does not know it. */
+  /** The version that the text of the editor comes from; undefined if this window does not know it. */
   shown(uri: vscode.Uri): Version | undefined {
-    return this.#versions.shown(uri.toString());
+    return this.#shown.get(uri.toString());
   }
 
-  /** The user has seen this version: the next save is compared with it. */
+  /**
+   * The user has seen this version, for example because it was merged: the next save is compared with it. What was read last stays: the
+   * editor takes a newer file for a conflict of its own.
+   */
   rebase(uri: vscode.Uri, version: Version): void {
-    this.#versions.rebase(uri.toString(), version);
-    this.#ports.shows?.(uri.toString(), version);
+    this.#show(uri.toString(), version);
   }
 
   /** The text of the editor was written. */
   wrote(uri: vscode.Uri, version: Version): void {
-    this.#versions.wrote(uri.toString(), version);
-    this.#ports.shows?.(uri.toString(), version);
+    this.#read.set(uri.toString(), version);
+    this.#show(uri.toString(), version);
   }
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
-    const { text, at } = this.#versions.last(uri.toString()) ?? (await this.#readFresh(uri));
+    const { text, at } = this.#read.get(uri.toString()) ?? (await this.#readFresh(uri));
     return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
   }
 
@@ -71,23 +77,30 @@ export class ServiceTexts<Version extends ReadVersion> implements vscode.Disposa
     const reading = this.#ports.read(uri);
     this.#fresh.set(address, reading);
     reading.then(
-      (version) => this.#versions.remember(address, version),
+      (version) => this.#read.set(address, version),
       () => this.#fresh.delete(address),
     );
     return reading;
   }
 
+  #show(address: string, version: Version): void {
+    this.#shown.set(address, version);
+    this.#ports.shows?.(address, version);
+  }
+
+  /** An editor may show what was read last, without changes of the user. */
   #noteText(document: vscode.TextDocument): void {
     if (document.uri.scheme !== this.#ports.scheme || document.isDirty) return;
     const address = document.uri.toString();
-    this.#versions.noteText(address, document.getText());
-    const shown = this.#versions.shown(address);
-    if (shown !== undefined) this.#ports.shows?.(address, shown);
+    const read = this.#read.get(address);
+    if (read?.text === document.getText()) this.#show(address, read);
   }
 
   #forget({ uri }: vscode.TextDocument): void {
     if (uri.scheme !== this.#ports.scheme) return;
-    this.#versions.forget(uri.toString());
-    this.#ports.shows?.(uri.toString(), undefined);
+    const address = uri.toString();
+    this.#read.delete(address);
+    this.#shown.delete(address);
+    this.#ports.shows?.(address, undefined);
   }
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { Message } from '../../core/message.ts';
+import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { type MergedText, mergeIntoText } from '../../core/sync/merge/merge-into-text.ts';
 import { entriesInOrderOf, textWithEntries } from '../../core/sync/merge/text-with-entries.ts';
@@ -10,17 +11,21 @@ import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { clientOfDocument } from '../connection/document-client.ts';
 import type { DocumentFiles } from '../editor/later-files.ts';
-import { ServiceTexts } from '../editor/service-texts.ts';
+import { type ReadVersion, ServiceTexts } from '../editor/service-texts.ts';
 import { offerWaysOut, type SavedTexts, type WaysOutContext } from '../results/ways-out.ts';
 import { readable } from '../sync/states/sync-failures.ts';
 import { addressOfParts, REMOTE_SCHEME } from './remote-address.ts';
-import { type RemoteVersion, versionOf } from './remote-version.ts';
 import { type RemoteSave, saveText } from './save-text.ts';
 import { StoredBases } from './stored-bases.ts';
 
 /** What dictionaries at the service are opened and saved with. */
 export type RemoteContext = ConnectionContext &
   WaysOutContext & { readonly extension: Pick<vscode.ExtensionContext, 'workspaceState'> };
+
+/** A dictionary as the service had it. */
+interface RemoteVersion extends ReadVersion {
+  readonly entries: Entries;
+}
 
 /**
  * The dictionaries of the account as documents that can be edited. Opening one reads it; saving it writes it, if the service still has what
@@ -115,4 +120,9 @@ export class RemoteDictionaries implements DocumentFiles, SavedTexts<Entries> {
 
 function dictionaryOf(document: vscode.TextDocument): Dictionary {
   return new Dictionary(document.getText(), { format: 'tsv', pair: addressOfParts(document.uri)?.pair });
+}
+
+/** The text of a dictionary in an editor: one line for each entry, sorted, so that people can compare two versions. */
+function versionOf(entries: Entries, at: number): RemoteVersion {
+  return { entries, text: canonicalText(entries), at };
 }

@@ -65,7 +65,7 @@ test('after a failure the service is asked again', async () => {
 });
 
 test('an unchanged text of the scheme is what a save is compared with, until its document is closed', async () => {
-  const { texts, readFile, shown } = textsWith('one');
+  const { texts, readFile, shown, requests } = textsWith('one', 'one');
   await readFile();
   editor.open(documentWith('one', { isDirty: true }));
   editor.open(documentWith('one', { uri: { ...FILE, scheme: 'file' } as Uri }));
@@ -74,11 +74,34 @@ test('an unchanged text of the scheme is what a save is compared with, until its
   expect([texts.shown(FILE)?.text, shown]).toEqual(['one', ['one']]);
   editor.close(documentWith('one'));
   expect([texts.shown(FILE), shown]).toEqual([undefined, ['one', undefined]]);
+  await texts.stat(FILE);
+  expect(requests()).toBe(2);
 });
 
-test('what was merged or written is reported too', () => {
-  const { texts, shown } = textsWith();
-  texts.rebase(FILE, { text: 'merged', at: 1 });
-  texts.wrote(FILE, { text: 'written', at: 2 });
-  expect([texts.shown(FILE)?.text, shown]).toEqual(['written', ['merged', 'written']]);
+test('nothing is known of a text that was restored after a reload', async () => {
+  const { texts, readFile, shown } = textsWith('one');
+  await readFile();
+  editor.open(documentWith('restored'));
+  expect([texts.shown(FILE), shown]).toEqual([undefined, []]);
+});
+
+test('what was read, but is not shown, is not what a save is compared with', async () => {
+  const { texts, readFile } = textsWith('one', 'other');
+  await readFile();
+  editor.open(documentWith('one'));
+  await readFile();
+  editor.open(documentWith('mine', { isDirty: true }));
+  expect(texts.shown(FILE)?.text).toBe('one');
+  editor.open(documentWith('other'));
+  expect(texts.shown(FILE)?.text).toBe('other');
+});
+
+test('a save is compared with what was merged, while the file stays as old as the editor knows it', async () => {
+  const { texts, readFile, shown } = textsWith('one');
+  await readFile();
+  texts.rebase(FILE, { text: 'merged', at: 8 });
+  expect([texts.shown(FILE)?.text, (await texts.stat(FILE)).mtime]).toEqual(['merged', 1]);
+  texts.wrote(FILE, { text: 'written', at: 9 });
+  expect([texts.shown(FILE)?.text, (await texts.stat(FILE)).mtime]).toEqual(['written', 9]);
+  expect(shown).toEqual(['merged', 'written']);
 });
