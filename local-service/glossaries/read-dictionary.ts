@@ -1,12 +1,10 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import { ServiceError } from '../errors.ts';
 import { findSource, findTarget, languagesOf } from '../language-lists.ts';
-import { MAX_PHRASE_BYTES } from '../limits.ts';
+import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '../limits.ts';
 import type { Switches } from '../options/switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
-import { requireSize } from './dictionary-size.ts';
 import { type EntriesFormat, readRecords } from './read-records.ts';
-import { refusedEntries } from './refused-entries.ts';
 
 /** A dictionary in a request (specification 2.4). */
 export interface DictionaryContent {
@@ -24,6 +22,9 @@ export interface Dictionary {
   /** Target phrases by source phrase, in the order of the entries. */
   readonly entries: ReadonlyMap<string, string>;
 }
+
+/** "10 MB" (specification 8) in bytes, by the values of the switch `glossary-megabyte`. */
+const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: MAX_DICTIONARY_BYTES_DECIMAL } as const;
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -73,6 +74,13 @@ export function requireEntries({ entries }: DictionaryContent): void {
 export function readChange(content: DictionaryContent, switches: Switches): Dictionary {
   if (switches['empty-entries'] === 'refused') requireEntries(content);
   return readDictionary(content, switches);
+}
+
+/** @throws ServiceError 400 for entries that are larger than a dictionary may be. */
+export function requireSize(entries: string, switches: Switches): void {
+  const mostBytes = MOST_BYTES[switches['glossary-megabyte']];
+  if (Buffer.byteLength(entries) <= mostBytes) return;
+  throw refusedEntries(`A dictionary has at most ${mostBytes} bytes.`);
 }
 
 /** A glossary for a language covers its variants (specification 4.4); a pair with a variant, or of one language, is refused. */
@@ -136,4 +144,9 @@ function duplicate(text: string, first: number, lines: readonly number[], line: 
 /** Where the lines that are not blank start, in UTF-16 offsets. */
 function lineStarts(text: string): readonly number[] {
   return Array.from(text.matchAll(/[^\r\n]+/g), ({ index }) => index);
+}
+
+/** 400 for the entries of a dictionary; the `detail` says what is wrong (service-facts 2). */
+function refusedEntries(detail: string): ServiceError {
+  return new ServiceError(400, 'Invalid glossary entries provided', { detail });
 }

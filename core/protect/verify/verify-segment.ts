@@ -11,8 +11,7 @@ import type {
 import { CODECS } from '../strategies/index.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
-import { findMoved, type Sequence } from './find-moved.ts';
-import { isUnnumbered } from './keeps-order.ts';
+import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
 import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';

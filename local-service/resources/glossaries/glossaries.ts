@@ -1,13 +1,12 @@
 import type { Hono } from 'hono';
 import type { LocalServiceEnvironment, LocalServiceState } from '../../environment.ts';
-import { requireSize } from '../../glossaries/dictionary-size.ts';
 import {
   findDictionary,
   type Glossary,
   withDictionary,
   withoutDictionary,
 } from '../../glossaries/glossary-store.ts';
-import { type DictionaryContent, readChange } from '../../glossaries/read-dictionary.ts';
+import { type DictionaryContent, readChange, requireSize } from '../../glossaries/read-dictionary.ts';
 import { writeEntries } from '../../glossaries/write-entries.ts';
 import { readFields } from '../../http/request-fields.ts';
 import type { Switches } from '../../options/switches.ts';

@@ -9,8 +9,8 @@ import {
 } from '@lezer/markdown';
 import { once } from '../../../../once.ts';
 import { ParseBudget, tooDeep } from './budget.ts';
+import { CountedLines, chargeTables, longDefinitions } from './charges.ts';
 import { admonition, CONTAINER_NODES, directive } from './containers.ts';
-import { CountedLines } from './counted-lines.ts';
 import type { Definitions } from './definitions.ts';
 import { FOOTNOTE_NODES, footnoteCall, footnoteDefinition } from './footnotes.ts';
 import { addresses } from './inline/address.ts';
@@ -21,7 +21,6 @@ import { linkBrackets } from './inline/link-brackets.ts';
 import { pairedMarkers } from './inline/paired-markers.ts';
 import { plainText } from './inline/plain-text.ts';
 import { perParagraph, type RuleContext } from './inline/rule-context.ts';
-import { longDefinitions } from './long-definitions.ts';
 import type { MarkdownNode } from './node.ts';
 import { table } from './table.ts';
 import { withoutReturns } from './without-returns.ts';
@@ -69,17 +68,6 @@ export function readMarkdown(text: string, definitions: Definitions, isMdx = fal
   let tree = parse.advance();
   while (tree === null) tree = parse.advance();
   return nodesOf(tree, lines.originalOf);
-}
-
-/** A line that is long before its first sign. */
-const LONG_INDENTATION = /\n([>\t\f\v ]{64,})/g;
-
-/** Where a pipe stands above such a line, the parser tries each of its spaces as the beginning of a row with dashes. */
-function chargeTables(text: string, budget: ParseBudget): void {
-  for (const { 1: indentation = '', index } of text.matchAll(LONG_INDENTATION)) {
-    const lineAbove = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
-    if (lineAbove.includes('|')) budget.charge(indentation.length ** 2);
-  }
 }
 
 function parserFor(budget: ParseBudget, { links, footnotes }: Definitions, isMdx: boolean): MarkdownParser {
