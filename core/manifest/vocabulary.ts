@@ -10,8 +10,7 @@ import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
 import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';
 import { findNameables } from './references/nameable-objects.ts';
-import { refusalOf } from './references/refuse-value.ts';
-import { suggestReferences } from './references/suggest-references.ts';
+import { refusalOf, suggestReferences } from './references/suggest-references.ts';
 import { RULE_IDS } from './rule-ids.ts';
 import { manifestShape } from './shape.ts';
 

@@ -14,8 +14,7 @@ import { describeStyleField, styleVocabulary } from '../../core/style-rules/voca
 export { fixAllInJson } from '../../core/json/fix-all.ts';
 export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
-export { foldJson } from '../../core/json/tree/fold.ts';
-export { outlineJson } from '../../core/json/tree/outline.ts';
+export { foldJson, outlineJson } from '../../core/json/tree/outline.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
 
 /** What the features need to know about one kind of JSON files. */

@@ -43,3 +43,15 @@ function nameOf(item: Node, index: number): Pick<OutlineItem, 'name' | 'nameSpan
   const named = ['label', 'file', 'files'].map((field) => members.get(field)).find((node) => stringOf(node));
   return { name: stringOf(named) ?? String(index + 1), nameSpan: spanOf(named ?? item) };
 }
+
+/** The objects and lists of a file that are longer than a line, from the outside in. */
+export function foldJson(text: string): readonly Span[] {
+  const { root } = parseJson(text);
+  const inside = (node: Node): readonly Span[] => {
+    const { start, end } = spanOf(node);
+    const isContainer = node.type === 'object' || node.type === 'array';
+    const isLong = isContainer && text.slice(start, end).includes('\n');
+    return [...(isLong ? [{ start, end }] : []), ...(node.children ?? []).flatMap(inside)];
+  };
+  return root === undefined ? [] : inside(root);
+}

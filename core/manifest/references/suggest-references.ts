@@ -1,9 +1,18 @@
 import type { Suggestion } from '../../json/suggestions/suggestion.ts';
-import { message } from '../../message.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { ServiceFacts } from '../../languages/service-facts/service-facts.ts';
+import { type Message, message } from '../../message.ts';
+import { checkRequest } from '../../requests/check-request.ts';
+import type { RequestKind } from '../../requests/request.ts';
+import { isProfileField, PROFILE_FIELDS, type Profile } from '../profiles/profile.ts';
 import { describeObject, kindOfField, type NameableObject } from './describe-reference.ts';
+import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
 import type { NameableObjects } from './nameable-objects.ts';
-import { refusalOf, type ValueSurroundings } from './refuse-value.ts';
+
+/** What a value is checked with, apart from its profile. */
+interface ValueSurroundings {
+  readonly nameables: NameableObjects;
+  readonly service: ServiceFacts;
+}
 
 const NOTHING: NameableObjects = { glossaries: [], styleRules: [], memories: [], account: { memories: [] } };
 
@@ -31,4 +40,21 @@ function suggestion(nameable: NameableObject): Suggestion {
   if (home === 'account')
     return { value: reference, about: describeObject(nameable, reference), isOfAccount: true };
   return name === reference ? { value: reference } : { value: reference, about: message('{0}', name) };
+}
+
+/** Why the service would not take a value in a profile: what the rules report about its request. */
+export function refusalOf(
+  { options }: Profile,
+  field: string,
+  value: string,
+  { nameables, service }: ValueSurroundings,
+): Message | undefined {
+  if (!isProfileField(field) || field === 'source' || field === 'target') return undefined;
+  const requestField = PROFILE_FIELDS[field];
+  const request = resolveReferences({ ...options, [requestField]: value }, nameables);
+  const kind: RequestKind = field === 'tone' || field === 'writingStyle' ? 'rephrase' : 'translate';
+  const facts = { service, known: knownToManifest(nameables) };
+  return checkRequest(kind, request, facts).find(
+    ({ at, level }) => at.field === requestField && level === 'error',
+  )?.message;
 }

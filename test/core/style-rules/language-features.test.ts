@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { completeJson } from '../../../core/json/suggestions/complete.ts';
 import { describeJson } from '../../../core/json/suggestions/describe.ts';
-import { foldJson } from '../../../core/json/tree/fold.ts';
-import { outlineJson } from '../../../core/json/tree/outline.ts';
+import { foldJson, outlineJson } from '../../../core/json/tree/outline.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { renamableAt } from '../../../core/style-rules/rename.ts';
