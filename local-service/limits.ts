@@ -36,9 +36,9 @@ export const MAX_STYLE_LIST_NAME_CHARACTERS = 1024;
 /** Characters that are billed for a pptx, docx, doc, xlsx, or pdf document at least (8). */
 export const MIN_BILLED_DOCUMENT_CHARACTERS = 50 * 1000;
 
-/** Languages that one voice session translates into, and as many that it speaks (8). */
+/** Languages that one speech session translates into, and as many that it speaks (8). */
 export const MAX_VOICE_LANGUAGES = 5;
-/** Glossaries in one voice session (service-facts 11). */
+/** Glossaries in one speech session (service-facts 11). */
 export const MAX_GLOSSARIES_PER_SESSION = 10;
 /** One chunk of audio, in bytes before any encoding and in milliseconds (service-facts 11). */
 export const MAX_VOICE_CHUNK_BYTES = 100 * 1000;

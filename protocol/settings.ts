@@ -29,7 +29,7 @@ export const FORMALITY_SETTINGS = ['default', 'more', 'less', 'prefer_more', 'pr
 
 export type FormalitySetting = (typeof FORMALITY_SETTINGS)[number];
 
-/** When glossaries, manifests and style rule lists are checked. */
+/** When glossaries, style rule lists, and parlance.json are checked. */
 export const LINT_RUNS = ['onType', 'onSave'] as const;
 
 export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];

@@ -24,7 +24,7 @@ export type DocumentId = Id<'document'>;
 /** The secret that opens an uploaded document (specification 2.7): never stored unprotected, never logged. */
 export type DocumentKey = Id<'document key'>;
 
-/** The secret that opens a voice session once (specification 5.5): neither stored nor logged. */
+/** The secret that opens a speech session once (specification 5.5): neither stored nor logged. */
 export type VoiceToken = Id<'voice token'>;
 
 /** Uses a text from a user, a file or a test as an id; the service decides whether it exists. */
@@ -41,7 +41,7 @@ export const developerKeyId = (text: string) => text as DeveloperKeyId;
 export const documentId = (text: string) => text as DocumentId;
 /** As `glossaryId`, for the secret of a document. */
 export const documentKey = (text: string) => text as DocumentKey;
-/** As `glossaryId`, for the secret of a voice session. */
+/** As `glossaryId`, for the secret of a speech session. */
 export const voiceToken = (text: string) => text as VoiceToken;
 
 /** The schema of a field with an id; `toId` is one of the functions above. */

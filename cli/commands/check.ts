@@ -20,7 +20,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   addCommand(program, {
     name: 'check',
     description: message(
-      'Checks glossaries, style rule lists, and manifests. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot. A file that you name is checked whatever its name is. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
+      'Checks glossaries, style rule lists, and parlance.json. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot. A file that you name is checked whatever its name is. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
     ),
     options: checkOptions(),
     examples: [
@@ -60,7 +60,7 @@ function reportOptions(): Option[] {
     formatOption(REPORT_FORMATS),
     option(
       '--pair <pair>',
-      message('the languages of the files, such as en-de; overrides their names and the manifest'),
+      message('the languages of the files, such as en-de; overrides their names and parlance.json'),
     ),
     repeatable(
       '--rule <id=level>',
@@ -82,7 +82,7 @@ function limitOptions(): Option[] {
     option(
       '--dictionary-megabyte <unit>',
       message(
-        'the size of 1 MB in the 10 MB limit of a dictionary: {0} or {1} bytes (default: that of the manifest, or MiB)',
+        'the size of 1 MB in the 10 MB limit of a dictionary: {0} or {1} bytes (default: that of parlance.json, or MiB)',
         1_048_576,
         1_000_000,
       ),

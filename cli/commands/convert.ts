@@ -31,7 +31,7 @@ export function addConvertCommand(program: Command, context: CommandContext): vo
       outputOption(),
       option(
         '--pair <pair>',
-        message('the languages of the file, such as en-de; overrides its name and the manifest'),
+        message('the languages of the file, such as en-de; overrides its name and parlance.json'),
       ),
       option('--leave-out', message('skip lines that the format cannot hold')),
       forceOption(),

@@ -80,7 +80,7 @@ function translateOptions(): Option[] {
     ),
     option('--from <lang>', message('the language of the documents (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less, or default')),
-    option('--glossary <name>', message('the name or id of a glossary; needs --from')),
+    option('--glossary <name>', message('the name or ID of a glossary; needs --from')),
     option('--output-format <ext>', message('docx, for a PDF; other documents keep their format')),
     option(
       '--output <path>',
@@ -118,7 +118,7 @@ function addResume(document: Command, context: CommandContext): void {
     options: [jobsOption(), ...serviceOptions()],
     examples: ['parlance document resume', 'parlance document resume 3f9a1c07'],
   })
-    .argument('[job...]', localize(message('ids, or the first characters of ids')))
+    .argument('[job...]', localize(message('IDs, or the first characters of IDs')))
     .action((ids: string[], flags: { readonly jobs: number }) => resumeJobs(ids, flags, context));
 }
 
@@ -132,7 +132,7 @@ function addSave(document: Command, context: CommandContext): void {
     options: [option('--output <folder>', message('another folder than the original one'))],
     examples: ['parlance document save 3f9a1c07 --output ~/translations'],
   })
-    .argument('<job>', localize(message('the id, or its first characters')))
+    .argument('<job>', localize(message('the ID, or its first characters')))
     .action((id: string, flags: { readonly output?: string }) => saveJob(id, flags, context));
 }
 
@@ -146,7 +146,7 @@ function addForget(document: Command, context: CommandContext): void {
     options: [option('--yes', message('delete also what is paid for and not saved, without a question'))],
     examples: ['parlance document forget 3f9a1c07'],
   })
-    .argument('<job...>', localize(message('ids, or the first characters of ids')))
+    .argument('<job...>', localize(message('IDs, or the first characters of IDs')))
     .action((ids: string[], flags: { readonly yes?: boolean }) => forgetJobs(ids, flags, context));
 }
 

@@ -11,7 +11,7 @@ export function addGlossaryCommand(program: Command, context: CommandContext): v
   const area = {
     name: 'glossary',
     description: message(
-      'Manages the glossaries in your account. A glossary has a dictionary for each language pair. You can use its id or its name.',
+      'Manages the glossaries in your account. A glossary has a dictionary for each language pair. You can use its ID or its name.',
     ),
     verbs: [...glossaryReads(), ...glossaryChanges(), ...glossaryDeletions()],
     examples: [

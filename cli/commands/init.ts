@@ -41,7 +41,7 @@ export function addInitCommand(program: Command, context: CommandContext): void 
     options: [
       option(
         '--download [name...]',
-        message('download glossaries and style rule lists of the account, by name or id (default: all)'),
+        message('download glossaries and style rule lists of the account, by name or ID (default: all)'),
       ),
       option('--offline', message('do not ask the service')),
       option('--yes', message('do it without a question')),

@@ -10,7 +10,7 @@ export function addKeysCommand(program: Command, context: CommandContext): void 
   const area = {
     name: 'keys',
     description: message(
-      'Manages the developer keys of the account. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Tables show only the ends of ids; --format json shows whole ids.',
+      'Manages the developer keys of the account. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Tables show only the ends of IDs; --format json shows whole IDs.',
     ),
     verbs: [...keyVerbs(), deactivateVerb()],
     examples: ['parlance keys list', 'parlance keys create --label "Build server" --format json'],

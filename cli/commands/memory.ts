@@ -28,7 +28,7 @@ function listVerb(): AddVerb {
       const memories = await toArray(eachMemory(client, { signal }));
       return {
         answer: { translation_memories: memories, total_count: memories.length },
-        heads: [message('Name'), message('Id'), message('Languages'), message('Segments')],
+        heads: [message('Name'), message('ID'), message('Languages'), message('Segments')],
         names: [0],
         rows: memories.map((memory) => [
           memory.name,

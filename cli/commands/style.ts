@@ -47,7 +47,7 @@ export function addStyleCommand(program: Command, context: CommandContext): void
         name: 'instructions',
         summary: message('manage the custom instructions of a list'),
         description: message(
-          'Manages the custom instructions of a style rule list. You can use the id or the label of an instruction.',
+          'Manages the custom instructions of a style rule list. You can use the ID or the label of an instruction.',
         ),
         verbs: instructionVerbs(),
         examples: [
@@ -59,7 +59,7 @@ export function addStyleCommand(program: Command, context: CommandContext): void
   const area = {
     name: 'style',
     description: message(
-      'Manages the style rule lists in your account. You can use the id or the name of a list.',
+      'Manages the style rule lists in your account. You can use the ID or the name of a list.',
     ),
     verbs: [...styleVerbs(), instructions, tryVerb(), ...SYNC_VERBS.map(limited)],
     examples: [

@@ -137,10 +137,10 @@ export function resourceOptions(): Option[] {
   return [
     repeatable(
       '--glossary <name>',
-      message('the name or id of a glossary; needs --from (repeatable; the first one wins)'),
+      message('the name or ID of a glossary; needs --from (repeatable; the first one wins)'),
     ),
-    option('--style <name>', message('the name or id of a style rule list')),
-    option('--memory <name>', message('the name or id of a translation memory')),
+    option('--style <name>', message('the name or ID of a style rule list')),
+    option('--memory <name>', message('the name or ID of a translation memory')),
     option('--memory-threshold <percent>', message('the lowest match to use, 0 to 100')).argParser(
       wholeNumber(0, 100),
     ),

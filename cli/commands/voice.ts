@@ -51,9 +51,9 @@ function languageOptions(): Option[] {
     option('--formality <level>', message('default, formal, more, informal, or less')),
     repeatable(
       '--glossary <name>',
-      message('the name or id of a glossary; repeat it for up to 10, of which the first decides'),
+      message('the name or ID of a glossary; repeat it for up to 10, of which the first decides'),
     ),
-    option('--spoken-terms <id>', message('the id of a list of spoken terms')),
+    option('--spoken-terms <id>', message('the ID of a list of spoken terms')),
   ];
 }
 

@@ -115,7 +115,7 @@ async function idsOf(given: readonly string[], jobs: DocumentJobs): Promise<read
           exitCode: EXIT_CODES.notFound,
         })
       : new CommandError(message('Several jobs start with {0}.', start), {
-          next: message('Type more characters of the id.'),
+          next: message('Type more characters of the ID.'),
         });
   });
 }

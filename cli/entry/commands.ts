@@ -20,7 +20,7 @@ export interface CommandRow {
 const GROUPS = {
   files: message('Files:'),
   translate: message('Translate:'),
-  sync: message('Sync glossaries and style rules:'),
+  sync: message('Sync glossaries and style rule lists:'),
   objects: message('At the service:'),
   account: message('Account:'),
   tools: message('Tools:'),
@@ -31,7 +31,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'check',
     group: GROUPS.files,
-    summary: message('check glossaries, style rule lists, and the manifest'),
+    summary: message('check glossaries, style rule lists, and parlance.json'),
     load: async () => (await import('../commands/check.ts')).addCheckCommand,
   },
   {

@@ -93,7 +93,7 @@ function noteSurvivors({ survivors }: MergedText, shown: string, output: Command
   const more = survivors.length > MAX_LISTED ? ' …' : '';
   output.note(
     message(
-      '{0}: deleted in one branch, changed in the other, and kept ({1}): {2}',
+      '{0}: removed in one branch, changed in the other, and kept ({1}): {2}',
       shown,
       survivors.length,
       listed.join(', ') + more,

@@ -3,7 +3,7 @@ import { message } from '../../core/message.ts';
 import { option, repeatable } from '../command/options.ts';
 
 /** The argument that names a glossary. */
-export const GLOSSARY_OPERAND = { glossary: message('the name or id of the glossary') };
+export const GLOSSARY_OPERAND = { glossary: message('the name or ID of the glossary') };
 
 /** The options that name dictionaries. */
 export function dictionaryOptions(): Option[] {

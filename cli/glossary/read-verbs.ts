@@ -24,7 +24,7 @@ function listVerb(): AddVerb {
       const glossaries = await client.listGlossaries({ signal });
       return {
         answer: { glossaries },
-        heads: [message('Name'), message('Id'), message('Dictionaries (entries)'), message('Created')],
+        heads: [message('Name'), message('ID'), message('Dictionaries (entries)'), message('Created')],
         names: [0],
         rows: glossaries.map((glossary) => [
           glossary.name,
@@ -61,7 +61,7 @@ export function showGlossary(glossary: Glossary): Shown {
     answer: glossary,
     rows: [
       [localize(message('Name')), name],
-      [localize(message('Id')), glossary_id],
+      [localize(message('ID')), glossary_id],
       [localize(message('Created')), creation_time],
       ...(ready === undefined
         ? []

@@ -46,7 +46,7 @@ export function showKeys(keys: readonly DeveloperKey[], answer: unknown): Shown 
     answer,
     heads: [
       message('Label'),
-      message('Id'),
+      message('ID'),
       message('State'),
       message('Characters a month'),
       message('Speech, ms a month'),

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
 
 const HEADS = [
   message('Label'),
-  message('Id'),
+  message('ID'),
   message('State'),
   message('Characters'),
   message('Of'),

@@ -46,7 +46,7 @@ export function convertVerb(): AddVerb {
     description: message(
       'Creates one glossary, as "parlance glossary" manages them, with a dictionary for each language pair, and compares every dictionary with what was sent. Glossaries with the same languages are merged. If they have different target phrases for a source phrase, nothing is created unless you add --prefer. The originals are kept unless you add --delete-originals.',
     ),
-    many: { name: 'glossary', description: message('the names or ids of glossaries') },
+    many: { name: 'glossary', description: message('the names or IDs of glossaries') },
     options: [
       option('--name <name>', message('the name of the new glossary')).makeOptionMandatory(),
       option(

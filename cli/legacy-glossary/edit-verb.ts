@@ -33,7 +33,7 @@ export function editVerb(): AddVerb {
     name: 'edit',
     summary: message('replace a glossary by one with the entries of a file'),
     description: message(
-      'Creates a glossary of the same name with the entries of the file, reads it back, and deletes the old one only if both are equal. The new glossary has another id. If the command is interrupted, both exist: run it again, or run "parlance legacy-glossary resume". A copy of the old entries is kept on this machine.',
+      'Creates a glossary of the same name with the entries of the file, reads it back, and deletes the old one only if both are equal. The new glossary has another ID. If the command is interrupted, both exist: run it again, or run "parlance legacy-glossary resume". A copy of the old entries is kept on this machine.',
     ),
     operands: GLOSSARY_OPERAND,
     options: [

@@ -8,7 +8,7 @@ import type { Shown } from '../verbs/show.ts';
 export function legacyTable(glossaries: readonly LegacyGlossary[], answer: unknown): Shown {
   return {
     answer,
-    heads: [message('Name'), message('Id'), message('Languages'), message('Entries'), message('Created')],
+    heads: [message('Name'), message('ID'), message('Languages'), message('Entries'), message('Created')],
     names: [0],
     rows: glossaries.map((glossary) => [
       glossary.name,

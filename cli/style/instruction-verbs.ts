@@ -14,7 +14,7 @@ import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb, type VerbCall } from '../verbs/verb.ts';
 import { STYLE_OPERAND } from './list-verbs.ts';
 
-const OPERANDS = { ...STYLE_OPERAND, instruction: message('the label or id of the instruction') };
+const OPERANDS = { ...STYLE_OPERAND, instruction: message('the label or ID of the instruction') };
 
 /** An instruction as it is typed. */
 interface InstructionFlags extends SendAnyway {
@@ -47,7 +47,7 @@ function showInstruction(instruction: CustomInstruction): Shown {
     answer: instruction,
     rows: [
       [localize(message('Label')), label],
-      [localize(message('Id')), id],
+      [localize(message('ID')), id],
       [localize(message('Prompt')), prompt],
       ...(typeof source_language === 'string'
         ? [[localize(message('Source language')), source_language]]

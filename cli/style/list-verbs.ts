@@ -22,7 +22,7 @@ import { type AddVerb, changingVerb, readingVerb, type VerbCall } from '../verbs
 import { readRules, readStyleFile } from './read-style-file.ts';
 
 /** The argument that names a list. */
-export const STYLE_OPERAND = { style: message('the name or id of the list') };
+export const STYLE_OPERAND = { style: message('the name or ID of the list') };
 
 /** The verbs for style rule lists themselves (specification 4.6). */
 export function styleVerbs(): readonly AddVerb[] {
@@ -38,7 +38,7 @@ function listVerb(): AddVerb {
       const lists = await toArray(eachStyleList(client, { signal, detailed }));
       return {
         answer: { style_rules: lists },
-        heads: [message('Name'), message('Id'), message('Language'), message('Version'), message('Changed')],
+        heads: [message('Name'), message('ID'), message('Language'), message('Version'), message('Changed')],
         names: [0],
         rows: lists.map(({ name, style_id, language, version, updated_time }) => [
           name,
@@ -69,7 +69,7 @@ function showStyleList(list: StyleList): Shown {
     answer: list,
     rows: [
       [localize(message('Name')), list.name],
-      [localize(message('Id')), list.style_id],
+      [localize(message('ID')), list.style_id],
       [localize(message('Language')), list.language],
       [localize(message('Version')), String(list.version)],
       [localize(message('Changed')), list.updated_time],
@@ -96,7 +96,7 @@ function createVerb(): AddVerb {
     operands: { name: message('the name of the new list') },
     options: [
       option('--language <lang>', message('the target language (default: that of the file)')),
-      option('--file <path>', message('a style rule file with rules and instructions')),
+      option('--file <path>', message('a style rule list as a file, with rules and instructions')),
       sendAnywayOption(),
     ],
     examples: [
@@ -169,7 +169,7 @@ function putRulesVerb(): AddVerb {
     options: [
       option(
         '--file <path>',
-        message('a style rule file, or JSON with the rules alone'),
+        message('a style rule list as a file, or JSON with the rules alone'),
       ).makeOptionMandatory(),
     ],
     examples: ['parlance style put-rules Marketing --file marketing.de.style-rules.json'],

@@ -27,7 +27,7 @@ export async function readStyleFile(file: string, cwd: string, signal: AbortSign
 }
 
 /**
- * Reads the rules of a style rule file, or of a file that contains only rules (specification 2.2).
+ * Reads the rules of a style rule list, or of a file that contains only rules (specification 2.2).
  * @throws CommandError as `readStyleFile`.
  */
 export async function readRules(file: string, cwd: string, signal: AbortSignal): Promise<ConfiguredRules> {
@@ -49,7 +49,7 @@ function contentOf<Content>(parsed: ParsedStyleFile<Content>, bytes: Uint8Array,
     const next = message('To see all of them, run: parlance check {0}', file);
     throw new CommandError(faultOfJson(bytes, file), { next, exitCode });
   }
-  throw new CommandError(message('{0} is not a style rule file: {1}', file, parsed.fault.what), {
+  throw new CommandError(message('{0} is not a style rule list: {1}', file, parsed.fault.what), {
     next: message('Wrong field: {0}', parsed.fault.field),
     exitCode,
   });

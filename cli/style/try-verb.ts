@@ -63,7 +63,7 @@ export function tryVerb(): AddVerb {
         'parlance style try marketing.de.style-rules.json --samples --yes',
       ],
     })
-      .argument('<file>', localize(message('the style rule file')))
+      .argument('<file>', localize(message('the file of the style rule list')))
       .argument('[text...]', localize(message('the texts (default: the samples of the list)')))
       .action((file: string, texts: string[], flags: TryFlags) => runTry(file, texts, flags, context));
   };
@@ -167,7 +167,7 @@ async function confirmBill(
 
 function leftList(name: string): Message {
   return message(
-    'The temporary list {0} is left at the service. The next run of this command removes it.',
+    'The temporary list {0} is left at the service. The next run of this command deletes it.',
     name,
   );
 }

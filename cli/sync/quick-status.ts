@@ -59,7 +59,7 @@ const ONLY_COUNTS_AND_VERSIONS = message(
   'Only the numbers of entries, and the versions of style rule lists, in the lock and at the service were compared. No entries and no files were read.',
 );
 
-const NOT_DECIDED = message('conflicts or deletions that are not decided');
+const NOT_DECIDED = message('conflicts or removals that are not decided');
 
 function wordsForList({ status, locked = 0, there = 0 }: QuickList): Message {
   switch (status) {

@@ -47,7 +47,7 @@ export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Pr
     throw new CommandError(
       message('There is no parlance.json in this folder or above, so --profile has no profiles.'),
       {
-        next: message('Run the command in a folder with a manifest, or use other options.'),
+        next: message('Run the command in a folder with parlance.json, or use other options.'),
       },
     );
   }

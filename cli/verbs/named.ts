@@ -32,7 +32,7 @@ export function chooseNamed<Item>(items: readonly Item[], text: string, kind: Na
   if (found.kind === 'one') return found.item;
   if (found.kind === 'several') throw ambiguous(found.items, text, kind);
   const closest = closestName(text, items.map(kind.nameOf));
-  throw new CommandError(message('There is no {1} with the name or id "{0}".', text, localize(kind.what)), {
+  throw new CommandError(message('There is no {1} with the name or ID "{0}".', text, localize(kind.what)), {
     next:
       closest === undefined
         ? message('To list them, run: {0}', kind.listing)
@@ -44,6 +44,6 @@ export function chooseNamed<Item>(items: readonly Item[], text: string, kind: Na
 function ambiguous<Item>(items: readonly Item[], text: string, kind: NamedKind<Item>) {
   const { what, idOf, shownIds = (all) => all.map(idOf) } = kind;
   return new CommandError(message('More than one {1} has the name "{0}".', text, localize(what)), {
-    next: message('Use one of these ids: {0}', shownIds(items).join(', ')),
+    next: message('Use one of these IDs: {0}', shownIds(items).join(', ')),
   });
 }

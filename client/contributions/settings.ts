@@ -136,7 +136,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     title: 'Glossary Checks',
     settings: {
       'parlance.lint.run': {
-        description: 'When glossaries, manifests and style rule lists are checked.',
+        description: 'When glossaries, style rule lists, and parlance.json are checked.',
         values: {
           onType: { label: 'While typing', description: 'Problems follow every edit.' },
           onSave: {
@@ -147,7 +147,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       'parlance.lint.rules': {
         description:
-          "How serious each rule is: `off`, `information`, `warning` or `error`, by the rule's id. The defaults match the service: it rejects errors. Levels in `parlance.json` override these, because the team shares them.",
+          "How serious each rule is: `off`, `information`, `warning` or `error`, by the rule's ID. The defaults match the service: it rejects errors. Levels in `parlance.json` override these, because the team shares them.",
         schema: {
           additionalProperties: { type: 'string', enum: ['off', 'information', 'warning', 'error'] },
         },

@@ -73,7 +73,7 @@ async function isConfirmed({ changes, guarded }: EditPlan, { name }: LegacyGloss
   const risky = guarded === undefined ? [] : [{ ...guarded, name }];
   if (guarded !== undefined && (await confirmRemovals(risky)) !== guarded.count) return false;
   const replace = vscode.l10n.t('Replace');
-  const question = vscode.l10n.t('Replace {0}? The new glossary has another id.', name);
+  const question = vscode.l10n.t('Replace {0}? The new glossary has another ID.', name);
   return (await askWithPlan(question, changes.map(lineOf), replace)) === replace;
 }
 
@@ -86,7 +86,7 @@ async function replaceBy(
     replacements.start(planned, signal),
   );
   noteDone(
-    vscode.l10n.t('{0} has the new entries, and another id: {1}.', name, done.made),
+    vscode.l10n.t('{0} has the new entries, and another ID: {1}.', name, done.made),
     done,
     replacements,
   );

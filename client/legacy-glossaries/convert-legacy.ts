@@ -46,7 +46,7 @@ async function pickGlossaries(
   const items = all.map((glossary) => ({
     label: glossary.name,
     description: pairText(glossary),
-    detail: vscode.l10n.t('{0} entries, id {1}', number(glossary.entry_count), glossary.glossary_id),
+    detail: vscode.l10n.t('{0} entries, ID {1}', number(glossary.entry_count), glossary.glossary_id),
     glossary,
   }));
   const picked = await pickMany({

@@ -17,8 +17,8 @@ export function describeOptions(profile: Profile): string {
   const { custom_instructions = [] } = profile.options;
   return [
     glossary_id && vscode.l10n.t('glossary {0}', glossary_id),
-    style_id && vscode.l10n.t('style rules {0}', style_id),
-    translation_memory_id && vscode.l10n.t('memory {0}', translation_memory_id),
+    style_id && vscode.l10n.t('style rule list {0}', style_id),
+    translation_memory_id && vscode.l10n.t('translation memory {0}', translation_memory_id),
     formality && vscode.l10n.t('formality {0}', formality),
     model_type,
     custom_instructions.length > 0 && vscode.l10n.t('custom instructions: {0}', custom_instructions.length),

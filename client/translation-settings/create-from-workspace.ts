@@ -62,7 +62,7 @@ async function seedLocalService(
   const { created, problems } = await seedFromManifest(manifest.location.manifest, ports);
   for (const problem of problems) log.write('warning', 'not created', { reason: localize(problem) });
   if (created.length === 0) return false;
-  log.write('info', 'local service filled from the manifest', { objects: created.length });
+  log.write('info', 'local service filled from parlance.json', { objects: created.length });
   remoteObjects.forget(originOf(endpoint));
   return true;
 }
@@ -119,7 +119,9 @@ async function planStyleRules(list: ManifestStyleRules, read: ReadNamed): Promis
   const found = await readStyleList(list, read);
   if (!found.ok) return found;
   const { request } = found;
-  const summary = [vscode.l10n.t('Style rules for {0}, from {1}', request.language.toUpperCase(), list.file)];
+  const summary = [
+    vscode.l10n.t('Style rule list for {0}, from {1}', request.language.toUpperCase(), list.file),
+  ];
   return {
     ok: true,
     name: request.name,

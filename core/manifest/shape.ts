@@ -32,7 +32,7 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
       profiles: mapOf(PROFILE, message('Profiles for translating, by your own short names.')),
       rules: optional(
         { type: 'map', values: level, keys: ruleIds },
-        message('Levels that differ from the rules’ own, by rule id. A rule that is off is not computed.'),
+        message('Levels that differ from the rules’ own, by rule ID. A rule that is off is not computed.'),
       ),
       ignore: optional(
         { type: 'array', items: ignoredFiles(ruleIds) },
@@ -151,7 +151,7 @@ function ignoredFiles(ruleIds: readonly string[]): ObjectShape {
       files: required(STRING, message('Glob of the files, relative to this file.')),
       rules: required(
         { type: 'array', items: { type: 'string', values: ruleIds } },
-        message('Ids of the rules that are off there.'),
+        message('IDs of the rules that are off there.'),
       ),
     },
   };

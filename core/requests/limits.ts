@@ -20,7 +20,7 @@ export const MAX_DICTIONARY_BYTES_DECIMAL = 10_000_000;
 export const MAX_GLOSSARIES = 1000;
 /** Glossaries in one translate request (service-facts 5). */
 export const MAX_GLOSSARIES_PER_REQUEST = 5;
-/** Glossaries in one voice session (service-facts 11). */
+/** Glossaries in one speech session (service-facts 11). */
 export const MAX_GLOSSARIES_PER_SESSION = 10;
 
 /** Objects on one page of a list of style rule lists or translation memories (4.6, 4.7, 8). */
@@ -44,7 +44,7 @@ export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
 /** The smallest number of Unicode code points that are billed for a pptx, docx, doc, xlsx, or pdf document (8). */
 export const MIN_BILLED_DOCUMENT_CHARACTERS = 50_000;
 
-/** Languages that one voice session translates into, and as many that it speaks (8). */
+/** Languages that one speech session translates into, and as many that it speaks (8). */
 export const MAX_VOICE_LANGUAGES = 5;
 /** Bytes of one chunk of audio, before any encoding. */
 export const MAX_VOICE_CHUNK_BYTES = 100_000;

@@ -36,7 +36,7 @@ export interface RequestOptions {
   readonly output_format?: string | undefined;
   readonly writing_style?: string | undefined;
   readonly tone?: string | undefined;
-  /** For a voice session, like the four fields below. */
+  /** For a speech session, like the four fields below. */
   readonly source_language?: string | undefined;
   readonly target_languages?: readonly string[] | undefined;
   readonly target_media_languages?: readonly string[] | undefined;

@@ -70,13 +70,13 @@ export const SWITCHES = {
   'style-catalogue': ['open', 'strict'],
   /** Whether the month for usage limits (specification 8) starts on its first day, or on the day when the account was opened. */
   'usage-period': ['calendar-month', 'account-month'],
-  /** Whether the times of a voice session go on after a reconnection, or begin at zero again: service-facts 11 leave it open. */
+  /** Whether the times of a speech session go on after a reconnection, or begin at zero again: service-facts 11 leave it open. */
   'voice-clock': ['continues', 'restarts'],
-  /** After how many milliseconds of audio the first connection of each voice session is lost; 0 for never. */
+  /** After how many milliseconds of audio the first connection of each speech session is lost; 0 for never. */
   'voice-loss': ['0', 'N'],
   /** Whether audio can arrive more than twice as fast as it is spoken. */
   'voice-speed': ['limited', 'unlimited'],
-  /** How many milliseconds without audio end a voice session. */
+  /** How many milliseconds without audio end a speech session. */
   'voice-timeout': ['30000', 'N'],
   /** Which target languages accept a writing style and a tone: those in specification 4.3, or the fewer in the service's own lists. */
   'write-features': ['documented', 'listed'],

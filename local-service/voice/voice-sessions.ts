@@ -8,7 +8,7 @@ export interface VoiceConfig extends TranscriptRules {
   readonly sourceMediaType: string;
 }
 
-/** A voice session (specification 2.15). The transcript continues after a reconnection with what was not concluded. */
+/** A speech session (specification 2.15). The transcript continues after a reconnection with what was not concluded. */
 export interface VoiceSession {
   /** A UUID. */
   readonly id: string;
@@ -32,7 +32,7 @@ interface Token {
 /** Milliseconds until an unused token expires. */
 const TOKEN_LIFETIME_MS = 60_000;
 
-/** The current voice sessions, by their tokens. They end with the local service. */
+/** The current speech sessions, by their tokens. They end with the local service. */
 export class VoiceSessions {
   readonly #tokens = new Map<string, Token>();
   readonly #now: () => number;

@@ -52,7 +52,7 @@ export function followChanges(connection: Connection, followers: Followers): voi
     pushOrRefresh(followers);
   };
   const manifestChanged = () => {
-    followers.log.write('debug', 'manifest changed');
+    followers.log.write('debug', 'parlance.json changed');
     followers.manifests.forget();
     followers.index.forget();
     showAgain();
@@ -129,7 +129,7 @@ function followEdits(followers: Followers): void {
 /** Checks the documents below an open manifest again. With many manifests open, an edit of one must not cost the check of all (R3). */
 function manifestEdited(followers: Followers, uri: string): void {
   const path = toSlashes(pathOfUri(uri) ?? uri);
-  followers.log.write('debug', 'manifest changed');
+  followers.log.write('debug', 'parlance.json changed');
   followers.manifests.forget(path);
   followers.index.forget();
   const below = followers.openPaths.below(path.slice(0, path.lastIndexOf('/')));

@@ -55,7 +55,7 @@ function addressOf(endpoint: Endpoint, operation: Operation, { path = {}, query 
 
 /** An id as part of an address. An id must not lead to another address, so it is never empty, `.` or `..`. */
 function pathSegment(id: string): string {
-  if (/^\.{0,2}$|\p{Cs}/u.test(id)) throw new NotFoundError('Nothing can have this id.');
+  if (/^\.{0,2}$|\p{Cs}/u.test(id)) throw new NotFoundError('Nothing can have this ID.');
   return encodeURIComponent(id);
 }
 

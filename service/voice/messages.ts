@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the client sends on the stream of a voice session (service-facts 11). */
+/** What the client sends on the stream of a speech session (service-facts 11). */
 export type ClientMessage =
   /** Audio: at most 100,000 bytes or one second; 50 to 250 ms are advised. */
   | { readonly source_media_chunk: { readonly data: Uint8Array } }

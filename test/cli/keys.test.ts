@@ -35,7 +35,7 @@ function typed(line: string) {
 }
 
 describe('keys list, create, label and limit', () => {
-  test('a table shows the ends of ids only; JSON shows them whole', async () => {
+  test('a table shows the ends of IDs only; JSON shows them whole', async () => {
     const { key_id } = await makeKey('Masked');
     expect(key_id).toMatch(/^[\da-f-]{36}:[\da-f-]{36}$/);
     const { stdout } = await run(['keys', 'list']);
@@ -50,7 +50,7 @@ describe('keys list, create, label and limit', () => {
     expect((await json<DeveloperKey>(['keys', 'create'])).label).not.toBe('');
   });
 
-  test('label, by the old label and by the id', async () => {
+  test('label, by the old label and by the ID', async () => {
     const { key_id } = await makeKey('First');
     expect(await json(['keys', 'label', 'First', 'Second'])).toMatchObject({ key_id, label: 'Second' });
     expect(await json(['keys', 'label', key_id, 'Third'])).toMatchObject({ key_id, label: 'Third' });
@@ -64,7 +64,7 @@ describe('keys list, create, label and limit', () => {
     ]) {
       const { code, stderr } = await run(verb);
       expect(code).toBe(6);
-      const offered = /Use one of these ids: (.+)/.exec(stderr)?.[1]?.split(', ') ?? [];
+      const offered = /Use one of these IDs: (.+)/.exec(stderr)?.[1]?.split(', ') ?? [];
       expect(offered).toHaveLength(2);
       for (const [index, id] of offered.entries()) {
         const { key_id } = await json<DeveloperKey>(verb.with(2, id));
@@ -233,7 +233,7 @@ describe('keys deactivate', () => {
 
   test.each<[string, (key: DeveloperKey) => readonly string[], number]>([
     ['its label', ({ label }) => [label, '--yes', '--confirm-label', label], 7],
-    ['the start of its id', (key) => [key.key_id.slice(0, 36), '--yes', '--confirm-label', key.label], 7],
+    ['the start of its ID', (key) => [key.key_id.slice(0, 36), '--yes', '--confirm-label', key.label], 7],
     ['a pattern', ({ label }) => ['*', '--yes', '--confirm-label', label], 7],
     ['two ids', ({ key_id, label }) => [key_id, key_id, '--yes', '--confirm-label', label], 6],
     ['no label', ({ key_id }) => [key_id, '--yes'], 6],
@@ -246,7 +246,7 @@ describe('keys deactivate', () => {
     expect((await keyNamed(label))?.is_deactivated).toBe(false);
   });
 
-  test('the key in use is refused without --even-in-use: a key that is its own id', async () => {
+  test('the key in use is refused without --even-in-use: a key that is its own ID', async () => {
     const key = await makeKey('In use');
     const env = { PARLANCE_KEY: key.key_id };
     const { code, stderr } = await run(deactivate(key), { env });

@@ -11,7 +11,7 @@ const BROKEN: readonly [content: string | Uint8Array, says: string][] = [
   ['{ "name": "Blog",\n "language" }', ', line 2: '],
   ['{', ', line 1: '],
   [Uint8Array.of(0xff, 0xfe, 0xfd), ' is not JSON in UTF-8.'],
-  ['{ "configured_rules": { "a": 1 } }', ' is not a style rule file'],
+  ['{ "configured_rules": { "a": 1 } }', ' is not a style rule list'],
 ];
 
 const VERBS: readonly (readonly string[])[] = [

@@ -70,7 +70,7 @@ describe('style try', () => {
       const [left = ''] = await there();
       expect({ code, hasResult: stdout.includes('«ÖĶ»') }).toEqual({ code: 0, hasResult: true });
       expect(stderr).toContain(
-        `The temporary list ${left} is left at the service. The next run of this command removes it.`,
+        `The temporary list ${left} is left at the service. The next run of this command deletes it.`,
       );
     }));
 

@@ -62,7 +62,7 @@ describe('style list, show, rename, put-rules and delete', () => {
     expect(style_rules.filter(({ name }) => name.startsWith('Page ')).length).toBe(27);
     expect(style_rules.some(({ configured_rules }) => configured_rules !== undefined)).toBe(false);
     const { stdout } = await run(['style', 'list']);
-    expect(stdout).toMatch(/^Name +Id +Language +Version +Changed\n/);
+    expect(stdout).toMatch(/^Name +ID +Language +Version +Changed\n/);
   });
 
   test('list --detailed has rules and instructions', async () => {
@@ -76,7 +76,7 @@ describe('style list, show, rename, put-rules and delete', () => {
     expect(list?.configured_rules).toEqual(STYLE.configured_rules);
   });
 
-  test('show, by name and by id', async () => {
+  test('show, by name and by ID', async () => {
     const { style_id } = await makeList('Shown');
     for (const name of ['Shown', style_id]) {
       const { stdout } = await run(['style', 'show', name]);
@@ -131,7 +131,7 @@ describe('style instructions', () => {
     ]);
     expect(added).toMatchObject({ label: 'Short', prompt: 'Be short.' });
     const { stdout } = await run([...area, 'show', 'Instructions', 'Short']);
-    expect(stdout).toMatch(/^Label +Short\nId +\S+\nPrompt +Be short\.\n$/);
+    expect(stdout).toMatch(/^Label +Short\nID +\S+\nPrompt +Be short\.\n$/);
     const put = [...area, 'put', 'Instructions', added.id, ...content('Brief', 'Be brief.')];
     expect(await json([...put, '--source-language', 'fr'])).toMatchObject({
       id: added.id,
@@ -143,7 +143,7 @@ describe('style instructions', () => {
     expect(await labelsIn('Instructions')).toEqual(['Du']);
   });
 
-  test('a label that two instructions have is refused with their ids', async () => {
+  test('a label that two instructions have is refused with their IDs', async () => {
     await makeList('Twins');
     await run(['style', 'instructions', 'add', 'Twins', ...content('Du', 'Again.')]);
     const { code, stderr } = await run(['style', 'instructions', 'delete', 'Twins', 'Du', '--yes']);
@@ -184,7 +184,7 @@ describe('names in translate', () => {
 
 test('memory list', async () => {
   const { stdout } = await run(['memory', 'list']);
-  expect(stdout).toMatch(/^Name +Id +Languages +Segments\nLarkplan interface +\S+ +en > de fr ja +\d+\n/);
+  expect(stdout).toMatch(/^Name +ID +Languages +Segments\nLarkplan interface +\S+ +en > de fr ja +\d+\n/);
   const { total_count, translation_memories } = await json<{
     total_count: number;
     translation_memories: readonly { name: string }[];

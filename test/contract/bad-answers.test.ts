@@ -34,8 +34,8 @@ const BAD_ANSWERS: readonly (readonly [answer: string, covering: CoveringTest])[
   ['204 with body', hostile('a 204 with a body is done')],
   ['version goes down', here('a version that goes down')],
   ['page that repeats for ever', paging('a page that repeats without end is an error')],
-  ['same id on two pages', paging('an id on two pages comes once')],
-  ['id ../x', testsIn('test/service/operations/glossaries.ts')('with an id that is no part of an address')],
+  ['same id on two pages', paging('an ID on two pages comes once')],
+  ['id ../x', testsIn('test/service/operations/glossaries.ts')('with an ID that is no part of an address')],
   [
     'streaming_url http / other host',
     testsIn('test/service/voice-session.test.ts')('the stream of %s is never at %s'),

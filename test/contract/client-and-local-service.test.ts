@@ -161,7 +161,7 @@ describe('failures of the local service are the client’s own', () => {
     expect(await failureOf(translateTexts(job))).toMatchObject({ reason: 'count' });
   });
 
-  test('a wrong key, with the trace id', async () => {
+  test('a wrong key, with the trace ID', async () => {
     const failure = await failureOf(client({ key: 'wrong' }).usage());
     expect(failure).toBeInstanceOf(AuthenticationError);
     expect(failure).toMatchObject({ status: 403, traceId: expect.stringMatching(/./) });

@@ -29,6 +29,55 @@ export const STIFF_WORDS: readonly StiffWord[] = [
     readers: ['message'],
   },
   {
+    pattern:
+      /\b(?:the|an|its|this|these|their|own|another|new|names? or|label or|by|[Tt]race|[Dd]ocument) ids?\b/,
+    instead: 'ID',
+    reason: 'id is a part of a name in code, and ID is the word',
+    example: 'The glossary gets another id.',
+    fine: 'The glossary gets another ID.',
+    readers: ['message', 'document'],
+  },
+  {
+    pattern: /(?<![-\w])manifests?\b/,
+    instead: 'parlance.json',
+    reason: 'the file has a name, and people see no other',
+    example: 'The manifest has changed.',
+    fine: 'parlance.json has changed.',
+    readers: ['message'],
+  },
+  {
+    pattern: /(?<![-.\w])lint(?:s|ed|ing)?\b/i,
+    instead: 'check',
+    reason: 'one word for what the command and the settings call check',
+    example: 'Files are linted on save.',
+    fine: 'Files are checked on save.',
+    readers: ['message'],
+  },
+  {
+    pattern: /\bvoice (?:session|translation)s?\b/i,
+    instead: 'speech session',
+    reason: 'one word for what is heard and spoken: speech; a voice is what speaks',
+    example: 'A voice session takes ten glossaries.',
+    fine: 'The voice of the translations is male or female.',
+    readers: ['message'],
+  },
+  {
+    pattern: /\bstyle (?:rule|list) files?\b/i,
+    instead: 'style rule list',
+    reason: 'one word for the list, at the service and in a file',
+    example: 'This is not a style rule file.',
+    fine: 'This is not a style rule list.',
+    readers: ['message', 'document'],
+  },
+  {
+    pattern: /\bemulat(?:or|ors|ed|ion)\b/i,
+    instead: 'local service',
+    reason: 'one word for the service on this machine',
+    example: 'The emulator is running.',
+    fine: 'The local service is running.',
+    readers: ['message', 'document'],
+  },
+  {
     pattern: /\bmend(?:s|ed|ing)?\b/i,
     instead: 'fix, fixed',
     reason: FIELD,
@@ -202,7 +251,7 @@ export function stiffWordsIn(text: string, reader: Reader): readonly string[] {
   const line = text.replace(/\s+/g, ' ');
   return STIFF_WORDS.filter(({ readers }) => readers?.includes(reader) ?? true).flatMap(
     ({ pattern, instead }) =>
-      [...line.matchAll(new RegExp(pattern, 'gi'))].map(({ index }) => {
+      [...line.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ index }) => {
         const excerpt = line.slice(Math.max(0, index - 40), index + 60);
         return `"${excerpt}": write "${instead}"`;
       }),

@@ -57,7 +57,7 @@ const HTML = '<!DOCTYPE html><html><body>Sign in</body></html>';
 
 const ERROR_BODIES: readonly FailureCase[] = [
   {
-    situation: 'message, detail and trace id are kept',
+    situation: 'message, detail and trace ID are kept',
     answer: refusal(
       403,
       { message: 'Forbidden', detail: 'Missing required scope(s): usage:read', code: 'x' },

@@ -19,7 +19,7 @@ import {
 import type { Glossary } from '../../service/resources/glossaries.ts';
 
 /** Compiled by `npm run typecheck`: a line under an expected error that does not occur fails there. */
-test('one kind of id is not taken for another', () => {
+test('one kind of ID is not taken for another', () => {
   const refused: readonly ((client: ServiceClient) => unknown)[] = [
     // @ts-expect-error A style rule list is no glossary.
     (client) => client.getGlossary(styleId('x')),
@@ -63,7 +63,7 @@ test('every kind differs from every other, and is a text', () => {
   expect(String(documentKey('x'))).toBe('x');
 });
 
-test('an id of an answer is a text', () => {
+test('an ID of an answer is a text', () => {
   expect(v.safeParse(idSchema(glossaryId), 'x')).toMatchObject({ success: true, output: 'x' });
   expect(v.safeParse(idSchema(glossaryId), 7).success).toBe(false);
 });

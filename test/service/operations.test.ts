@@ -129,7 +129,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
   });
 });
 
-test.each(['', '.', '..', '\ud800'])('nothing is sent for the id %j', async (id) => {
+test.each(['', '.', '..', '\ud800'])('nothing is sent for the ID %j', async (id) => {
   await withScriptedServer({ status: 204 }, async (server) => {
     const client = clientFor(server.url);
     const calls = [

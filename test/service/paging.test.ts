@@ -120,7 +120,7 @@ describe('style rule lists', () => {
     expect(pages).toBe(4000);
   });
 
-  test('an id on two pages comes once: a list was made in front while they were read', async () => {
+  test('an ID on two pages comes once: a list was made in front while they were read', async () => {
     const answer = styleLists((page) => (page === 0 ? ids(0, 25) : ids(24, 30)));
     await withScriptedServer(answer, async (server) => {
       expect(await styleIds(clientFor(server.url))).toEqual(ids(0, 30));

@@ -24,7 +24,7 @@ async function linesOf(...answers: readonly ScriptedAnswer[]): Promise<readonly 
 }
 
 describe('the log of requests', () => {
-  test('a request has a line with its operation, duration, status and id', async () => {
+  test('a request has a line with its operation, duration, status and ID', async () => {
     expect(await linesOf(USAGE)).toEqual(['info request operation=usage ms=0 status=200 traceId=t-1']);
   });
 

@@ -59,7 +59,7 @@ const WRONG_ANSWERS: readonly WrongAnswer[] = [
     'glossary_id',
   ],
   [
-    'an id that is a number',
+    'an ID that is a number',
     (client) => client.listGlossaries(),
     { glossaries: [GLOSSARY, { ...GLOSSARY, glossary_id: 7 }] },
     'glossaries.1.glossary_id',
@@ -150,7 +150,7 @@ const WRONG_ANSWERS: readonly WrongAnswer[] = [
     '0.features',
   ],
   [
-    'a voice session without token',
+    'a speech session without token',
     (client) => client.createVoiceSession({ source_media_content_type: 'audio/auto' }),
     { streaming_url: 'wss://127.0.0.1/' },
     'token',

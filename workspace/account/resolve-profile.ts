@@ -43,7 +43,7 @@ const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
   styleRules: {
     idOf: ({ style_id }) => style_id,
     missing: (profile, name) =>
-      message('The service has no style rules "{1}", which the profile "{0}" uses.', profile, name),
+      message('The service has no style rule list "{1}", which the profile "{0}" uses.', profile, name),
     ambiguous: (profile, name, count) =>
       message(
         'The service has {2} style rule lists named "{1}", which the profile "{0}" uses.',
@@ -137,7 +137,7 @@ async function find<Kind extends ObjectKind>(
     throw new ProfileError(missing(profile, name), nextAfterMissing(name, all), kind);
   throw new ProfileError(
     ambiguous(profile, name, found.items.length),
-    message('Use the id in the profile, or give them different names.'),
+    message('Use the ID in the profile, or give them different names.'),
   );
 }
 

@@ -62,7 +62,7 @@ const NOT_FOUND: Explained = {
   kind: 'not-found',
   what: message('The service did not find what you asked for.'),
   next: message(
-    'Check the ids (glossary, style rules, translation memory) and the service address. Each region has its own ids.',
+    'Check the IDs (glossary, style rules, translation memory) and the service address. Each region has its own IDs.',
   ),
 };
 
@@ -110,7 +110,7 @@ function detailsOf(error: ServiceError): readonly Message[] {
   return [
     ...(words === '' ? [] : [message('The service says: "{0}".', words)]),
     ...(path === undefined || path === '' ? [] : [message('Wrong field: {0}.', path)]),
-    ...(traceId === undefined ? [] : [message('Trace id: {0}.', traceId)]),
+    ...(traceId === undefined ? [] : [message('Trace ID: {0}.', traceId)]),
   ];
 }
 

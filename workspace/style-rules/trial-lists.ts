@@ -129,7 +129,7 @@ export class TrialLists {
       await this.#ports.client.deleteStyleList(style_id);
       await this.#journal.remove(trial.id);
     } catch (error) {
-      this.#ports.log.write('warning', 'temporary list not removed', errorFields(error));
+      this.#ports.log.write('warning', 'temporary list not deleted', errorFields(error));
       this.#ports.onLeft(name);
     }
   }

@@ -1,4 +1,4 @@
-/** An open stream of a voice session: a port, because each host has its own WebSocket. */
+/** An open stream of a speech session: a port, because each host has its own WebSocket. */
 export interface VoiceSocket {
   /** A string is sent as a text frame, bytes as a binary one. Does nothing when the connection is closed. */
   send(frame: string | Uint8Array): void;

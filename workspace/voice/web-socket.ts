@@ -14,7 +14,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 const MAX_FRAME_BYTES = 16 * 1024 * 1024;
 
 /**
- * The streams of voice sessions by `ws`. Redirects are refused, and frames are not compressed, so that none can be a
+ * The streams of speech sessions by `ws`. Redirects are refused, and frames are not compressed, so that none can be a
  * decompression bomb.
  */
 export function voiceSockets(log: Log): OpenVoiceSocket {

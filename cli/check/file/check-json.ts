@@ -98,8 +98,8 @@ export async function reportUnreadManifest(
   const level = effectiveLevel(rule, levels);
   const what =
     fault === 'outside'
-      ? message('This manifest is a link out of the repository, so that it is not read.')
-      : message('This manifest is not a file, so that it is not read.');
+      ? message('This parlance.json is a link out of the repository, so that it is not read.')
+      : message('This parlance.json is not a file, so that it is not read.');
   const found: JsonProblem[] =
     level === 'off' ? [] : [{ rule: rule.id, level, span: { start: 0, end: 0 }, message: what }];
   const lines = createLineIndex('');

@@ -16,7 +16,7 @@ function linesOfConflict(conflict: Conflict): readonly string[] {
     localize(message('      base: {0}', value(base))),
     localize(message('      mine: {0}', value(mine))),
     localize(message('      theirs: {0}', value(theirs))),
-    ...(isRemoval(conflict) ? [localize(message('      Deleted at the service, and not confirmed.'))] : []),
+    ...(isRemoval(conflict) ? [localize(message('      Removed at the service, and not confirmed.'))] : []),
     ...(isSuspectedOverwrite ? [localize(message('      Your push was probably overwritten.'))] : []),
   ];
 }

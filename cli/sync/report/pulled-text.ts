@@ -31,7 +31,7 @@ export function pulledText(
                 source,
               )
             : message(
-                '{0}: "{1}" was deleted at the service and is kept, because you have changed it.',
+                '{0}: "{1}" was removed at the service and is kept, because you have changed it.',
                 nameOfSynced(state),
                 source,
               ),
@@ -57,7 +57,7 @@ function keptLines({ state, removals }: PulledObject): readonly string[] {
   return removals.map((removal) =>
     localize(
       message(
-        '{0}: "{1}" was deleted at the service and is kept until you confirm that.',
+        '{0}: "{1}" was removed at the service and is kept until you confirm that.',
         nameOfSynced(state),
         shownRemoval(state, removal).source,
       ),

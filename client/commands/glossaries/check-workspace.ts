@@ -77,7 +77,7 @@ function report(found: CheckedFiles, { unread, isCut, hidden, others }: Unchecke
   const json = [...found.keys()].filter(isJson).length;
   const sentences = [
     vscode.l10n.t(
-      'Glossaries checked: {0}, manifests and style rule lists: {1}; {2}.',
+      'Glossaries checked: {0}, parlance.json and style rule lists: {1}; {2}.',
       number(found.size - json),
       number(json),
       describeLevels(counts),

@@ -68,7 +68,7 @@ function itemsOf(
   return dictionaries.map(({ source_lang: source, target_lang: target, entry_count }) => ({
     label: name,
     description: `${source.toUpperCase()} → ${target.toUpperCase()}`,
-    detail: vscode.l10n.t('{0} entries, id {1}', number(entry_count), id),
+    detail: vscode.l10n.t('{0} entries, ID {1}', number(entry_count), id),
     address: { origin, id, pair: { source, target }, name },
   }));
 }

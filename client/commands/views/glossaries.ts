@@ -82,7 +82,7 @@ export const copyGlossaryId: CommandHandler = async (_context, node) => {
   const remote = isSyncNode(node) && 'remote' in node ? node.remote : undefined;
   if (remote === undefined) return refuse(notHere());
   await vscode.env.clipboard.writeText(remote.glossary_id);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the id of {0}', remote.name), 3000);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the ID of {0}', remote.name), 3000);
   return 'done';
 };
 

@@ -33,7 +33,7 @@ export const filterKeys: CommandHandler = async ({ keys }) => {
   const view = await keys.view();
   const filter = await vscode.window.showInputBox({
     title: vscode.l10n.t('Filter Keys'),
-    prompt: vscode.l10n.t('Part of the label, or the end of the id. Empty shows every key.'),
+    prompt: vscode.l10n.t('Part of the label, or the end of the ID. Empty shows every key.'),
     value: view.choices.filter,
   });
   if (filter === undefined) return 'cancelled';

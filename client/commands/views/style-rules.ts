@@ -51,7 +51,7 @@ export const downloadStyleList = onList(downloadList);
 /** Copies the id of a list. */
 export const copyStyleListId = onList(async (_context, { name, style_id }) => {
   await vscode.env.clipboard.writeText(style_id);
-  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the id of {0}', name), 3000);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the ID of {0}', name), 3000);
   return 'done';
 });
 

@@ -23,7 +23,7 @@ export const loadMoreTranslationMemories: CommandHandler = async ({ memories }) 
 export const copyMemoryId: CommandHandler = (_context, node) =>
   withMemory(node, async ({ name, translation_memory_id }) => {
     await vscode.env.clipboard.writeText(translation_memory_id);
-    vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the id of {0}', name), 3000);
+    vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the ID of {0}', name), 3000);
     return 'done';
   });
 
@@ -40,5 +40,5 @@ export const useMemoryInProfile: CommandHandler = (_context, node) =>
 
 async function withMemory(node: unknown, work: (memory: Memory) => Promise<Outcome>): Promise<Outcome> {
   if (isMemory(node)) return work(node);
-  return refuse(vscode.l10n.t('Run this command on a memory in the Translation Memories view.'));
+  return refuse(vscode.l10n.t('Run this command on a translation memory in the Translation Memories view.'));
 }

@@ -23,7 +23,7 @@ export async function createVoiceSession(context: ClientContext): Promise<Outcom
   const languages = languagesOf(facts, 'voice', ['beta', 'external']);
   const request = await askSession(context, connection, languages);
   if (request === undefined || !(await maySend(request, facts))) return 'cancelled';
-  const session = await withProgress(vscode.l10n.t('creating a voice session'), ({ signal }) =>
+  const session = await withProgress(vscode.l10n.t('creating a speech session'), ({ signal }) =>
     connection.client.createVoiceSession(request, { signal }),
   );
   showSession(context, { connection, request, session });
@@ -38,13 +38,13 @@ interface CreatedSession {
 
 function showSession(context: ClientContext, created: CreatedSession): void {
   const { session_id = '', streaming_url } = created.session;
-  const text = vscode.l10n.t('Voice session {0} waits at {1}.', session_id, streaming_url);
+  const text = vscode.l10n.t('Speech session {0} waits at {1}.', session_id, streaming_url);
   showPrompt('information', text, [
     {
       title: vscode.l10n.t('Stream an Audio File...'),
       run: () => showErrors(context, () => streamInto(context, created)),
     },
-    { title: vscode.l10n.t('Copy Id'), run: () => vscode.env.clipboard.writeText(session_id) },
+    { title: vscode.l10n.t('Copy ID'), run: () => vscode.env.clipboard.writeText(session_id) },
   ]);
 }
 

@@ -77,7 +77,7 @@ export const GLOSSARIES_COMMANDS = [
   },
   {
     name: 'copyGlossaryId',
-    title: 'Copy Id',
+    title: 'Copy ID',
     icon: 'copy',
     palette: NEVER,
     menus: [...onItem('glossaries', 'id', '8_copy@1')],

@@ -4,7 +4,7 @@ import { AUDIO_FILE, explorer } from '../where.ts';
 export const SPEECH_COMMANDS = [
   {
     name: 'createVoiceSession',
-    title: 'Create Voice Session...',
+    title: 'Create Speech Session...',
   },
   {
     name: 'transcribeAudioFile',

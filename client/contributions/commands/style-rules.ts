@@ -76,7 +76,7 @@ export const STYLE_RULES_COMMANDS = [
   },
   {
     name: 'copyStyleListId',
-    title: 'Copy Id',
+    title: 'Copy ID',
     icon: 'copy',
     palette: NEVER,
     menus: [...onItem('styleRules', 'list', '8_copy@1')],

@@ -25,7 +25,7 @@ export const TRANSLATION_MEMORIES_COMMANDS = [
   },
   {
     name: 'copyMemoryId',
-    title: 'Copy Id',
+    title: 'Copy ID',
     icon: 'copy',
     palette: NEVER,
     menus: [...onItem('translationMemories', only('memory'), 'inline@2', '9_copy@1')],

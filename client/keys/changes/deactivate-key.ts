@@ -64,7 +64,7 @@ async function confirmByTyping({ key, use }: KeyState): Promise<boolean> {
       vscode.l10n.t('Created {0}.', key.creation_time.slice(0, 10)),
       used,
       vscode.l10n.t('It stops working at once, and nobody can activate it again.'),
-      vscode.l10n.t('To deactivate it, type its label and the last four characters of its id.'),
+      vscode.l10n.t('To deactivate it, type its label and the last four characters of its ID.'),
     ].join(' '),
     placeHolder: expected,
     ignoreFocusOut: true,

@@ -48,7 +48,7 @@ export function describeKey(state: KeyState): KeyTexts {
       ...(inUse === 'yes' ? [message('in use by this editor')] : []),
     ],
     details: [
-      message('Id: …{0}', endOfId(key.key_id)),
+      message('ID: …{0}', endOfId(key.key_id)),
       message('Created: {0}', key.creation_time),
       ...(typeof key.deactivated_time === 'string'
         ? [message('Deactivated: {0}', key.deactivated_time)]

@@ -209,7 +209,7 @@ function refuseFile(
 ): Outcome {
   const why =
     fault === undefined ? vscode.l10n.t('it is not JSON in UTF-8') : `${fault.field}: ${fault.what}`;
-  return refuse(vscode.l10n.t('{0} is not a style rule file: {1}', nameOf(file), why), 'warning');
+  return refuse(vscode.l10n.t('{0} is not a style rule list: {1}', nameOf(file), why), 'warning');
 }
 
 /** A file of the workspace, or another one. */

@@ -28,6 +28,6 @@ export function openTrials({ client, origin }: Connection, log: Log): TrialLists
     token: () => randomBytes(16).toString('hex'),
     log,
     onLeft: (name) =>
-      showPrompt('warning', vscode.l10n.t('A temporary list is left; the next try removes it: {0}', name)),
+      showPrompt('warning', vscode.l10n.t('A temporary list is left; the next try deletes it: {0}', name)),
   });
 }

@@ -10,6 +10,6 @@ export async function removeLeftTrials(context: ConnectionContext): Promise<void
     const found = await findConnection(context, 'batch');
     if (found.kind === 'ready') await openTrials(found.connection, context.log).removeLeft();
   } catch (error) {
-    context.log.write('warning', 'temporary lists not removed', failureFields(error));
+    context.log.write('warning', 'temporary lists not deleted', failureFields(error));
   }
 }

@@ -136,7 +136,7 @@ function describeFile({ root, state }: FileNode): NodeTexts {
     ],
     details: [
       message('{0}', declared.file),
-      ...(answer === undefined ? [] : [message('Id: {0}', answer.style_id)]),
+      ...(answer === undefined ? [] : [message('ID: {0}', answer.style_id)]),
       ...faults,
     ],
     icon: ICONS[status],
@@ -182,7 +182,7 @@ function describeList({
       message('version {0}', String(version)),
       message('{0}', changed),
     ],
-    details: [message('Last change: {0}', changed), message('Id: {0}', style_id)],
+    details: [message('Last change: {0}', changed), message('ID: {0}', style_id)],
     icon: 'symbol-ruler',
   };
 }

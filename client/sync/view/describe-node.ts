@@ -108,7 +108,7 @@ function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): Li
       ...(remote === undefined || remote.name === name
         ? []
         : [message('Name at the service: {0}', remote.name)]),
-      ...(remote === undefined ? [] : [message('Id: {0}', remote.glossary_id)]),
+      ...(remote === undefined ? [] : [message('ID: {0}', remote.glossary_id)]),
       ...(gone === undefined ? [] : [gone]),
     ],
     icon: 'book',
@@ -133,7 +133,7 @@ function describeRemoteGlossary({
   return {
     label: message('{0}', name),
     description: [length === 1 ? message('1 dictionary') : message('{0} dictionaries', length)],
-    details: [message('Id: {0}', glossary_id)],
+    details: [message('ID: {0}', glossary_id)],
     icon: 'book',
     actions: ['remoteGlossary', 'edit', 'download', 'use', 'rename', 'id', 'delete'],
   };
@@ -172,7 +172,7 @@ function describeLegacy({ remote }: LegacyNode): LineTexts {
       message('{0} → {1}', source_lang.toUpperCase(), target_lang.toUpperCase()),
       entriesText(entry_count),
     ],
-    details: [message('Id: {0}', glossary_id)],
+    details: [message('ID: {0}', glossary_id)],
     icon: 'archive',
     actions: ['legacyGlossary', 'legacy', 'id'],
   };

@@ -69,7 +69,7 @@ export class GlossaryMarks
     if (badge === undefined || words === undefined) return undefined;
     const told = localize(words);
     const tooltip =
-      list === undefined ? vscode.l10n.t('Glossary: {0}', told) : vscode.l10n.t('Style rules: {0}', told);
+      list === undefined ? vscode.l10n.t('Glossary: {0}', told) : vscode.l10n.t('Style rule list: {0}', told);
     return { badge, tooltip };
   }
 

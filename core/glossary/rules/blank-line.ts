@@ -5,7 +5,7 @@ import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 export const blankLine: GlossaryRule = {
   id: 'blank-line',
   level: 'warning',
-  explanation: 'A blank line is not an entry. It is often left over from a deleted one.',
+  explanation: 'A blank line is not an entry. It is often left over from a removed one.',
   flags: { state: 'no-entry' },
   checkRow(row, _context, report) {
     if (row.fields.length > 0) return;

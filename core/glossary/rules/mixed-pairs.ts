@@ -10,7 +10,7 @@ export const mixedPairs: GlossaryRule = {
   id: 'mixed-pairs',
   level: 'warning',
   explanation:
-    'The language codes in columns three and four name several pairs, and neither the name of the file nor the manifest says which one it is for. A dictionary has one pair; the service ignores the rows of all others. The quick fix splits the file into one for each pair, and so does parlance import. Rows of different pairs are not compared with each other.',
+    'The language codes in columns three and four name several pairs, and neither the name of the file nor parlance.json says which one it is for. A dictionary has one pair; the service ignores the rows of all others. The quick fix splits the file into one for each pair, and so does parlance import. Rows of different pairs are not compared with each other.',
   checkDictionary({ mixedEntries }) {
     if (mixedEntries === undefined) return [];
     const [first, { entry, start }] = mixedEntries;

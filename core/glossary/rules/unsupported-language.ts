@@ -8,7 +8,7 @@ export const unsupportedLanguage: GlossaryRule = {
   id: 'unsupported-language',
   level: 'error',
   explanation:
-    'The service has no glossaries for one of the languages of this file, or both are the same one. The languages come from the manifest, else from the file name.',
+    'The service has no glossaries for one of the languages of this file, or both are the same one. The languages come from parlance.json, else from the file name.',
   checkDictionary(_facts, { pair, supportedLanguages }) {
     if (pair !== undefined && sameCode(pair.source, pair.target)) {
       return [

@@ -34,7 +34,7 @@ export function describeReference(
   const isListed = nameables.account[kind] !== undefined;
   const found = findNameable<NameableObject['object']>(nameables[kind], reference);
   if (found.kind === 'several') {
-    return [message('The account has {0} of this name: give the id of one, or rename them.', found.count)];
+    return [message('The account has {0} of this name: give the ID of one, or rename them.', found.count)];
   }
   if (found.kind === 'none') return [nowhere(isListed)];
   const { nameable } = found;

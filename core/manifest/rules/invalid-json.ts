@@ -6,7 +6,7 @@ import type { ManifestRule } from '../rule.ts';
 export const invalidJson: ManifestRule = {
   id: 'invalid-json',
   level: 'error',
-  explanation: 'The manifest is not JSON with comments, so some of it cannot be read.',
+  explanation: 'parlance.json is not JSON with comments, so some of it cannot be read.',
   check: findInvalidJson,
 };
 

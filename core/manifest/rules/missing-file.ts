@@ -9,14 +9,14 @@ export const missingFile: ManifestRule = {
   id: 'missing-file',
   level: 'error',
   explanation:
-    'The manifest names a file that does not exist. Paths are relative to the manifest. At most 2,000 files count.',
+    'parlance.json names a file that does not exist. Paths are relative to its folder. At most 2,000 files count.',
   check({ root, missingFiles }) {
     const nodes = fileNodesOf(root);
     const missing = nodes
       .filter(({ file }) => missingFiles.has(file))
       .map(({ file, node }) => ({
         span: spanOf(node),
-        message: message('There is no file "{0}" below the folder of this manifest.', file),
+        message: message('There is no file "{0}" below the folder of this parlance.json.', file),
       }));
     const first = nodes[MAX_NAMED_FILES];
     if (first === undefined) return missing;

@@ -8,7 +8,7 @@ import type { ManifestRule } from '../rule.ts';
 export const notAFile: ManifestRule = {
   id: 'not-a-file',
   level: 'error',
-  explanation: 'The manifest names a folder, a device, or a pipe where it needs a file.',
+  explanation: 'parlance.json names a folder, a device, or a pipe where it needs a file.',
   check({ root, notFiles }) {
     return fileNodesOf(root)
       .filter(({ file }) => notFiles.has(file))

@@ -10,7 +10,7 @@ export const pathOutsideFolder: ManifestRule = {
   id: 'path-outside-folder',
   level: 'error',
   explanation:
-    'The manifest names a file outside of the repository: by an absolute path, with `..`, or through a link. Such a file is not read. The repository is the nearest folder with `.git`, else the folder of the manifest. What is in `.git`, `.github`, `.vscode`, or `.parlance`, or has a name that begins with `.git`, controls git, the host of the repository, the editor, or Parlance: a manifest cannot name it either, in whatever spelling.',
+    'parlance.json names a file outside of the repository: by an absolute path, with `..`, or through a link. Such a file is not read. The repository is the nearest folder with `.git`, else the folder of `parlance.json`. What is in `.git`, `.github`, `.vscode`, or `.parlance`, or has a name that begins with `.git`, controls git, the host of the repository, the editor, or Parlance: parlance.json cannot name it either, in whatever spelling.',
   check({ root, outsideFiles }) {
     return fileNodesOf(root)
       .filter(({ file }) => outsideFiles.has(file))

@@ -3,13 +3,13 @@ import { MAX_GLOSSARIES_PER_REQUEST, MAX_GLOSSARIES_PER_SESSION } from '../limit
 import type { RequestExample, RequestRule } from '../rule.ts';
 import { glossariesOf } from './shared/request-glossaries.ts';
 
-/** Service-facts 5 and 11: five glossaries for texts and documents, ten for a voice session; `glossary_ids` excludes `glossary_id`. */
+/** Service-facts 5 and 11: five glossaries for texts and documents, ten for a speech session; `glossary_ids` excludes `glossary_id`. */
 export const tooManyGlossaries: RequestRule = {
   id: 'too-many-glossaries',
   level: 'error',
   kinds: ['translate', 'document', 'voice'],
   explanation:
-    'A translation takes at most 5 glossaries, a voice session at most 10, and a list of them excludes a single one beside it.',
+    'A translation takes at most 5 glossaries, a speech session at most 10, and a list of them excludes a single one beside it.',
   check({ kind, request }) {
     const ids = glossariesOf(request).map(({ id }) => id);
     const limit = kind === 'voice' ? MAX_GLOSSARIES_PER_SESSION : MAX_GLOSSARIES_PER_REQUEST;

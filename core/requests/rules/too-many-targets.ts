@@ -11,7 +11,7 @@ export const tooManyTargets: RequestRule = {
   level: 'error',
   kinds: ['voice'],
   explanation:
-    'A voice session translates into at most 5 languages, and speaks at most 5. What it speaks is among what it translates.',
+    'A speech session translates into at most 5 languages, and speaks at most 5. What it speaks is among what it translates.',
   check({ request }) {
     return LISTS.flatMap((field) => {
       const codes = request[field] ?? [];
@@ -19,7 +19,7 @@ export const tooManyTargets: RequestRule = {
       return {
         at: { field, index: MAX_VOICE_LANGUAGES },
         message: message(
-          'A voice session takes at most {0} languages in a list; these are {1}.',
+          'A speech session takes at most {0} languages in a list; these are {1}.',
           MAX_VOICE_LANGUAGES,
           codes.length,
         ),

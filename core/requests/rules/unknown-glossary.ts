@@ -10,7 +10,7 @@ export const unknownGlossary: RequestRule = {
   level: 'warning',
   kinds: ['translate', 'document', 'voice'],
   explanation:
-    'No glossary with this name or id is known. It may be newer than the list. Until the account has been listed, only what looks like a typing error in a declared glossary is reported.',
+    'No glossary with this name or ID is known. It may be newer than the list. Until the account has been listed, only what looks like a typing error in a declared glossary is reported.',
   check({ request, known: { glossaries, isPartial } }) {
     const ids = glossaries?.map(({ glossary_id }) => glossary_id);
     return glossariesOf(request).flatMap(({ id, at }) => {

@@ -9,7 +9,7 @@ export const unknownMemory: RequestRule = {
   id: 'unknown-memory',
   level: 'warning',
   kinds: ['translate', 'document'],
-  explanation: 'No translation memory of this name or id is known. It may be newer than the list.',
+  explanation: 'No translation memory of this name or ID is known. It may be newer than the list.',
   check(context) {
     const ids = context.known.memories?.map(({ translation_memory_id }) => translation_memory_id);
     return checkReference(context, 'translation_memory_id', ids, {

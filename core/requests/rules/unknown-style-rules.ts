@@ -9,7 +9,7 @@ export const unknownStyleRules: RequestRule = {
   level: 'warning',
   kinds: ['translate', 'document'],
   explanation:
-    'No style rule list with this name or id is known. It may be newer than the lists that were read. Until the account has been listed, only what looks like a typing error in a declared list is reported.',
+    'No style rule list with this name or ID is known. It may be newer than the lists that were read. Until the account has been listed, only what looks like a typing error in a declared list is reported.',
   check(context) {
     const { styleRules, isPartial } = context.known;
     const ids = styleRules?.map(({ style_id }) => style_id);

@@ -14,7 +14,7 @@ export const VOICE_STREAM_PATH = '/v3/voice/realtime/connect';
 const MAX_FRAME_BYTES = 1_048_576;
 
 /**
- * Serves the streams of voice sessions on a server's port. The token in the address replaces the key.
+ * Serves the streams of speech sessions on a server's port. The token in the address replaces the key.
  * @param onUse Called at the end of each stream, when its audio has been counted.
  * @returns A function that ends every stream, because an open one would keep the server from closing.
  */

@@ -11,7 +11,7 @@ const CLOSE = { normal: 1000, unsupportedData: 1003 } as const;
 
 const CHUNK = 'source_media_chunk';
 
-/** One connection of a voice session: from audio to transcripts (service-facts 11). */
+/** One connection of a speech session: from audio to transcripts (service-facts 11). */
 export class VoiceConnection {
   readonly #socket: WebSocket;
   readonly #session: VoiceSession;

@@ -15,8 +15,8 @@ With \`--format json\`, you get the service's own objects, with fields that this
 
 - Keys come from the environment, from a file that only you can read, or with \`--key-stdin\` from standard input; never
   from the command line. Admin commands (\`keys\`, \`analytics\`) use the admin key instead, and no other command does.
-- For glossaries, style rule lists, translation memories, and keys, you can use the name or the id. If several have the
-  same name, the command lists their ids.
+- For glossaries, style rule lists, translation memories, and keys, you can use the name or the ID. If several have the
+  same name, the command lists their IDs.
 - To see what a command would change, add \`--dry-run\`. It sends no request that changes anything.
 - Before something that cannot be undone, the command asks. Where nobody can answer, add \`--yes\`.
 - To see what happens, add \`--verbose\` to any command, or set \`PARLANCE_LOG=debug\`. Each line on standard error has a time,

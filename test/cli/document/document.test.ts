@@ -220,7 +220,7 @@ describe('a glossary', () => {
     );
   const TRANSLATE = ['translate', 'letter.txt', '--from', 'en', '--to', 'de', '--yes'];
 
-  test('is named by its name or its id, and shown before the bill', () =>
+  test('is named by its name or its ID, and shown before the bill', () =>
     withGlossary(async ({ run, folder, uploads }, id) => {
       const dry = await run(...TRANSLATE, '--glossary', 'support', '--dry-run');
       expect(dry.stderr.split('\n')[0]).toBe(`Glossary: support (${id}), en -> de`);

@@ -63,7 +63,7 @@ describe('git merge runs the driver', () => {
         theirs: 'a,2\nb,1\n',
       });
       expect(code).toBe(0);
-      expect(output).toContain(`${FILE}: deleted in one branch, changed in the other, and kept (1): "a"\n`);
+      expect(output).toContain(`${FILE}: removed in one branch, changed in the other, and kept (1): "a"\n`);
       expect(await repository.read(FILE)).toBe('b,1\na,2\n');
     }));
 

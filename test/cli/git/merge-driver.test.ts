@@ -66,7 +66,7 @@ describe('parlance merge-driver', () => {
       const { code, stderr } = await cli([...DRIVER, FILE], { cwd });
       expect({ code, stderr }).toEqual({
         code: 0,
-        stderr: `${FILE}: deleted in one branch, changed in the other, and kept (12): "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" …\n`,
+        stderr: `${FILE}: removed in one branch, changed in the other, and kept (12): "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" …\n`,
       });
     });
   });

@@ -135,7 +135,7 @@ describe('glossary list and show', () => {
     const { glossary_id } = await makeGlossary('Listed');
     const { stdout } = await run(['glossary', 'list']);
     const [head = '', ...rows] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(/^Name +Id +Dictionaries \(entries\) +Created$/);
+    expect(head).toMatch(/^Name +ID +Dictionaries \(entries\) +Created$/);
     expect(rows.filter((row) => row.includes(glossary_id))).toEqual([
       expect.stringMatching(/^Listed +\S+ +en-de \(2\) +\d{4}-.*Z$/),
     ]);
@@ -147,7 +147,7 @@ describe('glossary list and show', () => {
     expect(glossaries.map((glossary) => glossary.glossary_id)).toContain(glossary_id);
   });
 
-  test('a glossary is shown by its name and by its id', async () => {
+  test('a glossary is shown by its name and by its ID', async () => {
     const { glossary_id } = await makeGlossary('By name');
     for (const name of ['By name', glossary_id]) {
       expect(await json(['glossary', 'show', name])).toMatchObject({ glossary_id, name: 'By name' });

@@ -20,7 +20,7 @@ test('create, list and show', async () => {
   const created = await makeGlossary('Product');
   expect(created).toMatchObject({ name: 'Product', source_lang: 'en', target_lang: 'de', entry_count: 1 });
   const { stdout } = await run(['legacy-glossary', 'list']);
-  expect(stdout).toMatch(/^Name +Id +Languages +Entries +Created\nProduct +\S+ +en-de +1 +\S+\n/);
+  expect(stdout).toMatch(/^Name +ID +Languages +Entries +Created\nProduct +\S+ +en-de +1 +\S+\n/);
   expect(await json(['legacy-glossary', 'list'])).toMatchObject({ glossaries: [{ name: 'Product' }] });
   for (const name of ['Product', created.glossary_id]) {
     expect(await json(['legacy-glossary', 'show', name])).toMatchObject({ name: 'Product' });

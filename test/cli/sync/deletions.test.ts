@@ -123,7 +123,7 @@ test('a plan that deletes is saved with all entries, and carries out nothing tha
     expect(await team.there('en-de')).toContain('d=5');
   }));
 
-test('a deleted glossary that is still in the lock gets its new id there, and the changes of the file stay (reliability S9)', () =>
+test('a deleted glossary that is still in the lock gets its new ID there, and the changes of the file stay (reliability S9)', () =>
   withTeam('a=1 b=2', async (team) => {
     const { mine, theirs } = team;
     await pushAll(team);

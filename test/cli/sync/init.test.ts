@@ -184,7 +184,7 @@ describe('parlance init with a service', () => {
       await team.mine.expectExit(7, 'init', '--download', 'Nonsense', '--yes');
     }));
 
-  test('knows a glossary that was renamed at the service by its id in the lock', () =>
+  test('knows a glossary that was renamed at the service by its ID in the lock', () =>
     withTeam('a=1', async (team) => {
       await team.mine.expectExit(0, 'push', '--yes');
       await team.atService('rename', 'Product', 'Words');
@@ -209,7 +209,7 @@ describe('parlance init with a service', () => {
     ['without a manifest', undefined],
     ['whose name the manifest has already', { glossaries: { twins: { name: 'Twins', dictionaries: [] } } }],
   ])(
-    '--download ID takes the one of two glossaries of one name that was named, %s, and writes its id into the lock',
+    '--download ID takes the one of two glossaries of one name that was named, %s, and writes its ID into the lock',
     (_which, manifest) =>
       withoutManifest('a=1', async (team) => {
         const { mine } = team;

@@ -338,7 +338,7 @@ describe('a pull', () => {
       await theirs.expectExit(0, 'push', '--yes');
       await edit(mine, 'Address the reader as du.', 'Always say du.');
       expect((await mine.expectExit(0, 'pull')).stdout).toContain(
-        '"Du" was deleted at the service and is kept',
+        '"Du" was removed at the service and is kept',
       );
       await mine.expectExit(0, 'push', '--yes');
       expect(await promptsAt(team)).toEqual({ Du: 'Always say du.', Brand: 'Keep Larkplan.' });

@@ -68,7 +68,7 @@ describe.each(KINDS)(
       withRemoved(async ({ mine, here }) => {
         for (const args of [['pull'], ['pull'], ['pull', '--confirm-removals', '2']]) {
           const { stdout, stderr } = await mine.expectExit(12, ...args);
-          expect(stdout).toContain('"one" was deleted at the service and is kept until you confirm that.');
+          expect(stdout).toContain('"one" was removed at the service and is kept until you confirm that.');
           expect(stderr).toContain('--confirm-removals 1');
           expect(has(await here())).toBe('one two five');
         }
@@ -116,7 +116,7 @@ describe.each(KINDS)(
       withRemoved(async ({ mine, here, there }) => {
         await mine.expectExit(12, 'pull');
         expect((await mine.expectExit(11, 'resolve')).stdout).toContain(
-          'Deleted at the service, and not confirmed.',
+          'Removed at the service, and not confirmed.',
         );
         await mine.expectExit(0, 'resolve', '--mine', 'one');
         await mine.expectExit(0, 'push', '--yes');

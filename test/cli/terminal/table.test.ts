@@ -29,7 +29,7 @@ describe('names in tables', () => {
   };
 
   test.each([120, 140])(
-    'are cut so that the table fits into a terminal of %d columns, and ids are not',
+    'are cut so that the table fits into a terminal of %d columns, and IDs are not',
     async (columns) => {
       const lines = (await listed({ terminal: true, columns })).trimEnd().split('\n');
       expect(lines).toHaveLength(NAMES.length + 1);

@@ -50,7 +50,7 @@ test('an empty list shows where instructions go', () => {
   ]);
 });
 
-test('every line has an id of its own', () => {
+test('every line has an ID of its own', () => {
   const idsOf = (node: StyleNode): readonly string[] => [
     describeNode(node).id,
     ...childrenOf(node).flatMap(idsOf),

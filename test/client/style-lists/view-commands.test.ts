@@ -137,7 +137,7 @@ describe('a new list', () => {
     }));
 
   test.each([
-    ['broken.de.style-rules.json', 'broken.de.style-rules.json is not a style rule file: name: '],
+    ['broken.de.style-rules.json', 'broken.de.style-rules.json is not a style rule list: name: '],
     ['nameless.de.style-rules.json', 'nameless.de.style-rules.json names no language.'],
   ])('is not made of %s', (file, words) =>
     withUser(async ({ run, there }) => {
@@ -202,11 +202,11 @@ describe('a list', () => {
       });
     }));
 
-  test('gives its id to the clipboard', () =>
+  test('gives its ID to the clipboard', () =>
     withUser(async ({ run, create }) => {
       const list = await create();
       await run('copyStyleListId', { kind: 'list', list });
-      expect([editor.clipboard, editor.shown]).toEqual([list.style_id, ['Copied the id of Blog']]);
+      expect([editor.clipboard, editor.shown]).toEqual([list.style_id, ['Copied the ID of Blog']]);
     }));
 
   test('is renamed only to a name that the service takes', () =>

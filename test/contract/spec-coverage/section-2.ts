@@ -1,11 +1,11 @@
 import * as at from './files.ts';
 import type { CoverageSection } from './row.ts';
 
-const STYLE_LIST = at.styleRules('answers the whole list, with ids and version 1');
+const STYLE_LIST = at.styleRules('answers the whole list, with IDs and version 1');
 const GLOSSARY = at.glossaries(
   'answers what was made: ready, with lower-case codes and the number of entries',
 );
-const KEY = at.developerKeys('has an id of two GUIDs, the default label and no limits, and is active');
+const KEY = at.developerKeys('has an ID of two GUIDs, the default label and no limits, and is active');
 
 /** Style rule lists, glossaries. */
 export const SECTION_2_TERMINOLOGY: readonly CoverageSection[] = [
@@ -188,7 +188,7 @@ export const SECTION_2_OTHERS: readonly CoverageSection[] = [
       [
         'document_key',
         'secret, needed for status and download',
-        at.documents('a wrong id or key finds nothing; no key is refused'),
+        at.documents('a wrong ID or key finds nothing; no key is refused'),
         at.documentCalls('the key of a document is in no error'),
       ],
       ['status', 'queued, translating, done or error', at.documents('queued, then translating, then done')],
@@ -409,11 +409,11 @@ export const SECTION_2_OTHERS: readonly CoverageSection[] = [
       [
         'streaming_url',
         'WebSocket address',
-        at.voice('answers an address, a token and an id'),
+        at.voice('answers an address, a token and an ID'),
         at.voiceSessions('the stream of https://api.example.com is never at ws://api.example.com/connect'),
       ],
-      ['token', 'ephemeral', at.stream('tokens'), at.wrongAnswers('a voice session without token')],
-      ['session_id', 'UUID', at.voice('answers an address, a token and an id')],
+      ['token', 'ephemeral', at.stream('tokens'), at.wrongAnswers('a speech session without token')],
+      ['session_id', 'UUID', at.voice('answers an address, a token and an ID')],
     ],
   },
 ];

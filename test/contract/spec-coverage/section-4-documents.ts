@@ -136,7 +136,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
         at.documents('the status'),
         at.documentCalls('the status keeps what is newer or absurd'),
       ],
-      ['document_key', 'in the body', at.documents('a wrong id or key finds nothing; no key is refused')],
+      ['document_key', 'in the body', at.documents('a wrong ID or key finds nothing; no key is refused')],
       [
         'result',
         'POST /v2/document/{document_id}/result',

@@ -271,11 +271,11 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         'required',
         at.styleRules("{ custom_instructions: [ { label: 'x', prompt: '' } ] } is refused"),
       ],
-      ['source_language', 'optional', at.styleRules('answers the whole list, with ids and version 1')],
+      ['source_language', 'optional', at.styleRules('answers the whole list, with IDs and version 1')],
       [
         'get-instruction',
         'GET of an instruction',
-        at.styleRules('one can be read by its id'),
+        at.styleRules('one can be read by its ID'),
         at.operation('getInstruction'),
         at.verbs(
           'GET /v3/style_rules/ID/custom_instructions/ID: ["style","instructions","show","STYLE_ID","Instruction"]',
@@ -284,7 +284,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
       [
         'put-instruction',
         'PUT of an instruction',
-        at.styleRules('PUT: another text for an instruction, which keeps its id'),
+        at.styleRules('PUT: another text for an instruction, which keeps its ID'),
         at.operation('putInstruction'),
         at.verbs(
           'PUT /v3/style_rules/ID/custom_instructions/ID: ["style","instructions","put","Renamed","Instruction","--prompt',
@@ -294,7 +294,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         'delete-instruction',
         'DELETE: 204, 404 when missing',
         at.styleRules('DELETE: one instruction less'),
-        at.styleRules('DELETE of an instruction of nothing, or without an id'),
+        at.styleRules('DELETE of an instruction of nothing, or without an ID'),
         at.operation("'deleteInstruction'"),
         at.verbs(
           'DELETE /v3/style_rules/ID/custom_instructions/ID: ["style","instructions","delete","Renamed","New","--yes"]',

@@ -57,7 +57,7 @@ export const SECTION_4: readonly CoverageSection[] = [
       [
         'other-statuses',
         'not shown: 200, or 201 for what is made',
-        at.styleRules('answers the whole list, with ids and version 1'),
+        at.styleRules('answers the whole list, with IDs and version 1'),
         at.gaps('4, success status codes'),
       ],
     ],

@@ -16,7 +16,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
         'one-key',
         'the same keys for all endpoints',
         at.verbs('each verb that reads'),
-        at.developerKeys('translates at once: its id is the key'),
+        at.developerKeys('translates at once: its ID is the key'),
       ],
       [
         'admin-key',
@@ -45,7 +45,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'document_key',
         'must accompany status and download',
-        at.documents('a wrong id or key finds nothing; no key is refused'),
+        at.documents('a wrong ID or key finds nothing; no key is refused'),
       ],
       [
         'not-elsewhere',
@@ -231,7 +231,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
         at.limits(
           'the local service has limits of its own > MAX_GLOSSARIES_PER_SESSION is the same for the linter',
         ),
-        at.requestRules('a voice session takes ten glossaries'),
+        at.requestRules('a speech session takes ten glossaries'),
       ],
       [
         'dictionary',

@@ -104,7 +104,7 @@ describe('rules look at the requests that they are for', () => {
     checkOptions('translate', { target_lang: 'ja', writing_style: 'business', tone: 'friendly' }, []);
   });
 
-  test('a voice session takes ten glossaries', () => {
+  test('a speech session takes ten glossaries', () => {
     const glossary_ids = Array.from({ length: 11 }, (_, index) => `glossary-${index}`);
     checkOptions('voice', { target_languages: ['de'], glossary_ids: glossary_ids.slice(1) }, []);
     checkOptions('voice', { target_languages: ['de'], glossary_ids }, [
@@ -112,7 +112,7 @@ describe('rules look at the requests that they are for', () => {
     ]);
   });
 
-  test('a voice session takes a glossary while the language is detected', () => {
+  test('a speech session takes a glossary while the language is detected', () => {
     checkOptions('voice', { target_languages: ['de'], glossary_id: 'a', source_language: '' }, []);
   });
 });

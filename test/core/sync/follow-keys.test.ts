@@ -29,7 +29,7 @@ function checkFollowed(lock: string, manifest: string, expected: string): void {
   expect(sorted(followed)).toEqual(sorted(lockOf(expected)));
 }
 
-describe('a key of the manifest that was renamed is followed by id and name', () => {
+describe('a key of the manifest that was renamed is followed by ID and name', () => {
   test.each([
     ['the name stays', 'old:1:Terms de=1', 'new:Terms', 'new:1:Terms de=1'],
     [

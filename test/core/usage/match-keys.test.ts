@@ -131,8 +131,8 @@ const row = (api_key: string, api_key_label: string) => ({ api_key, api_key_labe
 
 test.each<[string, string | undefined, readonly ReturnType<typeof row>[], string]>([
   ['no key is sent', undefined, [], 'no'],
-  ['the id is the key', ID, [], 'yes'],
-  ['the key looks like an id, and is another', OTHER, [], 'no'],
+  ['the ID is the key', ID, [], 'yes'],
+  ['the key looks like an ID, and is another', OTHER, [], 'no'],
   ['a report has the key under this label', OWN, [row('a-ke****o-id', 'Server')], 'yes'],
   ['a report has the key under another label', OWN, [row('a-ke****o-id', 'Other')], 'no'],
   ['the key was not used yet', OWN, [row('b-ke****o-id', 'Server')], 'unknown'],

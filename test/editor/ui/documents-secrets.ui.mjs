@@ -100,7 +100,7 @@ async function checkReloaded(workbench, session, whole) {
   await setKey(workbench);
   await workbench.waitForToast(
     new RegExp(
-      `The key of anyway.txt is missing.*Document id: ${document_id}\\..*A new upload costs at most 6,800 characters`,
+      `The key of anyway.txt is missing.*Document ID: ${document_id}\\..*A new upload costs at most 6,800 characters`,
     ),
   );
   await workbench.screenshot('documents-key-lost');

@@ -95,7 +95,7 @@ async function edit(workbench) {
   await question.getByText('~ board = Tafel → Brett').waitFor();
   await workbench.screenshot('legacy-edit');
   await question.getByRole('button', { name: 'Replace', exact: true }).click();
-  await quiet(workbench, 'first has the new entries, and another id');
+  await quiet(workbench, 'first has the new entries, and another ID');
   await item(workbench, /^first, EN → DE, 3 entries/).waitFor();
   const changes = (await requests(workbench)).filter(({ method }) => method !== 'GET');
   assert.deepEqual(

@@ -5,7 +5,7 @@ import { addFault, requests, setKey, watchedService } from './support/service.mj
 import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
-  'a key is created once, shown once, and deactivated only by its label and the end of its id (reliability S11, A2, F07, F11)';
+  'a key is created once, shown once, and deactivated only by its label and the end of its ID (reliability S11, A2, F07, F11)';
 
 export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
 

@@ -107,8 +107,8 @@ async function care(workbench, item) {
   await question.getByRole('button', { name: 'Delete' }).click();
   await item(/^Blog \(copy\), DE, version 2/).waitFor();
 
-  await menu(/^Blog \(copy\)/, 'Copy Id');
-  await page.locator('.statusbar-item', { hasText: 'Copied the id of Blog (copy)' }).waitFor();
+  await menu(/^Blog \(copy\)/, 'Copy ID');
+  await page.locator('.statusbar-item', { hasText: 'Copied the ID of Blog (copy)' }).waitFor();
   await menu(/^Blog \(copy\)/, 'Use in Profile...');
   await pick(workbench, 'Which profile should use Blog (copy)?', 'web');
   await waitUntil(

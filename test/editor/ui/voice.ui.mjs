@@ -79,7 +79,7 @@ async function createSession(workbench) {
   const { page } = workbench;
   const row = page.locator('.quick-input-list .monaco-list-row');
   await workbench.runCommand('Notifications: Clear All Notifications');
-  await workbench.runCommand('Parlance: Create Voice Session...');
+  await workbench.runCommand('Parlance: Create Speech Session...');
   await row.filter({ hasText: 'audio/flac' }).first().click();
   await row.filter({ hasText: 'Detect the Language' }).click();
   await row.filter({ hasText: 'Only Transcribe' }).click();

@@ -454,7 +454,7 @@ describe('a deletion is carried out, answered with 500, repeated, and answered w
   });
 });
 
-test('a voice session is never looked for: the token is gone with its answer', async () => {
+test('a speech session is never looked for: the token is gone with its answer', async () => {
   const request = { source_media_content_type: 'audio/auto', target_languages: ['de'] };
   const { ended, writes } = await lose((client) => client.createVoiceSession(request), {});
   expect(ended).toMatchObject({ reason: expect.any(UncertainOutcomeError) });

@@ -92,7 +92,7 @@ describe('paths and methods', () => {
 });
 
 describe('traces', () => {
-  test.each(['/v2/usage', '/v2/nothing', '/v3/languages'])('%s has a trace id', async (path) => {
+  test.each(['/v2/usage', '/v2/nothing', '/v3/languages'])('%s has a trace ID', async (path) => {
     const answer = await localService.get(path);
     expect(answer.headers.get('x-trace-id')).toMatch(/^[\da-f-]{36}$/);
   });

@@ -30,7 +30,7 @@ const translate = (localService: LocalServiceUnderTest, key: string, text: strin
 describe('with key-id=names', () => {
   const localService = useLocalService({ switches: { 'key-id': 'names' } });
 
-  test('the id of a new key looks the same, and is not the key', async () => {
+  test('the ID of a new key looks the same, and is not the key', async () => {
     const { key_id } = await create(localService);
     expect(key_id).toMatch(KEY_ID);
     expect((await translate(localService, key_id, 'Hello')).status).toBe(403);
@@ -41,7 +41,7 @@ describe('a new key', () => {
   const localService = useLocalService({ keys: ['key-one', 'key-two'] });
   const startedAnew = useLocalService({ keys: ['key-two'] });
 
-  test('has an id of two GUIDs, the default label and no limits, and is active', async () => {
+  test('has an ID of two GUIDs, the default label and no limits, and is active', async () => {
     expect(await create(localService)).toEqual({
       key_id: expect.stringMatching(KEY_ID),
       label: 'API key',
@@ -60,7 +60,7 @@ describe('a new key', () => {
     expect(await create(localService, body)).toMatchObject({ label });
   });
 
-  test('translates at once: its id is the key', async () => {
+  test('translates at once: its ID is the key', async () => {
     const { key_id } = await create(localService);
     expect((await translate(localService, key_id, 'Hello')).status).toBe(200);
   });

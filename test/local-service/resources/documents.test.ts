@@ -181,7 +181,7 @@ describe('the status', () => {
     });
   });
 
-  test('a wrong id or key finds nothing; no key is refused', async () => {
+  test('a wrong ID or key finds nothing; no key is refused', async () => {
     const handle = await uploaded(ready, 'a.txt', 'Hello');
     const other = { ...handle, document_key: '0'.repeat(64) };
     expect(await askStatus(ready, other)).toMatchObject({

@@ -282,7 +282,7 @@ describe('what is not there', () => {
     });
   });
 
-  test.each(['nothing', `${UNKNOWN_ID}0`])('%s is not an id', async (id) => {
+  test.each(['nothing', `${UNKNOWN_ID}0`])('%s is not an ID', async (id) => {
     expect(await localService.get(`/v3/glossaries/${id}`)).toMatchObject({
       status: 400,
       body: { message: 'Bad request. Reason: Invalid glossary_id' },
@@ -330,7 +330,7 @@ describe('POST /v2/translate with a glossary', () => {
     });
   });
 
-  test('an id of nothing is not found', async () => {
+  test('an ID of nothing is not found', async () => {
     const pair = { source_lang: 'en', target_lang: 'de' };
     expect(await translate({ ...pair, glossary_id: UNKNOWN_ID }, CSV)).toMatchObject({
       status: 404,

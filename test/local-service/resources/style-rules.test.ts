@@ -36,7 +36,7 @@ async function checkRefused(answer: Promise<Answer>, reason: string, status = 40
 }
 
 describe('POST /v3/style_rules', () => {
-  test('answers the whole list, with ids and version 1', async () => {
+  test('answers the whole list, with IDs and version 1', async () => {
     const custom_instructions = [INSTRUCTION, { ...INSTRUCTION, label: 'Names', source_language: 'EN' }];
     const answer = await create({ ...MINIMAL, configured_rules: RULES, custom_instructions });
     expect({ status: answer.status, body: answer.body }).toEqual({
@@ -234,7 +234,7 @@ describe('a change creates a new version', () => {
     });
   });
 
-  test('PUT: another text for an instruction, which keeps its id', async () => {
+  test('PUT: another text for an instruction, which keeps its ID', async () => {
     const replaced = { label: 'Names', prompt: 'Keep names.', source_language: 'fr' };
     const list = await created(FULL);
     const instruction = { id: list.custom_instructions[0]?.id, ...replaced };
@@ -278,7 +278,7 @@ const instructionOf = (list: StyleListBody, id = list.custom_instructions[0]?.id
 describe('custom instructions', () => {
   const listing = useLocalService({ switches: { 'instruction-create': 'list' } });
 
-  test('one can be read by its id', async () => {
+  test('one can be read by its ID', async () => {
     const list = await created({ ...MINIMAL, custom_instructions: [INSTRUCTION] });
     const [instruction] = list.custom_instructions;
     for (const id of [instruction?.id, instruction?.id.toUpperCase()]) {
@@ -332,7 +332,7 @@ describe('what is not there', () => {
     (method, path, body) => checkRefused(localService.call(method, path, body), 'Invalid style_id'),
   );
 
-  test.each(['GET', 'PUT', 'DELETE'])('%s of an instruction of nothing, or without an id', async (method) => {
+  test.each(['GET', 'PUT', 'DELETE'])('%s of an instruction of nothing, or without an ID', async (method) => {
     const list = await created();
     const body = method === 'PUT' ? INSTRUCTION : undefined;
     await checkRefused(

@@ -9,7 +9,7 @@ const REQUEST = { source_media_content_type: 'audio/auto' };
 const open = (fields: object) => localService.post('/v3/voice/realtime', { ...REQUEST, ...fields });
 
 describe('POST /v3/voice/realtime', () => {
-  test('answers an address, a token and an id', async () => {
+  test('answers an address, a token and an ID', async () => {
     const port = new URL(localService.running().url).port;
     expect(await open({})).toMatchObject({
       status: 200,

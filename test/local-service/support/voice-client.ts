@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 /** What the service said in one frame: the type, and what stands under it. */
 export type Received = readonly [type: string, content: Readonly<Record<string, unknown>>];
 
-/** A client of voice sessions as simple as can be. */
+/** A client of speech sessions as simple as can be. */
 export interface VoiceClient {
   readonly socket: WebSocket;
   /** Everything that was said so far, oldest first. */

@@ -121,7 +121,7 @@ describe('hover on the name', () => {
   test.each([
     ['"glossary": "⟦⟧Shop"', 'In the account: EN → DE'],
     ['"glossary": "⟦⟧product"', 'Declared in this file: Product terms, EN → DE\nIn the account: EN → FR'],
-    ['"glossary": "⟦⟧Twin"', 'The account has 2 of this name: give the id of one, or rename them.'],
+    ['"glossary": "⟦⟧Twin"', 'The account has 2 of this name: give the ID of one, or rename them.'],
     ['"styleRules": "⟦⟧Gone"', 'Neither this file nor the account has it, as the account was last listed.'],
     ['"memory": "⟦⟧m-1"', 'In the account: Support, EN → DE, FR'],
   ])('%s', async (profile, expected) => {

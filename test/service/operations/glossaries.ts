@@ -32,7 +32,7 @@ export const GLOSSARY_CASES: readonly OperationCase[] = [
   },
   {
     operation: 'getGlossary',
-    when: 'with an id that is no part of an address',
+    when: 'with an ID that is no part of an address',
     call: (client) => client.getGlossary(glossaryId('a/b?c=../d')),
     request: { method: 'GET', path: '/v3/glossaries/a%2Fb%3Fc%3D..%2Fd' },
     answer: GLOSSARY,

@@ -23,12 +23,12 @@ function idsFor(text: string): readonly string[] {
 }
 
 test.each([
-  ['an id', '1', ['1']],
+  ['an ID', '1', ['1']],
   ['a name, with its letter case', 'product', ['2']],
   ['a name of two', 'Twin', ['3', '4']],
   ['the start of a name', 'Prod', []],
   ['nothing', '', []],
-  ['an id before a name', 'Same', ['Same']],
+  ['an ID before a name', 'Same', ['Same']],
 ])('%s', (_, text, ids) => {
   expect(idsFor(text)).toEqual(ids);
 });

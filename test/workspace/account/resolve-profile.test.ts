@@ -90,7 +90,7 @@ describe('a profile becomes the options of a request', () => {
     });
   });
 
-  test('names become ids, and an id stays what it is', async () => {
+  test('names become IDs, and an ID stays what it is', async () => {
     await withAccount(async ({ client, resolve }) => {
       const { glossary_id } = await client.createGlossary(glossaryNamed('Terms'));
       const { style_id } = await client.createStyleList({ name: 'House', language: 'de' });
@@ -135,7 +135,7 @@ describe('a name', () => {
       expect(await refusal({ glossary: 'Product term' })).toBe(
         'The service has no glossary "Product term", which the profile "team" uses. Did you mean "Product terms"? Nothing was sent.',
       );
-      expect(await refusal({ styleRules: 'House' })).toMatch(/^The service has no style rules "House"/);
+      expect(await refusal({ styleRules: 'House' })).toMatch(/^The service has no style rule list "House"/);
       expect(await refusal({ memory: 'Nobody’s' })).toMatch(/^The service has no translation memory/);
     });
   });

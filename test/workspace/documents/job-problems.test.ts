@@ -30,6 +30,6 @@ test.each([
 ])('a lost translation of which arrived %j', (arrived, expected) => {
   const job = { source: { name: 'a.txt' }, price: { bound: 'unknown' }, document_id: 'd-1', ...arrived };
   const problem = lostProblem(job as never);
-  expect(problem.details.map(inEnglish)).toEqual([...expected, 'Document id: d-1.']);
+  expect(problem.details.map(inEnglish)).toEqual([...expected, 'Document ID: d-1.']);
   expect(inEnglish(problem.what)).toContain(`${arrived.received} bytes arrived`);
 });

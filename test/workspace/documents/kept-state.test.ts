@@ -83,7 +83,7 @@ describe('the key of a document', () => {
     }));
 
   /** Reliability F38. */
-  test('is gone when the job is resumed: the loss is named with the id, and what a new upload costs', () =>
+  test('is gone when the job is resumed: the loss is named with the ID, and what a new upload costs', () =>
     withJobs({}, async ({ open, letter, fault, secrets }) => {
       fault('', 'delay=0');
       fault('', 'status=500', 30);

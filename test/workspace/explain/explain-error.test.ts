@@ -83,7 +83,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new NotFoundError('x', { status: 404, serviceMessage: 'Glossary not found' }),
     'not-found',
-    'The service did not find what you asked for. The service says: "Glossary not found". Check the ids (glossary, style rules, translation memory) and the service address. Each region has its own ids.',
+    'The service did not find what you asked for. The service says: "Glossary not found". Check the IDs (glossary, style rules, translation memory) and the service address. Each region has its own IDs.',
   ],
   [
     new TooLargeError('x', { status: 413 }),
@@ -103,7 +103,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new ServerError('x', { status: 503, traceId: 'abc' }),
     'server',
-    'The service failed (status 503). Trace id: abc. Try again in a few minutes.',
+    'The service failed (status 503). Trace ID: abc. Try again in a few minutes.',
   ],
   [
     new ServerError('x', { status: 503, retryAfterMs: 90_000 }),
@@ -123,7 +123,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new UncertainOutcomeError(new ServerError('x', { status: 500, traceId: 'abc' })),
     'network',
-    'The request was sent, but no clear answer came. It may have been carried out. Trace id: abc. Check whether it was carried out before you try again. Parlance did not repeat it.',
+    'The request was sent, but no clear answer came. It may have been carried out. Trace ID: abc. Check whether it was carried out before you try again. Parlance did not repeat it.',
   ],
   [
     new AlreadyDownloadedError('x', { status: 503 }),
@@ -139,7 +139,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new UnexpectedAnswerError('shape', 'x', { status: 200, path: 'translations.0.text', traceId: 'abc' }),
     'unexpected',
-    'The answer does not have the expected form. Wrong field: translations.0.text. Trace id: abc. Check the service address, and whether your network asks you to sign in.',
+    'The answer does not have the expected form. Wrong field: translations.0.text. Trace ID: abc. Check the service address, and whether your network asks you to sign in.',
   ],
   [new ServiceError('x'), 'unexpected', 'The call failed. Try again in a few minutes.'],
   [

@@ -22,7 +22,7 @@ function checkKept(ids: readonly string[], check: (names: readonly string[], fol
 }
 
 describe('S9 the copies of deleted glossaries', () => {
-  test('have the time, the id, and the entries', () =>
+  test('have the time, the ID, and the entries', () =>
     checkKept(['one'], async (names, folder) => {
       expect(names).toEqual(['2026-05-01T12-00-00.000Z-one.tsv']);
       expect(await readFile(path.join(folder, names[0] ?? ''), 'utf8')).toBe('a\t1\nb\t2\n');
@@ -38,7 +38,7 @@ describe('S9 the copies of deleted glossaries', () => {
       },
     ));
 
-  test('stay in their folder, whatever the id is', () =>
+  test('stay in their folder, whatever the ID is', () =>
     checkKept(['../../x', 'a/b', 'c\\d:e', 'x'.repeat(300)], (names) => {
       expect(names).toHaveLength(4);
       for (const name of names) expect(name).toMatch(/^[\w.-]{1,100}$/);

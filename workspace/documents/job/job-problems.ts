@@ -43,7 +43,7 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
       source.name,
       received,
     ),
-    details: [...of, message('Document id: {0}.', document_id ?? '-')],
+    details: [...of, message('Document ID: {0}.', document_id ?? '-')],
     next: uploadCosts(price),
   };
 }
@@ -53,7 +53,7 @@ export function unknownProblem({ id, source, document_id }: DocumentJob): Explan
   return {
     kind: 'unknown',
     what: message('The service cannot find {0} right now. The translation may still come.', source.name),
-    details: [message('It was not sent again.'), message('Document id: {0}.', document_id ?? '-')],
+    details: [message('It was not sent again.'), message('Document ID: {0}.', document_id ?? '-')],
     next: message('Ask again later at no extra cost: resume {0}.', shortId(id)),
   };
 }
@@ -66,7 +66,7 @@ export function keyLostProblem({ source, price, document_id }: DocumentJob): Exp
       'The key of {0} is missing, and without it the service does not send the translation.',
       source.name,
     ),
-    details: [message('Document id: {0}.', document_id ?? '-')],
+    details: [message('Document ID: {0}.', document_id ?? '-')],
     next: uploadCosts(price),
   };
 }
@@ -105,7 +105,7 @@ export function slowProblem(): Explanation {
 export function unknownJob(id: string): DocumentError {
   return new DocumentError(
     message('There is no job {0}.', id),
-    message('See the list of jobs for their ids.'),
+    message('See the list of jobs for their IDs.'),
     'not-found',
   );
 }

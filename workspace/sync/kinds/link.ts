@@ -57,7 +57,7 @@ export function findObject<Remote, Locked extends LockedObject>({
     }
     const found = remote.find((one) => idOf(one) === id);
     if (found !== undefined) return judge(found, own);
-    return { kind: 'gone', where: message('It is no longer at {0} (id {1}).', origin, id) };
+    return { kind: 'gone', where: message('It is no longer at {0} (ID {1}).', origin, id) };
   }
   const named = remote.filter(isNamed);
   const [only] = named;

@@ -96,7 +96,7 @@ export async function checkSavedPlan(sync: SyncState, saved: SavedPlan): Promise
     now.origin !== saved.origin
       ? message('It was made for {0}, not {1}.', saved.origin, now.origin)
       : now.manifest !== saved.manifest
-        ? message('The manifest has changed since.')
+        ? message('parlance.json has changed since.')
         : now.lock !== saved.lock
           ? message('The lock has changed since.')
           : JSON.stringify(now.state) !== JSON.stringify(saved.state)

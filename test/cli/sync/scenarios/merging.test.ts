@@ -121,7 +121,7 @@ checkScenarios('merging', [
       await team.theirs.expectExit(0, 'push', '--yes');
       await team.mine.write('a=1 b=2 c=9');
       const { stdout } = await team.mine.expectExit(0, 'pull');
-      expect(stdout).toContain('"c" was deleted at the service and is kept');
+      expect(stdout).toContain('"c" was removed at the service and is kept');
       await team.mine.expectExit(0, 'push', '--yes');
       await expectSame(team, team.mine, 'a=1 b=2 c=9');
     },

@@ -175,7 +175,7 @@ describe('create a key', () => {
   });
 
   test.each(['Show Key Once', 'Copy Key', 'Use as My API Key'])(
-    'where an id is no key, "%s" calls nothing a key',
+    'where an ID is no key, "%s" calls nothing a key',
     async (button) => {
       const at = await adminEditor({ switches: { 'key-id': 'names' } });
       editor.willPress(button);
@@ -206,7 +206,7 @@ describe('deactivate a key', () => {
     return { at, requests };
   }
 
-  test('by its label and the end of its id, after the list was read again', async () => {
+  test('by its label and the end of its ID, after the list was read again', async () => {
     const { at, requests } = await checkDeactivation(({ end }) => [`Server ${end}`], 1);
     expect(requests.slice(-2)).toEqual([LIST, DEACTIVATE]);
     expect((await at.keyNamed('Server'))?.is_deactivated).toBe(true);
@@ -217,7 +217,7 @@ describe('deactivate a key', () => {
     ['Enter', () => ''],
     ['Escape', () => undefined],
     ['the label alone', () => 'Server'],
-    ['the end of the id alone', (end) => end],
+    ['the end of the ID alone', (end) => end],
     ['another label', (end) => `Other ${end}`],
     ['another end', () => 'Server zzzz'],
     ['the label in capitals', (end) => `SERVER ${end}`],

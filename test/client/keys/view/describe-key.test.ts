@@ -75,10 +75,10 @@ describe('a key in words', () => {
     });
   });
 
-  test('shows four characters of the id, and why a use is not known', () => {
+  test('shows four characters of the ID, and why a use is not known', () => {
     const { details, label, description } = describeKey(keyOf({ unknown: true }));
     const all = [label, ...details, ...description].map(inEnglish).join('\n');
-    expect(all).toContain('Id: …3f9a');
+    expect(all).toContain('ID: …3f9a');
     expect(all).toContain('Several keys.');
     expect(all).not.toContain('secret');
   });
@@ -142,7 +142,7 @@ describe('500 keys', () => {
     ]);
   });
 
-  test('are filtered by label or by the end of the id', () => {
+  test('are filtered by label or by the end of the ID', () => {
     checkFirst('server 01', 'label', [['active', 10, 'Server 010']]);
     checkFirst('0499', 'label', [['deactivated', 1, 'Server 499']]);
     checkFirst('nothing', 'label', []);

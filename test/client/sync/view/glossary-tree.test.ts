@@ -108,7 +108,7 @@ async function idsOf(tree: GlossaryTree, node?: SyncNode): Promise<readonly stri
 
 const twoFolders = (status: string) => nowWith(['/app', status], ['/site', 'in-sync']);
 
-test('lines keep their ids when they change, and no two have the same, even if two folders name one glossary', async () => {
+test('lines keep their IDs when they change, and no two have the same, even if two folders name one glossary', async () => {
   const { tree, states, listeners, redraws } = openTree(twoFolders('in-sync'));
   const before = await idsOf(tree);
   expect(new Set(before).size).toBe(before.length);

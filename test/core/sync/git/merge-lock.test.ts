@@ -88,7 +88,7 @@ describe('locks are merged by fact, in both directions', () => {
       { base: 'p:1:P', ours: 'p:1:A', theirs: 'p:1:B', merged: 'p:1:P' },
     ],
     [
-      'with another id come its own bases',
+      'with another ID come its own bases',
       { base: 'p:1:P de=1 fr=1', ours: 'p:2:P de=2', theirs: 'p:1:P de=3 fr=1', merged: 'p:2:P de=2' },
     ],
     ['a glossary that one removed', { base: 'p:1:P de=1', ours: '', theirs: 'p:1:P de=1', merged: '' }],
@@ -99,7 +99,7 @@ describe('locks are merged by fact, in both directions', () => {
   ])('%s', (_name, expected) => checkMerge(expected));
 });
 
-test('two new ids of one glossary are a conflict, with the bases of each', () => {
+test('two new IDs of one glossary are a conflict, with the bases of each', () => {
   const [before = '', after = ''] = [lockText('a:9:A'), lockText('z:9:Z')];
   const merged = mergeLock({
     base: lockText('a:9:A; z:9:Z'),
@@ -169,7 +169,7 @@ describe('what locks say of style rule lists is merged by list, in both directio
       { base: 'm:1:1', ours: '', theirs: 'm:1:2', merged: 'm:1:2' },
     ],
     [
-      'a list that one has created again has its new id',
+      'a list that one has created again has its new ID',
       { base: 'm:1:4', ours: 'm:2:1', theirs: 'm:1:5', merged: 'm:2:1' },
     ],
   ])('%s', (_name, { base, ours, theirs, merged }) => {
@@ -179,7 +179,7 @@ describe('what locks say of style rule lists is merged by list, in both directio
     expect(mergeLock({ ...versions, ours: versions.theirs, theirs: versions.ours })).toEqual(expected);
   });
 
-  test('two new ids of one list are a conflict, with the instructions of each', () => {
+  test('two new IDs of one list are a conflict, with the instructions of each', () => {
     const { text, conflicts } = mergeLock({
       base: lockOfLists(''),
       ours: lockOfLists('m:1:1'),

@@ -171,8 +171,8 @@ describe('an instruction of a file', () => {
     ['that is the same', [['Du', 'Say du.']], ['1']],
     ['with another prompt', [['Du', 'Always say du.']], ['1']],
     ['with another label', [['Informal', 'Say du.']], ['1']],
-    ['with an id that is known', [['Other', 'Other.', '2']], ['2']],
-    ['with the id of another list', [['Other', 'Other.', '99']], [undefined]],
+    ['with an ID that is known', [['Other', 'Other.', '2']], ['2']],
+    ['with the ID of another list', [['Other', 'Other.', '99']], [undefined]],
     ['that is new', [['Short', 'Be brief.']], [undefined]],
     [
       'in another order',

@@ -57,7 +57,7 @@ export const DICTIONARIES: SyncedKind<DictionaryTypes> = {
   idOf: ({ glossary_id }) => glossary_id,
   claimedTwice: ({ glossary }, { name, glossary_id }, other) =>
     message(
-      '{0} and {1} are the same glossary at the service: "{2}" ({3}). Remove one of them from its manifest.',
+      '{0} and {1} are the same glossary at the service: "{2}" ({3}). Remove one of them from its parlance.json.',
       `${glossary.id} (${MANIFEST_NAME})`,
       other,
       name,

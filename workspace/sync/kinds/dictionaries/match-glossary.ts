@@ -22,13 +22,13 @@ export function matchGlossary(
         : {
             kind: 'unclear',
             fault: message(
-              'The glossary with the id {0} of the lock is called "{1}" at the service, not "{2}".',
+              'The glossary with the ID {0} of the lock is called "{1}" at the service, not "{2}".',
               locked.id,
               glossary.name,
               name,
             ),
           },
-    lockedTwice: (id) => message('The lock gives the id {0} to two glossaries.', id),
+    lockedTwice: (id) => message('The lock gives the ID {0} to two glossaries.', id),
     severalNamed: (count, ids) =>
       message('The service has {0} glossaries called "{1}": {2}', count, name, ids),
   });

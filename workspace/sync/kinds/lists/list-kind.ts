@@ -63,7 +63,7 @@ export const LISTS: SyncedKind<ListTypes> = {
   match: ({ id }, read, known) => matchList(id, read?.content, known),
   idOf: ({ style_id }) => style_id,
   claimedTwice: (_declared, { name }, other) =>
-    message('The style rule list "{0}" is synced by another manifest: {1}', name, other),
+    message('The style rule list "{0}" is synced by another parlance.json: {1}', name, other),
   async readThere({ style_id }, _declared, { client, signal }) {
     return readList(await client.getStyleList(style_id, { signal }));
   },

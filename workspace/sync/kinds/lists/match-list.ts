@@ -32,7 +32,7 @@ export function matchList(
               file.language,
             ),
           },
-    lockedTwice: (id) => message('The lock gives the id {0} to two style rule lists.', id),
+    lockedTwice: (id) => message('The lock gives the ID {0} to two style rule lists.', id),
     severalNamed: (count, ids) =>
       message('The service has {0} style rule lists called "{1}": {2}', count, file?.name ?? '', ids),
   });

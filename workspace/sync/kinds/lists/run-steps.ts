@@ -108,7 +108,7 @@ function wordsOf(step: ListStep): Message {
     case 'replace-rules':
       return message('Replace the rules.');
     case 'remove-instruction':
-      return message('Remove the instruction "{0}".', step.instruction.label);
+      return message('Delete the instruction "{0}".', step.instruction.label);
     case 'replace-instruction':
       return message('Replace the instruction "{0}".', step.instruction.label);
     case 'add-instruction':
