@@ -6,6 +6,7 @@ import type { ComparedObject } from '../../../workspace/sync/state/sides/differe
 import { localize } from '../../terminal/localize.ts';
 import type { Paint } from '../../terminal/output.ts';
 import { formatTable } from '../../terminal/table.ts';
+import { codeLine, MAX_COMMENT, markdownWithin, nameLine, sentenceLines } from './markdown.ts';
 
 /** Entries of one dictionary that are shown without `--full`. */
 const MAX_DIFFERENCES = 200;
@@ -18,12 +19,15 @@ function shownDifferences<Item>(all: readonly Item[], full: boolean) {
 
 /** The differences for people: who changed an entry, and how. */
 export function diffText(compared: readonly ComparedObject[], paint: Paint, full: boolean): string {
-  const sections = compared
-    .filter(({ differences, state }) => differences.length + state.faults.length > 0)
-    .map((one) => sectionOf(one, paint, full));
-  return sections.length === 0
-    ? `${localize(message('The files and the service have the same entries.'))}\n`
-    : sections.join('\n');
+  const sections = differentAmong(compared).map((one) => sectionOf(one, paint, full));
+  return sections.length === 0 ? `${localize(NO_DIFFERENCES)}\n` : sections.join('\n');
+}
+
+const NO_DIFFERENCES = message('The files and the service have the same entries.');
+
+/** Objects whose sides differ, or whose file cannot be sent. */
+function differentAmong(compared: readonly ComparedObject[]): readonly ComparedObject[] {
+  return compared.filter(({ differences, state }) => differences.length + state.faults.length > 0);
 }
 
 function sectionOf({ state, differences }: ComparedObject, paint: Paint, full: boolean): string {
@@ -38,8 +42,28 @@ function sectionOf({ state, differences }: ComparedObject, paint: Paint, full: b
   return `${title}${formatTable(rows)}${notes.map((line) => `${line}\n`).join('')}`;
 }
 
+/** The differences as Markdown, for a comment on a pull request: as many as there is room for, or all. */
+export function diffMarkdown(compared: readonly ComparedObject[], full: boolean): string {
+  const different = differentAmong(compared);
+  if (different.length === 0) return `${localize(NO_DIFFERENCES)}\n`;
+  return markdownWithin(full ? Number.POSITIVE_INFINITY : MAX_COMMENT, [TITLE, different.flatMap(linesOf)]);
+}
+
+const TITLE = message('## Glossary differences');
+
+function linesOf({ state, differences }: ComparedObject): readonly string[] {
+  return [
+    nameLine(`${nameOfSynced(state)}: ${localize(wordsFor(state))}`),
+    ...differences.map((difference) => {
+      const { sign, text } = shownDifference(difference);
+      return codeLine(sign === '~' ? '!' : sign, `${nameOfSide(difference.changed)}: ${text}`);
+    }),
+    ...sentenceLines(state.faults),
+  ];
+}
+
 /** Who changed an entry. */
-export function nameOfSide(changed: ChangedSide): string {
+function nameOfSide(changed: ChangedSide): string {
   switch (changed) {
     case 'file':
       return localize(message('file'));
@@ -53,7 +77,7 @@ export function nameOfSide(changed: ChangedSide): string {
 }
 
 /** A difference in words, and its sign: added, removed, changed, or not decided. */
-export function shownDifference(difference: Difference): {
+function shownDifference(difference: Difference): {
   readonly sign: '+' | '-' | '~' | '!';
   readonly text: string;
 } {
