@@ -84,6 +84,24 @@ describe('--fix', () => {
     ],
   ])('%s', (_, name, before, after, code) => checkFixed(before, after, code, name));
 
+  test.each([
+    ['that is there already', '"formality": "more", "formalty": "less"', undefined],
+    [
+      'that two would get',
+      '"formalty": "less", "formalitty": "more"',
+      '"formality": "less", "formalitty": "more"',
+    ],
+    [
+      'whose value would be an error',
+      '"customInstruction": "x", "contex": 5',
+      '"customInstruction": "x", "context": "5"',
+    ],
+    ['that needs another one', '"glossaryy": "a"', undefined],
+  ])('a misspelled field stays instead of getting a name %s', (_, before, after = before) => {
+    const profile = (fields: string) => `{ "profiles": { "p": { "target": "de", ${fields} } } }`;
+    return checkFixed(profile(before), profile(after), 0, 'parlance.json');
+  });
+
   test('a manifest that is not UTF-8 stays byte by byte', () => {
     const bytes = Buffer.from('{ "profiles": { "p": { "target": "de", "formalty": "\xfc" } } }', 'latin1');
     return checkFixed(bytes, bytes, 0, 'parlance.json');
