@@ -22,10 +22,7 @@ try {
   execFileSync(
     process.execPath,
     [place('node_modules/@biomejs/biome/bin/biome'), 'check', '--write', ...Object.keys(files)],
-    {
-      cwd: checkout,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
+    { cwd: checkout, stdio: 'pipe' },
   );
   console.log(
     [

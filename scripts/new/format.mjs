@@ -15,10 +15,22 @@ export const format = {
       'const NAMES: Readonly<Record<FileFormat, FormatNames>> = {',
       `${variable}: { extensions: ['${file}'] }`,
     ),
+    'test/property/text-files.test.ts': addRow(
+      'const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {',
+      `${variable}: ['a', '¤', ' ', '\\n', '\\r\\n', 'b¤c']`,
+    ),
+    'test/core/text-formats/choice/keys-of-formats.test.ts': addRow(
+      'const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, string, readonly string[]]>>> = {',
+      `${variable}: ['a.${file}', 'menu¤One\\nother¤Two\\n', 'menu', ['One']]`,
+    ),
+    'test/client/selection/file-units.test.ts': addRow(
+      'const FILES: Readonly<Record<string, readonly [file: string, translated: string]>> = {',
+      `'${file}': ['greeting¤Hello\\n', 'greeting¤HELLO\\n']`,
+    ),
   }),
   next: ({ file }) => [
     `Write the reader in core/text-formats/key-value/${file}.ts, and its extensions in core/text-formats/recognize-format.ts.`,
-    `Extend test/core/text-formats/${file}.test.ts, and add difficult fragments to test/property/text-files.test.ts.`,
+    `Extend test/core/text-formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/core/text-formats/choice/keys-of-formats.test.ts and test/client/selection/file-units.test.ts.`,
     'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to CHANGELOG.md.',
   ],
 };

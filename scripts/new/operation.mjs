@@ -6,6 +6,7 @@ export const operation = {
     [`service/resources/${names.file}.ts`]: clientFile(names),
     [`local-service/resources/${names.file}.ts`]: serviceFile(names),
     [`test/service/operations/${names.file}.ts`]: casesFile(names),
+    [`test/local-service/resources/${names.file}.test.ts`]: serviceTestFile(names),
   }),
   changes: ({ file, variable, type }) => ({
     'service/operations.ts': inTurn(
@@ -26,11 +27,13 @@ export const operation = {
     ),
   }),
   next: ({ file }) => [
-    `Write method, path, and area in service/resources/${file}.ts, with the schema of its answer. If it belongs to an area that has a file, move it there.`,
+    `Write area, method, and path in service/resources/${file}.ts, with the schema of its answer. If a file there is about the same things, move it there.`,
     'If it changes something, handle a lost answer in service/reconcile/, and add it to test/faults/client/lost-answers.test.ts.',
-    `Write the other side in local-service/resources/${file}.ts, and its cases in test/service/operations/${file}.ts and test/service/wrong-answers.test.ts.`,
-    'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts.',
-    'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and run node scripts/generate-docs.mjs.',
+    `Write the other side in local-service/resources/${file}.ts. In local-service/app.ts, it goes before a path with a parameter that matches too.`,
+    `Write its cases in test/service/operations/${file}.ts, test/local-service/resources/${file}.test.ts, and test/service/wrong-answers.test.ts.`,
+    'Run npm run typecheck: the compiler asks for its row in test/contract/spec-coverage/of-the-code.ts. List the tests in the file of its section beside it.',
+    'Add a verb to cli/ (CONTRIBUTING.md, "Add a verb on the service to the command line"), and a sentence to CHANGELOG.md. Then run node scripts/generate-docs.mjs.',
+    'docs/architecture/adding-an-operation.md shows all of this for one operation.',
   ],
 };
 
@@ -40,9 +43,8 @@ export const operation = {
  */
 function clientFile({ file, variable, type }) {
   return `import * as v from 'valibot';
-import { send, type Transport } from '../call/send.ts';
+import { type CallOptions, send, type Transport } from '../call/send.ts';
 import { operations } from '../operation.ts';
-import type { PageOptions } from './query.ts';
 
 export const ${constant(file)}_OPERATIONS = operations('usage', {
   ${variable}: { method: 'GET', path: '/v3/${file}', retryClass: 'read', answers: 'at-once' },
@@ -54,8 +56,8 @@ const ${type}Schema = v.looseObject({ name: v.string() });
 export type ${type} = v.InferOutput<typeof ${type}Schema>;
 
 /** \`GET /v3/${file}\` (the section of the specification). */
-export function ${variable}(transport: Transport, options: PageOptions = {}): Promise<${type}> {
-  return send(transport, ${constant(file)}_OPERATIONS.${variable}, { answer: ${type}Schema, call: options });
+export function ${variable}(transport: Transport, call?: CallOptions): Promise<${type}> {
+  return send(transport, ${constant(file)}_OPERATIONS.${variable}, { answer: ${type}Schema, call });
 }
 `;
 }
@@ -91,6 +93,24 @@ export const ${constant(file)}_CASES: readonly OperationCase[] = [
     answer: { name: '¤' },
   },
 ];
+`;
+}
+
+/**
+ * A test of the other side.
+ * @param {import('./skeletons.mjs').Names} names
+ */
+function serviceTestFile({ file }) {
+  return `import { describe, expect, test } from 'vitest';
+import { useLocalService } from '../support/use-local-service.ts';
+
+const localService = useLocalService();
+
+describe('GET /v3/${file}', () => {
+  test('answers', async () => {
+    expect(await localService.get('/v3/${file}')).toMatchObject({ status: 200, body: { name: '¤' } });
+  });
+});
 `;
 }
 

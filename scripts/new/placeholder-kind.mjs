@@ -21,8 +21,9 @@ export const ${variable}: PlaceholderKind = {
     ),
   }),
   next: ({ file }) => [
-    `Write the pattern and the examples of core/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- core/protect`,
+    `Write the pattern and the examples of core/protect/kinds/${file}.ts. The examples are its tests: npm run test:unit -- core/protect/kinds`,
     'Where two kinds match at the same position, the earlier one of core/protect/kinds/index.ts wins: move yours if need be.',
-    'Add texts to test/core/protect/cases.ts, and the kind to local-service/text/protected-spans.ts if the local service does not know it.',
+    'Add texts to test/core/protect/cases.ts, and run npm run test:unit -- core/protect/protection contract/protect. If the second fails, the local service changes your placeholders: add them to local-service/text/protected-spans.ts.',
+    'Add a sentence to CHANGELOG.md.',
   ],
 };

@@ -12,6 +12,9 @@ const FILES = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' })
 const BASE_NAMES = new Set(FILES.map((file) => path.basename(file)));
 const TOP = new Set(FILES.map((file) => file.split('/')[0]));
 
+/** Those of package.json. */
+const SCRIPTS = new Set(Object.keys(JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).scripts));
+
 /** What a build, a run or a user writes, and what stands for any name. */
 const NOT_COMMITTED =
   /^(?:dist|test-results|node_modules|bench\/peers\/node_modules|bench\/(?:\.cache|results\.json))|\bnode_modules\b|\byour-|^\.github\/workflows\/glossaries\.yml$/;
@@ -24,6 +27,16 @@ const DOCUMENTS = FILES.filter((file) => file.endsWith('.md')).filter(
 function pathsIn(markdown: string): readonly string[] {
   const text = markdown.replace(/^( *)```[\s\S]*?^\1```/gm, '');
   return [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)*\/?)`/g)].map(([, named = '']) => named);
+}
+
+/** The scripts of this repository that a document says to run, and that are not there. */
+function missingScripts(markdown: string): readonly string[] {
+  const named = [...markdown.matchAll(/`[^`\n]*?\b(npm run|node) (?:-s )?([\w:./-]+)/g)];
+  return named
+    .filter(([, program, script = '']) =>
+      program === 'npm run' ? !SCRIPTS.has(script) : /^scripts\//.test(script) && !existsSync(ROOT + script),
+    )
+    .map(([, , script = '']) => script);
 }
 
 /** Whether a name in backticks is a path that is not there. */
@@ -41,6 +54,16 @@ test('a path that is not there is found, and other names are left alone', () => 
     '`core/lint.ts`, `core/` and `nothing.ts`, but `dist/cli/main.js`, `detected_source_language`, `a/b`';
   const missing = pathsIn(document).filter((named) => isMissing('README.md', named));
   expect(missing).toEqual(['core/lint.ts', 'nothing.ts']);
+});
+
+test('a script that is not there is found', () => {
+  const document =
+    'Run `npm run build`, `npm run bild`, `node scripts/start.mjs`, `node scripts/stop.mjs --now`, and `node dist/cli/main.js`.';
+  expect(missingScripts(document)).toEqual(['bild', 'scripts/stop.mjs']);
+});
+
+test.each(DOCUMENTS)('%s names scripts that exist', (document) => {
+  expect(missingScripts(readFileSync(ROOT + document, 'utf8'))).toEqual([]);
 });
 
 test.each(DOCUMENTS)('%s names files and folders that exist', (document) => {

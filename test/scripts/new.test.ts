@@ -18,7 +18,7 @@ interface Expected {
   /** The lists that name it. */
   readonly changed: readonly string[];
   /** What tests `odd-KIND`. */
-  readonly tests: string;
+  readonly tests: readonly string[];
 }
 
 const KINDS: readonly Expected[] = [
@@ -26,19 +26,29 @@ const KINDS: readonly Expected[] = [
     kind: 'rule',
     created: ['core/glossary/rules/odd-sign.ts'],
     changed: ['core/glossary/rules/index.ts'],
-    tests: 'core/glossary/rules.test.ts',
+    tests: ['core/glossary/rules.test.ts'],
   },
   {
     kind: 'kind',
     created: ['core/protect/kinds/odd-sign.ts'],
     changed: ['core/protect/kinds/index.ts'],
-    tests: 'core/protect/kinds.test.ts',
+    tests: ['core/protect/kinds.test.ts'],
   },
   {
     kind: 'format',
     created: ['core/text-formats/key-value/odd-sign.ts', 'test/core/text-formats/odd-sign.test.ts'],
-    changed: ['core/text-formats/formats.ts', 'core/text-formats/recognize-format.ts'],
-    tests: 'core/text-formats/odd-format.test.ts',
+    changed: [
+      'core/text-formats/formats.ts',
+      'core/text-formats/recognize-format.ts',
+      'test/property/text-files.test.ts',
+      'test/core/text-formats/choice/keys-of-formats.test.ts',
+      'test/client/selection/file-units.test.ts',
+    ],
+    tests: [
+      'core/text-formats/odd-format.test.ts',
+      'core/text-formats/choice',
+      'client/selection/file-units.test.ts',
+    ],
   },
   {
     kind: 'operation',
@@ -46,6 +56,7 @@ const KINDS: readonly Expected[] = [
       'service/resources/odd-sign.ts',
       'local-service/resources/odd-sign.ts',
       'test/service/operations/odd-sign.ts',
+      'test/local-service/resources/odd-sign.test.ts',
     ],
     changed: [
       'service/operations.ts',
@@ -53,7 +64,7 @@ const KINDS: readonly Expected[] = [
       'local-service/app.ts',
       'test/service/operations.test.ts',
     ],
-    tests: 'service/operations.test.ts',
+    tests: ['service/operations.test.ts', 'local-service/resources/odd-operation.test.ts'],
   },
 ];
 
@@ -64,7 +75,7 @@ describe('npm run new', () => {
       const { files, next } = skeletonOf(kind, 'odd-sign', REPOSITORY);
       expect(Object.keys(files)).toEqual([...created, ...changed]);
       for (const text of Object.values(files)) await transform(text, { loader: 'ts' });
-      for (const file of changed) expect(files[file]).toMatch(/oddSign|OddSign|ODD_SIGN/);
+      for (const file of changed) expect(files[file]).toMatch(/oddSign|OddSign|ODD_SIGN|odd-sign/);
       expect(next.length).toBeGreaterThan(2);
     },
   );
@@ -93,7 +104,7 @@ describe('npm run new', () => {
       await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
       const tried = KINDS.filter(({ kind }) => isLong || kind === 'rule');
       for (const { kind } of tried) run('scripts/new.mjs', kind, `odd-${kind}`);
-      const tests = tried.map(({ tests }) => tests);
+      const tests = tried.flatMap(({ tests }) => tests);
       expect(run('scripts/run-unit-tests.mjs', ...tests)).toMatch(/\d+ passed, 0 failed/);
     } finally {
       await rm(copy, { recursive: true });

@@ -133,7 +133,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
 describe('Translate Selection translates only the texts of the file, whatever the language of the document is', () => {
   test.each(TRANSLATABLE_EXTENSIONS)('in .%s', async (extension) => {
     const [file, translated] = FILES[SAME_AS[extension] ?? extension] ?? ['', ''];
-    expect(file, extension).not.toBe('');
+    expect(file, `FILES or SAME_AS of this test has .${extension}`).not.toBe('');
     await checkTranslated(`a.${extension}`, `⟦${file}⟧`, translated);
     await checkTranslated(`a.${extension}`, `⟦${file}⟧`, translated, 'hover');
     if (!/^(?:md|markdown|mdx|html?|txt|adoc|asciidoc|asc)$/.test(extension)) {
