@@ -1,3 +1,4 @@
+import disk from 'node:fs';
 import path from 'node:path';
 import type { Files, PathStats } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
@@ -20,9 +21,11 @@ export class FilesInMemory {
       create: async (file) => this.#create(file),
       rename: async (from, to) => {
         await announceStep();
-        this.#bytes.set(to, this.#read(from));
+        if (this.#has(to)) this.#bytes.set(to, this.#read(from));
+        else disk.writeFileSync(to, this.#read(from));
         this.#bytes.delete(from);
       },
+      setMode: async () => undefined,
       remove: async (file) => {
         await announceStep();
         this.#bytes.delete(file);

@@ -35,6 +35,53 @@ function stepOf(who: Step['who'], what: Step['what'], about = 0, rest: Partial<S
 /** Requests and changes of the disk, from the one that announces what is sent to the one that says that it is done. */
 const KILLED_BEFORE = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
+/** Changes of the disk of a pull: the one that brings the file, the next one, and the one that brings the lock. */
+const PULL_KILLED_BEFORE = [10, 11, 14];
+
+/** Requests of a push: the one that sends, and what follows it for an entry or for a rule. */
+const SENT_BEFORE = [10, 12, 14, 15];
+
+/** What is done around a pull that is killed: before it, and before the next one. */
+const KILLED_PULLS: readonly (readonly [name: string, before: readonly Step[], after: readonly Step[]])[] = [
+  ['the service deletes what it has brought', [stepOf('page', 'change', 3)], [stepOf('page', 'delete', 3)]],
+  [
+    'the service deletes what it has brought, and the file is edited',
+    [stepOf('page', 'change', 3)],
+    [stepOf('page', 'delete', 3), stepOf('mine', 'change', 1)],
+  ],
+  ['its person deletes what it has brought', [stepOf('page', 'change', 3)], [stepOf('mine', 'delete', 3)]],
+  [
+    'its person replaces what it has brought, and the service changes something else',
+    [stepOf('page', 'change', 1)],
+    [stepOf('mine', 'change', 1), stepOf('page', 'change', 2)],
+  ],
+  ['the service has what it has removed again', [stepOf('page', 'delete', 1)], [stepOf('page', 'change', 1)]],
+  [
+    'the next one is killed, too',
+    [stepOf('page', 'change', 3)],
+    [
+      stepOf('page', 'change', 1),
+      stepOf('mine', 'pull', 0, { isYes: true, killIn: 14 }),
+      stepOf('page', 'delete', 3),
+    ],
+  ],
+  [
+    'it had conflicts, and they are decided before the next one',
+    [stepOf('mine', 'change', 1), stepOf('page', 'change', 1), stepOf('page', 'change', 3)],
+    [stepOf('mine', 'resolve', 0, { isYes: true }), stepOf('page', 'delete', 3)],
+  ],
+  [
+    'it follows a pull with conflicts, and they are decided before the next one',
+    [
+      stepOf('mine', 'change', 1),
+      stepOf('page', 'change', 1),
+      stepOf('mine', 'pull'),
+      stepOf('page', 'change', 3),
+    ],
+    [stepOf('mine', 'resolve'), stepOf('page', 'delete', 3)],
+  ],
+];
+
 /** Both people have pulled before git merges their branches: the merged file has what each has seen (reliability S1). */
 const MERGED: readonly (readonly [name: string, steps: readonly Step[]])[] = [
   [
@@ -147,6 +194,42 @@ const RARE: readonly (readonly [name: string, steps: readonly Step[]])[] = [
           stepOf('mine', 'change', 1),
           stepOf('mine', 'push', 1, { killIn }),
           stepOf('mine', 'change', 1),
+          stepOf('mine', 'pull'),
+        ],
+      ] as const,
+  ),
+  ...PULL_KILLED_BEFORE.flatMap((killIn) =>
+    KILLED_PULLS.map(
+      ([name, before, after]) =>
+        [
+          `a pull is killed before its step ${killIn}, and ${name} (reliability S8)`,
+          [...before, stepOf('mine', 'pull', 0, { isYes: true, killIn }), ...after, stepOf('mine', 'pull')],
+        ] as const,
+    ),
+  ),
+  ...SENT_BEFORE.map(
+    (killIn) =>
+      [
+        `a push is killed before its step ${killIn}, and both sides are edited before the next run (reliability S8)`,
+        [
+          stepOf('mine', 'change', 1),
+          stepOf('mine', 'push', 0, { killIn }),
+          stepOf('page', 'change', 0),
+          stepOf('mine', 'change', 1),
+          stepOf('mine', 'pull'),
+        ],
+      ] as const,
+  ),
+  ...[1, 2, 3].map(
+    (killIn) =>
+      [
+        `a decision is killed before its step ${killIn}, and the service deletes what it has taken (reliability S8)`,
+        [
+          stepOf('mine', 'change', 1),
+          stepOf('page', 'change', 1),
+          stepOf('mine', 'pull'),
+          stepOf('mine', 'resolve', 0, { killIn }),
+          stepOf('page', 'delete', 1),
           stepOf('mine', 'pull'),
         ],
       ] as const,

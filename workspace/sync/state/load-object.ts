@@ -1,7 +1,12 @@
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
-import { changesBetween, writtenBy } from '../../../core/sync/plan/changes-between.ts';
+import {
+  applyChanges,
+  changesBetween,
+  type EntryChange,
+  writtenBy,
+} from '../../../core/sync/plan/changes-between.ts';
 import type { OneOf } from '../../limit-requests.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import { faultsOfLink, type Link } from '../kinds/link.ts';
@@ -58,10 +63,10 @@ export async function loadObject<Of extends KindTypes>(
   const known = await seenVersion({ lockedHash, remote: there, remoteHash, snapshots });
   const own = file?.read && kind.identify(file.read, { locked, seen: known, there });
   const base = { lockedHash, remoteHash, recorded, known };
-  const seen = await findBase({ ...base, local: own && { ...own, path: own.local.path } });
-  const pushed = withWrite(await records.pushed(key), write, (before, after) =>
-    kind.asThere(after, before, there),
-  );
+  const last = await findBase({ ...base, local: own && { ...own, path: own.local.path } });
+  const changes = changesOf(write, (before, after) => kind.asThere(after, before, there));
+  const pushed = withWrite(await records.pushed(key), write, changes);
+  const seen = withArrived(last, changes, there);
   const merged = mergeSides({ mine: own?.local.entries, remote, lockedHash, seen, recorded, pushed });
   const faults = [...faultsOfLink(link), ...(file?.faults ?? [])];
   const sides = { local: own?.local, remote, lockedHash, ...merged, faults };
@@ -77,14 +82,37 @@ async function readWrite(intent: Intent | undefined, snapshots: Snapshots): Prom
   return { intent, before, after: await snapshots.read(intent.after) };
 }
 
+/** What was about to be pushed when the run ended, with the keys that the service has given to it since. */
+function changesOf(
+  write: EndedWrite | undefined,
+  asThere: (before: Entries, after: Entries) => Entries,
+): readonly EntryChange[] {
+  if (write?.after === undefined) return [];
+  const { before = NO_ENTRIES, after } = write;
+  return changesBetween(before, asThere(before, after));
+}
+
 /** What this clone has pushed, with what it was about to push when it ended: nobody knows whether that arrived (reliability S4). */
 function withWrite(
   pushed: Pushed | undefined,
   write: EndedWrite | undefined,
-  asThere: (before: Entries, after: Entries) => Entries,
+  changes: readonly EntryChange[],
 ): Pushed | undefined {
   if (write?.after === undefined) return pushed;
-  const { intent, before = NO_ENTRIES, after } = write;
-  const written = writtenBy(changesBetween(before, asThere(before, after)));
-  return { at: intent.at, entries: new Map([...(pushed?.entries ?? []), ...written]) };
+  return {
+    at: write.intent.at,
+    entries: new Map([...(pushed?.entries ?? []), ...writtenBy(changes)]),
+  };
+}
+
+/** Where the service has what was about to be pushed, both sides come from that, although something else has changed there (reliability S8). */
+function withArrived(
+  seen: Entries | undefined,
+  changes: readonly EntryChange[],
+  there: Entries,
+): Entries | undefined {
+  const arrived = changes.filter(
+    (change) => there.get(change.source) === ('to' in change ? change.to : undefined),
+  );
+  return seen && applyChanges(seen, arrived);
 }

@@ -8,6 +8,7 @@ import { LISTS, type ListState } from '../kinds/lists/list-kind.ts';
 import type { KindTypes, ObjectState, SyncedKind } from '../kinds/synced-kind.ts';
 import { Backups } from '../storage/backups.ts';
 import type { LockFile } from '../storage/lock-file.ts';
+import type { Pulls } from '../storage/pulls.ts';
 import type { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
@@ -34,6 +35,7 @@ export interface SyncState {
   readonly unmanaged: Unmanaged;
   readonly lockFile: LockFile;
   readonly records: Records;
+  readonly pulls: Pulls;
   readonly snapshots: Snapshots;
   readonly backups: Backups;
   readonly folder: SyncFolder;
@@ -55,7 +57,7 @@ export async function loadSync(
 ): Promise<SyncState> {
   const { client, origin, location, files, clock, signal } = ports;
   const folder = new SyncFolder(location.folder, files);
-  const { lockFile, records } = await openLock(ports, folder);
+  const { lockFile, records, pulls } = await openLock(ports, folder);
   const snapshots = new Snapshots(folder);
   const backups = new Backups(folder, () => clock.now());
   const selected = selectDeclared(location, names, only);
@@ -80,7 +82,7 @@ export async function loadSync(
     needsLists ? loadKind(LISTS, selected.lists, ports, all) : nothing,
   ]);
   return {
-    ...{ ports, unmanaged, lockFile, records, snapshots, backups, folder },
+    ...{ ports, unmanaged, lockFile, records, pulls, snapshots, backups, folder },
     remote: dictionaries.remote,
     remoteLists: lists.remote,
     dictionaries: withManifestErrors(dictionaries.states, errors),

@@ -3,26 +3,29 @@ import { type DeclaredKeys, followKeys, renamedKeys } from '../../../core/sync/l
 import type { Lock } from '../../../core/sync/lock/lock.ts';
 import { createListReader } from '../kinds/lists/local-list.ts';
 import { LockFile } from '../storage/lock-file.ts';
+import { Pulls } from '../storage/pulls.ts';
 import { Records } from '../storage/records.ts';
 import type { SyncFolder } from '../storage/sync-folder.ts';
 import type { SyncPorts } from '../sync-ports.ts';
 
 /**
- * Opens the lock and the records with the keys that the manifest has now. Files get them with the next write of the lock.
+ * Opens the lock and the records with the keys that the manifest has now, and with what pulls that were killed have brought (reliability S8).
+ * Files get them with the next write of the lock.
  * @throws SyncError for a lock that cannot be used.
  */
 export async function openLock(
   ports: Pick<SyncPorts, 'origin' | 'location' | 'service'>,
   folder: SyncFolder,
-): Promise<{ readonly lockFile: LockFile; readonly records: Records }> {
+): Promise<{ readonly lockFile: LockFile; readonly records: Records; readonly pulls: Pulls }> {
   const { origin } = ports;
   const lockFile = await LockFile.open(folder, origin);
-  const declared = await declaredKeys(ports, lockFile.lock);
-  const renamed = renamedKeys(lockFile.lock, origin, declared);
-  const followed = followKeys(lockFile.lock, origin, declared);
-  const records = new Records(folder, renamed);
-  lockFile.assume(followed, () => records.follow(followed));
-  return { lockFile, records };
+  const pulls = await Pulls.open(folder, origin);
+  const known = pulls.complete(lockFile.lock);
+  const declared = await declaredKeys(ports, known);
+  const records = new Records(folder, renamedKeys(known, origin, declared));
+  const lock = pulls.complete(followKeys(known, origin, declared));
+  lockFile.assume(lock, { before: () => records.follow(lock), after: () => pulls.forget() });
+  return { lockFile, records, pulls };
 }
 
 /** The names of lists are in their files, which are read only if the lock has a list that the manifest does not have. */

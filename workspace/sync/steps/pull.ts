@@ -1,17 +1,19 @@
 import { message } from '../../../core/message.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../core/sync/lock/conflict-fact.ts';
+import { EMPTY_LOCK } from '../../../core/sync/lock/lock.ts';
 import type { Conflict, Removal, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
 import { kindOf, locationOfSynced, nameOfSynced, type SyncedState } from '../kinds/kinds.ts';
+import type { KindTypes } from '../kinds/synced-kind.ts';
 import { type RiskyRemovals, tooManyRemovals } from '../plan/refuse-unsafe.ts';
 import { watched } from '../state/history/pushed-entries.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './operations/seen-facts.ts';
 import { settle } from './operations/settle.ts';
-import { createSyncedFile, replaceSyncedFile } from './write-synced-file.ts';
+import { createSyncedFile, type PutText, replaceSyncedFile } from './write-synced-file.ts';
 
 /** What a pull would do to a file. */
 export interface PulledObject {
@@ -145,13 +147,15 @@ export function refuseFaulty({ dictionaries, lists }: Pick<SyncState, 'dictionar
 }
 
 async function pullOne(
-  { ports, folder }: SyncState,
+  sync: SyncState,
   { state, entries, conflicts, removals }: PulledObject,
   facts: SeenFacts,
 ): Promise<void> {
-  const { local, remote, pushed } = state;
+  const { key, local, remote, pushed } = state;
+  const { ports, folder } = sync;
+  const kind = kindOf(state);
   const location = locationOfSynced(state);
-  const text = kindOf(state).textWith(state.declared, local, entries);
+  const text = kind.textWith(state.declared, local, entries);
   if (typeof text !== 'string') {
     throw new SyncError(
       'refused',
@@ -159,13 +163,28 @@ async function pullOne(
       text,
     );
   }
-  if (local === undefined) await createSyncedFile(ports.location.folder, location, text);
-  else if (!sameEntries(local.entries, entries)) await replaceSyncedFile(local, location.shown, text, folder);
-  const there = remote ?? new Map<string, string>();
-  const seen = watched(pushed, there, ports.clock.now());
-  const open = openAfter(conflicts, removals);
-  const known = { pushed: seen, open, mine: entries };
-  await facts.see(kindOf(state), state.key, { answer: state.answer, entries: there }, known);
+  const there = { answer: state.answer, entries: remote ?? new Map<string, string>() };
+  const seen = watched(pushed, there.entries, ports.clock.now());
+  const known = { pushed: seen, open: openAfter(conflicts, removals), mine: entries };
+  const put = putWith(sync, state, await facts.factOf(kind, key, there, known));
+  if (local === undefined) await createSyncedFile(ports.location.folder, location, text, put);
+  else if (!sameEntries(local.entries, entries))
+    await replaceSyncedFile(local, location.shown, text, folder, put);
+  await facts.see(kind, key, there, known);
+  sync.pulls.done(key);
+}
+
+/** Writes a file after what the lock is to say of it (reliability S8). */
+function putWith(
+  { pulls, lockFile }: SyncState,
+  { kind: name, key }: SyncedState,
+  fact: KindTypes['locked'] | undefined,
+): PutText | undefined {
+  if (fact === undefined) return undefined;
+  const kind = kindOf({ kind: name });
+  const before = kind.locked(lockFile.lock, key)?.hash;
+  const lock = kind.withLocked(EMPTY_LOCK, fact);
+  return (file, text, mode) => pulls.put(key, { before, lock }, { file, text, mode });
 }
 
 /** What is not decided after a pull, for the lock (reliability S1a). */

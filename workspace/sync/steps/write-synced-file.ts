@@ -11,6 +11,12 @@ import { writeWhole } from '../../files/write/write-whole.ts';
 import { SYNC_FOLDER, type SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 
+/** Puts a text at an absolute path, as a whole. */
+export type PutText = (file: string, text: string, mode: number) => Promise<void>;
+
+/** Of a new file: everybody can read it. */
+const NEW_MODE = 0o644;
+
 /**
  * Creates the file that the manifest names, inside the repository only.
  * @throws SyncError if something is there by now, or the name leads out of the repository.
@@ -19,6 +25,7 @@ export async function createSyncedFile(
   folder: string,
   { path: file, shown }: { readonly path: string; readonly shown: string },
   text: string,
+  put: PutText = (_file, created) => writeFile(file, created, { flag: 'wx' }),
 ): Promise<void> {
   const { fault } = await createNamedFileFinder(folder, locateOnDisk)(shown);
   if (fault === 'outside') {
@@ -27,7 +34,7 @@ export async function createSyncedFile(
   if (fault !== 'missing') throw new SyncError('refused', message('{0} exists already.', shown), MOVE_IT);
   try {
     await makeFolder(path.dirname(file));
-    await writeFile(file, text, { flag: 'wx' });
+    await put(file, text, NEW_MODE);
   } catch (error) {
     throw notWritten(shown, error);
   }
@@ -43,6 +50,7 @@ export async function replaceSyncedFile(
   file: string,
   text: string,
   folder: SyncFolder,
+  put: PutText = (_file, replaced, mode) => writeWhole(real, new TextEncoder().encode(replaced), mode),
 ): Promise<void> {
   // A file that cannot be read any more is treated like one that was changed: its new text goes beside it, and that is reported.
   const now = await readFile(real).catch(() => undefined);
@@ -59,7 +67,7 @@ export async function replaceSyncedFile(
     );
   }
   try {
-    await writeWhole(real, new TextEncoder().encode(text), (await stat(real)).mode);
+    await put(real, text, (await stat(real)).mode);
   } catch (error) {
     throw notWritten(file, error);
   }

@@ -14,6 +14,12 @@ const MAX_BYTES = 16 * 1024 ** 2;
 /** Of a new lock: like other files of a repository, everybody can read it. */
 const NEW_MODE = 0o644;
 
+/** What a write of a lock goes with. */
+interface AroundWrite {
+  readonly before: () => Promise<void>;
+  readonly after: () => Promise<void>;
+}
+
 /** A lock file: what the team last saw at the service, or what only this clone knows of its local service. */
 export class LockFile {
   readonly #folder: SyncFolder;
@@ -21,6 +27,7 @@ export class LockFile {
   #text = '';
   #lock = EMPTY_LOCK;
   #before: () => Promise<void> = async () => undefined;
+  #after: () => Promise<void> = async () => undefined;
 
   private constructor(folder: SyncFolder, name: string) {
     this.#folder = folder;
@@ -41,10 +48,11 @@ export class LockFile {
     return this.#lock;
   }
 
-  /** Uses these facts from now on; the next write brings them into the file, after `before`. */
-  assume(lock: Lock, before: () => Promise<void>): void {
+  /** Uses these facts from now on; the next write brings them into the file, after `before`. Whenever the file says what it is to say, `after` is called. */
+  assume(lock: Lock, { before, after }: AroundWrite): void {
     this.#lock = lock;
     this.#before = before;
+    this.#after = after;
   }
 
   /** The text as it was read. */
@@ -55,9 +63,13 @@ export class LockFile {
   /** Writes the facts if they are others than before. */
   async write(lock: Lock): Promise<void> {
     this.#lock = lock;
-    const text = writeLock(lock);
+    await this.#write(writeLock(lock));
+    await this.#after();
+  }
+
+  async #write(text: string): Promise<void> {
     // Git may have written it with other line ends.
-    if (text === this.#text.replaceAll('\r\n', '\n') || (this.#text === '' && isEmpty(lock))) return;
+    if (text === this.#text.replaceAll('\r\n', '\n') || (this.#text === '' && isEmpty(this.#lock))) return;
     await this.#folder.make('.');
     await this.#before();
     const file = this.#folder.path(this.#name);

@@ -61,10 +61,11 @@ export class Records {
       const former = formerKey(key, this.#renamed);
       if (former === undefined) continue;
       for (const kind of ['pushed', 'intents']) {
-        const text = await this.#folder.read(nameOf(kind, former));
+        const text = await this.#folder.read(recordName(kind, former));
         if (text === undefined) continue;
-        if (!(await this.#folder.has(nameOf(kind, key)))) await this.#folder.write(nameOf(kind, key), text);
-        await this.#folder.remove(nameOf(kind, former));
+        if (!(await this.#folder.has(recordName(kind, key))))
+          await this.#folder.write(recordName(kind, key), text);
+        await this.#folder.remove(recordName(kind, former));
       }
     }
   }
@@ -89,8 +90,8 @@ export class Records {
 
   async forgetIntent(key: SyncedKey): Promise<void> {
     const former = formerKey(key, this.#renamed);
-    if (former !== undefined) await this.#folder.remove(nameOf('intents', former));
-    await this.#folder.remove(nameOf('intents', key));
+    if (former !== undefined) await this.#folder.remove(recordName('intents', former));
+    await this.#folder.remove(recordName('intents', key));
   }
 
   async #read<Schema extends v.GenericSchema>(
@@ -98,9 +99,9 @@ export class Records {
     key: SyncedKey,
     schema: Schema,
   ): Promise<v.InferOutput<Schema> | undefined> {
-    const own = nameOf(kind, key);
+    const own = recordName(kind, key);
     const former = formerKey(key, this.#renamed);
-    const name = former === undefined || (await this.#folder.has(own)) ? own : nameOf(kind, former);
+    const name = former === undefined || (await this.#folder.has(own)) ? own : recordName(kind, former);
     const text = await this.#folder.read(name);
     if (text === undefined) return undefined;
     try {
@@ -111,7 +112,7 @@ export class Records {
   }
 
   #write(kind: string, key: SyncedKey, value: object): Promise<void> {
-    return this.#folder.write(nameOf(kind, key), `${JSON.stringify({ version: 1, ...value })}\n`);
+    return this.#folder.write(recordName(kind, key), `${JSON.stringify({ version: 1, ...value })}\n`);
   }
 }
 
@@ -125,7 +126,8 @@ function formerKey(key: SyncedKey, { glossaries, lists }: RenamedKeys): SyncedKe
   return 'glossary' in key ? { ...key, glossary: former } : { ...key, key: former };
 }
 
-function nameOf(kind: string, key: SyncedKey): string {
+/** The name of the file for a kind of records about something. */
+export function recordName(kind: string, key: SyncedKey): string {
   const parts =
     'glossary' in key
       ? [key.glossary, key.source, key.target, key.origin]

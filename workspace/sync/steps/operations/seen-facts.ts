@@ -54,15 +54,24 @@ export class SeenFacts {
     kind: SyncedKind<Of>,
     key: Of['key'],
     there: ObjectThere<Of['remote']>,
-    { pushed, open = new Map(), mine = new Map() }: KnownOfObject = {},
+    known: KnownOfObject = {},
   ): Promise<void> {
-    const { snapshots, records, ports } = this.#sync;
-    const hash = await snapshots.write(there.entries ?? new Map());
-    await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
+    const { records, ports } = this.#sync;
+    const locked = await this.factOf(kind, key, there, known);
+    await records.setPushed(key, known.pushed ?? { at: ports.clock.now(), entries: new Map() });
+    if (locked !== undefined) this.#lock = kind.withLocked(this.#lock, locked);
+  }
+
+  /** What the lock is to say of an object; undefined if it cannot say anything yet. */
+  async factOf<Of extends KindTypes>(
+    kind: SyncedKind<Of>,
+    key: Of['key'],
+    there: ObjectThere<Of['remote']>,
+    { open = new Map(), mine = new Map() }: KnownOfObject,
+  ): Promise<Of['locked'] | undefined> {
+    const hash = await this.#sync.snapshots.write(there.entries ?? new Map());
     const locked = kind.lockOf(key, there, { hash, open, mine });
-    if (locked === undefined) return;
-    const conflicts = open.size === 0 ? {} : { conflicts: open };
-    this.#lock = kind.withLocked(this.#lock, { ...locked, ...conflicts });
+    return locked && { ...locked, ...(open.size > 0 && { conflicts: open }) };
   }
 
   /** What was about to be sent has arrived, or never will. Its intent is forgotten after the lock says what the service has (reliability S8). */

@@ -5,10 +5,11 @@ import type { SyncState } from '../../state/load-sync.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
 /**
- * Writes down what needs no request: what is in sync already, and what a run that was killed had sent (reliability S8). What this clone
- * pushed is forgotten when a second look finds it still there.
+ * Writes down what needs no request: what is in sync already, and what a run that was killed had sent or brought (reliability S8). What this
+ * clone pushed is forgotten when a second look finds it still there.
  */
 export async function settle(sync: SyncState, facts: SeenFacts): Promise<void> {
+  if (sync.pulls.areEnded) await facts.write();
   for (const state of [...sync.dictionaries, ...sync.lists]) {
     if (!isThere(state)) continue;
     if (!isList(state)) facts.glossary(state.key.glossary, state.answer);
