@@ -80,7 +80,7 @@ export class Pulls {
 
   /**
    * Writes the file of an object as a whole, and what the lock is to say of it before.
-   * @throws the system's error; then the file is as it was.
+   * @throws the system's error; the file is then unchanged.
    */
   async put(key: SyncedKey, fact: PullFact, { file, text, mode }: PulledFile): Promise<void> {
     const { files } = this.#folder;
