@@ -40,5 +40,5 @@ export const useMemoryInProfile: CommandHandler = (_context, node) =>
 
 async function withMemory(node: unknown, work: (memory: Memory) => Promise<Outcome>): Promise<Outcome> {
   if (isMemory(node)) return work(node);
-  return refuse(vscode.l10n.t('Run this command on a translation memory in the Translation Memories view.'));
+  return refuse(vscode.l10n.t('Run this command on a memory in the view Translation Memories.'));
 }
