@@ -89,8 +89,8 @@ function spaceAroundQuotes({ text, format, line }: Row): readonly Span[] {
     if (before !== '') spaces.push({ start: end - field.length, end: end - field.length + before.length });
     if (after !== '') spaces.push({ start: behind - after.length, end: behind });
   }
-  const mended = parseRow(without(text, spaces), format, line);
-  return mended.quoteFaults.length === 0 && hasValidColumnCount(mended) ? spaces : [];
+  const unspaced = parseRow(without(text, spaces), format, line);
+  return unspaced.quoteFaults.length === 0 && hasValidColumnCount(unspaced) ? spaces : [];
 }
 
 function without(text: string, spans: readonly Span[]): string {

@@ -12,25 +12,34 @@ async function checkTwice(typed: string, problem: string) {
 
 describe('an option with one value is refused with two, and the last does not win without a word', () => {
   test.each([
-    ['translate --to de --to fr Hello', '--to was given twice: de and fr.'],
-    ['translate --to=de --from en --to=it Hello', '--to was given twice: de and it.'],
-    ['rephrase --to de --style business --style casual Hallo', '--style was given twice'],
-    ['document translate a.txt --to de --from en --from it', '--from was given twice: en and it.'],
-    ['convert a.en-de.glossary.csv --to csv --to tsv', '--to was given twice: csv and tsv.'],
-    ['glossary create A --file a --pair en-de --pair en-fr', '--pair was given twice'],
-    ['keys limit Website --characters 10 --characters 20', '--characters was given twice: 10 and 20.'],
-    ['check --format text --format json', '--format was given twice: text and json.'],
-    ['check --jobs 2 --jobs=3', '--jobs was given twice: 2 and 3.'],
-    ['check --pair en-de a.csv --pair en-fr', '--pair was given twice: en-de and en-fr.'],
-    ['check --max-problems 1 --max-problems 2', '--max-problems was given twice: 1 and 2.'],
-    ['check --dictionary-megabyte MB --dictionary-megabyte MiB', '--dictionary-megabyte was given twice'],
-    ['import a.csv --encoding utf-8 --encoding windows-1252', '--encoding was given twice'],
-    ['export a.csv --as csv --as tbx', '--as was given twice: csv and tbx.'],
+    ['translate --to de --to fr Hello', '--to has one value, and was given two.'],
+    ['translate --to=de --from en --to=it Hello', '--to has one value, and was given two.'],
+    ['rephrase --to de --style business --style casual Hallo', '--style has one value, and was given two.'],
+    ['document translate a.txt --to de --from en --from it', '--from has one value, and was given two.'],
+    ['convert a.en-de.glossary.csv --to csv --to tsv', '--to has one value, and was given two.'],
+    ['glossary create A --file a --pair en-de --pair en-fr', '--pair has one value, and was given two.'],
+    ['keys limit Website --characters 10 --characters 20', '--characters has one value, and was given two.'],
+    ['check --format text --format json', '--format has one value, and was given two.'],
+    ['check --jobs 2 --jobs=3', '--jobs has one value, and was given two.'],
+    ['check --pair en-de a.csv --pair en-fr', '--pair has one value, and was given two.'],
+    ['check --max-problems 1 --max-problems 2', '--max-problems has one value, and was given two.'],
+    [
+      'check --dictionary-megabyte MB --dictionary-megabyte MiB',
+      '--dictionary-megabyte has one value, and was given two.',
+    ],
+    ['import a.csv --encoding utf-8 --encoding windows-1252', '--encoding has one value, and was given two.'],
+    ['export a.csv --as csv --as tbx', '--as has one value, and was given two.'],
     [
       'translate --endpoint local --endpoint free --to de Hello',
-      '--endpoint was given twice: local and free.',
+      '--endpoint has one value, and was given two.',
     ],
   ])('%s', checkTwice);
+
+  test('without the values, because one of them may be a key', async () => {
+    const line = 'local-service --admin-key canary-one --admin-key canary-two';
+    await checkTwice(line, '--admin-key has one value, and was given two.');
+    expect((await cli(line.split(' '))).stderr).not.toContain('canary');
+  });
 
   test('but not with the same value twice', () =>
     checkTwice(

@@ -14,6 +14,7 @@ import { LocalServiceError } from '../../../workspace/local-service-process/star
 import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { LETTER, TRANSLATED_LETTER } from '../../support/documents/document-jobs.ts';
+import { endLocalServiceIn } from '../../support/services/end-local-service.ts';
 
 let root: string;
 let folder: string;
@@ -132,20 +133,7 @@ async function addressAfter(local: LocalService) {
 describe('what it keeps', () => {
   const open = () => new LocalService({ commandLine: COMMAND_LINE, folder, log: silentLog });
 
-  async function killIt(): Promise<void> {
-    const pid = (await readAddress(folder))?.process.pid ?? 0;
-    kill(pid);
-    await expect.poll(() => isThere(pid)).toBe(false);
-  }
-
-  function isThere(pid: number): boolean {
-    try {
-      process.kill(pid, 0);
-      return true;
-    } catch {
-      return false;
-    }
-  }
+  const killIt = () => endLocalServiceIn(folder);
 
   async function clientOf(local: LocalService, latency = 0) {
     const { endpoint, key }: LocalConnection = await local.connect();
