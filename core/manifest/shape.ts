@@ -32,7 +32,9 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
       profiles: mapOf(PROFILE, message('Profiles for translating, by your own short names.')),
       rules: optional(
         { type: 'map', values: level, keys: ruleIds },
-        message('Levels that differ from the rules’ own, by rule ID. A rule that is off is not computed.'),
+        message(
+          'Levels that differ from those of the rules, by rule ID. A rule that is off is not computed.',
+        ),
       ),
       ignore: optional(
         { type: 'array', items: ignoredFiles(ruleIds) },

@@ -21,7 +21,7 @@ const FIELD = 'not the word of the field, so that readers look for a difference 
 /** What documents, messages and comments avoid. The pattern tells the stiff use from the ordinary one; no file is exempt. */
 export const STIFF_WORDS: readonly StiffWord[] = [
   {
-    pattern: /“[\p{L}{]/u,
+    pattern: /“[\p{L}{]|\p{L}’/u,
     instead: 'straight quotes: "{0}"',
     reason: 'one kind of quotes for all messages, that of the editor and of terminals',
     example: 'The service has no glossary “{0}”.',
