@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
 import type { RephraseOptions } from '../../workspace/translation/batches/rephrase-texts.ts';
-import type { CachedRephrasings } from '../../workspace/translation/cache/cached-rephrasings.ts';
+import type { CachedRephrasings } from '../../workspace/translation/cache/translation-cache.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import {
@@ -44,17 +44,17 @@ export async function rephrasePieces(
   const accepted = await acceptedCost(context, { connection, cache }, [{ texts, options }]);
   if ('outcome' in accepted) return accepted.outcome;
   const { cost, bill } = accepted;
-  const client = cache.through(connection.client);
-  const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
-    rephraseProtected({ ...call, client, texts, options }),
+  const shown = { connection, title: `${title} (${cost})` };
+  const { rephrased, characters } = await sendTexts(context, shown, (call) =>
+    rephraseProtected({ ...call, cache, texts, options }),
   );
   const { results, differences } = resultsFor(task.pieces, rephrased);
   if (differences.length > 0) {
-    await client.forget();
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
-  return confirmDone(await replaceSelections(context, task, results, title), bill, 'rephrase');
+  const outcome = await replaceSelections(context, task, results, title);
+  return confirmDone(outcome, { ...bill, characters }, 'rephrase');
 }
 
 /** Texts and how they are rephrased. */

@@ -8,7 +8,7 @@ import {
 } from '../../service/errors/service-errors.ts';
 import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
 import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
-import { isLasting } from '../../workspace/translation/cache/translation-cache.ts';
+import { isLasting } from '../../workspace/translation/cache/cached-texts.ts';
 import {
   billOfPlans,
   charactersDone,

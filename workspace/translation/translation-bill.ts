@@ -7,8 +7,7 @@ import {
 } from '../../core/requests/limits.ts';
 import { utf8Length } from '../../core/text/encoding/utf8.ts';
 import { splitForRephrasing } from './batches/rephrase-texts.ts';
-import type { CachedRephrasings } from './cache/cached-rephrasings.ts';
-import type { CachedTranslations } from './cache/translation-cache.ts';
+import type { CachedRephrasings, CachedTranslations } from './cache/translation-cache.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
 import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './protected/rephrase-protected.ts';
 import { billableCharacters } from './protected/send-protected.ts';

@@ -3,7 +3,7 @@ import { languagesOf } from '../../../core/languages/service-facts/service-facts
 import type { SegmentDifference } from '../../../core/protect/model.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
-import type { CachingRephraser } from '../../../workspace/translation/cache/cached-rephrasings.ts';
+import type { CachedRephrasings } from '../../../workspace/translation/cache/translation-cache.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
@@ -37,6 +37,8 @@ interface VerifiedAlternatives {
   readonly alternatives: readonly Alternative[];
   /** One list for each alternative that is left out. */
   readonly damages: readonly (readonly SegmentDifference[])[];
+  /** Code points that were billed for all of them. */
+  readonly characters: number;
 }
 
 /** Rephrases the selections in several ways at once, and replaces them with the alternative that the user picks (specification 4.3). */
@@ -52,10 +54,9 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   if ('outcome' in accepted) return accepted.outcome;
   const { cost, bill } = accepted;
   const title = vscode.l10n.t('Rephrasing');
-  const { alternatives, damages } = await sendTexts(
-    context,
-    { connection, title: `${title} (${cost})` },
-    (call) => sendAll(() => cache.through(connection.client), task, requests, call),
+  const shown = { connection, title: `${title} (${cost})` };
+  const { alternatives, damages, characters } = await sendTexts(context, shown, (call) =>
+    sendAll(task, requests, { ...call, cache }),
   );
   const [damage] = damages;
   if (alternatives.length === 0 && damage !== undefined) {
@@ -64,7 +65,8 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   }
   const picked = await pickAlternative(context, task, alternatives, damages.length);
   if (picked === undefined) return 'cancelled';
-  return confirmDone(await replaceSelections(context, task, picked.texts, title), bill, 'rephrase');
+  const outcome = await replaceSelections(context, task, picked.texts, title);
+  return confirmDone(outcome, { ...bill, characters }, 'rephrase');
 }
 
 async function requestsFor(
@@ -84,27 +86,25 @@ async function requestsFor(
 }
 
 async function sendAll(
-  newClient: () => CachingRephraser,
   { pieces }: SelectionTask,
   requests: readonly AlternativeRequest[],
-  { signal, deadline }: SendingCall,
+  { client, cache, signal, deadline }: SendingCall & { readonly cache: CachedRephrasings },
 ): Promise<VerifiedAlternatives> {
   const alternatives = new Map<number, Alternative>();
   const damages: (readonly SegmentDifference[])[] = [];
+  let characters = 0;
   await runLimited(
     [...requests.entries()],
     { concurrency: requests.length, signal },
     async ([index, { label, ...request }], own) => {
-      const client = newClient();
-      const { rephrased } = await rephraseProtected({ ...request, client, signal: own, deadline });
-      const { results: texts, differences } = resultsFor(pieces, rephrased);
-      if (differences.length > 0) {
-        damages.push(differences);
-        await client.forget();
-      } else alternatives.set(index, { label, texts });
+      const result = await rephraseProtected({ ...request, client, cache, signal: own, deadline });
+      characters += result.characters;
+      const { results: texts, differences } = resultsFor(pieces, result.rephrased);
+      if (differences.length > 0) damages.push(differences);
+      else alternatives.set(index, { label, texts });
     },
   );
-  return { alternatives: requests.flatMap((_, index) => alternatives.get(index) ?? []), damages };
+  return { alternatives: requests.flatMap((_, index) => alternatives.get(index) ?? []), damages, characters };
 }
 
 function labelOf({ style }: AlternativeChoice): string {

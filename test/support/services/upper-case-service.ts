@@ -1,8 +1,9 @@
 import { silentLog } from '../../../core/log.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
-import type {
-  TranslateOptions,
-  TranslateTextsJob,
+import {
+  type TranslateOptions,
+  type TranslateTextsJob,
+  translateTexts,
 } from '../../../workspace/translation/batches/translate-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
@@ -45,6 +46,6 @@ export async function translate(
     ...rest
   }: Partial<TranslateTextsJob> & { readonly origin?: string } = {},
 ) {
-  const opened = await cache.open(origin);
-  return (await opened.translate({ ...rest, client, texts, options })).map(({ text }) => text);
+  const job = { ...rest, cache: await cache.open(origin), client, texts, options };
+  return (await translateTexts(job)).map(({ text }) => text);
 }

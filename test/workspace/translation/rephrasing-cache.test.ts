@@ -14,15 +14,15 @@ import { billOfRephrasing } from '../../../workspace/translation/translation-bil
 const ORIGIN = 'https://a.example';
 const OPTIONS: RephraseOptions = { target_lang: 'en-GB', tone: 'friendly' };
 
-/** A service that makes capitals of texts, and keeps what it was sent. */
-function service(fails: (text: string) => boolean = () => false) {
+/** A service that makes capitals of texts, or loses their placeholders, and keeps what it was sent. */
+function service(fails: (text: string) => boolean = () => false, damages = (_text: string) => false) {
   const sent: string[] = [];
   const rephrase = async ({ text }: RephraseRequest): Promise<RephraseAnswer> => {
     if (text.some(fails)) throw new QuotaExceededError('The quota is used up.', { status: 456 });
     sent.push(...text);
     return {
       improvements: text.map((each) => ({
-        text: each.toUpperCase(),
+        text: damages(each) ? 'LOST' : each.toUpperCase(),
         detected_source_language: 'en',
         target_language: 'en-GB',
       })),
@@ -36,16 +36,20 @@ function cacheIn(file?: string): TranslationCache {
   return new TranslationCache(new KeptTranslations(ports), silentLog);
 }
 
-/** Rephrases texts as a command does, and gives the results. */
-async function rephrase(
+/** Rephrases texts as a command does. */
+async function rephraseAll(
   cache: TranslationCache,
   { client }: Pick<ReturnType<typeof service>, 'client'>,
   texts: readonly string[],
   { options = OPTIONS, origin = ORIGIN } = {},
-): Promise<readonly string[]> {
-  const caching = (await cache.openRephrasings(origin)).through(client);
-  const job = { client: caching, texts: texts.map((text) => ({ text, format: 'plain' as const })), options };
-  const { rephrased } = await rephraseProtected(job);
+) {
+  const sent = texts.map((text) => ({ text, format: 'plain' as const }));
+  return rephraseProtected({ client, cache: await cache.openRephrasings(origin), texts: sent, options });
+}
+
+/** Rephrases texts, and gives the results. */
+async function rephrase(...given: Parameters<typeof rephraseAll>): Promise<readonly string[]> {
+  const { rephrased } = await rephraseAll(...given);
   return rephrased.map((result) => (result.ok ? result.text : ''));
 }
 
@@ -97,13 +101,34 @@ describe('what was rephrased is kept and not paid for again (reliability P1)', (
     await rm(folder, { recursive: true });
   });
 
-  test('what cannot be used is forgotten', async () => {
+  test('what cannot be used is sent again; what came back whole beside it is not', async () => {
+    const cache = cacheIn();
+    const losing = service(undefined, (text) => text.startsWith('one'));
+    expect(await rephrase(cache, losing, ['one {x}', 'two {x}'])).toEqual(['', 'TWO {x}']);
+    const good = service();
+    expect(await rephrase(cache, good, ['one {x}', 'two {x}'])).toEqual(['ONE {x}', 'TWO {x}']);
+    expect(good.sent).toEqual(['one ⟨0⟩']);
+  });
+
+  test('only what was sent counts as billed, also a second attempt', async () => {
+    const [cache, to] = [cacheIn(), service(undefined, (text) => text.includes('⟨'))];
+    expect(await rephraseAll(cache, to, ['one'])).toMatchObject({ requests: 1, characters: 3 });
+    const sent = ['four ⟨0⟩', 'four {0}'].join('');
+    expect(await rephraseAll(cache, to, ['one', 'four {x}'])).toMatchObject({
+      requests: 2,
+      characters: sent.length,
+    });
+    expect(await rephraseAll(cache, to, ['one'])).toMatchObject({ requests: 0, characters: 0 });
+  });
+
+  test('a known text has the language of the request, or its own', async () => {
     const [cache, to] = [cacheIn(), service()];
-    const caching = (await cache.openRephrasings(ORIGIN)).through(to.client);
-    await caching.rephrase({ ...OPTIONS, text: ['one'] });
-    await caching.forget();
-    await rephrase(cache, to, ['one']);
-    expect(to.sent).toEqual(['one', 'one']);
+    const languageOf = async (options: RephraseOptions) => {
+      await rephraseAll(cache, to, ['one'], { options });
+      const [known] = (await rephraseAll(cache, to, ['one'], { options })).rephrased;
+      return known?.ok ? known.answer?.target_language : undefined;
+    };
+    expect([await languageOf({ target_lang: 'en-US' }), await languageOf({})]).toEqual(['en-US', 'en']);
   });
 
   test('too many answers to the rest of a request are refused, and nothing of them is kept', async () => {

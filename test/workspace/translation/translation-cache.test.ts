@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
-import type {
-  TranslateOptions,
-  TranslateTextsJob,
+import {
+  type TranslatedText,
+  type TranslateOptions,
+  type TranslateTextsJob,
+  translateTexts,
 } from '../../../workspace/translation/batches/translate-texts.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
@@ -79,9 +81,8 @@ describe('what is known', () => {
   test('is forgotten when it cannot be used', async () => {
     const cache = cacheInMemory();
     const shop = service();
-    await translate(cache, shop, ['kept']);
+    await translate(cache, shop, ['kept', 'damaged']);
     const opened = await cache.open(ORIGIN);
-    await opened.translate({ client: shop.client, texts: ['damaged'], options: GERMAN });
     await opened.forget(['damaged'], GERMAN);
     expect(opened.find('damaged', GERMAN)).toBeUndefined();
     expect(opened.find('kept', GERMAN)).toBeDefined();
@@ -122,6 +123,16 @@ describe('texts under way', () => {
     await translate(cache, rich, texts);
     expect(rich.sent.flat()).toEqual(texts.slice(50));
   });
+
+  test('are given as far as they came, with what was known', async () => {
+    const cache = cacheInMemory();
+    const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
+    await translate(cache, service(), texts.slice(5, 15));
+    const done: TranslatedText[] = [];
+    const onStopped = (results: readonly TranslatedText[]) => done.push(...results);
+    await failureOf(translate(cache, service(1), texts, { concurrency: 1, onStopped }));
+    expect(done.map(({ text }) => text)).toEqual(texts.slice(0, 60).map((text) => text.toUpperCase()));
+  });
 });
 
 describe('a quota that ends while other requests are under way', () => {
@@ -147,20 +158,20 @@ describe('a quota that ends while other requests are under way', () => {
   const TEXTS = Array.from({ length: 60 }, (_, index) => `text ${index}`);
 
   test('keeps their answers too: they are paid for', async () => {
-    const opened = await cacheInMemory().open(ORIGIN);
+    const cache = await cacheInMemory().open(ORIGIN);
     const { client, given } = lateService();
-    const failure = await failureOf(opened.translate({ client, texts: TEXTS, options: GERMAN }));
+    const failure = await failureOf(translateTexts({ client, cache, texts: TEXTS, options: GERMAN }));
     expect(failure).toBeInstanceOf(QuotaExceededError);
     expect(given).toHaveLength(50);
-    expect(TEXTS.filter((text) => opened.find(text, GERMAN) !== undefined)).toEqual(given);
+    expect(TEXTS.filter((text) => cache.find(text, GERMAN) !== undefined)).toEqual(given);
   });
 
   test('waits for nothing when the user gives up', async () => {
-    const opened = await cacheInMemory().open(ORIGIN);
+    const cache = await cacheInMemory().open(ORIGIN);
     const { client, given } = lateService();
     const controller = new AbortController();
-    const job = { client, texts: TEXTS, options: GERMAN, signal: controller.signal };
-    const failure = failureOf(opened.translate(job));
+    const job = { client, cache, texts: TEXTS, options: GERMAN, signal: controller.signal };
+    const failure = failureOf(translateTexts(job));
     await Promise.resolve();
     controller.abort();
     await failure;

@@ -5,7 +5,12 @@ import { joinPieces, splitParagraphs, type TextPieces } from '../../../core/text
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Improvement, RephraseRequest } from '../../../service/resources/rephrase.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
-import { type BatchedJobOptions, sendInBatches, type TextResult } from './send-in-batches.ts';
+import {
+  type BatchedJobOptions,
+  type BatchSender,
+  sendInBatches,
+  type TextResult,
+} from './send-in-batches.ts';
 
 /** A rephrase request without its texts (specification 4.3). */
 export type RephraseOptions = Omit<RephraseRequest, 'text'>;
@@ -17,6 +22,8 @@ export interface RephraseTextsJob extends BatchedJobOptions<Improvement> {
   readonly client: Pick<ServiceClient, 'rephrase'>;
   readonly texts: readonly string[];
   readonly options: RephraseOptions;
+  /** Knows some of the pieces. Left out: everything is sent. */
+  readonly cache?: BatchSender<Improvement> | undefined;
 }
 
 /** Texts in pieces that fit into a request each, unless a single paragraph does not. */
@@ -40,12 +47,13 @@ export async function rephraseTexts({
   client,
   options,
   texts,
+  cache = { sendInBatches },
   onStopped,
   ...job
 }: RephraseTextsJob): Promise<readonly RephrasedText[]> {
   const split = splitForRephrasing(texts, options);
   const results = await naming(split, () =>
-    sendInBatches({
+    cache.sendInBatches({
       ...job,
       texts: split.flatMap(({ pieces }) => pieces),
       maxTexts: MAX_TEXTS_PER_REQUEST,

@@ -38,12 +38,12 @@ export interface TextResult<Answer> {
 }
 
 /** A job: texts, how a request is built and sent, and the limits of one request. */
-interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
+export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
   readonly texts: readonly string[];
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */
   readonly maxBytes: number;
-  /** The request without its texts; it is only measured. */
+  /** The request without its texts. Here it is only measured. */
   readonly emptyRequest: object;
   readonly send: (texts: readonly string[], call: CallOptions) => Promise<readonly Answer[]>;
 }
@@ -52,6 +52,11 @@ interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
 interface SentText {
   readonly index: number;
   readonly text: string;
+}
+
+/** Sends texts in place of `sendInBatches`, such as a cache that knows some of them. */
+export interface BatchSender<Answer extends object> {
+  sendInBatches(job: BatchedJob<Answer>): Promise<readonly TextResult<Answer>[]>;
 }
 
 const DEFAULT_CONCURRENCY = 8;

@@ -1,7 +1,12 @@
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { TranslateRequest, Translation } from '../../../service/resources/translate.ts';
-import { type BatchedJobOptions, sendInBatches, type TextResult } from './send-in-batches.ts';
+import {
+  type BatchedJobOptions,
+  type BatchSender,
+  sendInBatches,
+  type TextResult,
+} from './send-in-batches.ts';
 
 /** A translate request without its texts (specification 4.1). */
 export type TranslateOptions = Omit<TranslateRequest, 'text'>;
@@ -12,6 +17,8 @@ export interface TranslateTextsJob extends BatchedJobOptions<Translation> {
   readonly client: Pick<ServiceClient, 'translate'>;
   readonly texts: readonly string[];
   readonly options: TranslateOptions;
+  /** Knows some of the texts. Left out: everything is sent. */
+  readonly cache?: BatchSender<Translation> | undefined;
 }
 
 /**
@@ -21,9 +28,10 @@ export interface TranslateTextsJob extends BatchedJobOptions<Translation> {
 export function translateTexts({
   client,
   options,
+  cache = { sendInBatches },
   ...job
 }: TranslateTextsJob): Promise<readonly TranslatedText[]> {
-  return sendInBatches({
+  return cache.sendInBatches({
     ...job,
     maxTexts: MAX_TEXTS_PER_REQUEST,
     maxBytes: MAX_TRANSLATE_BODY_BYTES,

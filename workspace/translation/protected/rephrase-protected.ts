@@ -1,7 +1,13 @@
 import type { Strategy } from '../../../core/protect/model.ts';
 import type { Improvement } from '../../../service/resources/rephrase.ts';
-import { type RephrasedText, type RephraseTextsJob, rephraseTexts } from '../batches/rephrase-texts.ts';
+import {
+  type RephrasedText,
+  type RephraseTextsJob,
+  rephraseTexts,
+  splitForRephrasing,
+} from '../batches/rephrase-texts.ts';
 import type { TextProgress } from '../batches/send-in-batches.ts';
+import type { CachedRephrasings } from '../cache/translation-cache.ts';
 import type { TextToProtect } from './protect-texts.ts';
 import { type SendingBill, type SentText, sendProtected } from './send-protected.ts';
 
@@ -11,8 +17,11 @@ import { type SendingBill, type SentText, sendProtected } from './send-protected
  */
 export const REPHRASE_STRATEGIES = ['sentinel', 'braces'] as const satisfies readonly Strategy[];
 
-export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | 'onStopped' | 'onAnswered'> {
+export interface RephraseProtectedJob
+  extends Omit<RephraseTextsJob, 'texts' | 'cache' | 'onStopped' | 'onAnswered'> {
   readonly texts: readonly TextToProtect[];
+  /** What is known. Left out: everything is sent. */
+  readonly cache?: Pick<CachedRephrasings, 'sendInBatches' | 'forget'> | undefined;
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
   /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
@@ -27,19 +36,26 @@ interface RephrasedTexts extends SendingBill {
 /**
  * Rephrases texts so that placeholders, markup and code survive, or returns the difference: nothing unverified comes
  * back as text. Segments whose answer differs are sent again in another form: the same form would get the same
- * answer.
+ * answer. The cache keeps all others, and forgets those that still differ.
  * @throws what `rephraseTexts` throws; then nothing may be applied.
  */
 export async function rephraseProtected({
   texts,
+  cache,
   onStopped,
   ...job
 }: RephraseProtectedJob): Promise<RephrasedTexts> {
+  const { options } = job;
   const { results, ...bill } = await sendProtected<Improvement>({
     texts,
     strategies: REPHRASE_STRATEGIES,
-    send: (segments, _, listeners) => rephraseTexts({ ...job, ...listeners, texts: segments }),
+    send: (segments, _, listeners) => rephraseTexts({ ...job, ...listeners, cache, texts: segments }),
     onStopped: (done) => onStopped?.(done.map(asRephrased)),
+    onUnusable: (segments) =>
+      cache?.forget(
+        splitForRephrasing(segments, options).flatMap(({ pieces }) => pieces),
+        options,
+      ),
   });
   return { rephrased: results, ...bill };
 }

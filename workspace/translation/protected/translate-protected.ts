@@ -8,20 +8,17 @@ import type { TextToProtect } from './protect-texts.ts';
 import { type RefusedText, type SendingBill, sendProtected, type VerifiedText } from './send-protected.ts';
 
 export interface ProtectedJob
-  extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onStopped' | 'onAnswered'> {
+  extends Omit<TranslateTextsJob, 'texts' | 'options' | 'cache' | 'onStopped' | 'onAnswered'> {
   readonly texts: readonly TextToProtect[];
   /** The parameters for tags belong to the protection of placeholders. */
   readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
   /** Whether both languages have the feature `tag_handling` (specification 4.9); otherwise only sentinels are tried. */
   readonly tagHandling: boolean;
   /** The translations that are known. Left out: everything is sent. */
-  readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
+  readonly cache?: Pick<CachedTranslations, 'sendInBatches' | 'forget'> | undefined;
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
-  /**
-   * When the job ends early, gets the translations before the first one that is unfinished or differs. Not with a cache, which keeps
-   * what is done itself.
-   */
+  /** When the job ends early, gets the translations before the first one that is unfinished or differs. */
   readonly onStopped?: ((translations: readonly ProtectedTranslation[]) => void) | undefined;
 }
 
@@ -69,10 +66,8 @@ export async function translateProtected({
     combine: combineTranslations,
     billedFor: (answer) => answer.billed_characters,
     onStopped: (done) => onStopped?.(done.map(asTranslation)),
-    send: (segments, strategy, { onStopped: keep, onAnswered }) => {
-      const sent = { ...job, onAnswered, options: optionsOf(strategy), texts: segments };
-      return cache === undefined ? translateTexts({ ...sent, onStopped: keep }) : cache.translate(sent);
-    },
+    send: (segments, strategy, listeners) =>
+      translateTexts({ ...job, ...listeners, cache, options: optionsOf(strategy), texts: segments }),
     onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
   return { translations: results.map((result) => (result.ok ? asTranslation(result) : result)), ...bill };
@@ -86,7 +81,7 @@ function asTranslation({ text, answer }: VerifiedText<Translation>): ProtectedTr
 /** What the first segment was answered, with what all of them were billed for. */
 function combineTranslations(answers: readonly Translation[]): Translation | undefined {
   const [first] = answers;
-  if (first?.billed_characters === undefined) return first;
+  if (first === undefined || answers.every((answer) => answer.billed_characters === undefined)) return first;
   const billed_characters = answers.reduce((sum, answer) => sum + (answer.billed_characters ?? 0), 0);
   return { ...first, billed_characters };
 }
