@@ -36,7 +36,7 @@ import { type Answers, loadFeatures } from './answers.ts';
 const loadJson = once(() => import('../features/json.ts'));
 
 /** Loads the code that renames files in manifests with the first rename. */
-const loadRenameFiles = once(() => import('../features/rename-files.ts'));
+const loadRenameInManifests = once(() => import('../features/rename-in-manifests.ts'));
 
 /** What the features need. */
 interface FeaturePorts {
@@ -170,7 +170,7 @@ function serveRenames(connection: Connection, { answers, json, abilities, silenc
     return renamed && editFor(renamed.edit, abilities);
   });
   connection.onRequest(WillRenameFilesRequest.type, async (params) => {
-    const { renameInManifests } = await loadRenameFiles();
+    const { renameInManifests } = await loadRenameInManifests();
     const changed = await renameInManifests(params, silencing.manifests);
     const documentChanges = changed.map(({ document: { uri }, document, version, edits }) => {
       const lines = clientLines(slicedLines(document), abilities.encoding);

@@ -29,7 +29,7 @@ export interface LocalConnection {
 }
 
 /** The parts that the local service needs from the program that uses it. */
-export interface LocalServiceOptions {
+export interface LocalServicePorts {
   /** Path of the built command line. */
   readonly commandLine: string;
   /** For its state; shared by all windows and the command line, and private to the user. */
@@ -50,16 +50,16 @@ const POLL_MS = 100;
  * it and writes its address to a file. It stops by itself, and the next one continues with its state: keys, glossaries, documents.
  */
 export class LocalService {
-  readonly #options: LocalServiceOptions;
+  readonly #ports: LocalServicePorts;
   readonly #log: Log;
   #known: LocalConnection | undefined;
   /** By a clock that nobody can set, in ms. */
   #answeredAt = 0;
   #connecting: Promise<LocalConnection> | undefined;
 
-  constructor(options: LocalServiceOptions) {
-    this.#options = options;
-    this.#log = options.log;
+  constructor(ports: LocalServicePorts) {
+    this.#ports = ports;
+    this.#log = ports.log;
   }
 
   /**
@@ -85,7 +85,7 @@ export class LocalService {
 
   /** For its state, and for what its users must do one after another. */
   get folder(): string {
-    return this.#options.folder;
+    return this.#ports.folder;
   }
 
   /** Whether this window has been connected to it: then a request does not start it. */
@@ -115,7 +115,7 @@ export class LocalService {
   }
 
   async #joinOrStart(): Promise<LocalConnection> {
-    const { folder } = this.#options;
+    const { folder } = this.#ports;
     await makeFolder(folder, 0o700);
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
@@ -127,7 +127,7 @@ export class LocalService {
   }
 
   async #join(): Promise<Address | undefined> {
-    const running = await findRunning(this.#options.folder);
+    const running = await findRunning(this.#ports.folder);
     if (running !== undefined) {
       this.#log.write('info', 'local service joined', { process: running.process.pid, address: running.url });
     }
@@ -142,7 +142,7 @@ export class LocalService {
 
   /** Undefined while another window starts it, or while an earlier service is stopping. */
   async #start(): Promise<Address | undefined> {
-    const { folder, commandLine } = this.#options;
+    const { folder, commandLine } = this.#ports;
     const lock = await acquireLock(path.join(folder, 'start.lock'));
     if (lock === undefined) return undefined;
     try {

@@ -14,7 +14,7 @@ import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.t
 import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
-import { type JsonLayout, layoutOf, writeJson } from './write-json.ts';
+import { type MemberLayout, memberLayoutOf, writeJson } from './write-json.ts';
 
 /** A text of the source language, and where the target language has its own. */
 interface Unit {
@@ -45,7 +45,7 @@ const readXcstrings: SegmentReader = (text, { target }) => {
 const prepareXcstrings: FilePreparer = (text, { target }) => {
   const root = parseTree(text);
   if (root === undefined || target === undefined || target === sourceOf(root)) return [];
-  const layout = layoutOf(text);
+  const layout = memberLayoutOf(text);
   return entriesOf(root).flatMap((entry) => addLanguage(entry, { source: sourceOf(root), target, layout }));
 };
 
@@ -144,7 +144,7 @@ function spanOf({ offset, length }: Node) {
 
 function addLanguage(
   entry: Entry,
-  { source, target, layout }: { source: LanguageCode; target: LanguageCode; layout: JsonLayout },
+  { source, target, layout }: { source: LanguageCode; target: LanguageCode; layout: MemberLayout },
 ): readonly TextEdit[] {
   const localizations = findNodeAtLocation(entry.node, ['localizations']);
   const languages = membersOf(localizations);
@@ -175,13 +175,13 @@ function emptied(value: unknown, target: LanguageCode, name: string): unknown {
 }
 
 /** Adds a member to an object: before the first whose name is greater. */
-function addMember(object: Node, [key, value]: readonly [string, unknown], layout: JsonLayout): TextEdit {
+function addMember(object: Node, [key, value]: readonly [string, unknown], layout: MemberLayout): TextEdit {
   const members = object.children ?? [];
   const next = members.find((member) => String(member.children?.[0]?.value) > key);
   const last = members.at(-1);
   const depth = depthOf(object) + 1;
   const written = `${JSON.stringify(key)}${layout.colon}${writeJson(value, layout, depth)}`;
-  const line = layout.lineEnd + layout.indentation.repeat(depth);
+  const line = layout.eol + layout.unit.repeat(depth);
   if (next !== undefined)
     return { span: { start: next.offset, end: next.offset }, newText: `${written},${line}` };
   if (last !== undefined) {
@@ -191,7 +191,7 @@ function addMember(object: Node, [key, value]: readonly [string, unknown], layou
   const inner = { start: object.offset + 1, end: object.offset + object.length - 1 };
   return {
     span: inner,
-    newText: `${line}${written}${layout.lineEnd}${layout.indentation.repeat(depth - 1)}`,
+    newText: `${line}${written}${layout.eol}${layout.unit.repeat(depth - 1)}`,
   };
 }
 
