@@ -6,7 +6,7 @@ export interface MemberLayout extends JsonLayout {
   readonly colon: string;
 }
 
-/** The layout of a file, as its first member shows it; that of Xcode where there is none. */
+/** The layout of a file, as its first member shows it; without one, that of Xcode. */
 export function memberLayoutOf(text: string): MemberLayout {
   const [, colon = ' : '] = /\{\s*"(?:\\.|[^"\\])*"(\s*:\s*)/.exec(text) ?? [];
   return { ...layoutOf(text), colon };
