@@ -10,7 +10,7 @@ interface Unit {
 }
 
 /** What a client can send instead of a placeholder: a number in unusual brackets. */
-const NUMBER_IN_BRACKETS = /(?![\p{ASCII}])[\p{Ps}\p{Pi}]\d+(?![\p{ASCII}])[\p{Pe}\p{Pf}]/gu;
+export const NUMBER_IN_BRACKETS = String.raw`(?!\p{ASCII})[\p{Ps}\p{Pi}]\d+(?!\p{ASCII})[\p{Pe}\p{Pf}]`;
 
 /** Each maps the units of a text to their replacements. */
 const TREATMENTS: Readonly<
@@ -42,7 +42,7 @@ export function mistreatPlaceholders(text: string, treatment: Switches['placehol
 
 function findUnits(text: string): readonly Unit[] {
   const spans = findProtectedSpans(text);
-  const numbers = Array.from(text.matchAll(NUMBER_IN_BRACKETS), ({ 0: found, index }) => ({
+  const numbers = Array.from(text.matchAll(new RegExp(NUMBER_IN_BRACKETS, 'gu')), ({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
   })).filter(({ start, end }) => !spans.some((span) => span.start < end && start < span.end));

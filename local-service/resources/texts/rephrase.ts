@@ -13,6 +13,7 @@ import {
 import { findTarget, languagesOf, supports } from '../../language-lists.ts';
 import { MAX_REPHRASE_BODY_BYTES } from '../../limits.ts';
 import type { Switches } from '../../options/switches.ts';
+import { addNoise } from '../../text/add-noise.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { detectLanguage } from '../../text/detect-language.ts';
 import { mistreatPlaceholders } from '../../text/mistreat-placeholders.ts';
@@ -36,7 +37,10 @@ export function addRephrase(app: Hono<LocalServiceEnvironment>, state: LocalServ
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
     bill(state, context, 'write', characters);
     const improvements = texts.map(({ text, source, target, manner }) => ({
-      text: mistreatPlaceholders(inManner(tidyUp(text, target), manner), switches.placeholders),
+      text: addNoise(
+        mistreatPlaceholders(inManner(tidyUp(text, target), manner), switches.placeholders),
+        switches.noise,
+      ),
       target_language: target,
       detected_source_language: source,
     }));

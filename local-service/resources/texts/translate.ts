@@ -7,6 +7,7 @@ import { languagesOf } from '../../language-lists.ts';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../limits.ts';
 import type { Switches } from '../../options/switches.ts';
 import { applyRules } from '../../style-rules/apply-rules.ts';
+import { addNoise } from '../../text/add-noise.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { detectLanguage } from '../../text/detect-language.ts';
 import { withoutMarkup } from '../../text/markup.ts';
@@ -68,7 +69,7 @@ function translate(
     text: isVariantOfSource
       ? text
       : (remembered(text, source, marks, request, references) ??
-        mistreatPlaceholders(rewrite(), switches.placeholders)),
+        addNoise(mistreatPlaceholders(rewrite(), switches.placeholders), switches.noise)),
   };
 }
 

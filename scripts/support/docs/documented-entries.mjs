@@ -3,8 +3,9 @@
  * @typedef {{ readonly name: string, readonly value: string, readonly text: string }} DocumentedEntry
  */
 
-/** A comment, then `name: value,` on the next line. */
-const ENTRY = /\/\*\* (?<text>(?:(?!\*\/)[\s\S])+?) \*\/\n\s+'?(?<name>[\w-]+)'?: (?<value>[^\n]+),\n/g;
+/** A comment, then `name: value,` on the next line, or a list on several. */
+const ENTRY =
+  /\/\*\* (?<text>(?:(?!\*\/)[\s\S])+?) \*\/\n\s+'?(?<name>[\w-]+)'?: (?<value>\[\n[^\]]+\]|[^\n]+),\n/g;
 
 /**
  * The entries of the table that `export const NAME = {` opens, in their order.
