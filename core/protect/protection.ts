@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../languages/codes.ts';
 import { type Message, message } from '../message.ts';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
@@ -49,10 +50,15 @@ export function encodeSegment(segment: Segment, strategy: Strategy): string {
 /**
  * Puts the answers of all segments, in order, back into their text. All or nothing: when one segment differs, or the
  * result as a whole is not built as the source is, the differences are given instead.
+ * @param target The language of the answers, as far as it is known.
  */
-export function restore(text: ProtectedText, answers: readonly SegmentAnswer[]): RestoredText {
+export function restore(
+  text: ProtectedText,
+  answers: readonly SegmentAnswer[],
+  target?: LanguageCode,
+): RestoredText {
   if (text.refusal !== undefined) return { ok: false, differences: [wholeDifference(text, text.refusal)] };
-  const verified = verifyAll(text, answers);
+  const verified = verifyAll(text, answers, target);
   const differences = verified.flatMap((segment) => (segment.ok ? [] : [segment.difference]));
   if (differences.length > 0) return { ok: false, differences };
   return checkWhole(
@@ -64,9 +70,10 @@ export function restore(text: ProtectedText, answers: readonly SegmentAnswer[]):
 function verifyAll(
   { segments }: ProtectedText,
   answers: readonly SegmentAnswer[],
+  target: LanguageCode | undefined,
 ): readonly VerifiedSegment[] {
   return segments.map((segment, index) =>
-    verifySegment(segment, index, answers[index] ?? { strategy: 'sentinel', text: '' }),
+    verifySegment(segment, index, answers[index] ?? { strategy: 'sentinel', text: '' }, target),
   );
 }
 
@@ -77,9 +84,10 @@ function verifyAll(
 export function restorePartly(
   text: ProtectedText,
   answers: readonly SegmentAnswer[],
+  target?: LanguageCode,
 ): PartlyRestoredText | undefined {
   if (text.refusal !== undefined) return undefined;
-  const verified = verifyAll(text, answers);
+  const verified = verifyAll(text, answers, target);
   const differences = verified.flatMap((segment) => (segment.ok ? [] : [segment.difference]));
   const sources = text.segments.map(sourceContent);
   const contents = verified.map((segment, index) => (segment.ok ? segment.content : (sources[index] ?? [])));

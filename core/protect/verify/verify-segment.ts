@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
 import { isBareLine, mayHavePlaceholders } from '../find-placeholders.ts';
 import type {
@@ -12,33 +13,47 @@ import { CODECS } from '../strategies/index.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
+import { mendAnswer } from './mend/mend-answer.ts';
+import { hasInvisible, withoutInvisible } from './mend/without-invisible.ts';
 import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';
 
 /**
  * Reads the service's answer for a segment: the same placeholders must be there, as often, in a legal order, and no
- * others. An answer that equals what was sent gives the source as it is.
+ * others. What is damaged beside them is mended where that is certain. An answer that equals what was sent gives the source as it is.
  * @param index The segment's index, for the difference.
+ * @param target The language of the answer, as far as it is known.
  */
-export function verifySegment(segment: Segment, index: number, answer: SegmentAnswer): VerifiedSegment {
-  return isBareText(segment) && isBareLine(answer.text)
+export function verifySegment(
+  segment: Segment,
+  index: number,
+  answer: SegmentAnswer,
+  target?: LanguageCode,
+): VerifiedSegment {
+  return isBareText(segment) && isBareLine(answer.text) && !hasInvisible(answer.text)
     ? { ok: true, content: [answer.text.trim()] }
-    : verifyPieces(segment, index, answer);
+    : verifyPieces(segment, index, answer, target);
 }
 
 /** The same for any segment, in pieces. */
-export function verifyPieces(segment: Segment, index: number, answer: SegmentAnswer): VerifiedSegment {
+export function verifyPieces(
+  segment: Segment,
+  index: number,
+  answer: SegmentAnswer,
+  target?: LanguageCode,
+): VerifiedSegment {
   const codec = CODECS[answer.strategy];
   if (answer.text === codec.encode(segment)) return { ok: true, content: sourceContent(segment) };
-  const decoded = tidySpaces(codec.decode(answer.text, segment), segment);
-  const { pieces, extra: extraLines } = writeLines(decoded, segment);
+  const visible = withoutInvisible(codec.decode(answer.text, segment), segment.source);
+  const { pieces: mended, damaged } = mendAnswer(tidySpaces(visible, segment), segment, target);
+  const { pieces, extra: extraLines } = writeLines(mended, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
   const { missing, extra } = comparePlaceholders(segment, pieces, translation);
   const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, translation, segment.source));
   const isComplete = missing.length + extra.length === 0 && segment.placeholders.length > 0;
   const moved = isComplete
-    ? findMoved(pieces.map(stepOf), segment).map((moving) => sourceOf(segment, moving))
+    ? unique([...findMoved(pieces.map(stepOf), segment), ...damaged]).map((each) => sourceOf(segment, each))
     : [];
   const difference = { missing, extra: [...extra, ...extraLines, ...forbidden], moved };
   const reason = orderReason(moved) ?? reasonOf(difference);
@@ -50,6 +65,10 @@ export function verifyPieces(segment: Segment, index: number, answer: SegmentAns
     ok: false,
     difference: { segment: index, source: segment.source, translation, ...difference, reason },
   };
+}
+
+function unique(indexes: readonly number[]): readonly number[] {
+  return [...new Set(indexes)];
 }
 
 /** A sign that may not be in the text can be part of a placeholder. */

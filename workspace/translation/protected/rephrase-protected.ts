@@ -48,6 +48,7 @@ export async function rephraseProtected({
   const { options } = job;
   const { results, ...bill } = await sendProtected<Improvement>({
     texts,
+    target: job.options.target_lang,
     strategies: REPHRASE_STRATEGIES,
     send: (segments, _, listeners) => rephraseTexts({ ...job, ...listeners, cache, texts: segments }),
     onStopped: (done) => onStopped?.(done.map(asRephrased)),

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../../core/languages/codes.ts';
 import type {
   PartlyRestoredText,
   ProtectedText,
@@ -21,6 +22,8 @@ interface ProtectedSending<Answer extends object> {
     strategy: Strategy,
     listeners: Required<Pick<BatchedJobOptions<Answer>, 'onStopped' | 'onAnswered'>>,
   ) => Promise<readonly TextResult<Answer>[]>;
+  /** The language of the answers, as far as it is known. */
+  readonly target: LanguageCode | undefined;
   /** What the service says that it bills for an answer, in code points; undefined if it does not say it. */
   readonly billedFor?: ((answer: Answer) => number | undefined) | undefined;
   /** The service's object for a text, from all that it answered for its segments, in order. Left out: the first one that counts. */
@@ -155,10 +158,10 @@ function encode<Answer extends object>(
 }
 
 function restored<Answer extends object>(
-  { protection, combine }: Run<Answer>,
+  { protection, combine, target }: Run<Answer>,
   { source, answers, received }: TextState<Answer>,
 ): SentText<Answer> {
-  const result = protection.restore(source, answers);
+  const result = protection.restore(source, answers, target);
   if (!result.ok) return result;
   const answer = combine === undefined ? answers.find((each) => each.answer)?.answer : combine(received);
   return { ...result, answer };
@@ -176,12 +179,14 @@ async function reportUnusable<Answer extends object>(
 
 /** A refused text with what of it could be verified. */
 function withVerifiedPart<Answer extends object>(
-  { protection }: Run<Answer>,
+  { protection, target }: Run<Answer>,
   state: TextState<Answer> | undefined,
   result: SentText<Answer>,
 ): SentText<Answer> {
   const partly =
-    result.ok || state === undefined ? undefined : protection.restorePartly(state.source, state.answers);
+    result.ok || state === undefined
+      ? undefined
+      : protection.restorePartly(state.source, state.answers, target);
   return result.ok || partly === undefined ? result : { ...result, partly };
 }
 

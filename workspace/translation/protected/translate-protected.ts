@@ -62,6 +62,7 @@ export async function translateProtected({
   const optionsOf = (strategy: Strategy) => sentOptions(job.options, strategy);
   const { results, ...bill } = await sendProtected<Translation>({
     texts,
+    target: job.options.target_lang,
     strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
     combine: combineTranslations,
     billedFor: (answer) => answer.billed_characters,

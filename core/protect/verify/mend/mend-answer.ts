@@ -1,0 +1,37 @@
+import type { LanguageCode } from '../../../languages/codes.ts';
+import type { Segment } from '../../model.ts';
+import type { AnswerPiece } from '../../strategies/strategy.ts';
+import { answerTo } from './answer.ts';
+import { findDamaged } from './find-damaged.ts';
+import { leavePairs } from './leave-pairs.ts';
+import { mendEmphasis } from './mend-emphasis.ts';
+import { mendSpaces } from './mend-spaces.ts';
+import { piecesOf, seamsOf } from './seams.ts';
+
+/** An answer in which everything is mended that is certain. */
+export interface MendedAnswer {
+  readonly pieces: readonly AnswerPiece[];
+  /** The indexes of the placeholders beside which something is damaged that is not certain. */
+  readonly damaged: readonly number[];
+}
+
+/**
+ * Mends what services are known to do beside placeholders: white space that is lost or added, words and signs that are drawn into a pair,
+ * and emphasis of Markdown that would not be read.
+ * @param pieces An answer with each placeholder of the segment once.
+ * @param target The language of the answer, as far as it is known.
+ */
+export function mendAnswer(
+  pieces: readonly AnswerPiece[],
+  segment: Segment,
+  target?: LanguageCode | undefined,
+): MendedAnswer {
+  const seams = seamsOf(pieces);
+  if (seams === undefined || seams.marks.length === 0) return { pieces, damaged: [] };
+  const answer = answerTo(segment, seams, target);
+  leavePairs(answer);
+  mendSpaces(answer);
+  const damaged = findDamaged(answer);
+  mendEmphasis(answer);
+  return { pieces: piecesOf(seams), damaged };
+}

@@ -1,0 +1,92 @@
+import { canAttach } from '../../../languages/attached-words.ts';
+import { type Answer, type Change, changeOn } from './answer.ts';
+import {
+  across,
+  isOfPair,
+  isSpaced,
+  isTouching,
+  outsidesOf,
+  type Side,
+  signOn,
+  textOn,
+  wordOn,
+} from './seams.ts';
+
+/**
+ * Puts back the white space that an answer has lost beside a placeholder, and takes away what it has added there, where the source leaves no
+ * doubt: a word or the same sign is next to it in both.
+ */
+export function mendSpaces(answer: Answer): void {
+  const { marks, texts } = answer.answer;
+  const mendings = marks.flatMap((index, position) =>
+    outsidesOf(answer.segment.placeholders[index]).map((side) => ({
+      side,
+      at: textOn(side, position),
+      mending: mendingOf(answer, position, side),
+    })),
+  );
+  for (const { side, at, mending } of mendings) {
+    const text = texts[at] ?? '';
+    if (mending === 'add') texts[at] = side === 'before' ? `${text} ` : ` ${text}`;
+    if (mending === 'remove') texts[at] = side === 'before' ? text.trimEnd() : text.trimStart();
+  }
+  joinNeighbors(answer);
+}
+
+type Mending = 'add' | 'remove' | undefined;
+
+function mendingOf(answer: Answer, position: number, side: Side): Mending {
+  const change = changeOn(side, answer, position);
+  const { was, is } = change;
+  const isPair = isOfPair(answer.segment.placeholders[answer.answer.marks[position] ?? -1]);
+  // The white space around a tag can also stand just inside of it.
+  const inside = isPair ? changeOn(across(side), answer, position) : undefined;
+  const wasSpaced = isSpaced(side, was) || (inside !== undefined && isSpaced(across(side), inside.was));
+  const hasSpace = isSpaced(side, is) || (inside !== undefined && isSpaced(across(side), inside.is));
+  if (wasSpaced)
+    return hasSpace || isAttached(side, change, answer) ? undefined : lost(answer, position, side);
+  if (isSpaced(side, is)) return isAdded(side, change) ? 'remove' : undefined;
+  return isPair && was.isEdge && isTouching(side, is) && !isAttached(side, change, answer)
+    ? 'add'
+    : undefined;
+}
+
+function lost(answer: Answer, position: number, side: Side): Mending {
+  const { was, is } = changeOn(side, answer, position);
+  if (isTouching(side, is)) return isElsewhere(answer, position, side) ? undefined : 'add';
+  const sign = signOn(side, is);
+  return sign !== undefined && isSpaced(side, was) && sign === signOn(side, was) ? 'add' : undefined;
+}
+
+/** Whether the word that touches a placeholder may do so in its language. */
+export function isAttached(side: Side, { is }: Change, { target }: Answer): boolean {
+  return isTouching(side, is) && canAttach(wordOn(side, is) ?? '', side, target);
+}
+
+/** Whether a placeholder that stands alone has become the first or the last of its text: then a space would hide that it was moved. */
+function isElsewhere(answer: Answer, position: number, side: Side): boolean {
+  const { was, is } = changeOn(across(side), answer, position);
+  const isPair = isOfPair(answer.segment.placeholders[answer.answer.marks[position] ?? -1]);
+  return !isPair && is.isEdge && !was.isEdge;
+}
+
+/** Signs that have no space on this side of a placeholder before or behind them, in any language. */
+const TIGHT: Readonly<Record<Side, RegExp>> = { before: /[([{]/, behind: /[.,)\]}]/ };
+
+function isAdded(side: Side, { was, is }: Change): boolean {
+  if (/[\r\n]/.test(is.text)) return false;
+  const word = isTouching(side, was) ? wordOn(side, was) : undefined;
+  if (word !== undefined) return word.toLowerCase() === wordOn(side, is)?.toLowerCase();
+  const sign = isSpaced(side, was) ? undefined : signOn(side, was);
+  return sign !== undefined && TIGHT[side].test(sign) && sign === signOn(side, is);
+}
+
+/** Puts the space between two placeholders back that had nothing else between them. */
+function joinNeighbors({ source, answer: { marks, texts }, positions }: Answer): void {
+  marks.slice(1).forEach((index, position) => {
+    const before = positions.get(marks[position] ?? -1);
+    if (before === undefined || texts[position + 1] !== '' || source.marks[before + 1] !== index) return;
+    const between = source.texts[before + 1] ?? '';
+    if (between !== '' && between.trim() === '') texts[position + 1] = between;
+  });
+}

@@ -1,0 +1,55 @@
+import { once } from '../../../once.ts';
+import type { Span } from '../../../text/span.ts';
+import { bidiControls } from '../../../text/unicode/bidi.ts';
+import { strayInvisibles } from '../../../text/unicode/invisible.ts';
+import { UNSPACED } from '../../../text/unicode/spaced-words.ts';
+import type { AnswerPiece } from '../../strategies/strategy.ts';
+
+const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff]/u;
+
+/** Whether a text has a character without width, or one that sets a direction. */
+export function hasInvisible(text: string): boolean {
+  return INVISIBLE.test(text);
+}
+
+/** Stands for a placeholder. */
+const MARK = '\ufffc';
+const RIGHT_TO_LEFT = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
+/** Where a line may end, in scripts without spaces. */
+const BREAK = once(() => new RegExp(String.raw`(?<=${UNSPACED})\u200b(?=${UNSPACED})`, 'gu'));
+
+/**
+ * Removes characters without width and those that set a direction, which the service has added where no script needs them. A source that has
+ * some knows why.
+ */
+export function withoutInvisible(pieces: readonly AnswerPiece[], source: string): readonly AnswerPiece[] {
+  if (!pieces.some((piece) => piece.type === 'text' && INVISIBLE.test(piece.text))) return pieces;
+  if (INVISIBLE.test(source)) return pieces;
+  const joined = pieces.map((piece) => (piece.type === 'text' ? piece.text : MARK)).join('');
+  const stray = straysIn(joined);
+  let at = 0;
+  return pieces.map((piece) => {
+    const start = at;
+    at += piece.type === 'text' ? piece.text.length : MARK.length;
+    if (piece.type !== 'text') return piece;
+    const kept = Array.from({ length: piece.text.length }, (_, unit) =>
+      stray.has(start + unit) ? '' : piece.text[unit],
+    );
+    return { type: 'text', text: kept.join('') };
+  });
+}
+
+/** The offsets of all units to remove. */
+function straysIn(text: string): ReadonlySet<number> {
+  const all: Span = { start: 0, end: text.length };
+  const isRightToLeft = RIGHT_TO_LEFT.test(text);
+  const controls = bidiControls(text, all).filter(
+    ({ role }) => !isRightToLeft || role === 'override' || role === 'unbalanced',
+  );
+  const spans = [...strayInvisibles(text, all), ...controls];
+  const strays = new Set(
+    spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, unit) => start + unit)),
+  );
+  for (const { index } of text.matchAll(BREAK())) strays.delete(index);
+  return strays;
+}

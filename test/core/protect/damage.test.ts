@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import type { LanguageCode } from '../../../core/languages/codes.ts';
+import type { TextFormat } from '../../../core/protect/model.ts';
+import { protect, restore } from '../../../core/protect/protection.ts';
+
+interface Outcome {
+  readonly format?: TextFormat;
+  readonly target?: LanguageCode;
+}
+
+/** What becomes of a text when the service answers so for its only segment. */
+function outcomeOf(text: string, answer: string, { format = 'plain', target = 'de' }: Outcome) {
+  const strategy = answer.includes('⟨') ? 'sentinel' : 'xml';
+  const restored = restore(protect(text, { format }), [{ strategy, text: answer }], target);
+  return restored.ok ? restored.text : restored.differences.map(({ moved }) => moved);
+}
+
+describe('white space beside a placeholder', () => {
+  test.each([
+    ['%s has %d items', '<x id="0"/>hat <x id="1"/>Teile', '%s hat %d Teile'],
+    ['%s has %d items', '<x id="0"/> hat<x id="1"/> Teile', '%s hat %d Teile'],
+    ['Is *very* nice', 'Ist <g id="0">sehr</g>nett', 'Ist *sehr* nett'],
+    ['Is <b>very</b> nice', 'Ist<g id="0">sehr</g> nett', 'Ist <b>sehr</b> nett'],
+    ['Is <b>very </b>nice', 'Ist <g id="0">sehr</g>nett', 'Ist <b>sehr</b> nett'],
+    ['See <b>this</b>', 'Siehe <g id="0">dies</g>an', 'Siehe <b>dies</b> an'],
+    ['%s, %s', '<x id="0"/>,<x id="1"/>', '%s, %s'],
+    ['From {a} {b} on', 'Ab <x id="0"/><x id="1"/>', 'Ab {a} {b}'],
+    ['Total: {n}', 'Summe:<x id="0"/>', 'Summe: {n}'],
+    ['Width %dpx here', 'Breite %d px hier'.replace('%d', '<x id="0"/>'), 'Breite %dpx hier'],
+    ['un<b>believ</b>able', 'un <g id="0">believ</g> able', 'un<b>believ</b>able'],
+    ['of {n}.', 'von <x id="0"/> .', 'von {n}.'],
+    ['({n} more)', '( <x id="0"/> mehr)', '({n} mehr)'],
+  ])('is put back or taken away: %j: %j', (text, answer, written) => {
+    const format = text.includes('*') ? 'markdown' : 'plain';
+    expect(outcomeOf(text, answer, { format })).toBe(written);
+  });
+
+  test.each([
+    ['in {city} now', 'nyt <x id="0"/>ssa', 'nyt {city}ssa', 'fi'],
+    ['You have {n} files', '您有<x id="0"/>个文件', '您有{n}个文件', 'zh'],
+    ['by {name} now', '지금 <x id="0"/>님이', '지금 {name}님이', 'ko'],
+    ['and {name} too', 'و<x id="0"/> أيضا', 'و{name} أيضا', 'ar'],
+    ["{name}'s file", '<x id="0"/>s Datei', '{name}s Datei', 'de'],
+    ['Delete {item}s now', '<x id="0"/> jetzt entfernen', '{item} jetzt entfernen', 'de'],
+    ['{n}: done', '<x id="0"/>\u00a0: fini', '{n}\u00a0: fini', 'fr'],
+    ['Hello {name}, how?', '<x id="0"/>, wie?', '{name}, wie?', 'de'],
+    ['You have {n} new files', '<x id="0"/> neue Dateien', '{n} neue Dateien', 'de'],
+    ['{a} of {b} are done', 'Von <x id="1"/> sind <x id="0"/> fertig', 'Von {b} sind {a} fertig', 'de'],
+    ['OK {n} px', '<x id="0"/> px OK', '{n} px OK', 'es'],
+    ['See the <b>2</b> files', 'Siehe <g id="0">zwei</g> Dateien', 'Siehe <b>zwei</b> Dateien', 'de'],
+  ])('is as the language has it: %j: %j', (text, answer, written, target) => {
+    expect(outcomeOf(text, answer, { target })).toBe(written);
+  });
+});
+
+describe('a word or a sign', () => {
+  test.each([
+    ['Try FOO<sup>®</sup> now', 'Nimm <g id="0">FOO®</g> jetzt', 'Nimm FOO<sup>®</sup> jetzt'],
+    ['All <b>file</b>s here', 'All <g id="0">files</g> here', 'All <b>file</b>s here'],
+    ['A new <b>car</b> now', 'A <g id="0">new car</g> now', 'A new <b>car</b> now'],
+    ['Say "<b>all</b>" now', 'Sag <g id="0">"alles</g>" nun', 'Sag "<b>alles</b>" nun'],
+    ['Say (<b>all</b>) now', 'Sag (<g id="0">alles)</g> nun', 'Sag (<b>alles</b>) nun'],
+  ])('leaves a pair again: %j: %j', (text, answer, written) => {
+    expect(outcomeOf(text, answer, {})).toBe(written);
+  });
+
+  test.each([
+    ['Try FOO<sup>®</sup> now', 'Nimm <g id="0">BAR®</g> jetzt', ['<sup>', '</sup>']],
+    ['Try FOO<sup>®</sup> now', 'Nimm BAR <g id="0">®</g> jetzt', ['<sup>']],
+  ])('that has another form now is reported: %j: %j', (text, answer, moved) => {
+    expect(outcomeOf(text, answer, {})).toEqual([moved]);
+  });
+});
+
+describe('a placeholder that is thrown to an end is reported', () => {
+  test.each([
+    [
+      'Hello {name}, welcome to {place}',
+      '<x id="0"/><x id="1"/>Hallo , willkommen in',
+      ['{name}', '{place}'],
+    ],
+    ['Hello {name}, welcome to {place}', 'Hallo , willkommen in <x id="0"/><x id="1"/>', ['{name}']],
+    ['You have %d new items', '<x id="0"/>Sie haben  neue Teile', ['%d']],
+    ['You have %d new items', '<x id="0"/> Sie haben  neue Teile', ['%d']],
+    ['You have %d new items', 'Sie haben  neue Teile<x id="0"/>', ['%d']],
+    ['You have %d new items.', 'Sie haben neue Teile.<x id="0"/>', ['%d']],
+    ['You have %d new items', '<x id="0"/> you have new items', ['%d']],
+    ['Total: %s', '<x id="0"/>Summe:', ['%s']],
+    ['You have ⟨%d new items', '⟨0⟩⟨1⟩Sie haben  neue Teile', ['⟨', '%d']],
+  ])('%j: %j', (text, answer, moved) => {
+    expect(outcomeOf(text, answer, {})).toEqual([moved]);
+  });
+});
+
+describe('emphasis of Markdown', () => {
+  test.each([
+    ['**Note:** this', '<g id="0">注：</g>これ', '**注：** これ'],
+    ['Use *this* now', '使う<g id="0">「これ」</g>です', '使う *「これ」* です'],
+    ['Use _this_ now', '使う<g id="0">これ</g>です', '使う _これ_ です'],
+    ['Use **this** now', '使う<g id="0">これ</g>です', '使う**これ**です'],
+    ['Use ~~(this)~~ now', '使う<g id="0">（これ）</g>です', '使う ~~（これ）~~ です'],
+    ['Use ***(this)*** now', '使う<g id="0"><g id="1">（これ）</g></g>です', '使う ***（これ）*** です'],
+    ['**Set Up** now', '<g id="0">Einrichten</g>jetzt', '**Einrichten** jetzt'],
+    ['- **A:** and **B:** c', '<g id="0">甲：</g>と<g id="2">乙：</g>丙', '- **甲：** と**乙：** 丙'],
+  ])('is written so that it is read: %j: %j', (text, answer, written) => {
+    expect(outcomeOf(text, answer, { format: 'markdown', target: 'ja' })).toBe(written);
+  });
+});
+
+describe('a character that nobody sees', () => {
+  test.each([
+    ['One file', 'Eine\u200b Datei\ufeff', 'Eine Datei', 'de'],
+    ['One {n} file', '\u200eEine <x id="0"/>\u202a Datei', 'Eine {n} Datei', 'de'],
+    ['One {n}', 'نمی\u200cخواهم <x id="0"/>', 'نمی\u200cخواهم {n}', 'fa'],
+    ['One {n}', 'אחד \u2068<x id="0"/>\u2069', 'אחד \u2068{n}\u2069', 'he'],
+    ['One {n}', 'אחד \u202e<x id="0"/>', 'אחד {n}', 'he'],
+    ['One file', 'ไฟล์\u200bเดียว', 'ไฟล์\u200bเดียว', 'th'],
+    ['One 👍', 'Eins 👩\u200d💻', 'Eins 👩\u200d💻', 'de'],
+    ['One\u200b file', 'Eine\u200b Datei', 'Eine\u200b Datei', 'de'],
+  ])('is removed unless a script needs it: %j: %j', (text, answer, written, target) => {
+    expect(outcomeOf(text, answer, { target })).toBe(written);
+  });
+});
