@@ -13,15 +13,15 @@ import { CODECS } from '../strategies/index.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
-import { mendAnswer } from './mend/mend-answer.ts';
-import { hasInvisible, withoutInvisible } from './mend/without-invisible.ts';
+import { repairAnswer } from './repair/repair-answer.ts';
+import { hasInvisible, withoutInvisible } from './repair/without-invisible.ts';
 import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';
 
 /**
  * Reads the service's answer for a segment: the same placeholders must be there, as often, in a legal order, and no
- * others. What is damaged beside them is mended where that is certain. An answer that equals what was sent gives the source as it is.
+ * others. What is damaged beside them is repaired where that is certain. An answer that equals what was sent gives the source as it is.
  * @param index The segment's index, for the difference.
  * @param target The language of the answer, as far as it is known.
  */
@@ -46,8 +46,8 @@ export function verifyPieces(
   const codec = CODECS[answer.strategy];
   if (answer.text === codec.encode(segment)) return { ok: true, content: sourceContent(segment) };
   const visible = withoutInvisible(codec.decode(answer.text, segment), segment.source);
-  const { pieces: mended, damaged } = mendAnswer(tidySpaces(visible, segment), segment, target);
-  const { pieces, extra: extraLines } = writeLines(mended, segment);
+  const { pieces: repaired, damaged } = repairAnswer(tidySpaces(visible, segment), segment, target);
+  const { pieces, extra: extraLines } = writeLines(repaired, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
   const { missing, extra } = comparePlaceholders(segment, pieces, translation);
   const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, translation, segment.source));

@@ -4,34 +4,34 @@ import type { AnswerPiece } from '../../strategies/strategy.ts';
 import { answerTo } from './answer.ts';
 import { findDamaged } from './find-damaged.ts';
 import { leavePairs } from './leave-pairs.ts';
-import { mendEmphasis } from './mend-emphasis.ts';
-import { mendSpaces } from './mend-spaces.ts';
+import { repairEmphasis } from './repair-emphasis.ts';
+import { repairSpaces } from './repair-spaces.ts';
 import { piecesOf, seamsOf } from './seams.ts';
 
-/** An answer in which everything is mended that is certain. */
-export interface MendedAnswer {
+/** An answer in which everything is repaired that is certain. */
+export interface RepairedAnswer {
   readonly pieces: readonly AnswerPiece[];
   /** The indexes of the placeholders beside which something is damaged that is not certain. */
   readonly damaged: readonly number[];
 }
 
 /**
- * Mends what services are known to do beside placeholders: white space that is lost or added, words and signs that are drawn into a pair,
+ * Repairs what services are known to do beside placeholders: white space that is lost or added, words and signs that are drawn into a pair,
  * and emphasis of Markdown that would not be read.
  * @param pieces An answer with each placeholder of the segment once.
  * @param target The language of the answer, as far as it is known.
  */
-export function mendAnswer(
+export function repairAnswer(
   pieces: readonly AnswerPiece[],
   segment: Segment,
   target?: LanguageCode | undefined,
-): MendedAnswer {
+): RepairedAnswer {
   const seams = seamsOf(pieces);
   if (seams === undefined || seams.marks.length === 0) return { pieces, damaged: [] };
   const answer = answerTo(segment, seams, target);
   leavePairs(answer);
-  mendSpaces(answer);
+  repairSpaces(answer);
   const damaged = findDamaged(answer);
-  mendEmphasis(answer);
+  repairEmphasis(answer);
   return { pieces: piecesOf(seams), damaged };
 }

@@ -16,26 +16,26 @@ import {
  * Puts back the white space that an answer has lost beside a placeholder, and takes away what it has added there, where the source leaves no
  * doubt: a word or the same sign is next to it in both.
  */
-export function mendSpaces(answer: Answer): void {
+export function repairSpaces(answer: Answer): void {
   const { marks, texts } = answer.answer;
-  const mendings = marks.flatMap((index, position) =>
+  const repairs = marks.flatMap((index, position) =>
     outsidesOf(answer.segment.placeholders[index]).map((side) => ({
       side,
       at: textOn(side, position),
-      mending: mendingOf(answer, position, side),
+      repair: repairOf(answer, position, side),
     })),
   );
-  for (const { side, at, mending } of mendings) {
+  for (const { side, at, repair } of repairs) {
     const text = texts[at] ?? '';
-    if (mending === 'add') texts[at] = side === 'before' ? `${text} ` : ` ${text}`;
-    if (mending === 'remove') texts[at] = side === 'before' ? text.trimEnd() : text.trimStart();
+    if (repair === 'add') texts[at] = side === 'before' ? `${text} ` : ` ${text}`;
+    if (repair === 'remove') texts[at] = side === 'before' ? text.trimEnd() : text.trimStart();
   }
   joinNeighbors(answer);
 }
 
-type Mending = 'add' | 'remove' | undefined;
+type Repair = 'add' | 'remove' | undefined;
 
-function mendingOf(answer: Answer, position: number, side: Side): Mending {
+function repairOf(answer: Answer, position: number, side: Side): Repair {
   const change = changeOn(side, answer, position);
   const { was, is } = change;
   const isPair = isOfPair(answer.segment.placeholders[answer.answer.marks[position] ?? -1]);
@@ -51,7 +51,7 @@ function mendingOf(answer: Answer, position: number, side: Side): Mending {
     : undefined;
 }
 
-function lost(answer: Answer, position: number, side: Side): Mending {
+function lost(answer: Answer, position: number, side: Side): Repair {
   const { was, is } = changeOn(side, answer, position);
   if (isTouching(side, is)) return isElsewhere(answer, position, side) ? undefined : 'add';
   const sign = signOn(side, is);

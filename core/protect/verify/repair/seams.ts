@@ -56,7 +56,7 @@ export function textOn(side: Side, position: number): number {
 
 /** What stands on a side of a placeholder. */
 export interface Neighbor {
-  /** As much of the text as matters; empty where there is none. */
+  /** As much of the text as matters; empty where nothing is. */
   readonly text: string;
   /** Whether nothing else is on this side, not even another placeholder. */
   readonly isEdge: boolean;

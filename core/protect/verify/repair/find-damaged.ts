@@ -1,7 +1,7 @@
 import { canAttach } from '../../../languages/attached-words.ts';
 import type { Segment } from '../../model.ts';
 import { type Answer, type Change, changeOn } from './answer.ts';
-import { isAttached } from './mend-spaces.ts';
+import { isAttached } from './repair-spaces.ts';
 import {
   across,
   isOfPair,
@@ -16,7 +16,7 @@ import {
 } from './seams.ts';
 
 /**
- * The indexes of placeholders beside which an answer is damaged in a way that nothing mends for certain: they were thrown to an end of
+ * The indexes of placeholders beside which an answer is damaged and nothing is certain: they were thrown to an end of
  * their text, they touch a word that nobody attaches to them, or a pair has taken in a word.
  */
 export function findDamaged(answer: Answer): readonly number[] {

@@ -12,7 +12,7 @@ const SPACE_OR_EDGE = /^$|\s/u;
  * Puts a space outside of emphasis that Markdown would not read otherwise, such as before 「 and behind ：, which languages without spaces put
  * there: a mark between a letter and a sign on its inner side neither opens nor closes (CommonMark 6.2).
  */
-export function mendEmphasis({ segment: { placeholders }, answer }: Answer): void {
+export function repairEmphasis({ segment: { placeholders }, answer }: Answer): void {
   const { marks, texts } = answer;
   const placeholderAt = (position: number) => placeholders[marks[position] ?? -1];
   marks.forEach((_, position) => {
