@@ -159,10 +159,13 @@ class CodeScanner {
   /** After the first element that is not one, no others are looked for: it may have been the type of a function. */
   #elementOrSign(index: number, depth: number): number | undefined {
     if (!this.#hasElements || !isExpressionStart(this.#text, index)) return index + 1;
-    const known = this.strings.length;
+    const [strings, comments, unclosed] = [this.strings.length, this.comments.length, [...this.#unclosed]];
     const end = this.#element(index, depth);
     if (end !== undefined) return end;
-    this.strings.length = known;
+    this.strings.length = strings;
+    this.comments.length = comments;
+    this.#unclosed.clear();
+    for (const [kind, line] of unclosed) this.#unclosed.set(kind, line);
     this.#hasElements = false;
     return index + 1;
   }

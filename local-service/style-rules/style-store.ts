@@ -9,6 +9,7 @@ const FIRST_VERSION = 1;
 export class StyleStore {
   readonly #clock: Clock;
   #lists = new Map<string, StyleList>();
+  #last = { now: '', microseconds: 0 };
 
   constructor(clock = new Clock()) {
     this.#clock = clock;
@@ -23,7 +24,7 @@ export class StyleStore {
   }
 
   create(content: Omit<StyleList, 'style_id' | 'creation_time' | 'updated_time' | 'version'>): StyleList {
-    const now = timestamp(this.#clock);
+    const now = this.#timestamp();
     return this.#save({
       style_id: randomUUID(),
       ...content,
@@ -36,7 +37,7 @@ export class StyleStore {
   /** A change creates a new version (specification 2.1), if it counts. */
   change(list: StyleList, change: StyleListChange, isCounted = true): StyleList {
     const version = list.version + (isCounted ? 1 : 0);
-    return this.#save({ ...list, ...change, updated_time: timestamp(this.#clock), version });
+    return this.#save({ ...list, ...change, updated_time: this.#timestamp(), version });
   }
 
   remove({ style_id }: StyleList): void {
@@ -56,17 +57,19 @@ export class StyleStore {
     this.#lists = new Map(v.parse(v.array(StyleListSchema), data).map((list) => [list.style_id, list]));
   }
 
+  /**
+   * The time of the clock in ISO 8601, with six decimals as the service returns for style rule lists (service-facts 8). Of two changes in one
+   * millisecond, the second one is later.
+   */
+  #timestamp(): string {
+    const now = this.#clock.now().toISOString();
+    const microseconds = now === this.#last.now ? Math.min(this.#last.microseconds + 1, 999) : 0;
+    this.#last = { now, microseconds };
+    return now.replace('Z', `${String(microseconds).padStart(3, '0')}Z`);
+  }
+
   #save(list: StyleList): StyleList {
     this.#lists.set(list.style_id, list);
     return list;
   }
-}
-
-/** The time of the clock in ISO 8601, with six decimals as the service returns for style rule lists (service-facts 8). */
-function timestamp(clock: Clock): string {
-  const microseconds = Math.floor((performance.now() % 1) * 1000);
-  return clock
-    .now()
-    .toISOString()
-    .replace('Z', `${String(microseconds).padStart(3, '0')}Z`);
 }

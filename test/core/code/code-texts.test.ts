@@ -84,6 +84,7 @@ describe('strings in code of each language', () => {
       '⟦return <li>{a.map((b) => <b>one</b>)}</li>;⟧',
       'return <li>{a.map((b) => <b>⟦one⟧</b>)}</li>;',
     ],
+    ['typescriptreact', 'f(<p>b, ⟦"x{x"⟧)', 'f(<p>b, "⟦x{x⟧")'],
     [
       'python',
       `⟦f"Hi {a['b']}!", r'C:\\dir', b"bytes", """Two "words"\n"""⟧`,

@@ -27,3 +27,13 @@ test('data that is not a snapshot changes nothing', () => {
   for (const data of [undefined, {}, [{ style_id }]]) expect(() => store.restore(data)).toThrow();
   expect(store.find(style_id)).toMatchObject(LIST);
 });
+
+test('no change is earlier than the one before, even in the same millisecond', () => {
+  const store = new StyleStore();
+  let list = store.create(LIST);
+  for (let count = 0; count < 2_000; count++) {
+    const before = list.updated_time;
+    list = store.change(list, { name: `Version ${count}` });
+    expect(list.updated_time >= before).toBe(true);
+  }
+});
