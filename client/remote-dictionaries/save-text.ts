@@ -3,8 +3,9 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { message } from '../../core/message.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
+import { DICTIONARIES, nameOfDictionary } from '../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import { faultsOf } from '../../workspace/sync/kinds/dictionaries/local-dictionary.ts';
-import { saveDictionary } from '../../workspace/sync/steps/save-dictionary.ts';
+import { saveObject } from '../../workspace/sync/steps/save-object.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { nameOf } from '../editor/files.ts';
@@ -35,9 +36,15 @@ export async function saveText(save: RemoteSave, client: SyncClient): Promise<En
     throw new SyncError('conflict', message('Not sent: the dictionary has changed at the service.'));
   }
   await confirmRemovals(opened, entries);
-  const backUp = (before: Entries) => backUpFor(address, before);
-  const signal = new AbortController().signal;
-  await saveDictionary({ ...address, opened, entries, backUp }, { client, signal });
+  const { id, pair } = address;
+  const edited = {
+    place: { id, pair },
+    name: nameOfDictionary({ ...pair, glossary: address.name }),
+    opened: { answer: undefined, entries: opened },
+    entries,
+    backUp: (before: Entries) => backUpFor(address, before),
+  };
+  await saveObject(DICTIONARIES, edited, { client, signal: new AbortController().signal });
   return entries;
 }
 

@@ -1,9 +1,15 @@
 import * as vscode from 'vscode';
+import { isList } from '../../workspace/sync/kinds/kinds.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { emptyFiles, pushedText, summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
-import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
+import {
+  type Operation,
+  type PlanOptions,
+  planPush,
+  type SyncPlan,
+} from '../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { push } from '../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
@@ -78,11 +84,15 @@ function carryOut(
         });
         await thenShow(context, pushing);
         // What no file has any more is only in the list of the account.
-        if (plan.operations.some(({ kind }) => kind === 'delete-list')) void context.styles.refresh();
+        if (plan.operations.some(deletesList)) void context.styles.refresh();
         return afterPush(context, target, plan);
       }),
     ),
   );
+}
+
+function deletesList(operation: Operation): boolean {
+  return operation.kind === 'delete-object' && isList(operation.object);
 }
 
 /** What helps after a change of the service was refused. */

@@ -1,10 +1,16 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
-import type { LockedDictionary } from '../../core/sync/lock/lock.ts';
 import { changesBetween } from '../../core/sync/plan/changes-between.ts';
-import { kindOf, nameOfSynced, type SyncedState } from '../../workspace/sync/kinds/kinds.ts';
-import type { DeleteDictionary, Operation, SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
+import {
+  isList,
+  kindOf,
+  nameOfSynced,
+  nameOfUnmanaged,
+  type SyncedState,
+  type UnmanagedObject,
+} from '../../workspace/sync/kinds/kinds.ts';
+import type { Operation, SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import { SECOND_LOOK_MS } from '../../workspace/sync/state/history/pushed-entries.ts';
 import { isLookedAt } from '../../workspace/sync/steps/push.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -18,7 +24,7 @@ import type { SyncContext } from './steps/sync-context.ts';
  * before, the next sync does it.
  */
 export function lookAgainSoon(context: SyncContext, target: SyncTarget, plan: SyncPlan): void {
-  const isDeletion = plan.operations.some(({ kind }) => kind === 'delete-dictionary');
+  const isDeletion = plan.operations.some((one) => one.kind === 'delete-object' && !isList(one.object));
   if (!isLookedAt(plan) && !isDeletion) return;
   setTimeout(() => void lookAgain(context, target, plan), SECOND_LOOK_MS);
 }
@@ -46,8 +52,8 @@ function undoneOf(operation: Operation, root: RootState): readonly string[] {
       return undoneIn(operation.state, NOTHING, operation.state.local.entries, root);
     case 'write-object':
       return undoneIn(operation.state, operation.before, operation.after, root);
-    case 'delete-dictionary':
-      return isBack(operation, root) ? [nameOfLocked(operation.locked)] : [];
+    case 'delete-object':
+      return isBack(operation.object, root) ? [nameOfUnmanaged(operation.object)] : [];
     default:
       return [];
   }
@@ -73,12 +79,11 @@ function undoneIn(
   return isUndone ? [name] : [];
 }
 
-function nameOfLocked({ glossary, source, target }: LockedDictionary): string {
-  return `${glossary} ${source}-${target}`;
-}
-
-function isBack({ id, locked }: DeleteDictionary, { sync }: ReadRoot): boolean {
-  const glossary = sync.remote.find(({ glossary_id }) => glossary_id === id);
+/** Whether a dictionary is there again. */
+function isBack(object: UnmanagedObject, { sync }: ReadRoot): boolean {
+  if (isList(object)) return false;
+  const { locked, place } = object;
+  const glossary = sync.remote.find(({ glossary_id }) => glossary_id === place.id);
   return (
     glossary?.dictionaries.some(
       ({ source_lang, target_lang }) =>

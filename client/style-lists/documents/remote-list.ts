@@ -5,8 +5,10 @@ import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import { factsOfEdited } from '../../../workspace/sync/kinds/lists/edited-list.ts';
+import { LISTS, readList } from '../../../workspace/sync/kinds/lists/list-kind.ts';
 import { faultsOfList } from '../../../workspace/sync/kinds/lists/local-list.ts';
-import { saveList } from '../../../workspace/sync/steps/save-list.ts';
+import { saveObject } from '../../../workspace/sync/steps/save-object.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
 import type { ReadVersion } from '../../editor/service-texts.ts';
 import type { ListAddress } from './style-address.ts';
@@ -58,11 +60,13 @@ export async function saveListAt(
   if (opened === undefined) {
     throw new SyncError('conflict', message('What was opened is no longer known. Nothing was sent.'));
   }
-  const signal = new AbortController().signal;
   const edited = {
-    opened: opened.list,
-    text,
+    place: opened.list,
+    name: opened.list.name,
+    opened: readList(opened.list),
+    entries: factsOfEdited(opened.list, text),
     backUp: (before: Entries) => backUp(address, before),
   };
-  return { list: await saveList(edited, { client, signal }), text, at };
+  const saved = await saveObject(LISTS, edited, { client, signal: new AbortController().signal });
+  return { list: saved.answer ?? opened.list, text, at };
 }

@@ -1,9 +1,12 @@
 import { DICTIONARIES, type DictionaryState, type DictionaryTypes } from './dictionaries/dictionary-kind.ts';
 import { LISTS, type ListState, type ListTypes } from './lists/list-kind.ts';
-import type { KindTypes, StateThere, SyncedKind } from './synced-kind.ts';
+import type { KindTypes, StateThere, SyncedKind, UnmanagedOf } from './synced-kind.ts';
 
 /** An object of the manifest that is synced. */
 export type SyncedState = DictionaryState | ListState;
+
+/** An object that the lock knows, and that no manifest declares any more. */
+export type UnmanagedObject = UnmanagedOf<DictionaryTypes> | UnmanagedOf<ListTypes>;
 
 /** All kinds that are synced. */
 const KINDS = { dictionary: DICTIONARIES, list: LISTS } as const;
@@ -16,6 +19,11 @@ export function kindOf({ kind }: Pick<SyncedState, 'kind'>): SyncedKind<KindType
 /** How people name an object. */
 export function nameOfSynced({ kind, declared }: Pick<SyncedState, 'kind' | 'declared'>): string {
   return kindOf({ kind }).nameOf(declared);
+}
+
+/** How people name an object that is not managed any more. */
+export function nameOfUnmanaged({ kind, locked }: Pick<UnmanagedObject, 'kind' | 'locked'>): string {
+  return kindOf({ kind }).nameOfKey(locked);
 }
 
 /** The file of an object: its path, and how the manifest names it. */

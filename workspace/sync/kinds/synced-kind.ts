@@ -32,6 +32,8 @@ export interface KindTypes {
   readonly read: FileBytes;
   /** A file whose values are those of the service by the same keys. */
   readonly local: LocalFile;
+  /** What one is read, written, and deleted with at the service. */
+  readonly place: object;
 }
 
 /** A file of the manifest, and what it says. */
@@ -76,10 +78,20 @@ export interface EndedWrite {
 /** An object that is at the service. */
 export type StateThere<Of extends KindTypes> = ObjectState<Of> & { readonly answer: Of['remote'] };
 
+/** An object that the lock knows, and that no manifest declares any more. */
+export interface UnmanagedOf<Of extends KindTypes> {
+  readonly kind: Of['name'];
+  readonly locked: Of['locked'];
+  readonly place: Of['place'];
+}
+
 /** The values of an object that are sent. */
 export interface ObjectWrite<Of extends KindTypes> {
-  readonly state: StateThere<Of>;
-  readonly before: Entries;
+  readonly place: Of['place'];
+  /** For messages. */
+  readonly name: string;
+  /** Undefined if the service does not have the dictionary. */
+  readonly before: Entries | undefined;
   readonly after: Entries;
   readonly changes: readonly EntryChange[];
 }
@@ -105,6 +117,7 @@ export interface SyncedKind<Of extends KindTypes> {
   readonly name: Of['name'];
   /** How people name one. */
   nameOf(declared: Of['declared']): string;
+  nameOfKey(key: Of['key']): string;
   /** Where its file is, absolute, and how the manifest names it. */
   fileOf(declared: Of['declared']): { readonly path: string; readonly shown: string };
   keyOf(declared: Of['declared'], origin: string): Of['key'];
@@ -161,10 +174,18 @@ export interface SyncedKind<Of extends KindTypes> {
   /** What the lock says of an object; undefined if it cannot say anything without an answer. */
   lockOf(key: Of['key'], there: ObjectThere<Of['remote']>, known: LockedWith): Of['locked'] | undefined;
   withLocked(lock: Lock, locked: Of['locked']): Lock;
-  /** Reads again what the service has; `isThere` says whether a dictionary is expected to be there. */
-  readAgain(state: StateThere<Of>, isThere: boolean, ports: ReadPorts): Promise<ObjectThere<Of['remote']>>;
-  /** Saves what a write replaces, if it could not be put back otherwise (reliability S9). */
-  backUp(backups: Backups, write: ObjectWrite<Of>): Promise<void>;
+  withoutLocked(lock: Lock, key: Of['key']): Lock;
+
+  placeOf(state: Pick<StateThere<Of>, 'answer' | 'declared'>): Of['place'];
+  /**
+   * Reads what the service has; `isThere` says whether a dictionary is expected to be there.
+   * @throws SyncError if the answer cannot be used; otherwise what the client throws.
+   */
+  readAt(place: Of['place'], ports: ReadPorts, isThere?: boolean): Promise<ObjectThere<Of['remote']>>;
+  /** Whether a write replaces values that could not be put back without a backup (reliability S9). */
+  replaces(write: ObjectWrite<Of>): boolean;
+  /** Saves what is replaced or deleted. */
+  backUp(backups: Backups, place: Of['place'], entries: Entries): Promise<unknown>;
   /**
    * Sends a write, and reads what the service has then. `now` is what it has before.
    * @throws SyncError if somebody else writes at the same time; otherwise what the client throws.
@@ -174,4 +195,6 @@ export interface SyncedKind<Of extends KindTypes> {
     now: ObjectThere<Of['remote']>,
     ports: ReadPorts,
   ): Promise<ObjectThere<Of['remote']>>;
+  /** @throws what the client throws. */
+  deleteAt(place: Of['place'], ports: ReadPorts): Promise<unknown>;
 }

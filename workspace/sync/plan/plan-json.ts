@@ -51,8 +51,7 @@ function changesOf(operation: Operation): readonly PlanChange[] {
       return createdList(operation);
     case 'write-object':
       return changesOfState(operation.state, operation.changes);
-    case 'delete-list':
-    case 'delete-dictionary':
+    case 'delete-object':
     case 'delete-glossary':
       return deletedChanges(operation);
   }
@@ -78,17 +77,21 @@ function createdList({ state }: OperationOf<'create-list'>): readonly PlanChange
 }
 
 /** What is deleted, then all that it has. */
-function deletedChanges(
-  operation: OperationOf<'delete-list' | 'delete-dictionary' | 'delete-glossary'>,
-): readonly PlanChange[] {
+function deletedChanges(operation: OperationOf<'delete-object' | 'delete-glossary'>): readonly PlanChange[] {
   const head = { action: 'delete', reason: NO_LONGER_MANAGED } as const;
   const removals = (entries: Entries) => changesBetween(entries, new Map());
   switch (operation.kind) {
-    case 'delete-dictionary': {
-      const { locked, entries } = operation;
-      const pair = `${locked.source}-${locked.target}`;
-      const changes = changesOfKey(DICTIONARIES, locked, removals(entries), NO_LONGER_MANAGED);
-      return [{ kind: 'glossary', glossary: locked.glossary, pair, ...head }, ...changes];
+    case 'delete-object': {
+      const { object, entries } = operation;
+      const { locked } = object;
+      const kind = kindOf(object);
+      const whole = {
+        kind: kind.jsonKind,
+        ...kind.jsonOf(locked),
+        ...('name' in locked && { from: locked.name }),
+      };
+      const changes = changesOfKey(kind, locked, removals(kind.counted(entries)), NO_LONGER_MANAGED);
+      return [{ ...whole, ...head }, ...changes];
     }
     case 'delete-glossary': {
       const { key, name, origin } = operation.locked;
@@ -96,11 +99,6 @@ function deletedChanges(
         changesOfKey(DICTIONARIES, { glossary: key, ...pair, origin }, removals(entries), NO_LONGER_MANAGED),
       );
       return [{ kind: 'glossary', glossary: key, from: name, ...head }, ...changes];
-    }
-    case 'delete-list': {
-      const { locked, facts } = operation;
-      const changes = changesOfKey(LISTS, locked, removals(LISTS.counted(facts)), NO_LONGER_MANAGED);
-      return [{ kind: 'style', list: locked.key, from: locked.name, ...head }, ...changes];
     }
   }
 }

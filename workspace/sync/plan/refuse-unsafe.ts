@@ -1,7 +1,6 @@
 import { message } from '../../../core/message.ts';
 import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
-import { kindOf, nameOfSynced } from '../kinds/kinds.ts';
-import { LISTS } from '../kinds/lists/list-kind.ts';
+import { kindOf, nameOfSynced, nameOfUnmanaged } from '../kinds/kinds.ts';
 import { countEntries } from '../storage/backups.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SyncPlan } from './sync-plan.ts';
@@ -31,12 +30,9 @@ export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): rea
     if (operation.kind === 'delete-glossary') {
       return removedWhole(operation.locked.key, countEntries(operation.dictionaries));
     }
-    if (operation.kind === 'delete-dictionary') {
-      const { glossary, source, target } = operation.locked;
-      return removedWhole(`${glossary} ${source}-${target}`, operation.entries.size);
-    }
-    if (operation.kind === 'delete-list') {
-      return removedWhole(operation.locked.key, LISTS.counted(operation.facts).size);
+    if (operation.kind === 'delete-object') {
+      const { object, entries } = operation;
+      return removedWhole(nameOfUnmanaged(object), kindOf(object).counted(entries).size);
     }
     if (operation.kind !== 'write-object') return [];
     const { state, before, after } = operation;

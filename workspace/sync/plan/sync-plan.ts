@@ -1,19 +1,12 @@
 import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
-import { factsOfAnswer } from '../../../core/sync/lists/style-facts.ts';
-import {
-  type LockedDictionary,
-  type LockedGlossary,
-  type LockedList,
-  lockedGlossary,
-} from '../../../core/sync/lock/lock.ts';
+import { type LockedGlossary, lockedGlossary } from '../../../core/sync/lock/lock.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
-import { type GlossaryId, styleId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { limitRequests } from '../../limit-requests.ts';
 import type { DictionaryState } from '../kinds/dictionaries/dictionary-kind.ts';
-import { dictionariesAt, entriesAt } from '../kinds/dictionaries/entries-at.ts';
-import { isThere, type SyncedState } from '../kinds/kinds.ts';
+import { dictionariesAt } from '../kinds/dictionaries/entries-at.ts';
+import { isThere, kindOf, type SyncedState, type UnmanagedObject } from '../kinds/kinds.ts';
 import type { ListState } from '../kinds/lists/list-kind.ts';
 import { hasDrift } from '../kinds/synced-sides.ts';
 import type { SyncState } from '../state/load-sync.ts';
@@ -25,10 +18,9 @@ export type Operation =
   | CreateGlossary
   | RenameGlossary
   | WriteObject
-  | DeleteDictionary
+  | DeleteObject
   | DeleteGlossary
-  | CreateList
-  | DeleteList;
+  | CreateList;
 
 export interface CreateGlossary {
   readonly kind: 'create-glossary';
@@ -51,10 +43,11 @@ export interface WriteObject {
   readonly changes: readonly EntryChange[];
 }
 
-export interface DeleteDictionary {
-  readonly kind: 'delete-dictionary';
-  readonly locked: LockedDictionary;
-  readonly id: GlossaryId;
+/** Deletes a dictionary or a list. */
+export interface DeleteObject {
+  readonly kind: 'delete-object';
+  readonly object: UnmanagedObject;
+  /** What it has: the user sees it before. */
   readonly entries: Entries;
 }
 
@@ -69,12 +62,6 @@ export interface DeleteGlossary {
 export interface CreateList {
   readonly kind: 'create-list';
   readonly state: ListState & { readonly local: object };
-}
-
-export interface DeleteList {
-  readonly kind: 'delete-list';
-  readonly locked: LockedList;
-  readonly facts: Entries;
 }
 
 /** What a push would do, and what keeps it from doing so. */
@@ -183,17 +170,11 @@ async function planDeletions(sync: SyncState): Promise<readonly Operation[]> {
   const oneOf = limitRequests(REQUESTS_AT_ONCE);
   const glossaryOf = (locked: LockedGlossary | undefined) =>
     remote.find(({ glossary_id, name }) => glossary_id === locked?.id && name === locked.name);
-  const dictionaries = unmanaged.dictionaries.map(async (locked) => {
-    const id = glossaryOf(lockedGlossary(lockFile.lock, locked.glossary, ports.origin))?.glossary_id;
-    if (id === undefined) return [];
-    return [
-      {
-        kind: 'delete-dictionary',
-        locked,
-        id,
-        entries: await oneOf(() => entriesAt(id, locked, ports)),
-      } as const,
-    ];
+  const dictionaries = unmanaged.dictionaries.flatMap((locked) => {
+    const { glossary, source, target } = locked;
+    const id = glossaryOf(lockedGlossary(lockFile.lock, glossary, ports.origin))?.glossary_id;
+    const pair = { source, target };
+    return id === undefined ? [] : [{ kind: 'dictionary', locked, place: { id, pair } } as const];
   });
   const glossaries = unmanaged.glossaries.map(async (locked) => {
     const glossary = glossaryOf(locked);
@@ -201,11 +182,16 @@ async function planDeletions(sync: SyncState): Promise<readonly Operation[]> {
     const dictionaries = await dictionariesAt(glossary, ports, oneOf);
     return [{ kind: 'delete-glossary', locked, remote: glossary, dictionaries } as const];
   });
-  const lists = unmanaged.lists
-    .filter(({ id, name }) => remoteLists.some((list) => list.style_id === id && list.name === name))
-    .map(async (locked) => {
-      const list = await oneOf(() => ports.client.getStyleList(styleId(locked.id), { signal: ports.signal }));
-      return [{ kind: 'delete-list', locked, facts: factsOfAnswer(list) } as const];
-    });
-  return (await Promise.all([...dictionaries, ...glossaries, ...lists])).flat();
+  const lists = unmanaged.lists.flatMap((locked) => {
+    const { id, name } = locked;
+    const place = remoteLists.find((list) => list.style_id === id && list.name === name);
+    return place === undefined ? [] : [{ kind: 'list', locked, place } as const];
+  });
+  const deletionOf = async (object: UnmanagedObject): Promise<DeleteObject> => {
+    const { entries = new Map() } = await oneOf(() => kindOf(object).readAt(object.place, ports));
+    return { kind: 'delete-object', object, entries };
+  };
+  return (
+    await Promise.all([...dictionaries.map(deletionOf), ...glossaries, ...lists.map(deletionOf)])
+  ).flat();
 }

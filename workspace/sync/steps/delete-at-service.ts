@@ -1,6 +1,7 @@
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { DICTIONARIES } from '../kinds/dictionaries/dictionary-kind.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import { dictionaryDeletion, glossaryDeletion } from './deletion.ts';
@@ -29,14 +30,13 @@ export async function deleteAtService(
     await client.deleteGlossary(id, { signal });
   } else {
     await (await dictionaryDeletion(now, pair, sync.ports)).save(sync.backups);
-    const languages = { source_lang: pair.source, target_lang: pair.target };
-    await client.deleteDictionary(id, languages, { signal });
+    await DICTIONARIES.deleteAt({ id, pair }, sync.ports);
   }
   const facts = new SeenFacts(sync);
   for (const { key, id: locked, origin: at } of sync.lockFile.lock.glossaries) {
     if (locked !== id || at !== origin) continue;
     if (pair === undefined) facts.withoutGlossary(key);
-    else facts.withoutDictionary({ glossary: key, ...pair, origin });
+    else facts.without(DICTIONARIES, { glossary: key, ...pair, origin });
   }
   await facts.write();
 }

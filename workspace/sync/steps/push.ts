@@ -22,7 +22,7 @@ const WRITES_AT_ONCE = 4;
 const PHASES: readonly (readonly Operation['kind'][])[] = [
   ['create-glossary', 'rename-glossary', 'create-list'],
   ['write-object'],
-  ['delete-dictionary', 'delete-glossary', 'delete-list'],
+  ['delete-object', 'delete-glossary'],
 ];
 
 /** What a push reports to while it works. */
@@ -82,7 +82,7 @@ export async function lookAgain(sync: SyncState, plan: SyncPlan): Promise<void> 
   const limits = { concurrency: WRITES_AT_ONCE, signal: ports.signal };
   await runLimited(written, limits, async ({ state, before, after }) => {
     const kind = kindOf(state);
-    const { entries: there = new Map() } = await kind.readAgain(state, after.size > 0, ports);
+    const { entries: there = new Map() } = await kind.readAt(kind.placeOf(state), ports, after.size > 0);
     if (!sameEntries(there, kind.asThere(after, before, there))) {
       throw new SyncError(
         'conflict',

@@ -64,7 +64,7 @@ export async function recreateList(sync: SyncState, { backup, content }: Recreat
   if (locked === undefined) return;
   const base = sync.lists.find(({ key }) => key.key === locked.key)?.base;
   const facts = new SeenFacts(sync);
-  if (base === undefined || locked.conflicts !== undefined) facts.withoutList(locked);
+  if (base === undefined || locked.conflicts !== undefined) facts.without(LISTS, locked);
   else {
     const entries = factsOf(withNewIds(contentOfFacts(base), content, created));
     await facts.see(LISTS, locked, { answer: created, entries });

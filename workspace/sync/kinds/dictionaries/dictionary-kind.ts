@@ -1,5 +1,6 @@
 import { MANIFEST_NAME } from '../../../../core/file-kinds.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import type { LanguagePair } from '../../../../core/languages/pair.ts';
 import type { DeclaredFile } from '../../../../core/manifest/lookup/declared-files.ts';
 import { message } from '../../../../core/message.ts';
 import { contentOfEntries } from '../../../../core/sync/entries/content-of-entries.ts';
@@ -9,19 +10,13 @@ import {
   type LockedDictionary,
   lockedDictionary,
   withDictionary,
+  withoutDictionary,
 } from '../../../../core/sync/lock/lock.ts';
 import { textWithEntries } from '../../../../core/sync/merge/text-with-entries.ts';
 import { writtenBy } from '../../../../core/sync/plan/changes-between.ts';
+import type { GlossaryId } from '../../../../service/ids.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
-import type { Backups } from '../../storage/backups.ts';
-import type {
-  KindTypes,
-  ObjectState,
-  ObjectThere,
-  ObjectWrite,
-  ReadPorts,
-  SyncedKind,
-} from '../synced-kind.ts';
+import type { KindTypes, ObjectState, ObjectWrite, ReadPorts, SyncedKind } from '../synced-kind.ts';
 import { entriesAt, remoteEntries } from './entries-at.ts';
 import { createDictionaryReader, emptyDictionaryFor, type LocalDictionary } from './local-dictionary.ts';
 import { matchGlossary } from './match-glossary.ts';
@@ -34,6 +29,12 @@ export interface DictionaryTypes extends KindTypes {
   readonly remote: Glossary;
   readonly read: LocalDictionary;
   readonly local: LocalDictionary;
+  readonly place: DictionaryPlace;
+}
+
+interface DictionaryPlace {
+  readonly id: GlossaryId;
+  readonly pair: LanguagePair;
 }
 
 /** A dictionary of the manifest, as it is here and there. */
@@ -42,7 +43,8 @@ export type DictionaryState = ObjectState<DictionaryTypes>;
 /** Dictionaries: a file for each language pair of a glossary. */
 export const DICTIONARIES: SyncedKind<DictionaryTypes> = {
   name: 'dictionary',
-  nameOf: ({ glossary, pair }) => `${glossary.id} ${pair.source}-${pair.target}`,
+  nameOf: ({ glossary, pair }) => nameOfDictionary({ ...pair, glossary: glossary.id }),
+  nameOfKey: nameOfDictionary,
   fileOf: ({ path, dictionary }) => ({ path, shown: dictionary.file }),
   keyOf: ({ glossary, pair }, origin) => ({
     glossary: glossary.id,
@@ -88,48 +90,52 @@ export const DICTIONARIES: SyncedKind<DictionaryTypes> = {
     entries: entries?.size ?? 0,
   }),
   withLocked: withDictionary,
-  readAgain: readDictionary,
-  backUp: backUpDictionary,
+  withoutLocked: withoutDictionary,
+
+  placeOf: ({ answer, declared }) => ({ id: answer.glossary_id, pair: declared.pair }),
+  readAt: readDictionary,
+  replaces: (write) => write.before !== undefined && methodFor(write) !== 'patch',
+  backUp: (backups, { id, pair }, entries) => backups.write(id, pair, entries),
   async send(write, _now, ports) {
     await sendDictionary(write, ports);
-    return readDictionary(write.state, write.after.size > 0, ports);
+    return readDictionary(write.place, ports, write.after.size > 0);
   },
+  deleteAt: ({ id, pair }, { client, signal }) => client.deleteDictionary(id, codesOf(pair), { signal }),
 };
+
+/** A dictionary with the name of its glossary in the manifest. */
+export function nameOfDictionary({
+  glossary,
+  source,
+  target,
+}: Pick<DictionaryKey, 'glossary' | 'source' | 'target'>): string {
+  return `${glossary} ${source}-${target}`;
+}
+
+function codesOf({ source, target }: LanguagePair) {
+  return { source_lang: source, target_lang: target };
+}
 
 type DictionaryWrite = ObjectWrite<DictionaryTypes>;
 
 /** PATCH cannot remove entries, PUT replaces the dictionary (reliability S3), and no dictionary can be empty. */
-function methodFor({ state, after, changes }: DictionaryWrite): 'patch' | 'put' | 'delete' {
+function methodFor({ before, after, changes }: DictionaryWrite): 'patch' | 'put' | 'delete' {
   if (after.size === 0) return 'delete';
-  const isReplaced = state.remote === undefined || changes.some(({ action }) => action === 'remove');
+  const isReplaced = before === undefined || changes.some(({ action }) => action === 'remove');
   return isReplaced ? 'put' : 'patch';
 }
 
 /** What the service has; of a dictionary that may not be there, only a list of the glossary's dictionaries says so. */
-async function readDictionary(
-  { answer, declared }: DictionaryWrite['state'],
-  isThere: boolean,
-  ports: ReadPorts,
-): Promise<ObjectThere<Glossary>> {
-  const { glossary_id: id } = answer;
-  if (isThere) return { answer, entries: await entriesAt(id, declared.pair, ports) };
+async function readDictionary({ id, pair }: DictionaryPlace, ports: ReadPorts, isThere = true) {
+  if (isThere) return { answer: undefined, entries: await entriesAt(id, pair, ports) };
   const now = await ports.client.getGlossary(id, { signal: ports.signal });
-  return { answer: now, entries: await remoteEntries(now, declared, ports) };
+  return { answer: now, entries: await remoteEntries(now, { pair }, ports) };
 }
 
-/** What nobody of the team has seen is overwritten only on demand, and can be put back. */
-async function backUpDictionary(backups: Backups, write: DictionaryWrite): Promise<void> {
-  const { answer, declared, remote, lockedHash, remoteHash } = write.state;
-  const isUnseen = lockedHash !== remoteHash;
-  if (remote === undefined || (methodFor(write) === 'patch' && !isUnseen)) return;
-  await backups.write(answer.glossary_id, declared.pair, write.before);
-}
-
-async function sendDictionary(write: DictionaryWrite, { client, signal }: ReadPorts): Promise<void> {
-  const { answer, declared } = write.state;
-  const { glossary_id: id } = answer;
-  const codes = { source_lang: declared.pair.source, target_lang: declared.pair.target };
-  const dictionary = (entries: Entries) => ({ ...codes, ...contentOfEntries(entries) });
+async function sendDictionary(write: DictionaryWrite, ports: ReadPorts): Promise<void> {
+  const { client, signal } = ports;
+  const { id, pair } = write.place;
+  const dictionary = (entries: Entries) => ({ ...codesOf(pair), ...contentOfEntries(entries) });
   switch (methodFor(write)) {
     case 'put':
       await client.putDictionary(id, dictionary(write.after), { signal });
@@ -138,6 +144,6 @@ async function sendDictionary(write: DictionaryWrite, { client, signal }: ReadPo
       await client.patchGlossary(id, { dictionaries: [dictionary(writtenBy(write.changes))] }, { signal });
       return;
     case 'delete':
-      await client.deleteDictionary(id, codes, { signal });
+      await DICTIONARIES.deleteAt(write.place, ports);
   }
 }

@@ -16,12 +16,25 @@ import {
   withoutHead,
 } from '../../../../core/sync/lists/style-facts.ts';
 import { newListText, textWithList } from '../../../../core/sync/lists/text-with-list.ts';
-import { type ListKey, type LockedList, lockedList, withList } from '../../../../core/sync/lock/lock.ts';
+import {
+  type ListKey,
+  type LockedList,
+  lockedList,
+  withList,
+  withoutList,
+} from '../../../../core/sync/lock/lock.ts';
 import type { EntryChange } from '../../../../core/sync/plan/changes-between.ts';
 import type { PlanChange } from '../../../../core/sync/plan/plan-change.ts';
 import { eachStyleList } from '../../../../service/paging.ts';
 import type { StyleList } from '../../../../service/resources/style-rules.ts';
-import type { KindTypes, LockedWith, ObjectState, ObjectThere, SyncedKind } from '../synced-kind.ts';
+import type {
+  KindTypes,
+  LockedWith,
+  ObjectState,
+  ObjectThere,
+  ReadPorts,
+  SyncedKind,
+} from '../synced-kind.ts';
 import { instructionsSeen } from './known-instructions.ts';
 import { createListReader, type LocalList, type ReadList } from './local-list.ts';
 import { matchList } from './match-list.ts';
@@ -35,6 +48,8 @@ export interface ListTypes extends KindTypes {
   readonly remote: StyleList;
   readonly read: ReadList;
   readonly local: LocalList;
+  /** The list as it was answered. */
+  readonly place: StyleList;
 }
 
 /** A style rule list of the manifest, as it is here and there. */
@@ -51,6 +66,7 @@ export function readList(answer: StyleList) {
 export const LISTS: SyncedKind<ListTypes> = {
   name: 'list',
   nameOf: ({ id }) => id,
+  nameOfKey: ({ key }) => key,
   fileOf: ({ path, file }) => ({ path, shown: file }),
   keyOf: ({ id: key }, origin) => ({ key, origin }),
   locked: lockedList,
@@ -64,9 +80,7 @@ export const LISTS: SyncedKind<ListTypes> = {
   idOf: ({ style_id }) => style_id,
   claimedTwice: (_declared, { name }, other) =>
     message('The style rule list "{0}" is synced by another parlance.json: {1}', name, other),
-  async readThere({ style_id }, _declared, { client, signal }) {
-    return readList(await client.getStyleList(style_id, { signal }));
-  },
+  readThere: (list, _declared, ports) => readListAt(list, ports),
   identify(read, { locked, seen, there = new Map() }) {
     const known = instructionsSeen(locked, seen);
     const content = withKnownIds(read.content, known, instructionsWithIds(there));
@@ -97,17 +111,21 @@ export const LISTS: SyncedKind<ListTypes> = {
   versionOf: ({ version }) => version,
   lockOf: lockList,
   withLocked: withList,
-  async readAgain({ answer: { style_id } }, _isThere, ports) {
-    return readList(await ports.client.getStyleList(style_id, { signal: ports.signal }));
-  },
-  async backUp(backups, { state, before }) {
-    await backups.writeList(state.answer.style_id, before);
-  },
-  async send({ state, before, after }, { answer = state.answer }, ports) {
-    const name = state.declared.id;
+  withoutLocked: withoutList,
+
+  placeOf: ({ answer }) => answer,
+  readAt: readListAt,
+  replaces: () => true,
+  backUp: (backups, { style_id }, facts) => backups.writeList(style_id, facts),
+  async send({ place, name, before = new Map(), after }, { answer = place }, ports) {
     return readList(await runSteps(answer, listSteps(before, after), { name, ports }));
   },
+  deleteAt: ({ style_id }, { client, signal }) => client.deleteStyleList(style_id, { signal }),
 };
+
+async function readListAt({ style_id }: StyleList, { client, signal }: ReadPorts) {
+  return readList(await client.getStyleList(style_id, { signal }));
+}
 
 /** An instruction with another label is changed, not removed and added: the service knows it by its id. */
 function listChange(change: EntryChange): Omit<PlanChange, 'kind' | 'reason'> {

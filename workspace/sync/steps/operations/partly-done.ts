@@ -1,7 +1,7 @@
 import { type Message, message } from '../../../../core/message.ts';
 import { CancelledError, ServiceError } from '../../../../service/errors/service-errors.ts';
 import { explainError } from '../../../explain/explain-error.ts';
-import { nameOfSynced } from '../../kinds/kinds.ts';
+import { nameOfSynced, nameOfUnmanaged } from '../../kinds/kinds.ts';
 import type { Operation } from '../../plan/sync-plan.ts';
 import type { Remedy } from '../../remedies.ts';
 import { SyncError } from '../../sync-error.ts';
@@ -57,14 +57,11 @@ function nameOf(operation: Operation): string {
     case 'create-glossary':
     case 'rename-glossary':
       return operation.glossary.id;
-    case 'delete-dictionary': {
-      const { glossary, source, target } = operation.locked;
-      return `${glossary} ${source}-${target}`;
-    }
+    case 'delete-object':
+      return nameOfUnmanaged(operation.object);
     case 'write-object':
     case 'create-list':
       return nameOfSynced(operation.state);
-    case 'delete-list':
     case 'delete-glossary':
       return operation.locked.key;
   }

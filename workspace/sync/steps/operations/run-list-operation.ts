@@ -5,14 +5,11 @@ import {
   rulesObject,
   type StyleContent,
 } from '../../../../core/sync/lists/style-content.ts';
-import { factsOfAnswer } from '../../../../core/sync/lists/style-facts.ts';
-import { styleId } from '../../../../service/ids.ts';
 import type { CreateStyleListRequest } from '../../../../service/resources/style-rules.ts';
-import { hashOfEntries } from '../../hash-of-entries.ts';
 import { nameOfSynced } from '../../kinds/kinds.ts';
 import { LISTS, readList } from '../../kinds/lists/list-kind.ts';
-import { movedMeanwhile, notAsSent, unlessDeleted } from '../../moved-meanwhile.ts';
-import type { CreateList, DeleteList } from '../../plan/sync-plan.ts';
+import { notAsSent } from '../../moved-meanwhile.ts';
+import type { CreateList } from '../../plan/sync-plan.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { SeenFacts } from './seen-facts.ts';
 
@@ -45,19 +42,4 @@ export function newListRequest({
     configured_rules: rulesObject(rules),
     custom_instructions: instructions.map(instructionObject),
   };
-}
-
-/** Only what the lock has seen is deleted, and it is saved before (reliability S9). */
-export async function deleteList(
-  { locked }: DeleteList,
-  { ports: { client, signal }, backups }: SyncState,
-  facts: SeenFacts,
-): Promise<void> {
-  const id = styleId(locked.id);
-  const reading = client.getStyleList(id, { signal });
-  const there = factsOfAnswer(await unlessDeleted(reading, () => movedMeanwhile(locked.key)));
-  if (hashOfEntries(there) !== locked.hash) throw movedMeanwhile(locked.key);
-  await backups.writeList(locked.id, there);
-  await client.deleteStyleList(id, { signal });
-  facts.withoutList(locked);
 }

@@ -3,20 +3,15 @@ import { lockedDictionary } from '../../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import { GlossaryNotReadyError, waitUntilReady } from '../../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../../hash-of-entries.ts';
-import { DICTIONARIES } from '../../kinds/dictionaries/dictionary-kind.ts';
+import { DICTIONARIES, nameOfDictionary } from '../../kinds/dictionaries/dictionary-kind.ts';
 import { dictionariesAt, entriesAt } from '../../kinds/dictionaries/entries-at.ts';
 import { movedMeanwhile, notAsSent } from '../../moved-meanwhile.ts';
-import type {
-  CreateGlossary,
-  DeleteDictionary,
-  DeleteGlossary,
-  Operation,
-  RenameGlossary,
-} from '../../plan/sync-plan.ts';
+import type { CreateGlossary, DeleteGlossary, Operation, RenameGlossary } from '../../plan/sync-plan.ts';
 import type { SyncState } from '../../state/load-sync.ts';
 import type { SavedGlossary } from '../../storage/backups.ts';
 import type { SyncPorts } from '../../sync-ports.ts';
-import { createList, deleteList } from './run-list-operation.ts';
+import { deleteObject } from './delete-object.ts';
+import { createList } from './run-list-operation.ts';
 import type { SeenFacts } from './seen-facts.ts';
 import { writeObject } from './write-object.ts';
 
@@ -33,14 +28,12 @@ export async function runOperation(operation: Operation, sync: SyncState, facts:
       return renameGlossary(operation, sync, facts);
     case 'write-object':
       return writeObject(operation, sync, facts);
-    case 'delete-dictionary':
-      return deleteDictionary(operation, sync, facts);
+    case 'delete-object':
+      return deleteObject(operation, sync, facts);
     case 'delete-glossary':
       return deleteGlossary(operation, sync, facts);
     case 'create-list':
       return createList(operation, sync, facts);
-    case 'delete-list':
-      return deleteList(operation, sync, facts);
   }
 }
 
@@ -89,7 +82,7 @@ export async function createWhole(
   for (const { pair, entries } of dictionaries) {
     const there = await entriesAt(made.glossary_id, pair, ports);
     if (hashOfEntries(there) !== hashOfEntries(entries)) {
-      throw notAsSent(`${name} ${pair.source}-${pair.target}`);
+      throw notAsSent(nameOfDictionary({ ...pair, glossary: name }));
     }
   }
 }
@@ -105,22 +98,6 @@ async function renameGlossary(
 }
 
 /** Only what the lock has seen is deleted, and it is saved before (reliability S9). */
-async function deleteDictionary(
-  { locked, id }: DeleteDictionary,
-  { ports, backups }: SyncState,
-  facts: SeenFacts,
-): Promise<void> {
-  const { source, target } = locked;
-  const there = await entriesAt(id, { source, target }, ports);
-  if (hashOfEntries(there) !== locked.hash) {
-    throw movedMeanwhile(`${locked.glossary} ${source}-${target}`);
-  }
-  await backups.write(id, locked, there);
-  const pair = { source_lang: source, target_lang: target };
-  await ports.client.deleteDictionary(id, pair, { signal: ports.signal });
-  facts.withoutDictionary(locked);
-}
-
 async function deleteGlossary(
   { locked: { key }, remote }: DeleteGlossary,
   { ports, backups, lockFile }: SyncState,
@@ -131,7 +108,8 @@ async function deleteGlossary(
   const dictionaries = await dictionariesAt(await client.getGlossary(id, { signal }), ports);
   for (const { pair, entries } of dictionaries) {
     const locked = lockedDictionary(lockFile.lock, { glossary: key, ...pair, origin });
-    if (locked?.hash !== hashOfEntries(entries)) throw movedMeanwhile(`${key} ${pair.source}-${pair.target}`);
+    if (locked?.hash !== hashOfEntries(entries))
+      throw movedMeanwhile(nameOfDictionary({ ...pair, glossary: key }));
   }
   await backups.writeGlossary(id, { name: remote.name, origin, dictionaries });
   await client.deleteGlossary(id, { signal });

@@ -1,13 +1,6 @@
 import type { Entries } from '../../../../core/sync/entries/entries.ts';
 import type { LockedConflicts } from '../../../../core/sync/lock/conflict-fact.ts';
-import {
-  type DictionaryKey,
-  type ListKey,
-  type Lock,
-  withGlossary,
-  withoutDictionary,
-  withoutList,
-} from '../../../../core/sync/lock/lock.ts';
+import { type Lock, withGlossary } from '../../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../../service/resources/glossaries.ts';
 import type { KindTypes, ObjectThere, SyncedKind } from '../../kinds/synced-kind.ts';
 import type { SyncState } from '../../state/load-sync.ts';
@@ -79,12 +72,8 @@ export class SeenFacts {
     this.#done = [...this.#done, key];
   }
 
-  withoutList(key: ListKey): void {
-    this.#lock = withoutList(this.#lock, key);
-  }
-
-  withoutDictionary(key: DictionaryKey): void {
-    this.#lock = withoutDictionary(this.#lock, key);
+  without<Of extends KindTypes>(kind: SyncedKind<Of>, key: Of['key']): void {
+    this.#lock = kind.withoutLocked(this.#lock, key);
   }
 
   withoutGlossary(key: string): void {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { glossaryId } from '../../../service/ids.ts';
-import { saveDictionary } from '../../../workspace/sync/steps/save-dictionary.ts';
+import { DICTIONARIES } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
+import { saveObject } from '../../../workspace/sync/steps/save-object.ts';
 import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { clientFor } from '../../support/service-client.ts';
 import { entriesFrom, shownEntries } from '../../support/sync.ts';
@@ -18,17 +19,21 @@ async function save(team: Team, { opened, entries }: Save) {
   const backups: string[] = [];
   let failure: unknown;
   const requests = await team.requestsOf(async () => {
-    const saved = saveDictionary(
+    const saved = saveObject(
+      DICTIONARIES,
       {
-        id: glossary?.glossary_id ?? glossaryId(''),
-        pair: { source: 'en', target: 'de' },
-        opened: entriesFrom(opened),
+        place: { id: glossary?.glossary_id ?? glossaryId(''), pair: { source: 'en', target: 'de' } },
+        name: 'Product en-de',
+        opened: { answer: undefined, entries: entriesFrom(opened) },
         entries: entriesFrom(entries),
         backUp: async (before) => void backups.push(shownEntries(before)),
       },
       { client, signal: new AbortController().signal },
     );
-    failure = await saved.catch((error: unknown) => error);
+    failure = await saved.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
   });
   const writes = requests.filter((line) => !line.startsWith('GET')).map((line) => line.split(' ')[0]);
   return { backups, writes, failure };
