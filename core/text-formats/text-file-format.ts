@@ -11,6 +11,8 @@ interface FormatNotes {
   readonly keys?: string;
   /** What is written apart from translations; undefined if nothing is. */
   readonly added?: string;
+  /** Where a file says in which language it is, so that its translation says the target language; undefined if nowhere. */
+  readonly declared?: string;
   /** For which files there is an error instead of a translation. */
   readonly refused: string;
 }
@@ -20,6 +22,8 @@ export interface TextFileFormat {
   readonly read: SegmentReader;
   /** For files that hold both languages, or depend on the target language in another way. */
   readonly prepare?: FilePreparer;
+  /** How a translated file says that it is in the target language: edits for the file with its translations. */
+  readonly declare?: FilePreparer;
   /** Whether a file holds both languages: a translation goes beside its source. */
   readonly isBilingual?: true;
   /** Whether the segments depend on the target language: without it, some are missing. */

@@ -49,6 +49,18 @@ export function prepareTextFile({ text, format, facts }: FileText): readonly Tex
   );
 }
 
+/** A translated file that says that it is in its target language. The same text if that is not known. Never throws. */
+export function declareLanguage({ text, format, facts }: FileText): string {
+  const declare = facts.target === undefined ? undefined : formatOf(format).declare;
+  if (declare === undefined) return text;
+  const mark = markOf(text);
+  const content = text.slice(mark.length);
+  return withinLimits(
+    () => mark + applyEdits(content, declare(content, facts)),
+    () => text,
+  );
+}
+
 function withinLimits<Result>(work: () => Result, refuse: (error: UnreadableText) => Result): Result {
   try {
     return work();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '../../core/message.ts';
+import { declareLanguage } from '../../core/text-formats/text-file.ts';
 import { SWITCHES } from '../../local-service/options/switches.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../../workspace/translation/translate-file.ts';
@@ -26,7 +27,7 @@ export async function judgeFile(
   }
   const faithful = await translateIn(opened.file, 'letters');
   if (typeof faithful !== 'string') return { ...result, refused: faithful };
-  const judgment = judgeTranslation(kind, opened.file.text, faithful);
+  const judgment = judgeTranslation(kind, sourceOf(opened.file), faithful);
   if (typeof judgment === 'string') return { ...result, unread: judgment };
   const reasons = judgment.broken === undefined ? [] : [judgment.broken];
   return {
@@ -39,6 +40,11 @@ export async function judgeFile(
 /** The language that a file is for already, where it says so. */
 function targetOf(text: string): string {
   return /(?:target-language|trgLang)="([A-Za-z-]+)"/.exec(text)?.[1] ?? 'de';
+}
+
+/** The file as it is before its texts are translated, with the language that it says. */
+function sourceOf({ text, format, languages, decoded }: TextFile): string {
+  return declareLanguage({ text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } });
 }
 
 /** The judgment, or why the independent parser does not read the file. A translation that it does not read is broken. */
@@ -77,7 +83,7 @@ async function brokenByDamage(
     const result = await translateIn(file, mode);
     if (typeof result !== 'string') continue;
     try {
-      const difference = kind.differentSigns(file.text, faithful, result);
+      const difference = kind.differentSigns(sourceOf(file), faithful, result);
       if (difference !== undefined) found.push(`${mode}: ${difference}`);
     } catch (error) {
       found.push(`not read: ${mode}: ${error}`);

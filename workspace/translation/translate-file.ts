@@ -112,17 +112,20 @@ async function write(
   { differences, isStrict, commentsRefused }: WrittenTogether,
 ): Promise<WrittenFile> {
   const { commentRefused } = await import('../../core/text-formats/comment-refused.ts');
-  const { writeTextFile, writeWhatHolds } = await import('../../core/text-formats/text-file.ts');
+  const { declareLanguage, writeTextFile, writeWhatHolds } = await import('../../core/text-formats/text-file.ts');
   const { decoded, format, languages, text, segments, isWaiting } = file;
   const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>
     isWaiting[index] ? (byText.get(segment.text) ?? null) : undefined,
   );
   const refused = outcomes.flatMap((outcome, index) => (outcome === null ? [index] : []));
-  const commented = (whole: string, indexes: readonly number[]) =>
-    commentsRefused ? commentRefused({ ...fileText, text: whole }, indexes) : whole;
+  const finished = (whole: string, indexes: readonly number[]) =>
+    declareLanguage({
+      ...fileText,
+      text: commentsRefused ? commentRefused({ ...fileText, text: whole }, indexes) : whole,
+    });
   const written = writeTextFile(fileText, segments, outcomes);
-  if (written.ok) return writtenAs(file, commented(written.text, refused), differences);
+  if (written.ok) return writtenAs(file, finished(written.text, refused), differences);
   const rest = isStrict ? undefined : writeWhatHolds(fileText, segments, outcomes);
   const broken = rest?.refused ?? written.broken;
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
@@ -131,7 +134,7 @@ async function write(
     ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
   ];
   if (rest === undefined) return { ok: false, differences: all };
-  return writtenAs(file, commented(rest.text, [...refused, ...rest.refused]), all);
+  return writtenAs(file, finished(rest.text, [...refused, ...rest.refused]), all);
 }
 
 function writtenAs(

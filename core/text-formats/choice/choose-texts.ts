@@ -1,4 +1,5 @@
 import { compileGlob, type Glob } from '../../text/glob.ts';
+import { isLanguageField } from '../declared/declare-fields.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { isMachineValue } from './machine-value.ts';
 
@@ -33,5 +34,5 @@ export function isChosen(
   const path = divided(key.join('/'));
   if (except.some((fits) => fits(path))) return false;
   if (keys !== undefined) return keys.some((fits) => fits(path));
-  return !isOptional && (isAlwaysText || !isMachineValue(text));
+  return !isOptional && (isAlwaysText || !(isMachineValue(text) || isLanguageField({ key, text })));
 }

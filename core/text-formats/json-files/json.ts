@@ -2,6 +2,7 @@ import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { message } from '../../message.ts';
 import { type Span, slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -70,6 +71,9 @@ function segmentOf(value: string, span: Span, key: readonly string[], file: stri
 export const json: TextFileFormat = {
   read: boundedJson(readJson),
   prepare: boundedJson(prepareJson),
+  declare: boundedJson(
+    fieldDeclarer(readJson, { pattern: /(?<lead>[{,]\s*)(?<quote>")(?<key>[\w-]+)"(?=\s*:\s*[{[])/g }),
+  ),
   mayBeForPrograms: true,
   notes: {
     title: 'JSON, with or without comments',
@@ -77,6 +81,7 @@ export const json: TextFileFormat = {
     kept: 'Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
     keys: '`menu.open`, `list.0`: the keys from outside in, and indexes.',
     added: 'Plural forms of the target language, in messages of ICU and as keys of i18next.',
+    declared: 'As in YAML.',
     refused:
       'What is not JSON, and files for programs, such as package.json, OpenAPI, and lock files, unless `--any-file` or `--keys` is given.',
   },

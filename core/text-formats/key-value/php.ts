@@ -1,4 +1,5 @@
 import { completeForms, messagePreparer } from '../complete-messages.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';
@@ -135,6 +136,9 @@ function skipPiece(scanner: Scanner, expected: string): void {
 export const php: TextFileFormat = {
   read: readPhp,
   prepare: messagePreparer(readPhp, completeForms),
+  declare: fieldDeclarer(readPhp, {
+    pattern: /(?<lead>(?:\[|array\s*\()\s*)(?<quote>["'])(?<key>[\w-]+)\k<quote>(?=\s*=>)/gi,
+  }),
   comment: (text) => `// ${text}`,
   notes: {
     title: 'Arrays of PHP, as in Laravel',
@@ -143,6 +147,7 @@ export const php: TextFileFormat = {
     keys: '`auth.failed`: the keys from outside in.',
     added:
       'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
+    declared: 'As in YAML.',
     refused: 'Anything but one returned array.',
   },
 };

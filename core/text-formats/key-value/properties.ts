@@ -1,4 +1,5 @@
 import { messagePreparer } from '../complete-messages.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -98,6 +99,7 @@ function writeValue(text: string, asciiOnly: boolean): string {
 export const properties: TextFileFormat = {
   read: readProperties,
   prepare: messagePreparer(readProperties),
+  declare: fieldDeclarer(readProperties),
   comment: (text) => `# ${text}`,
   notes: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
@@ -105,6 +107,7 @@ export const properties: TextFileFormat = {
     kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
     keys: '`menu.open`: the key.',
     added: 'As in YAML.',
+    declared: 'Fields such as `lang`, `locale`, and `dir`.',
     refused: 'None.',
   },
 };

@@ -1,4 +1,5 @@
 import { messagePreparer } from '../complete-messages.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -142,6 +143,10 @@ function escapeMulti(text: string, source: string): string {
 export const toml: TextFileFormat = {
   read: readToml,
   prepare: messagePreparer(readToml),
+  declare: fieldDeclarer(readToml, {
+    pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,
+    isRepeated: true,
+  }),
   comment: (text) => `# ${text}`,
   notes: {
     title: 'TOML',
@@ -149,6 +154,7 @@ export const toml: TextFileFormat = {
     kept: 'Keys, tables, numbers, dates, and comments.',
     keys: '`menu.open`: tables and keys. The values of a list share its key.',
     added: 'As in YAML.',
+    declared: 'As in YAML.',
     refused: 'What is not TOML.',
   },
 };

@@ -1,5 +1,6 @@
 import { frontMatterEnd } from '../../protect/blocks/markdown/front-matter.ts';
-import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { fieldEdits } from '../declared/declare-fields.ts';
+import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { readToml } from '../key-value/toml.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { readYaml } from '../yaml/yaml.ts';
@@ -59,28 +60,40 @@ function fieldsOf(frontMatter: string, facts: Parameters<SegmentReader>[1]): rea
   });
 }
 
+/** The language in front matter. */
+const declareFrontMatter: FilePreparer = (text, facts) => {
+  const { target } = facts;
+  const end = frontMatterEnd(text);
+  if (end === 0 || target === undefined) return [];
+  return fieldEdits(fieldsOf(text.slice(0, end), facts), { ...facts, target });
+};
+
 function moved(segment: FileSegment, by: number): FileSegment {
   return { ...segment, span: { start: segment.span.start + by, end: segment.span.end + by } };
 }
 
 export const markdown: TextFileFormat = {
   read: readMarkdownFile,
+  declare: declareFrontMatter,
   notes: {
     title: 'Markdown',
     text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
     kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
     keys: '`title`, `tags`: the fields of front matter. The document below has none, and is always translated.',
+    declared: 'Fields of the front matter such as `lang`, `locale`, and `dir`.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
   },
 };
 
 export const mdx: TextFileFormat = {
   read: readMdxFile,
+  declare: declareFrontMatter,
   notes: {
     title: 'MDX',
     text: 'As in Markdown, and the attributes `alt`, `title`, `subtitle`, `placeholder`, `aria-label`, `aria-description`, `label`, `caption`, `description`, `summary`, `heading`, and `tooltip` of tags, where their values stand in quotes or are a string in braces, also in tags inside of expressions. A Markdown file with `import` or `export` is read as MDX too.',
     kept: 'As in Markdown, and `import`, `export`, other expressions in braces with what stands between their tags, comments, and tags with their other attributes.',
     keys: 'As in Markdown.',
+    declared: 'As in Markdown.',
     refused: 'As in Markdown.',
   },
 };

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
+import { lineDeclarer } from '../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
@@ -112,10 +113,12 @@ export const srt: TextFileFormat = {
 
 export const vtt: TextFileFormat = {
   read: readVtt,
+  declare: lineDeclarer(/^(?<lead>WEBVTT[^\r\n]*(?:(?:\r\n|\r|\n)[^\r\n]+)*?(?:\r\n|\r|\n)Language:[ \t]*)(?<code>[\w-]+)/),
   notes: {
     title: 'Subtitles (WebVTT)',
     text: 'The text of each cue, or each line where two people speak.',
     kept: 'Names and times of cues, notes, styles, and cues in which words have times.',
+    declared: '`Language` in the header.',
     refused: 'A file whose first line is not `WEBVTT`.',
   },
 };

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../text/edit.ts';
+import { lineDeclarer } from '../declared/declare-line.ts';
 import { unicodeEscape } from '../escapes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { pluralCategories } from '../plural-categories.ts';
@@ -126,6 +127,7 @@ const ANDROID: TextStyle = {
 export const android: TextFileFormat = {
   read: readAndroid,
   prepare: prepareAndroid,
+  declare: lineDeclarer(/(?<lead><resources\b[^>]*\stools:locale\s*=\s*["'])(?<code>[\w-]+)/),
   comment: (text) => `<!-- ${text} -->`,
   notes: {
     title: 'String resources of Android',
@@ -133,6 +135,7 @@ export const android: TextFileFormat = {
     kept: 'What is marked with `translatable="false"`, references, the content of `xliff:g`, and other resources.',
     keys: '`app_name`, `days.0` of an array, `files.one` of plurals.',
     added: 'Plural forms of the target language.',
+    declared: '`tools:locale` of the root element.',
     refused: 'What is not well-formed XML, and XML with another root than `resources`.',
   },
 };

@@ -14,6 +14,7 @@ import {
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import { messagePreparer } from '../complete-messages.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -115,6 +116,7 @@ function writeSingleQuoted(text: string): string {
 export const yaml: TextFileFormat = {
   read: readYaml,
   prepare: messagePreparer(readYaml),
+  declare: fieldDeclarer(readYaml, { pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm }),
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   notes: {
@@ -123,6 +125,7 @@ export const yaml: TextFileFormat = {
     kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
     keys: '`en.menu.open`: the keys from outside in. The values of a list share its key.',
     added: 'Plural forms of the target language in messages of ICU.',
+    declared: 'A language as the key around all texts, and at the top fields such as `lang`, `locale`, and `dir`.',
     refused:
       'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
   },

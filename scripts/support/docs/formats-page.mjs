@@ -57,7 +57,7 @@ export async function formatsPage() {
     ([
       format,
       {
-        notes: { title, text, kept, keys, added, refused },
+        notes: { title, text, kept, keys, added, declared, refused },
       },
     ]) => {
       const endings = TRANSLATABLE_EXTENSIONS.filter((ending) => recognizeFormat(`x.${ending}`) === format);
@@ -70,6 +70,7 @@ export async function formatsPage() {
         `- **Kept:** ${kept}`,
         ...(keys === undefined ? [] : [`- **Keys:** ${keys}`]),
         ...(added === undefined ? [] : [`- **Added:** ${added}`]),
+        ...(declared === undefined ? [] : [`- **Says its language in:** ${declared}`]),
         `- **Refused:** ${refused}`,
       ].join('\n');
     },

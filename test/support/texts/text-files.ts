@@ -3,7 +3,9 @@ import { applyEdits } from '../../../core/text/edit.ts';
 import type { FileFacts, FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import {
+  declareLanguage,
   type FileWriting,
+  isChosen,
   isUntranslated,
   prepareTextFile,
   readTextFile,
@@ -44,7 +46,7 @@ export function translateEach(
 }
 
 /**
- * What becomes of a file that is prepared for its target language, when what waits there is translated like this; null refuses a text.
+ * What becomes of a file that is prepared for its target language, when what waits there is translated like this, and null refuses a text.
  * The problem, if it cannot be read or written.
  */
 export function translateFileText(
@@ -58,9 +60,13 @@ export function translateFileText(
   const reading = readTextFile(prepared, format, all);
   if (!reading.ok) return `${reading.line}: ${inEnglish(reading.problem)}`;
   const { segments } = reading;
-  const outcomes = segments.map((segment) => (isUntranslated(segment) ? translate(segment.text) : undefined));
+  const outcomes = segments.map((segment) =>
+    isChosen(segment, {}) && isUntranslated(segment) ? translate(segment.text) : undefined,
+  );
   const written = writeTextFile({ text: prepared, format, facts: all }, segments, outcomes);
-  return written.ok ? written.text : `not written: ${written.broken.join(', ')}`;
+  return written.ok
+    ? declareLanguage({ text: written.text, format, facts: all })
+    : `not written: ${written.broken.join(', ')}`;
 }
 
 /** Words in capitals, but neither tags nor placeholders. */

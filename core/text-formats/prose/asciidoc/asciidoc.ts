@@ -1,4 +1,5 @@
 import type { Span } from '../../../text/span.ts';
+import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';
 import { findTexts } from './find-texts.ts';
@@ -29,10 +30,12 @@ function segmentOf(text: string, { start, end }: Span): FileSegment {
 
 export const asciidoc: TextFileFormat = {
   read: readAsciidoc,
+  declare: lineDeclarer(/^(?<lead>:lang:[ \t]+)(?<code>[\w-]+)[ \t]*$/m),
   notes: {
     title: 'AsciiDoc',
     text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images that have a line of their own, texts in conditions, the attribute `description`, and those that Asciidoctor has in each language, such as `toc-title`, `preface-title`, and `note-caption`.',
     kept: 'Listings, verses, literal lines, passthroughs (`+x+`), formulas, other attributes, macros with their icons and images in a line, directives, comments, cells with code or values for programs, and tables in other formats.',
+    declared: 'The attribute `lang`.',
     refused: 'None.',
   },
 };

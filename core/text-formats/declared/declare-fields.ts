@@ -1,0 +1,84 @@
+import type { LanguageCode } from '../../languages/codes.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { FileFacts, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { codeLike, directionOf, isCode, isSourceCode } from './language-marks.ts';
+
+const LANGUAGE_FIELD = /^_?(?:lang|language|locale|langcode|language[-_]?code|locale[-_]?code)$/i;
+const DIRECTION_FIELD = /^_?(?:dir|direction|text[-_]?direction)$/i;
+/** Objects at the top of a file that hold what is said about all of it. */
+const ABOUT_FILE = /^_?(?:about|headers?|info|meta|metadata|site)$/i;
+
+/** Whether a value says in which language or direction its file is written: it is no text. */
+export function isLanguageField({ key = [], text }: Pick<FileSegment, 'key' | 'text'>): boolean {
+  const name = key.at(-1) ?? '';
+  return (LANGUAGE_FIELD.test(name) && isCode(text)) || (DIRECTION_FIELD.test(name) && isDirection(text));
+}
+
+function isDirection(text: string): boolean {
+  return text === 'ltr' || text === 'rtl';
+}
+
+/** How a format writes the key around all texts. */
+interface RootKey {
+  /** Finds keys that may be it, with what stands before in a group `lead`, its quotes in `quote`, and the key itself in `key`. */
+  readonly pattern: RegExp;
+  /** Whether the key is written again for each part of a file. */
+  readonly isRepeated?: true;
+}
+
+/** Fields such as `lang: en` at the top of a file, and a key around all texts that is the source language. */
+export function fieldDeclarer(read: SegmentReader, rootKey?: RootKey): FilePreparer {
+  return (text, facts) => {
+    const { target } = facts;
+    const reading = read(text, facts);
+    if (!reading.ok || target === undefined) return [];
+    const { segments } = reading;
+    const rootEdits = rootKey === undefined ? [] : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
+    return [...rootEdits, ...fieldEdits(segments, { ...facts, target })];
+  };
+}
+
+/** The edits of the fields among some segments. */
+export function fieldEdits(
+  segments: readonly FileSegment[],
+  facts: FileFacts & { readonly target: LanguageCode },
+): readonly TextEdit[] {
+  return segments.flatMap((segment) => {
+    const { key = [], text, span } = segment;
+    const isAtTop = key.length === 1 || (key.length === 2 && ABOUT_FILE.test(key[0] ?? ''));
+    if (!isAtTop || !isLanguageField(segment)) return [];
+    const declared = isDirection(text) ? directionOf(facts.target) : declaredCode(text, facts);
+    return declared === text ? [] : [{ span, newText: segment.write(declared) }];
+  });
+}
+
+function declaredCode(written: string, facts: FileFacts & { readonly target: LanguageCode }): string {
+  return isSourceCode(written, facts) ? codeLike(facts.target, written) : written;
+}
+
+/** The one key that all texts stand below; undefined if there are several, or a text has no other key. */
+export function rootKeyOf(segments: readonly FileSegment[]): string | undefined {
+  const [first] = segments;
+  const root = first?.key?.[0];
+  const isAround = segments.every(({ key = [] }) => key.length > 1 && key[0] === root);
+  return isAround ? root : undefined;
+}
+
+/** Renames the key around all texts if it is the source language. */
+function rootKeyEdits(
+  text: string,
+  segments: readonly FileSegment[],
+  facts: FileFacts & { readonly target: LanguageCode },
+  { pattern, isRepeated }: RootKey,
+): readonly TextEdit[] {
+  const root = rootKeyOf(segments);
+  if (root === undefined || !isSourceCode(root, facts)) return [];
+  const isInText = (offset: number) => segments.some(({ span }) => span.start <= offset && offset < span.end);
+  const keys = [...text.matchAll(pattern)].filter(
+    ({ groups, index }) => groups?.key === root && !isInText(index),
+  );
+  return keys.slice(0, isRepeated === true ? undefined : 1).map(({ 0: match, groups: { lead = '', quote = '' } = {}, index }) => {
+    const start = index + match.indexOf(lead) + lead.length + quote.length;
+    return { span: { start, end: start + root.length }, newText: codeLike(facts.target, root) };
+  });
+}
