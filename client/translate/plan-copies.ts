@@ -17,8 +17,10 @@ import {
 import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
 import { translationInto } from '../translation-settings/translation-into.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
+import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { chooseCopy, freeCopy, pathInWorkspace } from './choose-copy.ts';
 import { planTexts } from './plan-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
@@ -66,7 +68,8 @@ export async function planCopies(
       if (copy === undefined && sources.length === 1) return 'cancelled';
       if (copy === undefined) continue;
       const read = await readInLanguages(file, { source, target });
-      const inLanguage = read.ok ? read.file : file;
+      if (!read.ok) return refuse(localize(read.problem));
+      const inLanguage = read.file;
       const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
       copies.push({ original: uri, target, uri: copy, file: inLanguage, plan });
     }

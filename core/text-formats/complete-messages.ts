@@ -1,4 +1,6 @@
 import type { LanguageCode } from '../languages/codes.ts';
+import { composeEdits } from '../text/compose-edits.ts';
+import { applyEdits, type TextEdit } from '../text/edit.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { completePlurals } from './json-files/complete-plurals.ts';
 import { integerForms } from './plural-categories.ts';
@@ -12,11 +14,21 @@ export function messagePreparer(
     const { target } = facts;
     const reading = read(text, facts);
     if (!reading.ok || target === undefined) return [];
-    return reading.segments.flatMap(({ span, text: source, write }) => {
+    return reading.segments.flatMap(({ span, text: source, present, isOfOther, write }) => {
+      if (isOfOther || present !== source) return [];
       const completed = complete(source, target);
       return completed === source ? [] : [{ span, newText: write(completed) }];
     });
   };
+}
+
+/** Preparers one after the other: each gets the text as the ones before leave it. */
+export function inSteps(...preparers: readonly FilePreparer[]): FilePreparer {
+  return (text, facts) =>
+    preparers.reduce<readonly TextEdit[]>((edits, prepare) => {
+      const more = prepare(applyEdits(text, edits), facts);
+      return more.length === 0 ? edits : composeEdits(edits, more);
+    }, []);
 }
 
 /** Two forms with a bar between, as Laravel has them. A bar without a number beside it may be one in a title. */

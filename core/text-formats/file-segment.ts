@@ -18,6 +18,10 @@ export interface FileSegment {
   readonly key?: readonly string[];
   /** Whether it is for people whatever it looks like, because its format holds nothing else. */
   readonly isAlwaysText?: boolean;
+  /** The key by which it is chosen, where that is the key of the text that is translated, beside which it stands. */
+  readonly sourceKey?: readonly string[];
+  /** Whether it stays whatever is chosen: the file has it in several languages, and this is not the one that is written. */
+  readonly isOfOther?: boolean;
   /** Whether it is translated only if its key is chosen. */
   readonly isOptional?: boolean;
   /** As what its placeholders are found. */

@@ -6,6 +6,7 @@ import { UnreadableText } from './unreadable-text.ts';
 
 export { isChosen } from './choice/choose-texts.ts';
 export { refuseForeign } from './choice/foreign-file.ts';
+export { refuseBeside } from './side-by-side/read-beside.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -71,9 +71,8 @@ export async function readInLanguages(
 ): Promise<OpenedFile> {
   // Loaded here, because their parsers are large and rarely needed.
   const { formatOf } = await import('../../core/text-formats/formats.ts');
-  const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile, refuseForeign } = await import(
-    '../../core/text-formats/text-file.ts'
-  );
+  const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile, refuseBeside, refuseForeign } =
+    await import('../../core/text-formats/text-file.ts');
   const isByKey = (languages.keys ?? languages.except) !== undefined;
   if (isByKey && !hasKeys(format)) {
     return failed(
@@ -90,6 +89,8 @@ export async function readInLanguages(
   const mayBeForeign = !isAsked && formatOf(format).mayBeForPrograms === true;
   const refusal = mayBeForeign ? refuseForeign(segments.map(({ key = [] }) => key)) : undefined;
   if (refusal !== undefined) return { ok: false, line: undefined, problem: refusal, isForeign: true };
+  const unclear = isAsked || formatOf(format).isBilingual ? undefined : refuseBeside(segments, languages);
+  if (unclear !== undefined) return failed(unclear);
   const isWaiting = segments.map((segment) => {
     if (!isChosen(segment, languages)) return false;
     return languages.retranslate ? segment.text !== '' : isUntranslated(segment);

@@ -112,7 +112,9 @@ async function write(
   { differences, isStrict, commentsRefused }: WrittenTogether,
 ): Promise<WrittenFile> {
   const { commentRefused } = await import('../../core/text-formats/comment-refused.ts');
-  const { declareLanguage, writeTextFile, writeWhatHolds } = await import('../../core/text-formats/text-file.ts');
+  const { declareLanguage, writeTextFile, writeWhatHolds } = await import(
+    '../../core/text-formats/text-file.ts'
+  );
   const { decoded, format, languages, text, segments, isWaiting } = file;
   const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>

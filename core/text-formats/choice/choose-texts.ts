@@ -27,12 +27,15 @@ function divided(key: string): string {
 
 /** Whether a segment is translated. What has no key always is. */
 export function isChosen(
-  { key, text, isOptional = false, isAlwaysText = false }: FileSegment,
+  { key, sourceKey = key, text, isOfOther = false, isOptional = false, isAlwaysText = false }: FileSegment,
   { keys, except = [] }: TextChoice,
 ): boolean {
-  if (key === undefined) return true;
-  const path = divided(key.join('/'));
+  if (isOfOther) return false;
+  if (sourceKey === undefined) return true;
+  const path = divided(sourceKey.join('/'));
   if (except.some((fits) => fits(path))) return false;
   if (keys !== undefined) return keys.some((fits) => fits(path));
-  return !isOptional && (isAlwaysText || !(isMachineValue(text) || isLanguageField({ key, text })));
+  return (
+    !isOptional && (isAlwaysText || !(isMachineValue(text) || isLanguageField({ key: sourceKey, text })))
+  );
 }

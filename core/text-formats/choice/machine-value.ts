@@ -20,7 +20,12 @@ const FORMS: readonly RegExp[] = [
   /^[A-Za-z$_\d][\w$-]*(?:[._:][\w$-]+)*[._][\w$-]*[\w$]$/,
   /^[a-z]{2,3}-[A-Z]{2}$/,
   /^(?:true|false|null|undefined)$/,
+  // Symbols of Ruby.
+  /^:[A-Za-z_]\w*[?!]?$/,
 ];
+
+/** A formula of gettext for plural forms, as catalogs in JSON have it. */
+export const PLURAL_FORMULA = /^nplurals\s*=\s*\d+\s*;\s*plural\s*=/;
 
 const DATE_TOKEN = String.raw`O[YMDhms]|Y{2,4}|y{1,4}|M{1,4}|L{1,4}|l{1,4}|Do|D{1,4}|d{1,4}|E{1,4}|H{1,2}|h{1,2}|m{1,2}|s{1,2}|S{1,3}|[AaZzXx]{1,2}|LTS?|\[[^\]]*\]|'[^']*'`;
 /** Formats of dates of moment, Day.js, Java, and Carbon: their letters, with at least a year, a day, or an hour with minutes. */
@@ -41,6 +46,7 @@ export function isMachineValue(value: string): boolean {
   const text = value.trim();
   if (text.length > MAX_UNITS) return text.startsWith('data:');
   if (!/\s/.test(text) && FORMS.some((form) => form.test(text))) return true;
+  if (PLURAL_FORMULA.test(text)) return true;
   if (text.length > 60) return false;
   if (LOCAL_FORMAT.test(text) || DATE_FORMAT.test(text)) return true;
   return STRFTIME.test(text) && IS_STRFTIME.test(text);

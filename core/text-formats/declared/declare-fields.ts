@@ -33,7 +33,8 @@ export function fieldDeclarer(read: SegmentReader, rootKey?: RootKey): FilePrepa
     const reading = read(text, facts);
     if (!reading.ok || target === undefined) return [];
     const { segments } = reading;
-    const rootEdits = rootKey === undefined ? [] : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
+    const rootEdits =
+      rootKey === undefined ? [] : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
     return [...rootEdits, ...fieldEdits(segments, { ...facts, target })];
   };
 }
@@ -77,8 +78,10 @@ function rootKeyEdits(
   const keys = [...text.matchAll(pattern)].filter(
     ({ groups, index }) => groups?.key === root && !isInText(index),
   );
-  return keys.slice(0, isRepeated === true ? undefined : 1).map(({ 0: match, groups: { lead = '', quote = '' } = {}, index }) => {
-    const start = index + match.indexOf(lead) + lead.length + quote.length;
-    return { span: { start, end: start + root.length }, newText: codeLike(facts.target, root) };
-  });
+  return keys
+    .slice(0, isRepeated === true ? undefined : 1)
+    .map(({ 0: match, groups: { lead = '', quote = '' } = {}, index }) => {
+      const start = index + match.indexOf(lead) + lead.length + quote.length;
+      return { span: { start, end: start + root.length }, newText: codeLike(facts.target, root) };
+    });
 }

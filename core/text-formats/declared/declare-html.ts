@@ -3,7 +3,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { FileFacts, FilePreparer } from '../file-segment.ts';
 import { codeLike, directionOf, isSourceCode, withRegion } from './language-marks.ts';
 
-const ATTRIBUTES = String.raw`(?:"[^"]*"|'[^']*'|[^"'<>])*`;
+const ATTRIBUTES = `(?:"[^"]*"|'[^']*'|[^"'<>])*`;
 /** Tags that speak of the page, the root with its body and what is said about it; and code, in which there may be others. */
 const TAG = new RegExp(
   String.raw`<(?<code>script|style)\b[\s\S]*?<\/\k<code>|<(?<name>html|body|meta)(?=[\s/>])${ATTRIBUTES}>`,
@@ -11,7 +11,8 @@ const TAG = new RegExp(
 );
 /** Units before the body. */
 const MOST_HEAD = 100_000;
-const LANGUAGE = /(?<=\s)(?<name>(?:xml:)?lang|dir)(?<sign>\s*=\s*)(?<quote>["']?)(?<value>[\w-]+)\k<quote>(?=[\s/>])/gi;
+const LANGUAGE =
+  /(?<=\s)(?<name>(?:xml:)?lang|dir)(?<sign>\s*=\s*)(?<quote>["']?)(?<value>[\w-]+)\k<quote>(?=[\s/>])/gi;
 /** Names of properties whose value is the language of the page. */
 const META =
   /\s(?:property|name|http-equiv|itemprop)\s*=\s*["']?(?:og:locale|content-language|language|(?:dc|dcterms)\.language|inLanguage)["'\s]/i;

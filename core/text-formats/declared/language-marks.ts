@@ -19,7 +19,9 @@ export function languageOf(written: string): LanguageCode {
 export function isSourceCode(written: string, { source, target }: FileLanguages): boolean {
   if (!isCode(written)) return false;
   if (source !== undefined) return isLanguage(written, rootOf(source), {}) && written !== target;
-  return isLanguage(written, undefined, { isWholeName: true }) && languageOf(written) !== rootOf(target ?? '');
+  return (
+    isLanguage(written, undefined, { isWholeName: true }) && languageOf(written) !== rootOf(target ?? '')
+  );
 }
 
 /** The code of a language, spelled as the file spells another one: `pt_BR` beside `en_US`. */

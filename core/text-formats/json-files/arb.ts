@@ -1,8 +1,12 @@
-import type { SegmentReader } from '../file-segment.ts';
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { type LanguageCode, rootOf } from '../../languages/codes.ts';
+import { literalApostrophes } from '../../protect/blocks/icu/icu.ts';
+import { inSteps, messagePreparer } from '../complete-messages.ts';
+import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
+import { completePlurals } from './complete-plurals.ts';
 import { readJson } from './json.ts';
-import { prepareArb } from './prepare-json.ts';
 
 /** Application resources of Flutter: JSON whose values are messages in which apostrophes quote nothing. */
 const readArb: SegmentReader = (text, facts) => {
@@ -11,9 +15,27 @@ const readArb: SegmentReader = (text, facts) => {
   return { ok: true, segments: reading.segments.map((segment) => ({ ...segment, protectAs: 'arb' })) };
 };
 
+/** The language of the file in `@@locale`. */
+const declareLocale: FilePreparer = (text, { target }) => {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  const locale = root && findNodeAtLocation(root, ['@@locale']);
+  const isOther =
+    target !== undefined &&
+    typeof locale?.value === 'string' &&
+    rootOf(locale.value.replaceAll('_', '-')) !== rootOf(target);
+  if (locale === undefined || !isOther) return [];
+  const span = { start: locale.offset, end: locale.offset + locale.length };
+  return [{ span, newText: JSON.stringify(target.replaceAll('-', '_')) }];
+};
+
+/** Apostrophes mean nothing in these messages. */
+function completeArb(text: string, target: LanguageCode): string {
+  return completePlurals(text, target, literalApostrophes(text));
+}
+
 export const arb: TextFileFormat = {
   read: boundedJson(readArb),
-  prepare: boundedJson(prepareArb),
+  prepare: boundedJson(inSteps(declareLocale, messagePreparer(readArb, completeArb))),
   notes: {
     title: 'Application resources of Flutter (ARB)',
     text: 'Values that are strings, as messages in which apostrophes quote nothing.',

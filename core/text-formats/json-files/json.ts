@@ -1,13 +1,18 @@
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { message } from '../../message.ts';
 import { type Span, slice } from '../../text/span.ts';
+import { pluralAdder } from '../add-plurals.ts';
 import { brokenAt } from '../broken-file.ts';
+import { inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { languageAdder } from '../side-by-side/add-language.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
-import { prepareJson } from './prepare-json.ts';
+import { asCatalog, formulaSetter, translationAdder } from './catalogs.ts';
+import { JSON_MEMBERS } from './json-tree.ts';
 
 /**
  * JSON, with or without comments: the values that are strings. Keys stay, and so does all below a key that begins with `$` or `@`,
@@ -30,31 +35,12 @@ export const readJson: SegmentReader = (text) => {
     { allowTrailingComma: true },
   );
   const [first] = errors;
-  if (first === undefined)
-    return { ok: true, segments: isOfExtension(segments) ? segments.map(onlyMessage) : segments };
+  if (first === undefined) return { ok: true, segments };
   return brokenAt(text, first.offset, message('This is not JSON ({0}).', printParseErrorCode(first.code)));
 };
 
 function isAboutData(key: string | number): boolean {
   return typeof key === 'string' && (key.startsWith('$') || key.startsWith('@'));
-}
-
-/** Whether these are the messages of a browser extension: each a `message`, with what is said about it. */
-function isOfExtension(segments: readonly FileSegment[]): boolean {
-  const messages = segments.filter(isMessage);
-  return (
-    messages.length > 0 &&
-    messages.length === new Set(segments.map(({ key: [name] = [] }) => name)).size &&
-    segments.every(({ key: [, part = ''] = [] }) => /^(?:message|description|placeholders|hash)$/.test(part))
-  );
-}
-
-function isMessage({ key = [] }: FileSegment): boolean {
-  return key.length === 2 && key[1] === 'message';
-}
-
-function onlyMessage(segment: FileSegment): FileSegment {
-  return isMessage(segment) ? segment : { ...segment, isOptional: true };
 }
 
 function segmentOf(value: string, span: Span, key: readonly string[], file: string): FileSegment {
@@ -68,9 +54,19 @@ function segmentOf(value: string, span: Span, key: readonly string[], file: stri
   };
 }
 
+const readLanguages = besideOthers(asCatalog(readJson));
+
 export const json: TextFileFormat = {
-  read: boundedJson(readJson),
-  prepare: boundedJson(prepareJson),
+  read: boundedJson(readLanguages),
+  prepare: boundedJson(
+    inSteps(
+      languageAdder(readJson, JSON_MEMBERS),
+      translationAdder(readJson),
+      formulaSetter(readJson),
+      pluralAdder(readLanguages),
+      messagePreparer(readLanguages),
+    ),
+  ),
   declare: boundedJson(
     fieldDeclarer(readJson, { pattern: /(?<lead>[{,]\s*)(?<quote>")(?<key>[\w-]+)"(?=\s*:\s*[{[])/g }),
   ),

@@ -1,6 +1,8 @@
-import { completeForms, messagePreparer } from '../complete-messages.ts';
+import { pluralAdder } from '../add-plurals.ts';
+import { completeForms, inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
@@ -133,9 +135,11 @@ function skipPiece(scanner: Scanner, expected: string): void {
     scanner.need(OTHER, expected);
 }
 
+const readLanguages = besideOthers(readPhp);
+
 export const php: TextFileFormat = {
-  read: readPhp,
-  prepare: messagePreparer(readPhp, completeForms),
+  read: readLanguages,
+  prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages, completeForms)),
   declare: fieldDeclarer(readPhp, {
     pattern: /(?<lead>(?:\[|array\s*\()\s*)(?<quote>["'])(?<key>[\w-]+)\k<quote>(?=\s*=>)/gi,
   }),

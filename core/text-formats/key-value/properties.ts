@@ -1,7 +1,9 @@
-import { messagePreparer } from '../complete-messages.ts';
+import { pluralAdder } from '../add-plurals.ts';
+import { inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
 const LINE_END = String.raw`(?:\r\n|\r|\n)`;
@@ -96,9 +98,11 @@ function writeValue(text: string, asciiOnly: boolean): string {
   return asciiOnly ? always.replace(/[^\0-\x7f]/g, unicodeEscape) : always;
 }
 
+const readLanguages = besideOthers(readProperties);
+
 export const properties: TextFileFormat = {
-  read: readProperties,
-  prepare: messagePreparer(readProperties),
+  read: readLanguages,
+  prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages)),
   declare: fieldDeclarer(readProperties),
   comment: (text) => `# ${text}`,
   notes: {

@@ -1,7 +1,10 @@
-import { messagePreparer } from '../complete-messages.ts';
+import { pluralAdder } from '../add-plurals.ts';
+import { inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { asCatalog } from '../json-files/catalogs.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
 
@@ -140,9 +143,11 @@ function escapeMulti(text: string, source: string): string {
   return keepEscapes(escaped, source);
 }
 
+const readLanguages = besideOthers(asCatalog(readToml));
+
 export const toml: TextFileFormat = {
-  read: readToml,
-  prepare: messagePreparer(readToml),
+  read: readLanguages,
+  prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages)),
   declare: fieldDeclarer(readToml, {
     pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,
     isRepeated: true,

@@ -113,7 +113,9 @@ export const srt: TextFileFormat = {
 
 export const vtt: TextFileFormat = {
   read: readVtt,
-  declare: lineDeclarer(/^(?<lead>WEBVTT[^\r\n]*(?:(?:\r\n|\r|\n)[^\r\n]+)*?(?:\r\n|\r|\n)Language:[ \t]*)(?<code>[\w-]+)/),
+  declare: lineDeclarer(
+    /^(?<lead>WEBVTT[^\r\n]*(?:(?:\r\n|\r|\n)[^\r\n]+)*?(?:\r\n|\r|\n)Language:[ \t]*)(?<code>[\w-]+)/,
+  ),
   notes: {
     title: 'Subtitles (WebVTT)',
     text: 'The text of each cue, or each line where two people speak.',

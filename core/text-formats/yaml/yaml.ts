@@ -1,25 +1,18 @@
-import {
-  Composer,
-  type CST,
-  type Document,
-  isCollection,
-  isPair,
-  isScalar,
-  Lexer,
-  type Node,
-  Parser,
-  type Scalar,
-  visit,
-} from 'yaml';
+import { isCollection, isPair, isScalar, type Node, type Scalar, visit } from 'yaml';
 import { message } from '../../message.ts';
+import { pluralAdder } from '../add-plurals.ts';
 import { brokenAt } from '../broken-file.ts';
-import { messagePreparer } from '../complete-messages.ts';
+import { inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { asCatalog } from '../json-files/catalogs.ts';
+import { languageAdder } from '../side-by-side/add-language.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
-import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
 import { blockScalar } from './block-scalar.ts';
+import { parseDocuments } from './parse-yaml.ts';
+import { YAML_MEMBERS } from './yaml-tree.ts';
 
 /** What a reader of YAML takes for something other than a string. */
 const NO_STRING = /^(?:true|false|null|yes|no|on|off|y|n|nan|inf)$/i;
@@ -42,24 +35,6 @@ export const readYaml: SegmentReader = (text) => {
   }
   return { ok: true, segments };
 };
-
-/**
- * The documents of a text.
- * @throws UnreadableText when one is nested too deeply: the composer calls itself for each level.
- */
-function parseDocuments(text: string): readonly Document.Parsed[] {
-  const composer = new Composer({ logLevel: 'silent', uniqueKeys: false });
-  return [...composer.compose(boundedTokens(text))];
-}
-
-function* boundedTokens(text: string): Generator<CST.Token> {
-  const parser = new Parser();
-  for (const lexeme of new Lexer().lex(text)) {
-    yield* parser.next(lexeme);
-    if (parser.stack.length > MAX_NESTING) throw tooDeep(parser.offset);
-  }
-  yield* parser.end();
-}
 
 /** The keys of the pairs that a value stands in. */
 function keysOf(path: readonly unknown[]): readonly string[] {
@@ -113,10 +88,18 @@ function writeSingleQuoted(text: string): string {
   return /\p{Cc}/u.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
 }
 
+const readLanguages = besideOthers(asCatalog(readYaml));
+
 export const yaml: TextFileFormat = {
-  read: readYaml,
-  prepare: messagePreparer(readYaml),
-  declare: fieldDeclarer(readYaml, { pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm }),
+  read: readLanguages,
+  prepare: inSteps(
+    languageAdder(readYaml, YAML_MEMBERS),
+    pluralAdder(readLanguages),
+    messagePreparer(readLanguages),
+  ),
+  declare: fieldDeclarer(readYaml, {
+    pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
+  }),
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   notes: {
@@ -125,7 +108,8 @@ export const yaml: TextFileFormat = {
     kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
     keys: '`en.menu.open`: the keys from outside in. The values of a list share its key.',
     added: 'Plural forms of the target language in messages of ICU.',
-    declared: 'A language as the key around all texts, and at the top fields such as `lang`, `locale`, and `dir`.',
+    declared:
+      'A language as the key around all texts, and at the top fields such as `lang`, `locale`, and `dir`.',
     refused:
       'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
   },

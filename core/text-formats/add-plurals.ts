@@ -1,0 +1,69 @@
+import type { LanguageCode } from '../languages/codes.ts';
+import type { TextEdit } from '../text/edit.ts';
+import { copyMember } from './copy-member.ts';
+import type { FilePreparer, FileSegment, SegmentReader } from './file-segment.ts';
+import { PLURAL_CATEGORIES, pluralCategories } from './plural-categories.ts';
+
+/** A key that is a plural form, or ends with one: `other`, `files_other`, `files.other`. */
+const FORM = new RegExp(`^(?:(?<stem>.*[^_.])(?<joint>[_.]))?(?<form>${PLURAL_CATEGORIES.join('|')})$`);
+/** What go-i18n says of a message beside its forms. */
+const ABOUT_MESSAGE = /^(?:id|description|hash|leftDelim|rightDelim)$/;
+const COUNT = /\bcount\b|\.(?:Plural)?Count\b|\{n\}|%d/i;
+
+/** The forms of one message. */
+interface PluralForms {
+  readonly forms: Map<string, FileSegment>;
+  /** The keys around them. */
+  readonly name: string;
+  /** Whether other texts stand among them. */
+  isMixed: boolean;
+}
+
+/** Adds the plural forms that the target language has and messages lack whose forms have keys: as in Rails, go-i18n, and i18next. */
+export function pluralAdder(read: SegmentReader): FilePreparer {
+  return (text, facts) => {
+    const { target } = facts;
+    const reading = read(text, facts);
+    if (!reading.ok || target === undefined) return [];
+    return messagesIn(reading.segments).flatMap((message) => missingForms(text, message, target));
+  };
+}
+
+function messagesIn(segments: readonly FileSegment[]): readonly PluralForms[] {
+  const messages = new Map<string, PluralForms>();
+  const messageOf = (path: readonly string[], stem: string) => {
+    const name = [...path, stem].join('\0');
+    const message = messages.get(name) ?? {
+      forms: new Map(),
+      name: stem === '' ? (path.at(-1) ?? '') : stem,
+      isMixed: false,
+    };
+    messages.set(name, message);
+    return message;
+  };
+  for (const segment of segments) {
+    const { key = [], isOfOther = false } = segment;
+    const last = key.at(-1);
+    if (last === undefined || isOfOther) continue;
+    const path = key.slice(0, -1);
+    const { stem = '', joint = '', form } = FORM.exec(last)?.groups ?? {};
+    if (form === undefined && !ABOUT_MESSAGE.test(last)) messageOf(path, '').isMixed = true;
+    else if (form !== undefined) messageOf(path, stem + joint).forms.set(form, segment);
+  }
+  return [...messages.values()];
+}
+
+function missingForms(
+  text: string,
+  { forms, name, isMixed }: PluralForms,
+  target: LanguageCode,
+): readonly TextEdit[] {
+  const other = forms.get('other');
+  const isPlural = forms.has('one') || (forms.size === 1 && COUNT.test(other?.text ?? ''));
+  if (other === undefined || isMixed || !isPlural || name === '') return [];
+  const type = /ordinals?[._]?$/i.test(name) ? 'ordinal' : 'cardinal';
+  const missing = pluralCategories(target, type).filter((category) => !forms.has(category));
+  const last = other.key?.at(-1) ?? '';
+  const stem = last.slice(0, -'other'.length);
+  return copyMember(text, other, { name: last, copies: missing.map((category) => stem + category) });
+}

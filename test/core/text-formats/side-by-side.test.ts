@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import { compileKeys } from '../../../core/text-formats/choice/choose-texts.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
+import { shout, translateFileText } from '../../support/texts/text-files.ts';
+
+/** Checks a file that has English and other languages, into German: its texts are in capitals. */
+function checkAdded(format: FileFormat, before: string, after: string) {
+  expect(translateFileText(before, format, { source: 'en', target: 'de' }, shout)).toBe(after);
+}
+
+describe('the target language is added beside the others, which stay', () => {
+  test.each<[string, string]>([
+    [
+      '{"title":{"en":"one","es":"uno"},"a":{"b":{"en":"two","es":"dos"}}}',
+      '{"title":{"en":"one","es":"uno","de":"ONE"},"a":{"b":{"en":"two","es":"dos","de":"TWO"}}}',
+    ],
+    [
+      '{\n  "en": {\n    "a": "one"\n  },\n  "fr": {\n    "a": "un"\n  }\n}\n',
+      '{\n  "en": {\n    "a": "one"\n  },\n  "fr": {\n    "a": "un"\n  },\n  "de": {\n    "a": "ONE"\n  }\n}\n',
+    ],
+    [
+      '{"tags":{"en":["one","two"],"es":["uno","dos"]}}',
+      '{"tags":{"en":["one","two"],"es":["uno","dos"],"de":["ONE","TWO"]}}',
+    ],
+    [
+      '[{"id":"x_1","name":{"en":"one","pt-BR":"um"}}]',
+      '[{"id":"x_1","name":{"en":"one","pt-BR":"um","de":"ONE"}}]',
+    ],
+    [
+      '{"en":{"a":"one","b":"two"},"de":{"a":"eins"}}',
+      '{"en":{"a":"one","b":"two"},"de":{"a":"eins","b":"TWO"}}',
+    ],
+    [
+      '{"title_en":"one","title_es":"uno","id":"x_1"}',
+      '{"title_en":"one","title_es":"uno","title_de":"ONE","id":"x_1"}',
+    ],
+    ['{"titleEn":"one","titleEs":"uno"}', '{"titleEn":"one","titleEs":"uno","titleDe":"ONE"}'],
+    [
+      '{"en":{"files":{"one":"a","other":"some"}},"fr":{"files":{"one":"b","other":"c"}}}',
+      '{"en":{"files":{"one":"a","other":"some"}},"fr":{"files":{"one":"b","other":"c"}},"de":{"files":{"one":"A","other":"SOME"}}}',
+    ],
+  ])('JSON: %s', (before, after) => checkAdded('json', before, after));
+
+  test.each<[string, string]>([
+    ['en:\n  a: one\nes:\n  a: uno\n', 'en:\n  a: one\nes:\n  a: uno\nde:\n  a: ONE\n'],
+    [
+      'title:\n  en: one # first\n  es: uno # second\nb:\n  en: "two"\n  es: "dos"',
+      'title:\n  en: one # first\n  es: uno # second\n  de: ONE\nb:\n  en: "two"\n  es: "dos"\n  de: "TWO"',
+    ],
+    ['items:\n  - name: {en: one, es: uno}\n', 'items:\n  - name: {en: one, es: uno, de: ONE}\n'],
+    [
+      '- en: |\n    one\n    two\n  es: |\n    uno\n- en: three\n  es: tres\n',
+      '- en: |\n    one\n    two\n  es: |\n    uno\n  de: |\n    ONE\n    TWO\n- en: three\n  es: tres\n  de: THREE\n',
+    ],
+    [
+      'en:\r\n  - one\r\n  - two\r\nes:\r\n  - uno\r\n  - dos\r\n',
+      'en:\r\n  - one\r\n  - two\r\nes:\r\n  - uno\r\n  - dos\r\nde:\r\n  - ONE\r\n  - TWO\r\n',
+    ],
+    ['en:\n  a: one\n  b: two\nde:\n  a: eins\n', 'en:\n  a: one\n  b: two\nde:\n  a: eins\n  b: TWO\n'],
+    ['title_en: one\ntitle_es: uno\n', 'title_en: one\ntitle_es: uno\ntitle_de: ONE\n'],
+  ])('YAML: %j', (before, after) => checkAdded('yaml', before, after));
+
+  test('what waits in the target language is translated, in every format', () => {
+    checkAdded(
+      'toml',
+      '[a]\nen = "one"\nes = "uno"\nde = "one"\n',
+      '[a]\nen = "one"\nes = "uno"\nde = "ONE"\n',
+    );
+    checkAdded(
+      'php',
+      "<?php return ['en' => ['a' => 'one'], 'de' => ['a' => 'one']];",
+      "<?php return ['en' => ['a' => 'one'], 'de' => ['a' => 'ONE']];",
+    );
+  });
+
+  test('messages have the plural forms of the target language', () => {
+    const file = (more: string) => `{"a":{"en":"{n, plural, one {#} other {#}}","es":"x"${more}}}`;
+    const written = translateFileText(file(''), 'json', { source: 'en', target: 'pl' }, (text) => text);
+    expect(written).toBe(file(',"pl":"{n, plural, one {#} other {#} few {#} many {#}}"'));
+  });
+});
+
+/** Opens a file from English into German: its texts that wait, or why it is refused. */
+async function opened(name: string, text: string, options: object = { source: 'en' }) {
+  const file = await openTextFile(name, Buffer.from(text), { target: 'de', ...options });
+  return file.ok ? file.file.untranslated.map((segment) => segment.text) : inEnglish(file.problem);
+}
+
+describe('where that is not certain, the file is refused with the reason', () => {
+  test.each<[string, string, string, object?]>([
+    ['without a source language', 'a.json', '{"title":{"en":"One","es":"Uno"}}', {}],
+    ['not in the source language', 'a.json', '{"title":{"fr":"Un","es":"Uno"}}'],
+    ['beside texts in one language', 'a.json', '{"title":{"en":"One","es":"Uno"},"a":"Two","b":"Three"}'],
+    ['in TOML', 'a.toml', '[title]\nen = "One"\nes = "Uno"\n'],
+    ['in tables of TOML', 'a.toml', '[en]\na = "One"\n[es]\na = "Uno"\n'],
+    ['in PHP', 'a.php', "<?php return ['en' => ['a' => 'One'], 'es' => ['a' => 'Uno']];"],
+    ['in two variants', 'a.json', '{"en-US":{"a":"One"},"en-GB":{"a":"One"}}'],
+    ['in objects of a list', 'a.json', '[{"lang":"en","text":"One two"},{"lang":"es","text":"Uno dos"}]'],
+    ['in objects of a list in YAML', 'a.yml', '- lang: en\n  text: One two\n- lang: es\n  text: Uno dos\n'],
+    ['with anchors', 'a.yml', 'en: &x\n  a: One\nes:\n  a: Uno\n'],
+  ])('%s', async (_, name, text, options) => {
+    expect(await opened(name, text, options)).toMatch(/^This file has texts in several languages \(/);
+  });
+
+  test('with keys, it is read as they say', async () => {
+    const keys = [compileKeys('title.en')];
+    const text = '{"title":{"en":"One","es":"Uno"},"a":"Two","b":"Three"}';
+    expect(await opened('a.json', text, { source: 'en', keys })).toEqual(['One']);
+  });
+});
+
+test.each<[string, string, readonly string[]]>([
+  [
+    'names of languages',
+    '{"a":"One","languages":{"en":"English","es":"Spanish"}}',
+    ['One', 'English', 'Spanish'],
+  ],
+  [
+    'in their own language',
+    '{"a":"One","menu":{"en":"English","es":"Español","fr":"Français"}}',
+    ['One', 'English', 'Español', 'Français'],
+  ],
+  ['words', '{"to":"To","is":"Is","no":"No"}', ['To', 'Is', 'No']],
+  ['one language alone', '{"title":{"en":"One"}}', ['One']],
+  ['plural forms', '{"a_one":"One","a_other":"Two"}', ['One', 'Two']],
+  [
+    'a list of languages',
+    '[{"locale":"en","name":"English"},{"locale":"es","name":"Spanish"}]',
+    ['English', 'Spanish'],
+  ],
+])('what only looks like it is in one language: %s', async (_, text, texts) => {
+  expect(await opened('a.json', text)).toEqual(texts);
+});
