@@ -31,10 +31,10 @@ export function inSteps(...preparers: readonly FilePreparer[]): FilePreparer {
     }, []);
 }
 
-/** Two forms with a bar between, as Laravel has them. A bar without a number beside it may be one in a title. */
-const TWO_FORMS = /^(?![{[])[^|]+(\|[^|]*:count\b[^|]*)$/;
+/** Two forms with a bar between, as Laravel and Symfony have them. A bar without a number beside it may be one in a title. */
+const TWO_FORMS = /^(?![{[\]])[^|]+(\|[^|]*(?::count\b|%count%)[^|]*)$/;
 
-/** The same with as many forms as Laravel chooses from in the target language, and for messages of ICU. */
+/** The same with as many forms as they choose from in the target language, and for messages of ICU. */
 export function completeForms(text: string, target: LanguageCode): string {
   const [, last = ''] = TWO_FORMS.exec(text) ?? [];
   return last === ''

@@ -26,9 +26,27 @@ export function pluralRules(
   }
 }
 
+/** The plural forms that no whole number has in a language beside values of their own, such as `one` beside `=1`. */
+export function unreachableForms(
+  language: LanguageCode,
+  values: readonly number[],
+  type: 'cardinal' | 'ordinal' = 'cardinal',
+): readonly PluralCategory[] {
+  const rules = pluralRules(language, type);
+  if (rules === undefined || values.length === 0) return [];
+  const reached = new Set(
+    COUNTS.filter((count) => !values.includes(count)).map((count) => rules.select(count)),
+  );
+  return [...new Set(values.map((value) => rules.select(value)))].filter(
+    (category) => category !== 'other' && !reached.has(category),
+  );
+}
+
+const COUNTS: readonly number[] = Array.from({ length: 1_000 }, (_, count) => count);
+
 /** How many forms a language has for whole numbers as people count them: without those for fractions and for millions. */
 export function integerForms(language: LanguageCode): number {
   const rules = pluralRules(language);
   if (rules === undefined) return 1;
-  return new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count))).size;
+  return new Set(COUNTS.map((count) => rules.select(count))).size;
 }

@@ -11,9 +11,15 @@ interface FormatNames {
   readonly isShared?: true;
   /** Whether a file that is not UTF-8 is in ISO-8859-1. */
   readonly mayBeLatin1?: true;
+  /** Finds the name of the encoding in a file that says it, as its group `encoding`, with what stands before as `lead`. */
+  readonly declaredEncoding?: RegExp;
+  /** Whether files that do not say their encoding are often in one of Windows. */
+  readonly mayBeOfWindows?: true;
   /** Language ids of an editor whose documents have the format, whatever they are called, and no strings in quotes. */
   readonly languageIds?: readonly string[];
 }
+
+const XML_ENCODING = /^(?<lead>\s*<\?xml\s[^>]*?encoding\s*=\s*["'])(?<encoding>[\w.-]+)/;
 
 const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   markdown: { extensions: ['md', 'markdown'], isOneText: true },
@@ -27,19 +33,27 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
     mayBeLatin1: true,
     languageIds: ['properties', 'java-properties'],
   },
-  po: { extensions: ['po', 'pot'] },
+  po: {
+    extensions: ['po', 'pot'],
+    declaredEncoding: /(?<lead>^"Content-Type:[^"]*?charset=)(?<encoding>[\w-]+)/im,
+  },
   strings: { extensions: ['strings'] },
   yaml: { extensions: ['yaml', 'yml'], isShared: true, languageIds: ['yaml', 'dockercompose'] },
-  xliff: { extensions: ['xliff', 'xlf'] },
-  android: { extensions: ['xml'], isShared: true },
-  resx: { extensions: ['resx', 'resw'] },
-  stringsdict: { extensions: ['stringsdict'] },
+  xliff: { extensions: ['xliff', 'xlf'], declaredEncoding: XML_ENCODING },
+  android: { extensions: ['xml'], isShared: true, declaredEncoding: XML_ENCODING },
+  resx: { extensions: ['resx', 'resw'], declaredEncoding: XML_ENCODING },
+  stringsdict: { extensions: ['stringsdict'], declaredEncoding: XML_ENCODING },
   xcstrings: { extensions: ['xcstrings'] },
   toml: { extensions: ['toml'], isShared: true },
   fluent: { extensions: ['ftl'] },
   php: { extensions: ['php'], isShared: true },
-  html: { extensions: ['html', 'htm'], isOneText: true },
-  srt: { extensions: ['srt'] },
+  html: {
+    extensions: ['html', 'htm'],
+    isOneText: true,
+    declaredEncoding:
+      /(?<lead><meta\s[^>]*?charset\s*=\s*["']?|^\s*<\?xml\s[^>]*?encoding\s*=\s*["'])(?<encoding>[\w.-]+)/i,
+  },
+  srt: { extensions: ['srt'], mayBeOfWindows: true },
   vtt: { extensions: ['vtt'] },
   plain: { extensions: ['txt'], isOneText: true },
 };

@@ -3,7 +3,7 @@ import type { PlaceholderKind } from './kind.ts';
 export const constant: PlaceholderKind = {
   id: 'constant',
   explanation: 'A name in capitals with an underscore, as programs write constants.',
-  pattern: String.raw`(?<![A-Za-z\d_$\-])_{0,3}[A-Z][A-Z\d]{0,60}_[A-Z\d_]{0,100}(?![A-Za-z\d\-])`,
+  pattern: String.raw`(?<![\p{L}\p{M}\d_$\-])_{0,3}[A-Z][A-Z\d]{0,60}_[A-Z\d_]{0,100}(?![\p{L}\p{M}\d\-])`,
   sign: '_',
-  examples: ['Set ⟦MAX_FILE_SIZE⟧ or ⟦NODE_ENV⟧.', 'NASA and snake_case are text'],
+  examples: ['Set ⟦MAX_FILE_SIZE⟧ or ⟦NODE_ENV⟧.', 'NASA, snake_case, P_řeskočit and ÖE_ÄA are text'],
 };

@@ -1,6 +1,7 @@
 import { compileGlob, type Glob } from '../../text/glob.ts';
 import { isLanguageField } from '../declared/declare-fields.ts';
 import type { FileSegment } from '../file-segment.ts';
+import { isAccessKey } from './access-key.ts';
 import { isMachineValue } from './machine-value.ts';
 
 /** Which values of a file are translated, by their keys. */
@@ -25,6 +26,12 @@ function divided(key: string): string {
   return key.replaceAll('.', '/');
 }
 
+/** Whether a segment that is not chosen may be text for people: it has several words. */
+export function isLeftOut({ key, text, isOfOther = false, isFinal = false }: FileSegment): boolean {
+  if (key === undefined || isOfOther || isFinal) return false;
+  return /\p{L}\P{L}*\s\P{L}*\p{L}/u.test(text) && !isMachineValue(text);
+}
+
 /** Whether a segment is translated. What has no key always is. */
 export function isChosen(
   { key, sourceKey = key, text, isOfOther = false, isOptional = false, isAlwaysText = false }: FileSegment,
@@ -35,7 +42,6 @@ export function isChosen(
   const path = divided(sourceKey.join('/'));
   if (except.some((fits) => fits(path))) return false;
   if (keys !== undefined) return keys.some((fits) => fits(path));
-  return (
-    !isOptional && (isAlwaysText || !(isMachineValue(text) || isLanguageField({ key: sourceKey, text })))
-  );
+  if (isOptional || isAccessKey({ key: sourceKey, text })) return false;
+  return isAlwaysText || !(isMachineValue(text) || isLanguageField({ key: sourceKey, text }));
 }

@@ -41,10 +41,14 @@ const IS_STRFTIME = /%[-_0^#:]?[YymbBHMIjAaZzRT]/;
 /** UTF-16 units of a value that may be one. */
 const MAX_UNITS = 2_000;
 
+/** A letter with the sign before it that opens a control of GTK. */
+const MNEMONIC = /^\p{Lu}_\p{Ll}+$/u;
+
 /** Whether a value has the form of something that programs read. */
 export function isMachineValue(value: string): boolean {
   const text = value.trim();
   if (text.length > MAX_UNITS) return text.startsWith('data:');
+  if (MNEMONIC.test(text)) return false;
   if (!/\s/.test(text) && FORMS.some((form) => form.test(text))) return true;
   if (PLURAL_FORMULA.test(text)) return true;
   if (text.length > 60) return false;

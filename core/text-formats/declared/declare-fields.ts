@@ -5,7 +5,7 @@ import { codeLike, directionOf, isCode, isSourceCode } from './language-marks.ts
 
 const LANGUAGE_FIELD = /^_?(?:lang|language|locale|langcode|language[-_]?code|locale[-_]?code)$/i;
 const DIRECTION_FIELD = /^_?(?:dir|direction|text[-_]?direction)$/i;
-/** Objects at the top of a file that hold what is said about all of it. */
+/** Objects at the top of a file that hold what is said about all of it; Jed has one with an empty key elsewhere. */
 const ABOUT_FILE = /^_?(?:about|headers?|info|meta|metadata|site)$/i;
 
 /** Whether a value says in which language or direction its file is written: it is no text. */
@@ -46,7 +46,8 @@ export function fieldEdits(
 ): readonly TextEdit[] {
   return segments.flatMap((segment) => {
     const { key = [], text, span } = segment;
-    const isAtTop = key.length === 1 || (key.length === 2 && ABOUT_FILE.test(key[0] ?? ''));
+    const isAtTop =
+      key.length === 1 || key.at(-2) === '' || (key.length === 2 && ABOUT_FILE.test(key[0] ?? ''));
     if (!isAtTop || !isLanguageField(segment)) return [];
     const declared = isDirection(text) ? directionOf(facts.target) : declaredCode(text, facts);
     return declared === text ? [] : [{ span, newText: segment.write(declared) }];

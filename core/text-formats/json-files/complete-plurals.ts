@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../languages/codes.ts';
 import { parseIcu } from '../../protect/blocks/icu/icu.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
-import { pluralCategories } from '../plural-categories.ts';
+import { pluralCategories, unreachableForms } from '../plural-categories.ts';
 
 /**
  * A message with all plural forms of a language: those that it lacks have the text of `other`. A text that is no message stays as it is.
@@ -34,7 +34,13 @@ function missingForms(
   if (location === undefined) return [];
   const { start, end } = { start: location.start.offset, end: location.end.offset };
   const categories = pluralCategories(language, element.pluralType);
-  const missing = categories.filter((category) => element.options[category] === undefined);
+  const values = Object.keys(element.options).flatMap(
+    (option) => /^=(\d+)$/.exec(option)?.slice(1).map(Number) ?? [],
+  );
+  const unreachable = unreachableForms(language, values, element.pluralType);
+  const missing = categories.filter(
+    (category) => element.options[category] === undefined && !unreachable.includes(category),
+  );
   if (missing.length === 0) return [];
   const space = /\s*$/.exec(text.slice(0, start))?.[0] ?? '';
   const forms = missing.map((category) => ` ${category}${space}${text.slice(start, end)}`);

@@ -76,7 +76,8 @@ export const json: TextFileFormat = {
     text: 'Values that are strings.',
     kept: 'Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
     keys: '`menu.open`, `list.0`: the keys from outside in, and indexes.',
-    added: 'Plural forms of the target language, in messages of ICU and as keys of i18next.',
+    added:
+      'Plural forms of the target language, in messages of ICU and as keys (`one`, `item_one`); the plural formula of gettext, and empty translations of gotext. The target language, in a file that has several side by side.',
     declared: 'As in YAML.',
     refused:
       'What is not JSON, and files for programs, such as package.json, OpenAPI, and lock files, unless `--any-file` or `--keys` is given.',

@@ -21,17 +21,18 @@ const END = new Placeable(new StringLiteral(''));
 /**
  * The parser of Fluent, with a limit for the levels for which it calls itself. Where Fluent needs a text it takes an empty one, which somebody
  * is about to write.
- * @throws Unexpected at the first thing that is not Fluent.
  * @throws UnreadableText when it is nested too deeply.
  */
 export class BoundedParser extends FluentParser {
   /** How far the lines of a pattern with these parts are indented, in spaces. */
   readonly indentations = new Map<readonly PatternElement[], number>();
+  /** The first thing that is not Fluent. */
+  fault: Unexpected | undefined;
   #depth = 0;
 
   override getEntryOrJunk(stream: Stream): Entry {
     const entry = super.getEntryOrJunk(stream);
-    if (entry.type === 'Junk') throw unexpectedIn(stream.string, entry);
+    if (entry.type === 'Junk') this.fault ??= unexpectedIn(stream.string, entry);
     return entry;
   }
 

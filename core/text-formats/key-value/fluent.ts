@@ -3,7 +3,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
-import { pluralCategories } from '../plural-categories.ts';
+import { pluralCategories, unreachableForms } from '../plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
 import { lineEndOf, scanned, whatScans } from './scanner.ts';
@@ -23,7 +23,7 @@ const readFluent: SegmentReader = (text) =>
     const parser = new BoundedParser();
     const file = { text, lineEnd: lineEndOf(text), indentations: parser.indentations };
     return patternsOf(parser, text).flatMap(({ pattern, key }) =>
-      segmentsOf(file, pattern).map((segment) => ({ ...segment, key })),
+      segmentsOf(file, pattern).map((segment) => ({ ...segment, key, isOptional: isForPrograms(key) })),
     );
   });
 
@@ -38,14 +38,25 @@ const prepareFluent: FilePreparer = (text, { target = '' }) =>
     () => [],
   );
 
-/** The patterns of all entries, with their keys. */
+/**
+ * The patterns of all entries, with their keys. What is not Fluent stays, as programs that read Fluent do with it.
+ * @throws Unexpected if there is nothing else.
+ */
 function patternsOf(parser: BoundedParser, text: string) {
-  return parser.parse(text).body.flatMap((entry) => {
+  const { body } = parser.parse(text);
+  const hasEntries = body.some(({ type }) => type === 'Message' || type === 'Term');
+  if (parser.fault !== undefined && !hasEntries) throw parser.fault;
+  return body.flatMap((entry) => {
     if (entry.type !== 'Message' && entry.type !== 'Term') return [];
     const name = entry.type === 'Term' ? `-${entry.id.name}` : entry.id.name;
     const attributes = entry.attributes.map(({ id, value }) => ({ pattern: value, key: [name, id.name] }));
     return entry.value === null ? attributes : [{ pattern: entry.value, key: [name] }, ...attributes];
   });
+}
+
+/** Attributes that the interface of Firefox reads: styles, and keys of the keyboard. */
+function isForPrograms(key: readonly string[]): boolean {
+  return key.length > 1 && /^(?:style|key|keycode|commandkey|accesskey)$/.test(key.at(-1) ?? '');
 }
 
 /** What a placeable selects from; undefined for one that has no variants. */
@@ -75,8 +86,10 @@ function missingVariants(text: string, selection: SelectExpression, target: stri
   if (pattern === undefined || !lead.includes('\n')) return [];
   const selector = spanOf(selection.selector);
   const isOrdinal = /type\s*:\s*"ordinal"/.test(text.slice(selector.start, selector.end));
-  const newText = pluralCategories(target, isOrdinal ? 'ordinal' : 'cardinal')
-    .filter((category) => !keys.includes(category))
+  const type = isOrdinal ? 'ordinal' : 'cardinal';
+  const unreachable = unreachableForms(target, keys.filter((key) => /^\d+$/.test(key)).map(Number), type);
+  const newText = pluralCategories(target, type)
+    .filter((category) => !keys.includes(category) && !unreachable.includes(category))
     .map((category) => `${lead} [${category}]${pattern.trimEnd()}`)
     .join('');
   const at = start - lead.length;
@@ -153,9 +166,9 @@ export const fluent: TextFileFormat = {
   notes: {
     title: 'Fluent',
     text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',
-    kept: 'Names, comments, and what stands in braces.',
+    kept: 'Names, comments, what stands in braces, what is not Fluent, and the attributes `style`, `key`, `commandkey`, and `accesskey`. Access keys are reported.',
     keys: '`hello`, `-brand`, `login.title`: a message, a term, and an attribute. The variants of a selection share its key.',
     added: 'Plural forms of the target language, in selections with `[one]` and `*[other]`.',
-    refused: 'What is not Fluent.',
+    refused: 'A file with no message and no term.',
   },
 };

@@ -150,7 +150,7 @@ export const php: TextFileFormat = {
     kept: 'Keys, comments, expressions, variables in strings, and code before the array.',
     keys: '`auth.failed`: the keys from outside in.',
     added:
-      'Plural forms of the target language in messages of ICU, and in texts such as `one apple|:count apples`.',
+      'Plural forms of the target language in messages of ICU, in texts such as `one apple|:count apples`, and as keys.',
     declared: 'As in YAML.',
     refused: 'Anything but one returned array.',
   },

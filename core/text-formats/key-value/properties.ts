@@ -104,14 +104,16 @@ export const properties: TextFileFormat = {
   read: readLanguages,
   prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages)),
   declare: fieldDeclarer(readProperties),
+  mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   notes: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
     text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
     kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
     keys: '`menu.open`: the key.',
-    added: 'As in YAML.',
+    added: 'Plural forms of the target language, in messages of ICU and as keys.',
     declared: 'Fields such as `lang`, `locale`, and `dir`.',
-    refused: 'None.',
+    refused:
+      'Files for programs, such as those of Gradle, Spring, and Log4j, unless `--any-file` or `--keys` is given.',
   },
 };

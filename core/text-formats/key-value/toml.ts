@@ -152,14 +152,16 @@ export const toml: TextFileFormat = {
     pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,
     isRepeated: true,
   }),
+  mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   notes: {
     title: 'TOML',
     text: 'Values that are strings, in the quotes that they have.',
     kept: 'Keys, tables, numbers, dates, and comments.',
     keys: '`menu.open`: tables and keys. The values of a list share its key.',
-    added: 'As in YAML.',
+    added: 'Plural forms of the target language, in messages of ICU and as keys.',
     declared: 'As in YAML.',
-    refused: 'What is not TOML.',
+    refused:
+      'What is not TOML, and files for programs, such as those of Cargo, Python, and Netlify, and version catalogs, unless `--any-file` or `--keys` is given.',
   },
 };

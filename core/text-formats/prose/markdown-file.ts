@@ -4,10 +4,8 @@ import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.t
 import { readToml } from '../key-value/toml.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { readYaml } from '../yaml/yaml.ts';
+import { isFrontMatterText } from './front-matter-texts.ts';
 import { wholeText } from './whole-text.ts';
-
-/** Fields of front matter that people read. */
-const TEXT_FIELDS = new Set(['title', 'description', 'summary']);
 
 /** What begins front matter, and who reads it. */
 const FENCES: readonly { readonly pattern: RegExp; readonly sign: string; readonly read: SegmentReader }[] = [
@@ -54,9 +52,7 @@ function fieldsOf(frontMatter: string, facts: Parameters<SegmentReader>[1]): rea
   const reading = fence.read(frontMatter.slice(start, frontMatter.lastIndexOf(fence.sign)), facts);
   if (!reading.ok) return [];
   return reading.segments.map((segment) => {
-    const [field = '', ...others] = segment.key ?? [];
-    const isOptional = others.length > 0 || !TEXT_FIELDS.has(field);
-    return { ...moved(segment, start), isOptional };
+    return { ...moved(segment, start), isOptional: !isFrontMatterText(segment.key ?? []) };
   });
 }
 
@@ -77,9 +73,9 @@ export const markdown: TextFileFormat = {
   declare: declareFrontMatter,
   notes: {
     title: 'Markdown',
-    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; `title`, `description`, and `summary` of front matter in YAML or TOML.',
+    text: 'Paragraphs, headings, the texts of lists, tables, links, their titles and labels, admonitions, and containers; and fields of front matter in YAML or TOML: `title`, `description`, `summary`, and others that pages of VitePress, VuePress, Starlight, Docusaurus, Hugo, Jekyll, Hexo, and Quarto have for people, such as `hero.tagline`, `features.details`, `banner.content`, and `menus.main.name`.',
     kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, and other front matter.',
-    keys: '`title`, `tags`: the fields of front matter. The document below has none, and is always translated.',
+    keys: '`title`, `tags`, `hero.text`: the fields of front matter, which the values of a list share. The document below has none, and is always translated.',
     declared: 'Fields of the front matter such as `lang`, `locale`, and `dir`.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
   },

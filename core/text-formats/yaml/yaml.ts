@@ -2,7 +2,7 @@ import { isCollection, isPair, isScalar, type Node, type Scalar, visit } from 'y
 import { message } from '../../message.ts';
 import { pluralAdder } from '../add-plurals.ts';
 import { brokenAt } from '../broken-file.ts';
-import { inSteps, messagePreparer } from '../complete-messages.ts';
+import { completeForms, inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -95,7 +95,7 @@ export const yaml: TextFileFormat = {
   prepare: inSteps(
     languageAdder(readYaml, YAML_MEMBERS),
     pluralAdder(readLanguages),
-    messagePreparer(readLanguages),
+    messagePreparer(readLanguages, completeForms),
   ),
   declare: fieldDeclarer(readYaml, {
     pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
@@ -107,10 +107,11 @@ export const yaml: TextFileFormat = {
     text: 'Values that are strings, in the quotes or blocks that they have.',
     kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
     keys: '`en.menu.open`: the keys from outside in. The values of a list share its key.',
-    added: 'Plural forms of the target language in messages of ICU.',
+    added:
+      'Plural forms of the target language in messages of ICU, in texts such as `one apple|%count% apples`, and as keys (`one`, `other`). The target language, in a file that has several side by side.',
     declared:
       'A language as the key around all texts, and at the top fields such as `lang`, `locale`, and `dir`.',
     refused:
-      'What is not YAML, and files for programs, such as workflows and Docker Compose, unless `--any-file` or `--keys` is given.',
+      'What is not YAML, and files for programs, such as workflows, Docker Compose, Dependabot, Yarn, and MkDocs, unless `--any-file` or `--keys` is given.',
   },
 };

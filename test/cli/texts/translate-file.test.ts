@@ -284,6 +284,58 @@ describe('nothing is written', () => {
   );
 });
 
+describe('a file of which nothing is translated says so', () => {
+  test.each<[string, string, readonly string[], number, string]>([
+    ['no text', 'a.json', [], 0, 'a.json: There is no text to translate.\n'],
+    ['only code', 'a.md', [], 0, 'a.md: There is no text to translate.\n'],
+    [
+      'texts in other fields',
+      'b.md',
+      [],
+      12,
+      'b.md: Nothing was translated. Texts left out: 2. Choose them with --keys.\n',
+    ],
+    [
+      'keys that fit nothing',
+      'b.json',
+      ['--keys', 'x.*'],
+      12,
+      'b.json: Nothing was translated. Texts left out: 1. Choose them with --keys.\n',
+    ],
+    ['translated already', 'a.po', [], 0, 'a.po: There is no text to translate.\n'],
+  ])('%s: %s', (_, name, options, code, stderr) =>
+    withFiles(
+      {
+        'a.json': '{"version": "1.0.0", "icon": "a.png"}',
+        'a.md': '---\nlayout: home\n---\n\n```\ncode\n```\n',
+        'b.md': '---\nlayout: home\ncards:\n  - body: Some words\n  - body: More words\n---\n',
+        'b.json': '{"a": "Some words"}',
+        'a.po': 'msgid "One word"\nmsgstr "Ein Wort"\n',
+      },
+      (cwd) =>
+        withLocalService({}, async (_service, env) => {
+          const result = await cli(['translate-file', name, '--to', 'de', '--from', 'en', ...options], {
+            cwd,
+            env,
+          });
+          expect({ code: result.code, stderr: result.stderr }).toEqual({ code, stderr });
+        }),
+    ),
+  );
+
+  test('access keys are reported', () =>
+    withFiles({ 'a.ftl': 'a = One\n    .accesskey = O\n' }, (cwd) =>
+      withLocalService({}, async (_service, env) => {
+        const result = await cli(['translate-file', 'a.ftl', '--to', 'de', '--from', 'en'], { cwd, env });
+        expect(result.stdout).toContain('.accesskey = O\n');
+        expect({ code: result.code, stderr: result.stderr }).toEqual({
+          code: 0,
+          stderr: 'a.ftl:2: This access key stays. Choose a letter of the translated label.\n',
+        });
+      }),
+    ));
+});
+
 /** Runs `translate-file` on something that is no text file, and checks that it is refused before anything is sent. */
 function checkRefused(prepare: (cwd: string) => Promise<string>, problem: RegExp): Promise<void> {
   return withFiles(FILES, async (cwd) =>

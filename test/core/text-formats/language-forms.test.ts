@@ -192,3 +192,194 @@ describe('messages in other files get the forms of the target language', () => {
     checkPrepared('fluent', 'en', file(''), file('    [two] th\n    [few] th\n'));
   });
 });
+
+describe('plural forms that have keys', () => {
+  /** Checks which forms a file has that is prepared for its target language. */
+  const checkForms = (format: FileFormat, target: string, before: string, after: string) =>
+    expect(translateFileText(before, format, { source: 'en', target }, () => null)).toBe(after);
+
+  test.each<[FileFormat, string, string]>([
+    [
+      'yaml',
+      'en:\n  files:\n    one: a file\n    other: "%{count} files" # all\n  b: c\n',
+      'pl:\n  files:\n    one: a file\n    other: "%{count} files"\n    few: "%{count} files"\n    many: "%{count} files" # all\n  b: c\n',
+    ],
+    [
+      'yaml',
+      'files: {one: a file, other: some files}\n',
+      'files: {one: a file, other: some files, few: some files, many: some files}\n',
+    ],
+    [
+      'yaml',
+      'files:\n  one: a file\n  other: |\n    some\n    files\nb: c\n',
+      'files:\n  one: a file\n  other: |\n    some\n    files\n  few: |\n    some\n    files\n  many: |\n    some\n    files\nb: c\n',
+    ],
+    [
+      'yaml',
+      'a:\r\n  other: "%{count}"\r\n  one: b\r\n',
+      'a:\r\n  other: "%{count}"\r\n  few: "%{count}"\r\n  many: "%{count}"\r\n  one: b\r\n',
+    ],
+    [
+      'json',
+      '{"files":{"one":"a file","other":"files"}}',
+      '{"files":{"one":"a file","other":"files","few":"files","many":"files"}}',
+    ],
+    [
+      'json',
+      '{\n  "files": {\n    "one": "a file",\n    "other": "files"\n  }\n}\n',
+      '{\n  "files": {\n    "one": "a file",\n    "other": "files",\n    "few": "files",\n    "many": "files"\n  }\n}\n',
+    ],
+    [
+      'json',
+      '[{"id":"x","translation":{"one":"a","other":"b"}}]',
+      '[{"id":"x","translation":{"one":"a","other":"b","few":"b","many":"b"}}]',
+    ],
+    [
+      'json',
+      '{"files.one":"a","files.other":"b"}',
+      '{"files.one":"a","files.other":"b","files.few":"b","files.many":"b"}',
+    ],
+    [
+      'json',
+      '{"files":{"other":"{{.Count}} files"}}',
+      '{"files":{"other":"{{.Count}} files","one":"{{.Count}} files","few":"{{.Count}} files","many":"{{.Count}} files"}}',
+    ],
+    [
+      'toml',
+      '[files]\ndescription = "How many"\none = "a file"\nother = "{{.Count}} files"\n',
+      '[files]\ndescription = "How many"\none = "a file"\nother = "{{.Count}} files"\nfew = "{{.Count}} files"\nmany = "{{.Count}} files"\n',
+    ],
+    [
+      'toml',
+      'files = { one = "a", other = "b" }\n',
+      'files = { one = "a", other = "b", few = "b", many = "b" }\n',
+    ],
+    [
+      'properties',
+      'files.one=a file\nfiles.other={0} files\nb=c\n',
+      'files.one=a file\nfiles.other={0} files\nfiles.few={0} files\nfiles.many={0} files\nb=c\n',
+    ],
+    [
+      'php',
+      "<?php return ['files' => [\n  'one' => 'a',\n  'other' => 'b',\n]];",
+      "<?php return ['files' => [\n  'one' => 'a',\n  'other' => 'b',\n  'few' => 'b',\n  'many' => 'b',\n]];",
+    ],
+    ['yaml', 'a: one apple|%count% apples\n', 'a: one apple|%count% apples|%count% apples\n'],
+  ])('%s %j', (format, before, after) => checkForms(format, 'pl', before, after));
+
+  test.each<[FileFormat, string, string, string]>([
+    [
+      'json',
+      'en',
+      '{"place_ordinal_one":"st","place_ordinal_other":"th"}',
+      '{"place_ordinal_one":"st","place_ordinal_other":"th","place_ordinal_two":"th","place_ordinal_few":"th"}',
+    ],
+    [
+      'json',
+      'it',
+      '{"place_ordinal_one":"st","place_ordinal_other":"th"}',
+      '{"place_ordinal_one":"st","place_ordinal_other":"th","place_ordinal_many":"th"}',
+    ],
+    [
+      'yaml',
+      'en',
+      'ordinal:\n  one: st\n  other: th\n',
+      'ordinal:\n  one: st\n  other: th\n  two: th\n  few: th\n',
+    ],
+  ])('ordinals get those of ordinals: %s into %s', (format, target, before, after) =>
+    checkForms(format, target, before, after),
+  );
+
+  test.each<[FileFormat, string]>([
+    ['json', '{"one":"One","other":"Other"}'],
+    ['json', '{"gender":{"male":"He","other":"They"}}'],
+    ['json', '{"a":{"one":"One","other":"Other","third":"Third"}}'],
+    ['json', '{"kind":{"other":"Other"}}'],
+    ['yaml', 'a: one|many\n'],
+  ])('other texts stay: %s %s', (format, file) => checkForms(format, 'pl', file, file));
+});
+
+describe('a form that no number has is not added', () => {
+  test.each<[FileFormat, string, string, string]>([
+    ['json', 'de', '{"a":"{n, plural, =1 {b} other {#}}"}', '{"a":"{n, plural, =1 {b} other {#}}"}'],
+    [
+      'json',
+      'pl',
+      '{"a":"{n, plural, =1 {b} other {#}}"}',
+      '{"a":"{n, plural, =1 {b} other {#} few {#} many {#}}"}',
+    ],
+    [
+      'json',
+      'ru',
+      '{"a":"{n, plural, =1 {b} other {#}}"}',
+      '{"a":"{n, plural, =1 {b} other {#} one {#} few {#} many {#}}"}',
+    ],
+    [
+      'json',
+      'ar',
+      '{"a":"{n, plural, =0 {b} =1 {c} =2 {d} other {#}}"}',
+      '{"a":"{n, plural, =0 {b} =1 {c} =2 {d} other {#} few {#} many {#}}"}',
+    ],
+    [
+      'fluent',
+      'pl',
+      'a = { $n ->\n    [1] b\n   *[other] c\n  }\n',
+      'a = { $n ->\n    [1] b\n    [few] c\n    [many] c\n   *[other] c\n  }\n',
+    ],
+    ['arb', 'de', '{"a":"{n, plural, =1 {b} other {#}}"}', '{"a":"{n, plural, =1 {b} other {#}}"}'],
+  ])('%s into %s: %s', (format, target, before, after) =>
+    expect(translateFileText(before, format, { source: 'en', target }, () => null)).toBe(after),
+  );
+});
+
+describe('catalogs of programs whose form is known', () => {
+  test.each<[string, string, string]>([
+    [
+      'Nextcloud',
+      '{"translations":{"Hello":"hello","_%n file_::_%n files_":["%n file","%n files"]},"pluralForm":"nplurals=2; plural=(n != 1);"}',
+      '{"translations":{"Hello":"HELLO","_%n file_::_%n files_":["%n FILE","%n FILES","%n FILES"]},"pluralForm":"nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"}',
+    ],
+    [
+      'Jed',
+      '{"domain":"messages","locale_data":{"messages":{"":{"domain":"messages","lang":"en"},"Hello":["hello"]}}}',
+      '{"domain":"messages","locale_data":{"messages":{"":{"domain":"messages","lang":"pl"},"Hello":["HELLO"]}}}',
+    ],
+    [
+      'gotext',
+      '{"language":"pl","messages":[{"id":"hello","message":"hello","translation":"","placeholders":[{"id":"City","string":"%[1]s","type":"string","expr":"city"}]}]}',
+      '{"language":"pl","messages":[{"id":"hello","message":"hello","translation":"HELLO","placeholders":[{"id":"City","string":"%[1]s","type":"string","expr":"city"}]}]}',
+    ],
+    [
+      'gotext without translations',
+      '{"language":"en","messages":[{"id":"hello","message":"hello"}]}',
+      '{"language":"pl","messages":[{"id":"hello","message":"hello","translation":"HELLO"}]}',
+    ],
+    ['go-i18n 1', '[{"id":"hello","translation":"hello"}]', '[{"id":"hello","translation":"HELLO"}]'],
+    [
+      'go-i18n 2',
+      '{"a":{"description":"about","hash":"x","other":"hello"}}',
+      '{"a":{"description":"about","hash":"x","other":"HELLO"}}',
+    ],
+  ])('%s', (_, before, after) => checkTranslated('json', 'pl', before, after));
+
+  test('also in TOML and YAML', () => {
+    checkTranslated(
+      'toml',
+      'de',
+      '[a]\ndescription = "about"\nother = "hello"\n',
+      '[a]\ndescription = "about"\nother = "HELLO"\n',
+    );
+    checkTranslated(
+      'yaml',
+      'de',
+      '- id: hello\n  translation: hello\n',
+      '- id: hello\n  translation: HELLO\n',
+    );
+    checkTranslated(
+      'yaml',
+      'de',
+      'en:\n  date:\n    order: [:year, :month]\n    a: hello\n',
+      'de:\n  date:\n    order: [:year, :month]\n    a: HELLO\n',
+    );
+  });
+});

@@ -90,6 +90,8 @@ describe('Fluent', () => {
       ['one', 'two', 'three\n  four'],
     ],
     ['texts that are still missing', 'a =\nb = \n    .c =\n    .d = ⟦e⟧\n-f =\n', ['e']],
+    ['attributes in the first column', 'a = ⟦b⟧\n.c = ⟦d⟧\n-e =\n.f = ⟦g⟧\n', ['b', 'd', 'g']],
+    ['what is not Fluent', 'a = ⟦b⟧\n\n<<<<<<< c\nd = { $e\n\nf = ⟦g⟧\n', ['b', 'g']],
     ['braces in strings', 'a = ⟦one { "{" } two { "" }⟧\r\nb = ⟦c⟧', ['one <f0/> two <f1/>', 'c']],
   ])('%s', (_, marked, texts) => checkSegments('fluent', marked, texts));
 
@@ -97,6 +99,14 @@ describe('Fluent', () => {
     ['lines keep their indentation', 'a =\n    one\n    two { "{" }\n', 'a =\n    ONE\n    TWO { "{" }\n'],
     ['selections', 'a = { $n ->\n  *[other] one { $n }\n}\n', 'a = { $n ->\n  *[other] ONE { $n }\n}\n'],
   ])('%s', (_, before, after) => checkWritten('fluent', before, undefined, after));
+
+  test('what the interface of Firefox reads stays', () =>
+    checkWritten(
+      'fluent',
+      'a = b\n    .label = c\n    .accesskey = B\n    .style = width: 10em\n    .key = d\n    .title = e\n',
+      undefined,
+      'a = B\n    .label = C\n    .accesskey = B\n    .style = width: 10em\n    .key = d\n    .title = E\n',
+    ));
 
   test('a brace that would begin a placeable is not written', () =>
     expect(translateFileText('a = b\n', 'fluent', {}, () => 'x { y')).toMatch(/^not written/));

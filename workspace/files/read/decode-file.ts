@@ -1,5 +1,6 @@
-import { Buffer, isUtf8 } from 'node:buffer';
+import { Buffer, isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { guessEncoding, type LegacyEncoding, legacyEncoding } from './legacy-encoding.ts';
 
 /** The text of a file, and how to write another text in the same encoding. */
 export interface DecodedFile {
@@ -22,13 +23,24 @@ const NEVER_IN_LATIN1 = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
 /** A file that is not text, in whatever encoding it may be. */
 export const NOT_TEXT = 'not text';
 
+/** Which encodings a file can be in, other than UTF-8 and UTF-16. */
+interface DecodingOptions {
+  readonly mayBeLatin1: boolean;
+  /** Finds the encoding that a file says, as its group `encoding` behind its group `lead`. */
+  readonly declared?: RegExp | undefined;
+  /** Whether it may be one of Windows that the file does not say, and in which language the file is, if that is known. */
+  readonly mayBeOfWindows?: boolean;
+  readonly language?: string | undefined;
+}
+
 /**
- * Decodes a file: as UTF-16 when its byte order mark says so, else as UTF-8. Undefined when it is neither; a file
- * that `mayBeLatin1` is then read as ISO-8859-1. What has signs that are in no text, such as a picture, is `NOT_TEXT`.
+ * Decodes a file: as UTF-16 when its byte order mark says so, else in the encoding that it says, else as UTF-8. Undefined when it is none
+ * of them; a file that `mayBeLatin1` is then read as ISO-8859-1, and one that `mayBeOfWindows` in the encoding of its language. What has
+ * signs that are in no text, such as a picture, is `NOT_TEXT`. A text that its encoding cannot hold is written, and declared, as UTF-8.
  */
 export function decodeFile(
   bytes: Uint8Array,
-  options: { readonly mayBeLatin1: boolean },
+  options: DecodingOptions,
 ): DecodedFile | typeof NOT_TEXT | undefined {
   const decoded = decode(bytes, options);
   if (decoded === undefined) return undefined;
@@ -40,17 +52,55 @@ export function decodeFile(
 
 function decode(
   bytes: Uint8Array,
-  { mayBeLatin1 }: { readonly mayBeLatin1: boolean },
+  { mayBeLatin1, declared, mayBeOfWindows = false, language }: DecodingOptions,
 ): DecodedFile | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, (text) => utf16(text));
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, (text) => utf16(text).swap16());
-  if (isUtf8(bytes)) {
+  const said = declared && encodingIn(bytes, declared);
+  const isUtf = isUtf8(bytes);
+  // A file with letters in UTF-8 that says another encoding was saved by an editor that does not look at it.
+  if (declared !== undefined && said !== undefined && (!isUtf || isAscii(bytes)))
+    return decodeLegacy(bytes, said, declared);
+  if (isUtf) {
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
     return { text, isLatin1: false, encode: (written) => new TextEncoder().encode(written) };
   }
+  const guessed = mayBeOfWindows ? guessEncoding(bytes, language) : undefined;
+  if (guessed !== undefined) return decodeLegacy(bytes, guessed, undefined);
   if (!mayBeLatin1) return undefined;
   const text = Buffer.from(bytes).toString('latin1');
   return { text, isLatin1: true, encode: (written) => Buffer.from(written, 'latin1') };
+}
+
+/** UTF-16 units at the beginning of a file in which it says its encoding. */
+const MOST_HEAD = 10_000;
+
+function encodingIn(bytes: Uint8Array, declared: RegExp): LegacyEncoding | undefined {
+  const head = Buffer.from(bytes.subarray(0, MOST_HEAD)).toString('latin1');
+  const name = declared.exec(head)?.groups?.encoding;
+  return name === undefined ? undefined : legacyEncoding(name);
+}
+
+/** Accepted only if writing it gives the same bytes again. */
+function decodeLegacy(
+  bytes: Uint8Array,
+  encoding: LegacyEncoding,
+  declared: RegExp | undefined,
+): DecodedFile | undefined {
+  const text = encoding.decode(bytes);
+  const again = encoding.encode(text);
+  if (again === undefined || !Buffer.from(again).equals(bytes)) return undefined;
+  return {
+    text,
+    isLatin1: false,
+    encode: (written) => encoding.encode(written) ?? asUtf8(written, declared),
+  };
+}
+
+/** In UTF-8, which the file then says: where it can, or else by a byte order mark. */
+function asUtf8(text: string, declared: RegExp | undefined): Uint8Array {
+  const named = declared && text.replace(declared, (...match) => `${match.at(-1).lead}UTF-8`);
+  return new TextEncoder().encode(named ?? `\ufeff${text}`);
 }
 
 /** Accepted only if writing it gives the same bytes again. */

@@ -35,6 +35,9 @@ describe('values that programs read stay', () => {
     '%Y-%m-%d',
     '%d. %m. %Y',
     'YYYY-MM-DD',
+    ':year',
+    ':name?',
+    'nplurals=2; plural=(n != 1);',
     'dddd, MMMM Do YYYY',
     'MMM D, YYYY h:mm A',
     'DD.MM.YYYY HH:mm',
@@ -57,6 +60,9 @@ describe('values that programs read stay', () => {
 describe('values that people read are translated', () => {
   test.each([
     'Save',
+    'S_kip',
+    'P_řeskočit',
+    ':)',
     'Yes/No',
     'and/or',
     'km/h',
@@ -105,6 +111,12 @@ describe('keys choose values', () => {
     checkChosen(json, 'json', { except: [compileKeys('{menu,list}.**')] }, ['a.title']);
   });
 
+  test('letters that open controls stay', () => {
+    const keys = '{"openAccessKey": "O", "open.accesskey": "ö", "save-access-key": "Save it", "b": "B"}';
+    checkChosen(keys, 'json', {}, ['save-access-key', 'b']);
+    checkChosen('a.accesskey: A\nb: B\n', 'yaml', {}, ['b']);
+  });
+
   test('of the messages of a browser extension, only the messages', () => {
     const file = '{"name": {"message": "My Notes", "description": "The name"}, "hi": {"message": "Hello!"}}';
     expect(
@@ -149,6 +161,38 @@ describe('front matter', () => {
     expect(chosen({})).toEqual(['A page', 'What it says', '\n\n# Heading\n']);
   });
 
+  /** Checks which fields of front matter are text: those whose values are in capitals. */
+  const checkFields = (frontMatter: string) => {
+    const fields = segmentsOf(`---\n${frontMatter}---\n`, 'markdown').filter(({ key }) => key !== undefined);
+    const texts = fields.filter((segment) => isChosen(segment, {})).map(({ text }) => text);
+    expect(texts).toEqual(frontMatter.match(/\b[A-Z][A-Z ]+/g));
+  };
+
+  test.each([
+    [
+      'VitePress',
+      'layout: home\nhero:\n  name: NAME\n  tagline: A LINE\n  image: {src: /a.png, alt: PICTURE}\n  actions:\n    - theme: brand\n      text: START NOW\n      link: /guide\nfeatures:\n  - icon: x\n    title: FAST\n    details: VERY FAST\n    linkText: MORE\n',
+    ],
+    [
+      'VuePress',
+      'home: true\nheroImage: /a.png\nheroText: HERO\ntagline: LINE\nactionText: START\nactionLink: /a/\nfooter: LICENSED\n',
+    ],
+    [
+      'Starlight',
+      'template: splash\nhero:\n  tagline: LINE\n  actions:\n    - text: GO\n      link: /a/\n      icon: right-arrow\nbanner:\n  content: A BANNER\nsidebar:\n  label: SHORT\n  badge: {text: NEW ONE, variant: tip}\nprev: {link: /a/, label: BACK}\n',
+    ],
+    ['Docusaurus', 'id: a\nslug: /a\nsidebar_label: LABEL\nsidebar_position: 1\npagination_label: NEXT\n'],
+    [
+      'Hugo',
+      'linkTitle: LINK\nweight: 3\nmenus:\n  main:\n    name: NAME\n    identifier: x\n    params: {icon: y}\n',
+    ],
+    ['Hugo with lists', 'menu: {main: {identifier: x, name: NAME, weight: 2}}\ntype: docs\n'],
+    [
+      'Jekyll and Hexo',
+      'layout: post\npermalink: /a/\nexcerpt: FEW WORDS\nnav_title: NAV\ntags: [x]\ncategory: y\n',
+    ],
+  ])('texts of the pages of %s', (_, frontMatter) => checkFields(frontMatter));
+
   test('other fields are translated when they are chosen', () => {
     expect(chosen({ keys: [compileKeys('{title,tags}')] })).toEqual(['A page', 'One', '\n\n# Heading\n']);
   });
@@ -174,21 +218,69 @@ describe('files that programs read are refused', () => {
     ['OpenAPI', 'json', '{"openapi": "3.0.0", "info": {"title": "An API"}}'],
     ['OpenAPI', 'yaml', "swagger: '2.0'\ninfo:\n  title: An API\n"],
     ['GitHub Actions', 'yaml', 'name: CI\non: push\njobs:\n  test:\n    runs-on: ubuntu\n'],
+    ['GitHub Actions', 'yaml', "name: Check\ndescription: Checks\nruns:\n  using: 'node20'\n"],
     ['Docker Compose', 'yaml', 'services:\n  web:\n    image: nginx\n'],
     ['tsconfig.json', 'json', '{"compilerOptions": {"target": "ES2022"}}'],
     ['Kubernetes', 'yaml', 'apiVersion: v1\nkind: Service\n'],
+    ['Kubernetes', 'yaml', 'apiVersion: v2\nname: chart\nversion: 1.0.0\ndescription: A chart\n'],
     ['lock file', 'yaml', "lockfileVersion: '9.0'\n"],
     ['lock file', 'json', '{"packages": {"a": {"resolved": "x", "integrity": "y"}}}'],
-  ] as const)('%s (%s)', (name, format, text) => {
-    const keys = segmentsOf(text, format).map(({ key = [] }) => key);
-    expect(refuseForeign(keys)?.args).toEqual([name]);
+    ['composer.json', 'json', '{"name": "a/b", "description": "A thing", "require": {"php": ">=8"}}'],
+    ['launch.json', 'json', '{"configurations": [{"name": "Run", "request": "launch"}]}'],
+    ['vercel.json', 'json', '{"rewrites": [{"source": "/a", "destination": "/b"}]}'],
+    ['Dependabot', 'yaml', 'version: 2\nupdates:\n  - package-ecosystem: npm\n    directory: /\n'],
+    ['Yarn', 'yaml', 'nodeLinker: node-modules\nyarnPath: .yarn/releases/yarn-4.cjs\n'],
+    ['MkDocs', 'yaml', 'site_name: My site\ntheme:\n  name: material\nnav:\n  - Home: index.md\n'],
+    ['GitLab CI', 'yaml', 'stages: [build]\nbuild:\n  stage: build\n  script: make all\n'],
+    ['Travis CI', 'yaml', 'language: ruby\nscript: bundle exec rake\n'],
+    [
+      'pre-commit',
+      'yaml',
+      'repos:\n  - repo: https://x.example/y\n    rev: v1\n    hooks:\n      - id: black\n',
+    ],
+    ['Ansible', 'yaml', '- hosts: all\n  tasks:\n    - name: Install it\n'],
+    ['pubspec.yaml', 'yaml', "name: my_app\ndescription: An app\nenvironment:\n  sdk: '^3.0.0'\n"],
+    ['Spring', 'yaml', 'spring:\n  application:\n    name: shop\n'],
+    ['Cargo', 'toml', '[package]\nname = "a"\nversion = "0.1.0"\ndescription = "A thing"\n'],
+    ['Cargo', 'toml', '[workspace]\nmembers = ["a"]\n'],
+    ['pyproject.toml', 'toml', '[project]\nname = "a"\nversion = "1"\ndescription = "A thing"\n'],
+    ['pyproject.toml', 'toml', '[tool.black]\ntarget-version = ["py310"]\n'],
+    ['Pixi', 'toml', '[workspace]\nchannels = ["conda-forge"]\n'],
+    ['Netlify', 'toml', '[build]\ncommand = "npm run build"\npublish = "dist"\n'],
+    [
+      'version catalog',
+      'toml',
+      '[versions]\nkotlin = "1.9.0"\n[libraries]\na = { module = "b:c", version.ref = "kotlin" }\n',
+    ],
+    ['Hugo', 'toml', 'baseURL = "https://x.example/"\ntitle = "My site"\ntheme = "ananke"\n'],
+    ['Gradle', 'properties', 'org.gradle.jvmargs=-Xmx2g\nandroid.useAndroidX=true\n'],
+    [
+      'Gradle',
+      'properties',
+      'distributionBase=GRADLE_USER_HOME\ndistributionUrl=https\\://x.example/y.zip\n',
+    ],
+    ['Spring', 'properties', 'server.port=8080\napp.title=My shop\n'],
+    ['Spring', 'properties', 'spring.datasource.username=sa\n'],
+    ['Quarkus', 'properties', 'quarkus.http.port=8080\n%dev.quarkus.log.level=DEBUG\n'],
+    ['logging', 'properties', 'rootLogger.level=info\nappender.a.type=Console\n'],
+    ['logging', 'properties', 'log4j.rootLogger=DEBUG, stdout\n'],
+    ['SonarQube', 'properties', 'sonar.projectKey=a\nsonar.projectName=My project\n'],
+    ['Maven', 'properties', 'groupId=a.b\nartifactId=c\nversion=1.0\n'],
+  ] as const)('%s (%s): %j', (name, format, text) => {
+    expect(refuseForeign(segmentsOf(text, format), format)?.args).toEqual([name]);
   });
 
   test.each([
-    '{"name": "Name", "version": "Version", "save": "Save"}',
-    '{"services": {"title": "Our services"}, "jobs": {"title": "Jobs"}}',
-    '{"info": {"title": "Info"}}',
-  ])('but not the locale file %s', (text) => {
-    expect(refuseForeign(segmentsOf(text, 'json').map(({ key = [] }) => key))).toBeUndefined();
+    ['json', '{"name": "Name", "version": "Version", "save": "Save"}'],
+    ['json', '{"services": {"title": "Our services"}, "jobs": {"title": "Jobs"}}'],
+    ['json', '{"info": {"title": "Info"}}'],
+    ['json', '{"package": {"name": "Name", "version": "Version"}, "build": {"command": "Command"}}'],
+    ['yaml', 'site_name: Name of the site\nlanguage: Language\nscript: Script\n'],
+    ['yaml', 'en:\n  spring:\n    title: Spring\n  updates: Updates\n  hosts: Hosts\n  tasks: Tasks\n'],
+    ['toml', '[menu]\nopen = "Open"\n[versions]\ntitle = "Versions"\n[plugins]\nid = "Plugin"\n'],
+    ['properties', 'server.port=Port\nspring.title=Spring\nlog.title=Log\ndb.url=Address\nversion=Version\n'],
+    ['properties', 'handlers=Handlers of requests\nsource=Source\n'],
+  ] as const)('but not the locale file in %s: %j', (format, text) => {
+    expect(refuseForeign(segmentsOf(text, format), format)).toBeUndefined();
   });
 });

@@ -1,0 +1,73 @@
+import { compileGlob, type Glob } from '../../text/glob.ts';
+
+/** The fields of front matter that people read in the pages of one kind of site. */
+interface FrontMatterProfile {
+  /** How people call what reads them. */
+  readonly name: string;
+  /** Globs of keys, which the values of lists share. */
+  readonly keys: readonly string[];
+}
+
+/** Every profile. A value that looks as if programs read it stays, whatever its key. */
+export const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
+  {
+    name: 'any site',
+    keys: ['title', 'description', 'summary', 'subtitle', 'excerpt', 'abstract', 'tagline'],
+  },
+  {
+    name: 'VitePress',
+    keys: [
+      'titleTemplate',
+      'hero/{name,text,tagline}',
+      'hero/image/{alt,title}',
+      'hero/actions/text',
+      'features/{title,details,linkText}',
+      'features/icon/alt',
+      '{prev,next}/text',
+      'editLink/text',
+      'footer',
+    ],
+  },
+  {
+    name: 'VuePress',
+    keys: [
+      'heroText',
+      'heroAlt',
+      'actionText',
+      'actions/text',
+      'features/details',
+      'footer',
+      'sidebarTitle',
+      'shortTitle',
+    ],
+  },
+  {
+    name: 'Starlight',
+    keys: [
+      'hero/{title,tagline}',
+      'hero/image/alt',
+      'hero/actions/text',
+      'banner/content',
+      'sidebar/{label,badge}',
+      'sidebar/badge/text',
+      '{prev,next}/label',
+    ],
+  },
+  { name: 'Docusaurus', keys: ['sidebar_label', 'pagination_label', 'title_meta'] },
+  {
+    name: 'Hugo',
+    keys: ['{menu,menus}/**/{name,title}', 'linkTitle', 'linktitle', 'heading', 'subheading'],
+  },
+  { name: 'Jekyll and Hexo', keys: ['nav_title', 'navTitle', 'lead', 'intro', 'shortTitle', 'short_title'] },
+  { name: 'Quarto', keys: ['about/links/text', 'toc-title', 'page-title', 'image-alt'] },
+];
+
+const GLOBS: readonly Glob[] = FRONT_MATTER_PROFILES.flatMap(({ keys }) =>
+  keys.flatMap((key) => compileGlob(key) ?? []),
+);
+
+/** Whether people read the value of a field of front matter, by its keys from outside in. */
+export function isFrontMatterText(key: readonly string[]): boolean {
+  const path = key.join('/');
+  return GLOBS.some((fits) => fits(path));
+}
