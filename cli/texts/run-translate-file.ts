@@ -5,6 +5,7 @@ import type { RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import { accessKeyLines, countLeftOut } from '../../workspace/translation/left-out.ts';
 import type { TextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../../workspace/translation/translate-file.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
@@ -133,30 +134,31 @@ async function translateOne(
       message('Wrote {0}: characters {1}, requests {2}.', shown, result.characters, result.requests),
     );
   }
-  for (const line of file.accessKeys)
-    output.note(
-      located(given, line, message('This access key stays. Choose a letter of the translated label.')),
-    );
-  const refused = result.differences.length;
-  const isUnchanged = result.requests === 0 && (file.untranslated.length === 0 || result.text === file.text);
-  if (isUnchanged && refused === 0) return reportUntranslated(given, file, output);
-  if (refused === 0) return 'whole';
-  output.note(message('{0}: texts left in their own language: {1}', given, refused));
-  return 'in part';
+  return reportLeft(given, file, result, output);
 }
 
-/** Says why nothing of a file was translated: it has no text that waits, or texts are left out. */
-function reportUntranslated(
+/** Says what of a written file stays in its own language. */
+function reportLeft(
   given: string,
-  { leftOut }: TextFile,
+  file: TextFile,
+  { differences, requests, text }: { differences: readonly unknown[]; requests: number; text: string },
   { note }: CommandContext['output'],
 ): Result {
-  if (leftOut === 0) {
-    note(message('{0}: There is no text to translate.', given));
-    return 'whole';
+  for (const line of accessKeyLines(file))
+    note(located(given, line, message('This access key stays. Choose a letter of the translated label.')));
+  if (differences.length > 0) {
+    note(message('{0}: texts left in their own language: {1}', given, differences.length));
+    return 'in part';
   }
-  note(message('{0}: Nothing was translated. Texts left out: {1}. Choose them with --keys.', given, leftOut));
-  return 'in part';
+  const isUnchanged = requests === 0 && (file.untranslated.length === 0 || text === file.text);
+  if (!isUnchanged) return 'whole';
+  const leftOut = countLeftOut(file);
+  note(
+    leftOut === 0
+      ? message('{0}: There is no text to translate.', given)
+      : message('{0}: Nothing was translated. Texts left out: {1}. Choose them with --keys.', given, leftOut),
+  );
+  return leftOut === 0 ? 'whole' : 'in part';
 }
 
 function progressOf(given: string, target: string, done: number, total: number): Message {

@@ -4,9 +4,8 @@ import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
-export { isAccessKey } from './choice/access-key.ts';
-export { isChosen, isLeftOut } from './choice/choose-texts.ts';
-export { refuseForeign } from './choice/foreign-file.ts';
+export { isChosen } from './choice/choose-texts.ts';
+export { refuseForeign } from './foreign/foreign-file.ts';
 export { refuseBeside } from './side-by-side/read-beside.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';

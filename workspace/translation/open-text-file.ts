@@ -1,7 +1,6 @@
 import { rootOf } from '../../core/languages/codes.ts';
 import { type Message, message } from '../../core/message.ts';
-import { applyEdits, offsetBefore, type TextEdit } from '../../core/text/edit.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
@@ -24,10 +23,6 @@ export interface TextFile {
   readonly isWaiting: readonly boolean[];
   /** The texts to translate, each once. */
   readonly untranslated: readonly FileSegment[];
-  /** How many texts are left out because of their keys. */
-  readonly leftOut: number;
-  /** Lines with access keys, counted from 1: they stay, because they are letters of the source text. */
-  readonly accessKeys: readonly number[];
 }
 
 /** From which language into which a file is translated, which of its texts, and whether translations that it has are made again. */
@@ -80,8 +75,7 @@ export async function readInLanguages(
   // Loaded here, because their parsers are large and rarely needed.
   const { formatOf } = await import('../../core/text-formats/formats.ts');
   const textFile = await import('../../core/text-formats/text-file.ts');
-  const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile, refuseBeside, refuseForeign } =
-    textFile;
+  const { hasKeys, isChosen, isUntranslated, prepareTextFile, readTextFile } = textFile;
   const isByKey = (languages.keys ?? languages.except) !== undefined;
   if (isByKey && !hasKeys(format)) {
     return failed(
@@ -95,10 +89,10 @@ export async function readInLanguages(
   if (!reading.ok) return reading;
   const { segments } = reading;
   const isAsked = languages.anyFile === true || languages.keys !== undefined;
-  const mayBeForeign = !isAsked && formatOf(format).mayBeForPrograms === true;
-  const refusal = mayBeForeign ? refuseForeign(segments, format) : undefined;
-  if (refusal !== undefined) return { ok: false, line: undefined, problem: refusal, isForeign: true };
-  const unclear = isAsked || formatOf(format).isBilingual ? undefined : refuseBeside(segments, languages);
+  const { mayBeForPrograms = false, isBilingual = false } = formatOf(format);
+  const foreign = !isAsked && mayBeForPrograms ? textFile.refuseForeign(segments, format) : undefined;
+  if (foreign !== undefined) return { ok: false, line: undefined, problem: foreign, isForeign: true };
+  const unclear = isAsked || isBilingual ? undefined : textFile.refuseBeside(segments, languages);
   if (unclear !== undefined) return failed(unclear);
   const isWaiting = segments.map((segment) => {
     if (!isChosen(segment, languages)) return false;
@@ -107,16 +101,8 @@ export async function readInLanguages(
   const waiting = segments.filter((_, index) => isWaiting[index]);
   const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
   const needsTarget = languages.target === undefined && formatOf(format).needsTarget === true;
-  const others = segments.filter((segment) => !isChosen(segment, languages));
-  const leftOut = others.filter(textFile.isLeftOut).length;
-  const keys = others.filter((segment) => segment.isOfOther !== true && textFile.isAccessKey(segment));
-  const lines = keys.length === 0 ? undefined : createLineIndex(decoded.text);
-  const accessKeys = keys.flatMap(({ span }) => {
-    const line = lines?.positionAt(offsetBefore(preparation, span.start)).line;
-    return line === undefined ? [] : [line + 1];
-  });
   const found = { languages, needsTarget, text, preparation, segments, isWaiting, untranslated };
-  return { ok: true, file: { decoded, format, ...found, leftOut, accessKeys } };
+  return { ok: true, file: { decoded, format, ...found } };
 }
 
 function failed(problem: Message): OpenedFile {

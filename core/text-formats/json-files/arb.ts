@@ -1,11 +1,11 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
 import { literalApostrophes } from '../../protect/blocks/icu/icu.ts';
-import { inSteps, messagePreparer } from '../complete-messages.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
+import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { completePlurals } from '../plurals/complete-plurals.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
-import { completePlurals } from './complete-plurals.ts';
 import { readJson } from './json.ts';
 
 /** Application resources of Flutter: JSON whose values are messages in which apostrophes quote nothing. */

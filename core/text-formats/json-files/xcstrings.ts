@@ -11,7 +11,7 @@ import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
-import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
+import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
 import { type MemberLayout, memberLayoutOf, writeJson } from './write-json.ts';

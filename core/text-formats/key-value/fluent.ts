@@ -3,7 +3,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
-import { pluralCategories, unreachableForms } from '../plural-categories.ts';
+import { pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
 import { lineEndOf, scanned, whatScans } from './scanner.ts';

@@ -1,7 +1,7 @@
-import { pluralAdder } from '../add-plurals.ts';
-import { completeForms, inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { pluralAdder } from '../plurals/add-plurals.ts';
+import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';

@@ -1,8 +1,8 @@
-import { pluralAdder } from '../add-plurals.ts';
-import { inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { pluralAdder } from '../plurals/add-plurals.ts';
+import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 

@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
-import { pluralRules } from '../plural-categories.ts';
+import { pluralRules } from '../plurals/plural-categories.ts';
 
 const ONE_FORM = 'nplurals=1; plural=0;';
 const NOT_ONE = 'nplurals=2; plural=(n != 1);';

@@ -3,7 +3,7 @@ import { lineStart } from '../../text/line-start.ts';
 import { brokenAt } from '../broken-file.ts';
 import { escapeControls } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
-import { pluralRules } from '../plural-categories.ts';
+import { pluralRules } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { preparePo } from './prepare-po.ts';
 import { readStatements, type Statement } from './statements.ts';

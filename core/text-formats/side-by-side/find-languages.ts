@@ -45,7 +45,7 @@ const MOST_OTHERS = 20;
 
 /**
  * Finds the languages that stand side by side: as keys of objects that have nothing else (`{"en": …, "es": …}`), at any depth, or at the
- * end of keys (`title_en`, `title_es`). Lists of the names of languages are none. Undefined if there are none.
+ * end of keys (`title_en`, `title_es`). Lists of the names of languages do not count. Undefined for a file in one language.
  */
 export function findLanguages(
   texts: readonly KeyedText[],

@@ -12,7 +12,7 @@ interface Records {
 
 /**
  * Finds lists of objects that each name their language: `[{"lang": "en", "text": …}, {"lang": "es", "text": …}]`. No language can be added
- * to them for certain. Lists of languages with their names are none.
+ * to them for certain. Lists of languages with their names do not count.
  */
 export function findRecords(segments: readonly FileSegment[]): LanguagesInFile | undefined {
   const records = new Map<string, Records>();

@@ -2,8 +2,8 @@ import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
 import { codeLike } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
-import { completePlurals } from '../json-files/complete-plurals.ts';
-import { PLURAL_CATEGORIES } from '../plural-categories.ts';
+import { completePlurals } from '../plurals/complete-plurals.ts';
+import { PLURAL_CATEGORIES } from '../plurals/plural-categories.ts';
 import { findLanguages, isOfLanguage, type LanguagesInFile } from './find-languages.ts';
 import { findRecords } from './find-records.ts';
 

@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import { lineDeclarer } from '../declared/declare-line.ts';
 import { unicodeEscape } from '../escapes.ts';
 import type { FileSegment } from '../file-segment.ts';
-import { pluralCategories } from '../plural-categories.ts';
+import { pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';

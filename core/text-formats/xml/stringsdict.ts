@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { FileSegment } from '../file-segment.ts';
-import { PLURAL_CATEGORIES, pluralCategories } from '../plural-categories.ts';
+import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';

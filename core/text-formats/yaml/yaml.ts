@@ -1,12 +1,12 @@
 import { isCollection, isPair, isScalar, type Node, type Scalar, visit } from 'yaml';
 import { message } from '../../message.ts';
-import { pluralAdder } from '../add-plurals.ts';
 import { brokenAt } from '../broken-file.ts';
-import { completeForms, inSteps, messagePreparer } from '../complete-messages.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { asCatalog } from '../json-files/catalogs.ts';
+import { pluralAdder } from '../plurals/add-plurals.ts';
+import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';

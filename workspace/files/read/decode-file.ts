@@ -34,8 +34,8 @@ interface DecodingOptions {
 }
 
 /**
- * Decodes a file: as UTF-16 when its byte order mark says so, else in the encoding that it says, else as UTF-8. Undefined when it is none
- * of them; a file that `mayBeLatin1` is then read as ISO-8859-1, and one that `mayBeOfWindows` in the encoding of its language. What has
+ * Decodes a file: as UTF-16 when its byte order mark says so, else in the encoding that it says, else as UTF-8. Undefined when it is
+ * in another one; a file that `mayBeLatin1` is then read as ISO-8859-1, and one that `mayBeOfWindows` in the encoding of its language. What has
  * signs that are in no text, such as a picture, is `NOT_TEXT`. A text that its encoding cannot hold is written, and declared, as UTF-8.
  */
 export function decodeFile(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileKeys, isChosen } from '../../../../core/text-formats/choice/choose-texts.ts';
-import { refuseForeign } from '../../../../core/text-formats/choice/foreign-file.ts';
 import { isMachineValue } from '../../../../core/text-formats/choice/machine-value.ts';
+import { refuseForeign } from '../../../../core/text-formats/foreign/foreign-file.ts';
 import { segmentsOf, translateEach } from '../../../support/texts/text-files.ts';
 
 describe('values that programs read stay', () => {

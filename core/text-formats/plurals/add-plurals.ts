@@ -1,7 +1,7 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import type { TextEdit } from '../text/edit.ts';
+import type { LanguageCode } from '../../languages/codes.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { copyMember } from './copy-member.ts';
-import type { FilePreparer, FileSegment, SegmentReader } from './file-segment.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from './plural-categories.ts';
 
 /** A key that is a plural form, or ends with one: `other`, `files_other`, `files.other`. */

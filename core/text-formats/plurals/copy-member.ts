@@ -1,5 +1,5 @@
-import type { TextEdit } from '../text/edit.ts';
-import type { FileSegment } from './file-segment.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { FileSegment } from '../file-segment.ts';
 
 /** UTF-16 units between the beginning of a key and its value. */
 const MOST_UNITS = 500;

@@ -3,7 +3,7 @@ import type { LanguageCode } from '../../languages/codes.ts';
 import { parseIcu } from '../../protect/blocks/icu/icu.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
-import { pluralCategories, unreachableForms } from '../plural-categories.ts';
+import { pluralCategories, unreachableForms } from './plural-categories.ts';
 
 /**
  * A message with all plural forms of a language: those that it lacks have the text of `other`. A text that is no message stays as it is.

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '../languages/codes.ts';
-import { composeEdits } from '../text/compose-edits.ts';
-import { applyEdits, type TextEdit } from '../text/edit.ts';
-import type { FilePreparer, SegmentReader } from './file-segment.ts';
-import { completePlurals } from './json-files/complete-plurals.ts';
+import type { LanguageCode } from '../../languages/codes.ts';
+import { composeEdits } from '../../text/compose-edits.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import type { FilePreparer, SegmentReader } from '../file-segment.ts';
+import { completePlurals } from './complete-plurals.ts';
 import { integerForms } from './plural-categories.ts';
 
 /** Adds the plural forms that the target language has and the messages of a file lack, wherever the format has texts. */

@@ -1,0 +1,19 @@
+import { offsetBefore } from '../../core/text/edit.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
+import { isAccessKey } from '../../core/text-formats/choice/access-key.ts';
+import { isChosen, isLeftOut } from '../../core/text-formats/choice/choose-texts.ts';
+import type { TextFile } from './open-text-file.ts';
+
+/** How many texts of a file are left out because of their keys. */
+export function countLeftOut({ segments, languages }: TextFile): number {
+  return segments.filter((segment) => !isChosen(segment, languages) && isLeftOut(segment)).length;
+}
+
+/** The lines with access keys, counted from 1: they stay, because they are letters of the source text. */
+export function accessKeyLines({ segments, isWaiting, decoded, preparation }: TextFile): readonly number[] {
+  const keys = segments.filter(
+    (segment, index) => !isWaiting[index] && segment.isOfOther !== true && isAccessKey(segment),
+  );
+  const lines = createLineIndex(decoded.text);
+  return keys.map(({ span }) => lines.positionAt(offsetBefore(preparation, span.start)).line + 1);
+}
