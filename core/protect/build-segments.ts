@@ -1,6 +1,13 @@
-import { type Span, slice } from '../text/span.ts';
+import { type Span, slice, spansWithin } from '../text/span.ts';
 import type { Block, KeptSpan, Layout, Placeholder, Segment, SegmentPart } from './model.ts';
 import { pairSpans } from './pair-spans.ts';
+import { readSpelled, type Spelling, takeSpellings } from './spelling/spellings.ts';
+import { readText } from './strategies/parts.ts';
+
+/** A block whose letters are known that it has as references. */
+interface ReadBlock extends Block {
+  readonly spelled: readonly Spelling[];
+}
 
 /** Lays a span of a text out as what stays and the segments of its blocks, which are added to `segments`. */
 export function layOut(text: string, span: Span, blocks: readonly Block[], segments: Segment[]): Layout {
@@ -15,15 +22,22 @@ export function layOut(text: string, span: Span, blocks: readonly Block[], segme
 }
 
 /** A block without a letter outside its placeholders stays; so does what stands around the first and last text. */
-function layOutBlock(text: string, block: Block, segments: Segment[]): Layout {
-  if (block.kept.length === 0 && block.breaks.length === 0) return layOutText(text, block, segments);
+function layOutBlock(text: string, found: Block, segments: Segment[]): Layout {
+  if (found.kept.length === 0 && found.breaks.length === 0) return layOutText(text, found, segments);
+  const block = { ...found, ...takeSpellings(text, found) };
   const inner = unwrap(text, block);
   if (inner === undefined) return keptOf(text, block, block, segments);
   return [
     ...keptOf(text, block, { start: block.start, end: inner.start }, segments),
     addSegment(
       text,
-      { ...block, ...inner, kept: within(block.kept, inner), breaks: within(block.breaks, inner) },
+      {
+        ...block,
+        ...inner,
+        kept: within(block.kept, inner),
+        breaks: within(block.breaks, inner),
+        spelled: within(block.spelled, inner),
+      },
       segments,
     ),
     ...keptOf(text, block, { start: inner.end, end: block.end }, segments),
@@ -52,7 +66,7 @@ function within<Item extends Span>(items: readonly Item[], { start, end }: Span)
 }
 
 /** The part of a block that has to be sent: without white space at its ends and pairs around all of it. */
-function unwrap(text: string, block: Block): Span | undefined {
+function unwrap(text: string, block: ReadBlock): Span | undefined {
   if (!hasLetters(text, block)) return undefined;
   const partners = pairSpans(block.kept);
   let inner = trim(text, block);
@@ -69,8 +83,8 @@ function unwrap(text: string, block: Block): Span | undefined {
 
 const LETTER = /\p{L}/u;
 
-function hasLetters(text: string, block: Block): boolean {
-  return partsOf(text, block).some((part) => part.type === 'text' && LETTER.test(part.text));
+function hasLetters(text: string, block: ReadBlock): boolean {
+  return partsOf(text, block).some((part) => part.type === 'text' && LETTER.test(readText(part)));
 }
 
 function trim(text: string, span: Span): Span {
@@ -79,7 +93,7 @@ function trim(text: string, span: Span): Span {
   return { start, end: Math.max(start, span.end - content.length + content.trimEnd().length) };
 }
 
-function addSegment(text: string, block: Block, segments: Segment[]): number {
+function addSegment(text: string, block: ReadBlock, segments: Segment[]): number {
   const index = segments.length;
   const segment = {
     source: slice(text, block),
@@ -87,6 +101,7 @@ function addSegment(text: string, block: Block, segments: Segment[]): number {
     placeholders: [] as readonly Placeholder[],
     dialect: block.dialect,
     forbidden: block.forbidden ?? [],
+    ...(block.spelled.length === 0 ? {} : { spellings: spellingsOf(text, block) }),
   };
   segments.push(segment);
   segment.placeholders = placeholdersOf(text, block.kept, segments);
@@ -108,8 +123,18 @@ function placeholdersOf(
   }));
 }
 
+/** The first way in which each character is written that stands nowhere as it is. */
+function spellingsOf(text: string, block: ReadBlock): NonNullable<Segment['spellings']> {
+  const others = block.spelled.map((each) => ({ ...each, character: '' }));
+  const plain = partsOf(text, { ...block, spelled: others })
+    .map((part) => (part.type === 'text' ? readText(part) : ''))
+    .join('');
+  const first = new Map(block.spelled.toReversed().map((each) => [each.character, slice(text, each)]));
+  return [...first].filter(([character]) => !plain.includes(character));
+}
+
 /** What a block consists of, in order. Empty texts are left out. */
-function partsOf(text: string, block: Block): readonly SegmentPart[] {
+function partsOf(text: string, block: ReadBlock): readonly SegmentPart[] {
   const kept = block.kept.map(({ start, end }, index) => ({
     start,
     end,
@@ -123,7 +148,11 @@ function partsOf(text: string, block: Block): readonly SegmentPart[] {
   const parts: SegmentPart[] = [];
   let at = block.start;
   const addText = (end: number) => {
-    if (end > at) parts.push({ type: 'text', text: text.slice(at, end) });
+    if (end <= at) return;
+    const span = { start: at, end };
+    const inside = spansWithin(block.spelled, span);
+    const read = inside.length === 0 ? {} : { read: readSpelled(text, span, inside) };
+    parts.push({ type: 'text', text: slice(text, span), ...read });
   };
   for (const { start, end, part } of [...kept, ...breaks].sort((a, b) => a.start - b.start)) {
     addText(start);

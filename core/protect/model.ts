@@ -91,7 +91,13 @@ export interface Placeholder {
 
 /** A piece of a segment: text, a placeholder by its index, or a line end as it is written in the source. */
 export type SegmentPart =
-  | { readonly type: 'text'; readonly text: string }
+  | {
+      readonly type: 'text';
+      /** As it is written in the source. */
+      readonly text: string;
+      /** As people read it; left out where that is the same. */
+      readonly read?: string;
+    }
   | { readonly type: 'placeholder'; readonly index: number }
   | { readonly type: 'break'; readonly text: string };
 
@@ -103,6 +109,8 @@ export interface Segment {
   readonly placeholders: readonly Placeholder[];
   readonly dialect: Dialect;
   readonly forbidden: readonly string[];
+  /** How the source writes certain characters, such as `é` as `&eacute;`; left out where it has no such. */
+  readonly spellings?: readonly (readonly [character: string, written: string])[];
 }
 
 /** A text divided into segments, and the layout that joins them to the text again. Plain data. */

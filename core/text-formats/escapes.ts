@@ -25,13 +25,29 @@ export function unicodeEscape(unit: string): string {
 
 /** What a file may write as `\uXXXX` although it need not: letters beyond ASCII, and what has a meaning in HTML. */
 const OPTIONAL = /[<>&'=]|[^\0-\x7f]/g;
+const ESCAPE = /\\(?:[uU]([\da-fA-F]{4})|[\s\S])/g;
 
-/** Writes the characters that a source has as `\uXXXX` in the same way; in `written`, everything that must be is escaped already. */
+/**
+ * Writes the characters that a source has as `\uXXXX` in the same way, and all letters beyond ASCII where it has all of its own so; in
+ * `written`, everything that must be is escaped already.
+ */
 export function keepEscapes(written: string, source: string): string {
-  if (!source.includes('\\u')) return written;
+  if (!/\\u/i.test(source)) return written;
   const escapes = new Map<string, string>();
-  for (const [reference, hex = ''] of source.matchAll(/\\u([\da-fA-F]{4})/g)) {
-    escapes.set(String.fromCharCode(Number.parseInt(hex, 16)), reference);
+  for (const [reference, hex] of source.matchAll(ESCAPE)) {
+    if (hex !== undefined) escapes.set(String.fromCharCode(Number.parseInt(hex, 16)), reference);
   }
-  return escapes.size === 0 ? written : written.replace(OPTIONAL, (unit) => escapes.get(unit) ?? unit);
+  if (escapes.size === 0) return written;
+  const model = [...escapes].find(([unit]) => /(?!\p{ASCII})\p{L}/u.test(unit))?.[1];
+  const isAscii = model !== undefined && !/[^\0-\x7f]/.test(source);
+  return written.replace(OPTIONAL, (unit) => {
+    const own = escapes.get(unit);
+    return own ?? (isAscii && unit > '\x7f' ? escapedAs(model, unit) : unit);
+  });
+}
+
+/** A unit escaped as another one is: with the same letter, and with digits in the same case. */
+function escapedAs(model: string, unit: string): string {
+  const digits = unicodeEscape(unit).slice(2);
+  return model.slice(0, 2) + (/[A-F]/.test(model.slice(2)) ? digits.toUpperCase() : digits);
 }

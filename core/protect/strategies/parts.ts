@@ -11,12 +11,19 @@ export function writeParts({ parts, placeholders, dialect }: Segment, writer: Pa
   return parts
     .map((part) => {
       if (part.type === 'break') return '\n';
-      if (part.type === 'text')
-        return writer.text(dialect === 'icu' ? part.text.replaceAll("''", "'") : part.text);
+      if (part.type === 'text') {
+        const read = readText(part);
+        return writer.text(dialect === 'icu' ? read.replaceAll("''", "'") : read);
+      }
       const placeholder = placeholders[part.index];
       return placeholder === undefined ? '' : writer.placeholder(part.index, placeholder);
     })
     .join('');
+}
+
+/** A text or a line end of a segment as people read it. */
+export function readText({ text, read = text }: { readonly text: string; readonly read?: string }): string {
+  return read;
 }
 
 /** Whether digits are the index of a placeholder of a segment, written as it is sent: without leading zeros. */

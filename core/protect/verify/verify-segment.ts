@@ -10,6 +10,7 @@ import type {
   VerifiedSegment,
 } from '../model.ts';
 import { CODECS } from '../strategies/index.ts';
+import { readText } from '../strategies/parts.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
@@ -45,12 +46,13 @@ export function verifyPieces(
 ): VerifiedSegment {
   const codec = CODECS[answer.strategy];
   if (answer.text === codec.encode(segment)) return { ok: true, content: sourceContent(segment) };
-  const visible = withoutInvisible(codec.decode(answer.text, segment), segment.source);
+  const visible = withoutInvisible(codec.decode(answer.text, segment), segment);
   const { pieces: repaired, damaged } = repairAnswer(tidySpaces(visible, segment), segment, target);
   const { pieces, extra: extraLines } = writeLines(repaired, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
   const { missing, extra } = comparePlaceholders(segment, pieces, translation);
-  const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, translation, segment.source));
+  const written = segment.spellings === undefined ? translation : spelledOut(pieces, segment);
+  const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, written, segment.source));
   const isComplete = missing.length + extra.length === 0 && segment.placeholders.length > 0;
   const moved = isComplete
     ? unique([...findMoved(pieces.map(stepOf), segment), ...damaged]).map((each) => sourceOf(segment, each))
@@ -89,15 +91,30 @@ export function sourceContent({ parts, placeholders }: Segment): Layout {
   });
 }
 
-function contentOf(pieces: readonly AnswerPiece[], { placeholders, dialect }: Segment): Layout {
+/** The whole translation as it is written. */
+function spelledOut(pieces: readonly AnswerPiece[], segment: Segment): string {
+  const texts = pieces.map((piece) =>
+    piece.type === 'placeholder' ? sourceOf(segment, piece.index) : writeText(piece.text, segment),
+  );
+  return texts.join('');
+}
+
+function contentOf(pieces: readonly AnswerPiece[], segment: Segment): Layout {
+  const { placeholders } = segment;
   return pieces.flatMap((piece): Layout => {
-    if (piece.type !== 'placeholder') return [writeIn(dialect, piece.text)];
+    if (piece.type !== 'placeholder') return [writeText(piece.text, segment)];
     const { rewritten, content = [] } = placeholders[piece.index] ?? {};
     return rewritten === undefined ? content : [rewritten];
   });
 }
 
-/** Writes a text so that its format reads it as text. */
+/** Writes a text as the source does, so that its format reads it as text. */
+function writeText(text: string, { dialect, spellings }: Segment): string {
+  if (spellings === undefined) return writeIn(dialect, text);
+  const written = new Map(spellings);
+  return Array.from(text, (character) => written.get(character) ?? writeIn(dialect, character)).join('');
+}
+
 function writeIn(dialect: Dialect, text: string): string {
   if (dialect === 'icu') return text.replaceAll("'", "''");
   if (dialect === 'none') return text;
@@ -129,7 +146,7 @@ function comparePlaceholders(
 
 function sourcePieces(segment: Segment): readonly WrittenPiece[] {
   return segment.parts.map((part) => {
-    return writtenPiece(part.type === 'break' ? { ...part, type: 'text' } : part, segment);
+    return writtenPiece(part.type === 'placeholder' ? part : { type: 'text', text: readText(part) }, segment);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Pattern, PatternElement, Placeable, SelectExpression, Variant } from '@fluent/syntax';
+import { isLetter } from '../../protect/spelling/spellings.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
@@ -131,21 +132,35 @@ function segmentOf(file: string, run: readonly PatternElement[], lineBreak: stri
   if (span.start >= span.end) return [];
   const kept: string[] = [];
   const { name, pattern } = freeTags('f', file.slice(span.start, span.end));
+  const spelled = new Map<string, string>();
   const parts = run.map((element) => {
     if (element.type === 'TextElement') return element.value;
     const { start, end } = spanOf(element);
     const source = file.slice(start, end);
+    const letter = letterIn(element);
+    if (letter !== undefined) {
+      spelled.set(letter, source);
+      return letter;
+    }
     if (SIMPLE.test(source)) return source;
     kept.push(source);
     return `<${name}${kept.length - 1}/>`;
   });
   const text = parts.join('').trim();
   const write = (translation: string) =>
-    translation
+    Array.from(translation, (character) => spelled.get(character) ?? character)
+      .join('')
       .replaceAll('\n', lineBreak)
       .replace(pattern, (tag, _slash, index: string) => kept[Number(index)] ?? tag);
   const meaningOf = (each: string) => each.replace(/<f+\d+\/>/g, '<f/>');
   return [{ span, text, present: text, isAlwaysText: true, protectAs: 'plain', write, meaningOf }];
+}
+
+/** The letter or sign of a word that a placeable is, such as `{"’"}`; undefined for any other. */
+function letterIn({ expression }: Placeable): string | undefined {
+  if (expression.type !== 'StringLiteral') return undefined;
+  const { value } = expression.parse();
+  return isLetter(value) ? value : undefined;
 }
 
 /** The same range without the white space at its ends. */

@@ -1,3 +1,4 @@
+import { decodeUtf8, utf8Length } from '../../text/encoding/utf8.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 
@@ -59,34 +60,52 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 
 const VARIABLE = String.raw`\{\$(?:[^{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*\}|\$\{[^{}]*\}|\$[A-Za-z_\x80-\uffff][\w\x80-\uffff]*(?:\[[^\]\s]*\]|\??->[A-Za-z_]\w*)?`;
 
-/** An escape, or a variable. */
-const PIECE = new RegExp(
-  String.raw`\\(?:u\{([\da-fA-F]{1,6})\}|x([\da-fA-F]{1,2})|([0-7]{1,3})|([\s\S]))|(${VARIABLE})`,
-  'g',
-);
+/** A byte as an escape: strings of PHP are bytes, so that a letter beyond ASCII takes several. */
+const BYTE = String.raw`\\(?:x[\da-fA-F]{1,2}|[0-7]{1,3})`;
+
+/** An escape, several bytes as escapes, or a variable. */
+const PIECE = new RegExp(String.raw`((?:${BYTE})+)|\\(?:u\{([\da-fA-F]{1,6})\}|([\s\S]))|(${VARIABLE})`, 'g');
 
 /** What stands between double quotes: its variables become tags, which translations keep. */
 function interpolated(content: string): Content {
   const variables: string[] = [];
+  const escapes = new Map<string, string>();
   const { name, pattern } = freeTags('v', content);
   const text = content.replace(
     PIECE,
-    (written, point?: string, byte?: string, octal?: string, letter?: string, variable?: string) => {
-      if (variable !== undefined) return `<${name}${variables.push(variable) - 1}/>`;
-      if (point !== undefined) return String.fromCodePoint(Math.min(Number.parseInt(point, 16), 0x10ffff));
-      if (byte !== undefined) return String.fromCharCode(Number.parseInt(byte, 16));
-      if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
-      return LETTERS.get(letter ?? '') ?? written;
+    (written, bytes?: string, point?: string, letter?: string, variable?: string) => {
+      const keep = (piece: string) => `<${name}${variables.push(piece) - 1}/>`;
+      if (variable !== undefined) return keep(variable);
+      if (bytes !== undefined) return readBytes(bytes, escapes) ?? keep(bytes);
+      if (point === undefined) return LETTERS.get(letter ?? '') ?? written;
+      const character = String.fromCodePoint(Math.min(Number.parseInt(point, 16), 0x10ffff));
+      escapes.set(character, written);
+      return character;
     },
   );
   return {
     text,
     write: (translation, quote) =>
-      escaped(translation, quote).replace(
-        pattern,
-        (tag, _slash, index: string) => variables[Number(index)] ?? tag,
-      ),
+      escaped(translation, quote)
+        .replace(/[^\n\t\x20-\x7e]/gu, (character) => escapes.get(character) ?? character)
+        .replace(pattern, (tag, _slash, index: string) => variables[Number(index)] ?? tag),
   };
+}
+
+/** Bytes as a text in UTF-8, whose characters are written as before in `escapes`; undefined if they are not valid. */
+function readBytes(written: string, escapes: Map<string, string>): string | undefined {
+  const each = written.match(new RegExp(BYTE, 'g')) ?? [];
+  const bytes = each.map((byte) =>
+    byte.startsWith('\\x') ? Number.parseInt(byte.slice(2), 16) : Number.parseInt(byte.slice(1), 8) & 0xff,
+  );
+  const text = decodeUtf8(bytes);
+  let at = 0;
+  for (const character of text ?? '') {
+    const length = utf8Length(character);
+    escapes.set(character, each.slice(at, at + length).join(''));
+    at += length;
+  }
+  return text;
 }
 
 /** Lines stay lines between markers. */

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
-import { escapeControls, readEscape } from '../escapes.ts';
+import { escapeControls, keepEscapes, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
@@ -46,7 +46,7 @@ function segmentOf(value: string, start: number): FileSegment {
     text,
     present: text,
     protectAs: 'plain',
-    write: (translation) => `"${escapeControls(translation.replace(/["\\]/g, '\\$&'))}"`,
+    write: (translation) => keepEscapes(`"${escapeControls(translation.replace(/["\\]/g, '\\$&'))}"`, value),
   };
 }
 

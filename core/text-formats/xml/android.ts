@@ -4,6 +4,7 @@ import { unicodeEscape } from '../escapes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
+import { linesAs } from './android-lines.ts';
 import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
@@ -62,7 +63,8 @@ function segmentOf(file: string, element: XmlElement): readonly FileSegment[] {
   const span = { start, end: Math.max(start, element.content.start + content.trimEnd().length) };
   if (span.start === span.end || REFERENCE.test(content.trim())) return [];
   const isKept = ({ name }: XmlElement) => name.includes(':');
-  const { text, write } = inlineContent(file, { ...element, content: span }, isKept, ANDROID);
+  const { text, write: writeContent } = inlineContent(file, { ...element, content: span }, isKept, ANDROID);
+  const write = (translation: string) => linesAs(content.trim(), writeContent(translation));
   const key = keyOf(element);
   return [
     {
@@ -111,12 +113,13 @@ const ANDROID: TextStyle = {
       [...source.matchAll(/\\u([\da-fA-F]{4})/g)].map(([, hex = '']) => hex.toLowerCase()),
     );
     const isQuoted = /^\s*"(?:\\[\s\S]|[^"\\])*"\s*$/.test(source);
+    const hasLines = isQuoted && /[\r\n]/.test(source) && !source.includes('\\n');
     const written = text
       .replace(isQuoted ? /["\\]/g : /["'\\]|^[@?]/g, '\\$&')
-      .replaceAll('\n', '\\n')
+      .replaceAll('\n', hasLines ? '\n' : '\\n')
       .replaceAll('\t', '\\t')
       .replace(/(?<= ) /g, isQuoted ? ' ' : '\\u0020')
-      .replace(/[^\0-\x7f]/g, (unit) => {
+      .replace(/[&<>=]|[^\0-\x7f]/g, (unit) => {
         const reference = unicodeEscape(unit);
         return escaped.has(reference.slice(2)) ? reference : unit;
       });

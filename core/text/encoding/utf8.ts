@@ -19,6 +19,15 @@ export function utf8Length(text: string, start = 0, end = text.length): number {
   return bytes;
 }
 
+/** The text that bytes are in UTF-8; undefined if they are not valid. */
+export function decodeUtf8(bytes: readonly number[]): string | undefined {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a UTF-16 unit is the first of a surrogate pair. */
 export function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;

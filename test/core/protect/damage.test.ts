@@ -92,6 +92,20 @@ describe('a placeholder that is thrown to an end is reported', () => {
   });
 });
 
+describe('an apostrophe before an argument', () => {
+  test.each<[string, string, string, TextFormat]>([
+    ['file of {name}', 'fichier d\'<x id="0"/>', 'fichier d’{name}', 'plain'],
+    ['file of {name}', 'fichier d\'<x id="0"/>', 'fichier d’{name}', 'arb'],
+    ['file of {name}', 'fichier d\'<x id="0"/>', "fichier d''{name}", 'icu'],
+    ['file {name} now', 'fichier \'<x id="0"/>\' ici', 'fichier ‘{name}’ ici', 'plain'],
+    ["file '{name}' now", 'fichier \'<x id="0"/>\' ici', "fichier '{name}' ici", 'plain'],
+    ['file of {{name}}', 'fichier d\'<x id="0"/>', "fichier d'{{name}}", 'plain'],
+    ['file of %s', 'fichier d\'<x id="0"/>', "fichier d'%s", 'plain'],
+  ])('is none that quotes it: %j: %j', (text, answer, written, format) => {
+    expect(outcomeOf(text, answer, { format, target: 'fr' })).toBe(written);
+  });
+});
+
 describe('emphasis of Markdown', () => {
   test.each([
     ['**Note:** this', '<g id="0">注：</g>これ', '**注：** これ'],

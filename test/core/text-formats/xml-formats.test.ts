@@ -47,7 +47,7 @@ describe('Android', () => {
     [
       'white space around a text',
       '<string name="a">\n    one\n    two\n  </string>',
-      '<string name="a">\n    ONE TWO\n  </string>',
+      '<string name="a">\n    ONE\n    TWO\n  </string>',
     ],
   ])('%s', (_, before, after) => checkTranslated('android', 'de', inResources(before), inResources(after)));
 

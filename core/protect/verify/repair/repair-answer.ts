@@ -4,6 +4,7 @@ import type { AnswerPiece } from '../../strategies/strategy.ts';
 import { answerTo } from './answer.ts';
 import { findDamaged } from './find-damaged.ts';
 import { leavePairs } from './leave-pairs.ts';
+import { repairApostrophes } from './repair-apostrophes.ts';
 import { repairEmphasis } from './repair-emphasis.ts';
 import { repairSpaces } from './repair-spaces.ts';
 import { piecesOf, seamsOf } from './seams.ts';
@@ -17,7 +18,7 @@ export interface RepairedAnswer {
 
 /**
  * Repairs what services are known to do beside placeholders: white space that is lost or added, words and signs that are drawn into a pair,
- * and emphasis of Markdown that would not be read.
+ * apostrophes that would quote an argument, and emphasis of Markdown that would not be read.
  * @param pieces An answer with each placeholder of the segment once.
  * @param target The language of the answer, as far as it is known.
  */
@@ -31,6 +32,7 @@ export function repairAnswer(
   const answer = answerTo(segment, seams, target);
   leavePairs(answer);
   repairSpaces(answer);
+  repairApostrophes(answer);
   const damaged = findDamaged(answer);
   repairEmphasis(answer);
   return { pieces: piecesOf(seams), damaged };

@@ -1,4 +1,5 @@
 import type { Placeholder, Segment } from '../../model.ts';
+import { readText } from '../../strategies/parts.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
 
 /** On which side of a placeholder something is. */
@@ -36,7 +37,7 @@ export function seamsOf(pieces: readonly AnswerPiece[]): Seams | undefined {
 export function seamsOfSource({ parts }: Segment): Seams {
   const pieces = parts.map((part): AnswerPiece => {
     if (part.type === 'placeholder') return part;
-    return { type: 'text', text: part.type === 'break' ? ' ' : part.text };
+    return { type: 'text', text: part.type === 'break' ? ' ' : readText(part) };
   });
   return seamsOf(pieces) ?? { marks: [], texts: [''] };
 }

@@ -3,6 +3,8 @@ import type { Span } from '../../../text/span.ts';
 import { bidiControls } from '../../../text/unicode/bidi.ts';
 import { strayInvisibles } from '../../../text/unicode/invisible.ts';
 import { UNSPACED } from '../../../text/unicode/spaced-words.ts';
+import type { Segment } from '../../model.ts';
+import { readText } from '../../strategies/parts.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
 
 const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff]/u;
@@ -22,9 +24,9 @@ const BREAK = once(() => new RegExp(String.raw`(?<=${UNSPACED})\u200b(?=${UNSPAC
  * Removes characters without width and those that set a direction, which the service has added where no script needs them. A source that has
  * some knows why.
  */
-export function withoutInvisible(pieces: readonly AnswerPiece[], source: string): readonly AnswerPiece[] {
+export function withoutInvisible(pieces: readonly AnswerPiece[], { parts }: Segment): readonly AnswerPiece[] {
   if (!pieces.some((piece) => piece.type === 'text' && INVISIBLE.test(piece.text))) return pieces;
-  if (INVISIBLE.test(source)) return pieces;
+  if (parts.some((part) => part.type !== 'placeholder' && INVISIBLE.test(readText(part)))) return pieces;
   const joined = pieces.map((piece) => (piece.type === 'text' ? piece.text : MARK)).join('');
   const stray = straysIn(joined);
   let at = 0;

@@ -1,0 +1,72 @@
+import { type Span, slice } from '../../text/span.ts';
+import type { KeptSpan } from '../model.ts';
+import { NAMED_LETTERS } from './named-letters.ts';
+
+/** A character that a text has as a reference or an escape, such as `&eacute;`. */
+export interface Spelling extends Span {
+  readonly character: string;
+}
+
+/** Letters, and signs that stand in words and around them: what a translator must see to know the word. */
+const LETTER = /^(?:\p{L}|\p{M}|[\u00ad'"\u2018-\u201f\u2039\u203a«»\u2010-\u2015…¡¿])$/u;
+const QUOTE = /["']/;
+
+/** Whether a character is a letter, or a sign that words are written with. */
+export function isLetter(character: string): boolean {
+  return LETTER.test(character);
+}
+
+/** Reads what a kind of placeholder may have as a letter. */
+const READERS: Readonly<Record<string, (written: string) => string | undefined>> = {
+  entity: (written) => {
+    const [, hex, decimal, name = ''] = /^&(?:#[xX]([\dA-Fa-f]+)|#(\d+)|(\w+));$/.exec(written) ?? [];
+    return hex === undefined && decimal === undefined
+      ? NAMED_LETTERS().get(name)
+      : character(hex ?? decimal, hex === undefined ? 10 : 16);
+  },
+  'escape-sequence': (written) => {
+    const [, braces, four, two, quote] =
+      /^\\(?:u\{([\dA-Fa-f]+)\}|u([\dA-Fa-f]{4})|x([0-7][\dA-Fa-f])|(['"]))$/.exec(written) ?? [];
+    return quote ?? character(braces ?? four ?? two, 16);
+  },
+  'markdown-escape': (written) => /^\\(['"])$/.exec(written)?.[1],
+};
+
+function character(digits: string | undefined, base: number): string | undefined {
+  const codePoint = Number.parseInt(digits ?? '', base);
+  return codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : undefined;
+}
+
+/** What of the kept spans of a block is a letter or a sign of a word, and what stays, each in order. */
+export function takeSpellings(
+  text: string,
+  block: Span & { readonly kept: readonly KeptSpan[] },
+): { readonly kept: readonly KeptSpan[]; readonly spelled: readonly Spelling[] } {
+  const spelled = block.kept.flatMap((span): readonly Spelling[] => {
+    const read = READERS[span.kind]?.(slice(text, span));
+    return read !== undefined && isLetter(read)
+      ? [{ start: span.start, end: span.end, character: read }]
+      : [];
+  });
+  if (spelled.length === 0) return { kept: block.kept, spelled };
+  // Quotes around values and in markup that is written out belong to code.
+  const isMarkup = slice(text, block).includes('&lt;');
+  const isText = ({ character, start, end }: Spelling) =>
+    !QUOTE.test(character) || !(isMarkup || text[start - 1] === '=' || text[end] === '=');
+  const starts = new Set(spelled.filter(isText).map(({ start }) => start));
+  return {
+    kept: block.kept.filter(({ start }) => !starts.has(start)),
+    spelled: spelled.filter(({ start }) => starts.has(start)),
+  };
+}
+
+/** A stretch of a text as people read it. */
+export function readSpelled(text: string, span: Span, spelled: readonly Spelling[]): string {
+  let read = '';
+  let at = span.start;
+  for (const { start, end, character: letter } of spelled) {
+    read += text.slice(at, start) + letter;
+    at = end;
+  }
+  return read + text.slice(at, span.end);
+}

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest';
+import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { readTextFile, writeTextFile } from '../../../core/text-formats/text-file.ts';
+
+interface Letters {
+  readonly file: string;
+  /** What is sent, with tags for placeholders. */
+  readonly sent: readonly string[];
+  /** What is written when the service answers in capitals, but for `x` and `id`. */
+  readonly written: string;
+}
+
+/** Translates a file as the product does, with a service that writes capitals outside of tags. */
+function translated(file: string, format: FileFormat): Pick<Letters, 'sent' | 'written'> {
+  const facts = { isLatin1: false, source: 'en', target: 'de' };
+  const reading = readTextFile(file, format, facts);
+  if (!reading.ok) throw new Error(reading.problem.text);
+  const sent: string[] = [];
+  const outcomes = reading.segments.map(({ text, protectAs }) => {
+    const parts = protect(text, { format: protectAs });
+    const answers = parts.segments.map((segment) => {
+      const encoded = encodeSegment(segment, 'xml');
+      sent.push(encoded);
+      const pieces = encoded.split(/(<[^<>]*>|&\w+;)/);
+      const capitals = pieces.map((piece, index) => (index % 2 === 0 ? piece.toUpperCase() : piece));
+      return { strategy: 'xml', text: capitals.join('') } as const;
+    });
+    const restored = restore(parts, answers, 'de');
+    return restored.ok ? restored.text : null;
+  });
+  const written = writeTextFile({ text: file, format, facts }, reading.segments, outcomes);
+  return { sent, written: written.ok ? written.text : `not written: ${written.broken.join(', ')}` };
+}
+
+describe('letters and signs of words are sent as what they are, and written in the way of the file', () => {
+  test.each<[FileFormat, string, Letters]>([
+    [
+      'html',
+      'references',
+      {
+        file: '<p>Don&#39;t say it&rsquo;s na&iuml;ve &mdash; &quot;no&quot; &nbsp; Sil&shy;ben</p>',
+        sent: ['Don\'t say it’s naïve — "no" <x id="0"/> Sil\u00adben'],
+        written: '<p>DON&#39;T SAY IT&rsquo;S NAÏVE &mdash; &quot;NO&quot; &nbsp; SIL&shy;BEN</p>',
+      },
+    ],
+    [
+      'html',
+      'attributes',
+      {
+        file: `<img alt='Don&#39;t'><img alt="a &quot;b&quot; &#xe9;t&#233;">`,
+        sent: ["Don't", 'a "b" été'],
+        written: `<img alt='DON&#39;T'><img alt="A &quot;B&quot; ÉTÉ">`,
+      },
+    ],
+    [
+      'html',
+      'quotes of markup that is written out stay',
+      {
+        file: '<p>Write &lt;a href=&quot;x&quot;&gt; now</p>',
+        sent: ['Write <x id="0"/>a href=<x id="1"/>x<x id="2"/><x id="3"/> now'],
+        written: '<p>WRITE &lt;A HREF=&quot;X&quot;&gt; NOW</p>',
+      },
+    ],
+    [
+      'markdown',
+      'references and escapes',
+      {
+        file: 'It&rsquo;s K&ouml;ln, it\\\'s 1 \\* 2, [x](a.md "it&apos;s &quot;a&quot;")\n',
+        sent: ['It’s Köln, it\'s 1 <x id="0"/> 2, <g id="1">x</g>', 'it\'s "a"'],
+        written: 'IT&rsquo;S KÖLN, IT\\\'S 1 \\* 2, [X](a.md "IT&apos;S &quot;A&quot;")\n',
+      },
+    ],
+    [
+      'mdx',
+      'in tags',
+      {
+        file: 'It&rsquo;s <Card title="Don&#39;t">it&apos;s</Card>\n',
+        sent: ['It’s <g id="0">it\'s</g>', "Don't"],
+        written: 'IT&rsquo;S <Card title="DON&#39;T">IT&apos;S</Card>\n',
+      },
+    ],
+    [
+      'asciidoc',
+      'references',
+      {
+        file: 'Don&#8217;t go to the caf&#233;.\n',
+        sent: ['Don’t go to the café.'],
+        written: 'DON&#8217;T GO TO THE CAFÉ.\n',
+      },
+    ],
+    [
+      'json',
+      'escapes, references, and escapes in texts',
+      {
+        file: '{"a":"Don\\u0027t \\u2014 it\\u2019s","b":"Caf&eacute; it&#39;s","c":"it\\\\u0027s caf\\\\u00e9"}',
+        sent: ["Don't — it’s", "Café it's", "it's café"],
+        written: '{"a":"DON\\u0027T \\u2014 IT\\u2019S","b":"CAFÉ IT&#39;S","c":"IT\\\\u0027S CAFÉ"}',
+      },
+    ],
+    [
+      'json',
+      'letters, which stay in ASCII',
+      {
+        file: '{"a":"caf\\u00E9 nai\\u0308f"}',
+        sent: ['café nai\u0308f'],
+        written: '{"a":"CAF\\u00C9 NAI\\u0308F"}',
+      },
+    ],
+    [
+      'properties',
+      'escapes',
+      {
+        file: "a=Don\\u0027t go\nb=It''s {0} caf\\u00e9\n",
+        sent: ["Don't go", 'It\'s <x id="0"/> café'],
+        written: "a=DON\\u0027T GO\nb=IT''S {0} CAF\\u00c9\n",
+      },
+    ],
+    [
+      'strings',
+      'escapes',
+      {
+        file: '"a" = "Don\\U2019t say \\"hi\\"";\n',
+        sent: ['Don’t say "hi"'],
+        written: '"a" = "DON\\U2019T SAY \\"HI\\"";\n',
+      },
+    ],
+    [
+      'php',
+      'bytes and escapes',
+      {
+        file: `<?php return ['a' => 'it\\'s', 'b' => "caf\\xc3\\xa9 \\303\\251t don\\u{2019}t \\xc3 x"];`,
+        sent: ["it's", 'café ét don’t <x id="0"/> x'],
+        written: `<?php return ['a' => 'IT\\'S', 'b' => "CAFÉ ÉT DON\\u{2019}T \\xc3 X"];`,
+      },
+    ],
+    [
+      'yaml',
+      'escapes and quotes',
+      {
+        file: "a: \"Don\\u2019t caf\\xe9\"\nb: 'it''s K&ouml;ln'\n",
+        sent: ['Don’t café', "it's Köln"],
+        written: "a: \"DON\\u2019T CAFÉ\"\nb: 'IT''S KÖLN'\n",
+      },
+    ],
+    [
+      'toml',
+      'escapes',
+      { file: 'a = "Don\\u2019t go"\n', sent: ['Don’t go'], written: 'a = "DON\\u2019T GO"\n' },
+    ],
+    [
+      'fluent',
+      'literals',
+      {
+        file: 'a = Don{"’"}t go{ "\\u00e9" } { $x } {""} {"{"}\n',
+        sent: ['Don’t goé <x id="0"/> <x id="1"/> <x id="2"/>'],
+        written: 'a = DON{"’"}T GOÉ { $x } {""} {"{"}\n',
+      },
+    ],
+    [
+      'po',
+      'escapes and references',
+      {
+        file: 'msgid "Don\'t say \\"hi\\" caf&eacute; it\\\\u2019s"\nmsgstr ""\n',
+        sent: ['Don\'t say "hi" café it’s'],
+        written:
+          'msgid "Don\'t say \\"hi\\" caf&eacute; it\\\\u2019s"\nmsgstr "DON\'T SAY \\"HI\\" CAFÉ IT\\\\u2019S"\n',
+      },
+    ],
+    [
+      'android',
+      'escapes and references',
+      {
+        file: '<resources><string name="a">Don\\\'t caf\\u00e9 \\u2014 K&#246;ln \\u0026 x</string></resources>',
+        sent: ["Don't café — Köln &amp; x"],
+        written: '<resources><string name="a">DON\\\'T CAFÉ \\u2014 KÖLN \\u0026 X</string></resources>',
+      },
+    ],
+    [
+      'resx',
+      'references, also in texts',
+      {
+        file: '<root><data name="a"><value>Don&apos;t K&#246;ln &#8217; Caf&amp;eacute; it&amp;#39;s</value></data></root>',
+        sent: ["Don't Köln ’ Café it's"],
+        written: '<root><data name="a"><value>DON&apos;T KÖLN &#8217; CAFÉ IT&apos;S</value></data></root>',
+      },
+    ],
+    [
+      'xliff',
+      'references',
+      {
+        file: '<xliff version="1.2"><file><body><trans-unit id="1"><source>it&#x2019;s &amp;rsquo;</source><target></target></trans-unit></body></file></xliff>',
+        sent: ['it’s ’'],
+        written:
+          '<xliff version="1.2"><file><body><trans-unit id="1"><source>it&#x2019;s &amp;rsquo;</source><target>IT&#x2019;S &#x2019;</target></trans-unit></body></file></xliff>',
+      },
+    ],
+    [
+      'srt',
+      'references',
+      {
+        file: '1\n00:00:01,000 --> 00:00:02,000\nDon&#39;t go\n',
+        sent: ["Don't go"],
+        written: '1\n00:00:01,000 --> 00:00:02,000\nDON&#39;T GO\n',
+      },
+    ],
+  ])('%s: %s', (format, _, { file, sent, written }) => {
+    expect(translated(file, format)).toEqual({ sent, written });
+  });
+});
