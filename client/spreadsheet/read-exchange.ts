@@ -2,7 +2,6 @@ import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
@@ -41,13 +40,12 @@ function openWorkbook({ name }: SheetFile, workbook: Workbook): ReadExchange {
       return { form, rows: [], columnCount: 0, layout, unplaced: workbook.unplaced };
     }
     const read = readRows(sheet.rows, name, choices);
-    const unread = 'text' in read.layout ? undefined : describeUnreadColumns(sheet.rows, read.layout);
     const others = filled.filter((other) => other !== sheet).map(notRead);
     return {
       form,
       ...read,
       unplaced: workbook.unplaced,
-      alsoUnplaced: [...(unread ? [unread] : []), ...others],
+      alsoUnplaced: [...(read.alsoUnplaced ?? []), ...others],
     };
   };
 }

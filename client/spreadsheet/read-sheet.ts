@@ -4,6 +4,7 @@ import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
 import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { decodeSheet } from '../../workspace/sheets/decode-sheet.ts';
@@ -76,10 +77,11 @@ export function readRows(
   rows: readonly SheetRow[],
   name: string,
   choices: Pick<SheetChoices, 'header' | 'columns'>,
-): Pick<SheetReading, 'rows' | 'columnCount' | 'layout'> {
+): Pick<SheetReading, 'rows' | 'columnCount' | 'layout' | 'alsoUnplaced'> {
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   const columns = columnsIn(choices.columns, columnCount);
-  return { rows, columnCount, layout: layoutOf(rows, name, { ...choices, columns }) };
+  const layout = layoutOf(rows, name, { ...choices, columns });
+  return { rows, columnCount, layout, alsoUnplaced: 'text' in layout ? [] : describeUnread(rows, layout) };
 }
 
 /** The rows with phrases, without blank rows and column names. */
@@ -99,8 +101,8 @@ function layoutOf(
   { header, columns }: { readonly header?: boolean; readonly columns: ColumnChoices | undefined },
 ): SheetLayout | Message {
   const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
-  const pair = rootPair(pairInSheetName(name), nameLanguage);
-  return detectLayout(rows, { header, columns, pair }, nameLanguage);
+  const pairOfName = rootPair(pairInSheetName(name), nameLanguage);
+  return detectLayout(rows, { header, columns, pairOfName }, nameLanguage);
 }
 
 function unread(form: SheetForm, layout: Message): SheetReading {

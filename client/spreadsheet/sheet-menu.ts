@@ -41,9 +41,10 @@ export function sheetItems(
   ];
 }
 
-/** The columns in their current use, also while they cannot be imported. */
+/** The columns in their current use, also while they cannot be imported. Where rows name several pairs, no column has one language. */
 export function columnsOf({ layout }: SheetReading, chosen: ColumnChoices | undefined): ColumnChoices {
-  return 'text' in layout ? (chosen ?? []) : [layout.source, ...layout.targets];
+  const isOpen = 'text' in layout || (layout.codes?.pairs.length ?? 1) > 1;
+  return isOpen ? (chosen ?? []) : [layout.source, ...layout.targets];
 }
 
 function importItem({ layout, rows }: SheetReading): SheetItem {
@@ -115,7 +116,10 @@ function columnItems(reading: SheetReading, choices: SheetChoices): readonly She
   return Array.from({ length: Math.min(reading.columnCount, MAX_COLUMNS) }, (_none, index) => ({
     action: { kind: 'column', index },
     label: vscode.l10n.t('Column {0}', index + 1),
-    description: [describeUse(useOf(columns, index)), shownCell(first?.cells[index])]
+    description: [
+      describeCoded(reading, index) ?? describeUse(useOf(columns, index)),
+      shownCell(first?.cells[index]),
+    ]
       .filter(Boolean)
       .join(' · '),
   }));
@@ -154,6 +158,16 @@ export function nameOfDelimiter(delimiter: string): string {
   if (delimiter === ';') return vscode.l10n.t('semicolon');
   if (delimiter === '\t') return vscode.l10n.t('tab');
   return delimiter === '|' ? vscode.l10n.t('vertical bar') : delimiter;
+}
+
+/** What a column is used for where rows name their own languages. */
+function describeCoded({ layout }: SheetReading, index: number): string | undefined {
+  if ('text' in layout || layout.codes === undefined) return undefined;
+  if (index === layout.codes.source || index === layout.codes.target) {
+    return vscode.l10n.t('languages of the rows');
+  }
+  if (index === layout.source.index) return vscode.l10n.t('source phrases');
+  return layout.targets.some((target) => target.index === index) ? vscode.l10n.t('translations') : undefined;
 }
 
 /** What a column is used for, in words. */

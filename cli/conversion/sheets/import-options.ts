@@ -1,7 +1,6 @@
 import path from 'node:path';
-import type { LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
 import { type NameLanguage, rootPair } from '../../../core/glossary/spreadsheet/name-language.ts';
-import type { SheetColumn } from '../../../core/glossary/spreadsheet/sheet.ts';
+import type { LayoutWishes, SheetColumn } from '../../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { message } from '../../../core/message.ts';
@@ -37,7 +36,8 @@ export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameL
     columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
     sourceColumn: fromZero(flags.sourceColumn),
     targetColumn: fromZero(flags.targetColumn),
-    pair: rootPair(wishedPair(flags, file), nameLanguage),
+    pair: rootPair(flags.pair === undefined ? undefined : readPair(flags.pair), nameLanguage),
+    pairOfName: rootPair(pairInSheetName(path.basename(file)), nameLanguage),
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  columnsOfLayout,
   isBlankRow,
   pairsOfLayout,
   type SheetLayout,
@@ -14,9 +15,6 @@ const MOST_CHARACTERS = 30;
 
 /** Columns of a sheet whose languages are unknown. */
 const MOST_COLUMNS = 20;
-
-/** Two phrases, and their languages. */
-const CODED_COLUMNS = [0, 1, 2, 3];
 
 /** How the spreadsheet is read, and its first rows under the languages of their columns, or under the numbers of all columns. */
 export function formatPreview(reading: SheetReading, rowCount: number): string {
@@ -37,8 +35,11 @@ interface ShownColumn {
   readonly heading: string;
 }
 
-function headedColumns({ source, targets, codes }: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
-  if (codes !== undefined) return CODED_COLUMNS.map((index) => ({ index, heading: String(index + 1) }));
+function headedColumns(layout: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
+  const { source, targets, codes } = layout;
+  if (codes !== undefined) {
+    return columnsOfLayout(layout).map((index) => ({ index, heading: String(index + 1) }));
+  }
   return [source, ...targets].map(({ index, language }) => ({
     index,
     heading: hasColumns ? `${language} (${index + 1})` : language,

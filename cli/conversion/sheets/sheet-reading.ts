@@ -1,7 +1,7 @@
-import { detectLayout, type LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
+import { detectLayout } from '../../../core/glossary/spreadsheet/detect-layout.ts';
 import type { NameLanguage } from '../../../core/glossary/spreadsheet/name-language.ts';
-import type { SheetLayout, SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
-import { describeUnreadColumns } from '../../../core/glossary/spreadsheet/unread-columns.ts';
+import type { LayoutWishes, SheetLayout, SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import { describeUnread } from '../../../core/glossary/spreadsheet/unread-columns.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Output } from '../../terminal/output.ts';
 import type { ImportFlags } from './import-options.ts';
@@ -38,6 +38,5 @@ export function readColumns(
   { wishes, nameLanguage }: ImportSource,
 ): Pick<SheetReading, 'hasColumns' | 'rows' | 'layout' | 'unplaced'> {
   const layout = detectLayout(rows, wishes, nameLanguage);
-  const unread = 'text' in layout ? undefined : describeUnreadColumns(rows, layout);
-  return { hasColumns: true, rows, layout, unplaced: unread === undefined ? [] : [unread] };
+  return { hasColumns: true, rows, layout, unplaced: 'text' in layout ? [] : describeUnread(rows, layout) };
 }

@@ -1,5 +1,5 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
-import { isSourceHeading, isTargetHeading, languagePartOf } from '../../languages/column-heading.ts';
+import { isSourceHeading, isTargetHeading, languageInHeading } from '../../languages/column-heading.ts';
 import { message } from '../../message.ts';
 import { entryOf, isIgnored, phraseOf, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryExample, GlossaryRule } from '../rule.ts';
@@ -65,10 +65,8 @@ function isEnglish(language: string | undefined): boolean {
 
 /** Whether a phrase names the language, alone or beside other words of a heading; any known language if the pair is unknown. */
 function isLanguage(phrase: string, language: string | undefined, context: GlossaryContext): boolean {
-  const part = languagePartOf(phrase);
-  return (
-    namesLanguage(phrase, language, context) || (part !== undefined && namesLanguage(part, language, context))
-  );
+  const names = (text: string) => namesLanguage(text, language, context) || undefined;
+  return (names(phrase) ?? languageInHeading(phrase, names)) === true;
 }
 
 /** Whether a text is the language's code, its English name, or its own name. */

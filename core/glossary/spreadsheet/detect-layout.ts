@@ -1,25 +1,31 @@
 import { isPhraseHeading } from '../../languages/column-heading.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
-import { codedLayout } from './coded-rows.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { codedLayout } from './coded-layout.ts';
+import { findCodes } from './coded-rows.ts';
 import type { NameLanguage } from './name-language.ts';
-import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
+import { type NamedColumns, namedColumns } from './named-columns.ts';
+import {
+  isBlankRow,
+  type LayoutWishes,
+  type SheetColumn,
+  type SheetLayout,
+  type SheetRow,
+  textColumns,
+} from './sheet.ts';
 
-/** What the user says about a spreadsheet. What is omitted is detected. Columns count from 0. */
-export interface LayoutWishes {
-  readonly header?: boolean | undefined;
-  readonly columns?: readonly SheetColumn[] | undefined;
-  readonly sourceColumn?: number | undefined;
-  readonly targetColumn?: number | undefined;
-  readonly pair?: LanguagePair | undefined;
-}
-
-/** Rows that are read to tell identifiers from phrases. */
-const SAMPLE_ROWS = 20;
+const NOTHING_NAMED: NamedColumns = {
+  named: [],
+  source: undefined,
+  target: undefined,
+  isSourceCertain: false,
+};
 
 /**
  * Finds the columns of a spreadsheet with phrases: from what the user says, or else from rows or a first row that name languages, or else
- * the first two columns if the pair is known. Returns a message if the answer is not unique.
+ * from headings such as `source` and `target`, or else the first two columns if the pair is known. Rows that name their languages count in
+ * each case. Returns a message if the answer is not unique.
  */
 export function detectLayout(
   rows: readonly SheetRow[],
@@ -27,71 +33,110 @@ export function detectLayout(
   nameLanguage: NameLanguage,
 ): SheetLayout | Message {
   const written = rows.filter((row) => !isBlankRow(row));
-  const first = written[0]?.cells ?? [];
-  const coded = choosesColumns(wishes) ? undefined : codedLayout(written, wishes, nameLanguage);
-  if (coded !== undefined) return coded;
-  const named = wishes.header === false ? [] : namedColumns(written, nameLanguage);
-  const columns = wishes.columns ?? (named.length > 1 ? ofPair(named, wishes.pair) : columnsOfPair(wishes));
-  if (columns === undefined) {
-    return message('The languages of the columns are unknown: no first row names them.');
+  const codes = findCodes(written, wishes.header, nameLanguage);
+  const known = knownPair(wishes);
+  const isWhole = codes?.source !== undefined && codes.target !== undefined;
+  if (codes !== undefined && (isWhole || known !== undefined)) {
+    return codedLayout({ rows: written, codes, nameLanguage, known: isWhole ? {} : (known ?? {}) }, wishes);
   }
+  const columns = wishes.columns ?? findColumns(written, wishes, nameLanguage);
+  return 'text' in columns ? columns : layoutOf(written[0]?.cells ?? [], columns, wishes, nameLanguage);
+}
+
+/** The languages of rows that name only one of theirs. */
+function knownPair({ columns, pair, pairOfName }: LayoutWishes): LanguagePair | undefined {
+  const [source, target] = columns ?? [];
+  return source === undefined || target === undefined
+    ? (pair ?? pairOfName)
+    : { source: source.language, target: target.language };
+}
+
+function layoutOf(
+  heading: readonly string[],
+  columns: readonly SheetColumn[],
+  wishes: LayoutWishes,
+  nameLanguage: NameLanguage,
+): SheetLayout | Message {
   const source = chosenSource(columns, wishes);
   if (source === undefined) return message('The source column is not one of the columns with a language.');
   const targets = columns.filter((column) => column !== source && isWantedTarget(column, wishes));
   const twice = languageTwice([source, ...targets]);
   if (twice !== undefined) return message('Two columns have the language {0}.', twice);
   if (targets.length === 0) return message('There is no column to translate into.');
-  return { hasHeader: wishes.header ?? isHeader(first, [source, ...targets], nameLanguage), source, targets };
+  const hasHeader = wishes.header ?? isHeader(heading, [source, ...targets], nameLanguage);
+  return { hasHeader, source, targets };
 }
 
-function choosesColumns({ columns, sourceColumn, targetColumn }: LayoutWishes): boolean {
-  return columns !== undefined || sourceColumn !== undefined || targetColumn !== undefined;
+/** The columns with languages, source first. */
+function findColumns(
+  rows: readonly SheetRow[],
+  wishes: LayoutWishes,
+  nameLanguage: NameLanguage,
+): readonly SheetColumn[] | Message {
+  const found = wishes.header === false ? NOTHING_NAMED : namedColumns(rows, nameLanguage);
+  const { named } = found;
+  const choosesColumn = wishes.sourceColumn !== undefined || wishes.targetColumn !== undefined;
+  const pair = wishes.pair ?? wishes.pairOfName;
+  const ofPair = pair && (choosesColumn ? undefined : columnsOfPair(found, pair));
+  if (ofPair !== undefined) return ofPair;
+  if (named.length > 1) {
+    const missing = choosesColumn ? undefined : missingLanguage(named, wishes.pair);
+    if (missing !== undefined) return noSuchColumn(missing, named);
+    return found.isSourceCertain && !choosesColumn ? unknownSource(rows, found.source) : named;
+  }
+  if (pair === undefined) {
+    return message('The languages of the columns are unknown: no first row names them.');
+  }
+  return firstColumns(rows, pair, wishes);
 }
 
-function namedColumns([header, ...rows]: readonly SheetRow[], nameLanguage: NameLanguage): SheetColumn[] {
-  const cells = header?.cells ?? [];
-  const named = cells.flatMap((cell, index) => {
-    const language = nameLanguage(cell);
-    return language === undefined ? [] : [{ index, language }];
-  });
-  const hasCodes = named.some(({ index }) => !isId(cells[index]) && isBareCode(cells[index]));
-  const isIdentifier = ({ index }: SheetColumn) =>
-    isId(cells[index]) &&
-    (!hasCodes || rows.slice(0, SAMPLE_ROWS).every((row) => isNumber(row.cells[index])));
-  return named.filter((column) => !isIdentifier(column));
+/** The columns of the pair, source first: those with its languages, or else with headings such as `source` and `target`. */
+function columnsOfPair(found: NamedColumns, pair: LanguagePair): readonly SheetColumn[] | undefined {
+  const indexOf = (language: string, other: number | undefined) =>
+    found.named.find((column) => column.language === language)?.index ?? other;
+  const source = indexOf(pair.source, found.source);
+  const target = indexOf(pair.target, found.target);
+  return source === undefined || target === undefined || source === target
+    ? undefined
+    : [
+        { index: source, language: pair.source },
+        { index: target, language: pair.target },
+      ];
 }
 
-/** `id` is Indonesian among codes of languages, and heads a column of identifiers among other names or above numbers. */
-function isId(cell = ''): boolean {
-  return /^\s*id\s*$/.test(cell);
+function missingLanguage(
+  columns: readonly SheetColumn[],
+  pair: LanguagePair | undefined,
+): string | undefined {
+  const wished = pair === undefined ? [] : [pair.source, pair.target];
+  return wished.find((one) => !columns.some(({ language }) => language === one));
 }
 
-function isBareCode(cell = ''): boolean {
-  return /^\s*[a-z]{2,3}(?:[-_]\w+)?\s*$/i.test(cell);
+function noSuchColumn(language: string, columns: readonly SheetColumn[]): Message {
+  const there = columns.map((column) => column.language).join(', ');
+  return message('No column has the language {0}. There are columns for: {1}.', language, there);
 }
 
-function isNumber(cell = ''): boolean {
-  return /^\s*\d*\s*$/.test(cell);
+/** The first languages would be taken for those of source phrases, which another column has. */
+function unknownSource(rows: readonly SheetRow[], index = 0): Message {
+  const heading = showPhrase(rows[0]?.cells[index] ?? '');
+  return message('Column {0} ({1}) has the source phrases, in an unknown language.', index + 1, heading);
 }
 
-/** The columns of the pair, source first, if the user gives a pair and the sheet has both. */
-function ofPair(columns: readonly SheetColumn[], pair: LanguagePair | undefined): readonly SheetColumn[] {
-  const source = columns.find(({ language }) => language === pair?.source);
-  const target = columns.find(({ language }) => language === pair?.target);
-  return source === undefined || target === undefined ? columns : [source, target];
-}
-
-function columnsOfPair({
-  pair,
-  sourceColumn = 0,
-  targetColumn = sourceColumn === 0 ? 1 : 0,
-}: LayoutWishes): readonly SheetColumn[] | undefined {
-  return (
-    pair && [
-      { index: sourceColumn, language: pair.source },
-      { index: targetColumn, language: pair.target },
-    ]
-  );
+/** Two columns with phrases of the pair: the first ones with texts, as far as none is chosen. */
+function firstColumns(
+  rows: readonly SheetRow[],
+  pair: LanguagePair,
+  { sourceColumn, targetColumn }: LayoutWishes,
+): readonly SheetColumn[] {
+  const texts = textColumns(rows);
+  const candidates = texts.length > 1 ? texts : [0, 1];
+  const source = sourceColumn ?? candidates.find((index) => index !== targetColumn) ?? 0;
+  const target = targetColumn ?? candidates.find((index) => index !== source) ?? 1;
+  return [
+    { index: source, language: pair.source },
+    { index: target, language: pair.target },
+  ];
 }
 
 function chosenSource(columns: readonly SheetColumn[], { sourceColumn }: LayoutWishes) {

@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
-import { languagePartOf } from '../../languages/column-heading.ts';
+import { languageInHeading } from '../../languages/column-heading.ts';
 import type { Language } from '../../languages/language.ts';
 import { nameIn } from '../../languages/local-name.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
@@ -27,8 +27,7 @@ export function languageNamer(languages: readonly Language[]): NameLanguage {
   };
   return (name) => {
     if (IDENTIFIER.test(name)) return undefined;
-    const part = languagePartOf(name);
-    return find(name) ?? (part === undefined ? undefined : find(part));
+    return find(name) ?? languageInHeading(name, find);
   };
 }
 
@@ -44,8 +43,25 @@ function namesOf(languages: readonly Language[]): ReadonlyMap<string, LanguageCo
   return names;
 }
 
+/** Variants that people use, apart from those that begin with a digit, such as `1996`. */
+const VARIANT = /^(?:\d[a-z\d]{3}|valencia|oxendict|tarask|pinyin|posix|x)$/;
+
+const NAMES = once(() => ({
+  script: new Intl.DisplayNames(['en'], { type: 'script', fallback: 'none' }),
+  region: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
+}));
+
+/** Whether a text is the code of a language with scripts, regions, or variants that exist: `en-note` is none. */
 function isVariant(text: string): boolean {
-  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/.test(text);
+  const [root = '', ...more] = text.split('-');
+  return /^[a-z]{2,3}$/.test(root) && more.length > 0 && more.every(isSubtag);
+}
+
+function isSubtag(text: string): boolean {
+  if (VARIANT.test(text)) return true;
+  if (/^[a-z]{4}$/.test(text))
+    return NAMES().script.of(text.replace(/^./, (letter) => letter.toUpperCase())) !== undefined;
+  return /^(?:[a-z]{2}|\d{3})$/.test(text) && NAMES().region.of(text.toUpperCase()) !== undefined;
 }
 
 /** Dictionaries have root codes. A language without glossaries stays, and is reported when the entries are checked. */

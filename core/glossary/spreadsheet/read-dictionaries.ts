@@ -6,7 +6,7 @@ import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter } from '../lint/lint.ts';
 import { parseRow } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
-import { pairOfRow } from './coded-rows.ts';
+import { rowsByPair, shownPair } from './coded-rows.ts';
 import { unguardFormula } from './formula-safe.ts';
 import { languageNamer } from './name-language.ts';
 import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
@@ -39,25 +39,26 @@ export function readDictionaries(
   languages: readonly Language[],
 ): readonly ImportedDictionary[] {
   const written = rows.filter((row) => !isBlankRow(row)).slice(layout.hasHeader ? 1 : 0);
-  if (layout.codes !== undefined) return readCoded(written, layout.codes, languages);
+  if (layout.codes !== undefined) return readCoded(written, { ...layout, codes: layout.codes }, languages);
   return layout.targets.map((target) => readDictionary(written, layout.source, target, languages));
 }
 
 /** Rows of other pairs are not read. */
 function readCoded(
   rows: readonly SheetRow[],
-  pairs: readonly LanguagePair[],
+  { source, targets, codes }: Required<SheetLayout>,
   languages: readonly Language[],
 ): readonly ImportedDictionary[] {
-  const nameLanguage = languageNamer(languages);
-  const byPair = new Map<string, SheetRow[]>(pairs.map(({ source, target }) => [`${source}-${target}`, []]));
-  for (const row of rows) {
-    const pair = pairOfRow(row, nameLanguage);
-    if (pair !== undefined) byPair.get(`${pair.source}-${pair.target}`)?.push(row);
-  }
-  return pairs.map(({ source, target }) => {
-    const own = byPair.get(`${source}-${target}`) ?? [];
-    return readDictionary(own, { index: 0, language: source }, { index: 1, language: target }, languages);
+  const { read } = rowsByPair(rows, codes, languageNamer(languages));
+  return codes.pairs.map((pair, index) => {
+    const own = read.get(shownPair(pair)) ?? [];
+    const target = targets[index] ?? source;
+    return readDictionary(
+      own,
+      { ...source, language: pair.source },
+      { ...target, language: pair.target },
+      languages,
+    );
   });
 }
 

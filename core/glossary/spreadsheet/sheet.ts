@@ -15,6 +15,12 @@ export interface SheetColumn {
   readonly language: LanguageCode;
 }
 
+/** The columns in which rows name their own languages, counted from 0; one of the languages can be known otherwise. */
+export interface CodeColumns {
+  readonly source: number | undefined;
+  readonly target: number | undefined;
+}
+
 /** The columns of a spreadsheet that contain phrases. */
 export interface SheetLayout {
   /** Whether the first row that is not blank names the columns. */
@@ -22,16 +28,56 @@ export interface SheetLayout {
   readonly source: SheetColumn;
   /** Each becomes one dictionary. */
   readonly targets: readonly SheetColumn[];
-  /** If the rows name their own languages in columns three and four, as in a glossary: the pairs that are read, each as one dictionary. */
-  readonly codes?: readonly LanguagePair[];
+  /** If rows name their own languages, as in a glossary (specification 2.4): where, and the pair of each target. Rows of other pairs are not read. */
+  readonly codes?: CodeColumns & { readonly pairs: readonly LanguagePair[] };
+}
+
+/** What the user says about a spreadsheet. What is omitted is detected. Columns count from 0. */
+export interface LayoutWishes {
+  readonly header?: boolean | undefined;
+  readonly columns?: readonly SheetColumn[] | undefined;
+  readonly sourceColumn?: number | undefined;
+  readonly targetColumn?: number | undefined;
+  readonly pair?: LanguagePair | undefined;
+  /** What the name of the file says. It counts if the sheet has such a pair. */
+  readonly pairOfName?: LanguagePair | undefined;
 }
 
 /** The pairs of the dictionaries that a spreadsheet becomes. */
 export function pairsOfLayout({ source, targets, codes }: SheetLayout): readonly LanguagePair[] {
-  return codes ?? targets.map(({ language }) => ({ source: source.language, target: language }));
+  return codes?.pairs ?? targets.map(({ language }) => ({ source: source.language, target: language }));
+}
+
+/** The columns that are read, counted from 0, in the order of the sheet. */
+export function columnsOfLayout({ source, targets, codes }: SheetLayout): readonly number[] {
+  const read = [source.index, ...targets.map(({ index }) => index), codes?.source, codes?.target];
+  return [...new Set(read.filter((index) => index !== undefined))].sort((a, b) => a - b);
 }
 
 /** Whether a row contains only white space. */
 export function isBlankRow({ cells }: SheetRow): boolean {
-  return cells.every((cell) => cell.trim() === '');
+  return cells.every((cell) => isBlank(cell));
+}
+
+/** Whether a cell contains only white space, or is not there. */
+export function isBlank(cell: string | undefined): boolean {
+  return cell === undefined || cell.trim() === '';
+}
+
+/** The columns in which some cell is filled, counted from 0. */
+export function filledColumns(rows: readonly SheetRow[]): readonly number[] {
+  const filled = new Set<number>();
+  for (const { cells } of rows) {
+    cells.forEach((cell, index) => {
+      if (!isBlank(cell)) filled.add(index);
+    });
+  }
+  return [...filled].sort((a, b) => a - b);
+}
+
+/** The columns that can have phrases: filled ones, and without those of numbers as far as two others are left. Counted from 0. */
+export function textColumns(rows: readonly SheetRow[]): readonly number[] {
+  const filled = filledColumns(rows);
+  const texts = filled.filter((index) => rows.some(({ cells }) => !/^[\d\s.,]*$/.test(cells[index] ?? '')));
+  return texts.length > 1 ? texts : filled;
 }

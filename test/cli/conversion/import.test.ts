@@ -58,7 +58,9 @@ describe('F60 rows that name their own languages become one glossary for each pa
     expect(other).toMatchObject({ code: 6, written: {} });
     expect(other.stderr).toContain('No row has the language codes of en-es.');
     const one = await importFile(MIXED, ['--pair', 'en-fr'], 'four.glossary.csv');
-    expect(one.stderr).toContain('Rows that are not read, because their language codes are others: 3.');
+    expect(one.stderr).toContain(
+      'Rows that are not read, because their language codes are others: 3 (en-de, de-en).',
+    );
   });
 });
 

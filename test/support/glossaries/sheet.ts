@@ -1,7 +1,7 @@
-import { detectLayout, type LayoutWishes } from '../../../core/glossary/spreadsheet/detect-layout.ts';
+import { detectLayout } from '../../../core/glossary/spreadsheet/detect-layout.ts';
 import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
 import { readDictionaries } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
-import type { SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
+import type { LayoutWishes, SheetRow } from '../../../core/glossary/spreadsheet/sheet.ts';
 import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 

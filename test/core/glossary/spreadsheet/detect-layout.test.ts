@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LayoutWishes } from '../../../../core/glossary/spreadsheet/detect-layout.ts';
+import type { LayoutWishes } from '../../../../core/glossary/spreadsheet/sheet.ts';
 import { inEnglish } from '../../../../core/message.ts';
 import { layoutOf } from '../../../support/glossaries/sheet.ts';
 import { EN_DE } from '../../../support/glossary.ts';

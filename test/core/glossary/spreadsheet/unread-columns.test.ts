@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeUnreadColumns } from '../../../../core/glossary/spreadsheet/unread-columns.ts';
+import { describeUnread } from '../../../../core/glossary/spreadsheet/unread-columns.ts';
 import { inEnglish } from '../../../../core/message.ts';
 import { layoutOf, sheetOf } from '../../../support/glossaries/sheet.ts';
 
@@ -9,8 +9,8 @@ type Table = readonly (readonly string[])[];
 function checkUnread(table: Table, expected: string | undefined): void {
   const layout = layoutOf(table);
   if (!('source' in layout)) throw new Error(inEnglish(layout));
-  const said = describeUnreadColumns(sheetOf(table), layout);
-  expect(said && inEnglish(said)).toBe(expected);
+  const said = describeUnread(sheetOf(table), layout).map(inEnglish);
+  expect(said).toEqual(expected === undefined ? [] : [expected]);
 }
 
 const MANY = Array.from({ length: 12 }, (_, index) => `Note ${index}`);
@@ -27,10 +27,10 @@ test.each<[string, Table, string | undefined]>([
   [
     'some name no language',
     [
-      ['Term', 'German', 'French', 'Note'],
-      ['save', 'sichern', 'sauver', ''],
+      ['Subject', 'German', 'French', 'Note'],
+      ['files', 'sichern', 'sauver', ''],
     ],
-    'Columns that are not read: 1 (Term), 4 (Note).',
+    'Columns that are not read: 1 (Subject), 4 (Note).',
   ],
   [
     'one has no name',

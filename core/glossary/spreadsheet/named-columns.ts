@@ -1,0 +1,104 @@
+import { isPhraseHeading, isSourceHeading, isTargetHeading } from '../../languages/column-heading.ts';
+import type { NameLanguage } from './name-language.ts';
+import { filledColumns, isBlank, type SheetColumn, type SheetRow } from './sheet.ts';
+
+/** Rows that are read to tell identifiers from phrases. */
+const SAMPLE_ROWS = 20;
+
+/** What the first row of a table says about its columns. */
+export interface NamedColumns {
+  /** With a language, in the order of the sheet. */
+  readonly named: readonly SheetColumn[];
+  /** The columns of source phrases and of target phrases whose headings name no language, counted from 0. */
+  readonly source: number | undefined;
+  readonly target: number | undefined;
+  /** Whether the heading of the source column can mean nothing else. */
+  readonly isSourceCertain: boolean;
+}
+
+/**
+ * Reads the first row of a table as a heading.
+ * @param rows Without blank ones.
+ */
+export function namedColumns(rows: readonly SheetRow[], nameLanguage: NameLanguage): NamedColumns {
+  const heading = rows[0]?.cells ?? [];
+  const body = rows.slice(1);
+  const filled = new Set(filledColumns(body.length === 0 ? rows : body));
+  const languages = heading.map((cell) => nameLanguage(cell));
+  const unnamed = (isOfSide: (cell: string) => boolean) => {
+    const index = heading.findIndex(
+      (cell, at) => languages[at] === undefined && filled.has(at) && isOfSide(cell),
+    );
+    return index === -1 ? undefined : index;
+  };
+  const certain = unnamed(isSourceHeading);
+  const source = certain ?? unnamed((cell) => isPhraseHeading(cell) && !isTargetHeading(cell));
+  const named = withSource(certain, columnsWith(heading, languages, body), body);
+  const isKnown = named.some(({ index }) => index === certain);
+  return {
+    named,
+    source: isKnown ? undefined : source,
+    target: unnamed(isTargetHeading),
+    isSourceCertain: certain !== undefined && !isKnown,
+  };
+}
+
+function columnsWith(
+  heading: readonly string[],
+  languages: readonly (string | undefined)[],
+  body: readonly SheetRow[],
+): readonly SheetColumn[] {
+  const named = languages.flatMap((language, index) => (language === undefined ? [] : [{ index, language }]));
+  const hasCodes = named.some(({ index }) => !isId(heading[index]) && isBareCode(heading[index]));
+  return named.filter(
+    (column) =>
+      !isIdentifier(column, heading, { hasCodes, body }) &&
+      !named.some((other) => repeats(column, other, heading)),
+  );
+}
+
+/** Whether the heading has the same words as one before it, as synonyms have, or is about the column of the same language: `en_ID`. */
+function repeats(column: SheetColumn, other: SheetColumn, heading: readonly string[]): boolean {
+  if (other.index === column.index || other.language !== column.language) return false;
+  const [text = '', otherText = ''] = [heading[column.index], heading[other.index]];
+  return (text === otherText && other.index < column.index) || /.[\s_-]id$/i.test(text);
+}
+
+/** `id` is Indonesian among codes of languages, and heads a column of identifiers among other names or above what no phrase looks like. */
+function isIdentifier(
+  { index }: SheetColumn,
+  heading: readonly string[],
+  { hasCodes, body }: { readonly hasCodes: boolean; readonly body: readonly SheetRow[] },
+): boolean {
+  const cells = body.slice(0, SAMPLE_ROWS).map((row) => row.cells[index] ?? '');
+  return (
+    isId(heading[index]) &&
+    (!hasCodes || cells.every((cell) => /^\s*(?:\d*|\S*[\d._:/\\#-]\S*)\s*$/.test(cell)))
+  );
+}
+
+function isId(cell = ''): boolean {
+  return /^\s*id\s*$/.test(cell);
+}
+
+function isBareCode(cell = ''): boolean {
+  return /^\s*[a-z]{2,3}(?:[-_]\w+)?\s*$/i.test(cell);
+}
+
+/**
+ * Some programs write the source phrase twice: under a word such as `term`, and under its language, or leave that column empty. Then the
+ * first of the two is the column of that language.
+ */
+function withSource(
+  source: number | undefined,
+  named: readonly SheetColumn[],
+  body: readonly SheetRow[],
+): readonly SheetColumn[] {
+  if (source === undefined || body.length === 0) return named;
+  const same = named.find(({ index }) =>
+    body.every(({ cells }) => isBlank(cells[index]) || cells[index] === cells[source]),
+  );
+  return same === undefined
+    ? named
+    : [{ index: source, language: same.language }, ...named.filter((column) => column !== same)];
+}
