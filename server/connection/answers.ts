@@ -38,7 +38,7 @@ export interface Answers {
     otherwise: Result,
     compute: (glossary: CheckedGlossary, features: Features) => Steps<Result>,
   ): Promise<Result>;
-  /** In steps, with the other glossaries of the workspace. */
+  /** In steps, with the other glossaries of the project. */
   withOthers<Result>(
     params: DocumentParams,
     token: CancellationToken,
@@ -85,7 +85,7 @@ export function createAnswers(documents: Documents, glossaries: Glossaries, inde
       const isOvertaken = follow(uri);
       const found = await checked(uri, token, isOvertaken);
       if (found === undefined) return otherwise;
-      const others = (await index.all()).filter((other) => other.uri !== uri);
+      const others = (await index.ofProject(uri)).filter((other) => other.uri !== uri);
       refuseWhenStopped(token, isOvertaken);
       return takeSteps(compute(found.glossary, found.features, others), token, isOvertaken);
     },

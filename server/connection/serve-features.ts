@@ -117,7 +117,7 @@ function serveSearches(connection: Connection, { answers, index }: FeaturePorts)
   });
   connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) => {
     const { termsAt } = await loadFeatures();
-    return takeSteps(termsAt(await index.all(params.uri), params), token, () => false);
+    return takeSteps(termsAt(await index.ofProject(params.uri), params), token, () => false);
   });
   connection.onDefinition((params, token) =>
     withOthers(params, token, [], (one, { definition }, others) => definition(one, others, params)),

@@ -17,6 +17,7 @@ import type { Completion, Template } from '../../core/json/suggestions/suggestio
 import type { OutlineItem } from '../../core/json/tree/outline.ts';
 import { message } from '../../core/message.ts';
 import { replacementCharacter } from '../../core/style-rules/rules/replacement-character.ts';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { RENAME_AT_COMMAND } from '../../protocol/requests.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
@@ -26,7 +27,9 @@ import {
   CodeActionKind,
   CompletionItemKind,
   InsertTextFormat,
+  LSPErrorCodes,
   MarkupKind,
+  ResponseError,
   SymbolKind,
 } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
@@ -170,8 +173,27 @@ export function prepareJsonRename(
   return found === undefined ? null : { range: toRange(lines, found.span), placeholder: found.name };
 }
 
-/** Renames a list or an instruction. */
+/**
+ * Renames a list or an instruction.
+ * @throws ResponseError RequestFailed if the service would reject the new name.
+ */
 export function jsonRename(file: JsonFile, { position, newName }: RenameParams): WorkspaceEdit | null {
   const found = file.language.renamable(file.text, toOffset(file.lines, position));
-  return found === undefined ? null : { documentChanges: [toDocumentEdit(file, [found.rename(newName)])] };
+  if (found === undefined) return null;
+  const edit = found.rename(newName);
+  const error = newErrorAt(file, edit);
+  if (error !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, localize(error.message));
+  return { documentChanges: [toDocumentEdit(file, [edit])] };
+}
+
+/** The error that an edit would make at its place. */
+function newErrorAt({ text, language }: JsonFile, edit: TextEdit): JsonProblem | undefined {
+  const { start } = edit.span;
+  const errorsIn = (written: string, end: number) =>
+    language
+      .check(written)
+      .filter(({ level, span }) => level === 'error' && span.start <= end && span.end >= start);
+  const before = new Set(errorsIn(text, edit.span.end).map(({ rule }) => rule));
+  const after = errorsIn(applyEdits(text, [edit]), start + edit.newText.length);
+  return after.find(({ rule }) => !before.has(rule));
 }

@@ -5,7 +5,7 @@ import type {
   TextDocumentEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver';
-import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-source.ts';
+import { renameSource } from '../../core/glossary/changes/rename-source.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import { beginningOfFile } from '../../core/manifest/adopt/file-stem.ts';
@@ -16,6 +16,7 @@ import { toOffset } from '../protocol/from-lsp.ts';
 import { LSPErrorCodes, ResponseError } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
+import { fileNameOf } from '../workspace/names.ts';
 
 /** Only source phrases can be renamed. */
 export function prepareRename(
@@ -37,7 +38,7 @@ interface Renamed {
 /**
  * Renames a source phrase in every dictionary of its glossary with the same source language. Without a manifest, files of one name in one
  * folder are one glossary: `a.en-de.glossary.csv` and `a.en-fr.glossary.csv`.
- * @throws ResponseError RequestFailed if the new phrase cannot be written in one of them.
+ * @throws ResponseError RequestFailed, with the name of the dictionary, if the service would reject the new phrase in one of them.
  */
 export function* rename(
   glossary: CheckedGlossary,
@@ -48,15 +49,15 @@ export function* rename(
   if (located?.role !== 'source' || located.phrase === '') return null;
   const documentChanges: TextDocumentEdit[] = [];
   for (const home of [glossary, ...others.filter((other) => isSibling(glossary, other))]) {
-    refuse(newName, home);
     const edits = yield* renameSource(home.dictionary, located.phrase, newName);
+    if ('text' in edits) throw refusal(home, edits);
     if (edits.length > 0) documentChanges.push(toDocumentEdit(home, edits));
   }
   const changed = new Set(documentChanges.map(({ textDocument }) => textDocument.uri));
   const language = languageOf(glossary.dictionary.pair, 'source');
   const found = yield* findEverywhere(others, located.phrase, language);
   const kept = new Set(found.map(({ home: { uri } }) => uri).filter((uri) => !changed.has(uri)));
-  return { edit: { documentChanges }, note: noteOf(located.phrase, [...kept].map(nameOf)) };
+  return { edit: { documentChanges }, note: noteOf(located.phrase, [...kept].map(fileNameOf)) };
 }
 
 function noteOf(phrase: string, [first, ...more]: readonly string[]): Message | undefined {
@@ -64,10 +65,6 @@ function noteOf(phrase: string, [first, ...more]: readonly string[]): Message | 
   return more.length === 0
     ? message('"{0}" stays in {1}.', phrase, first)
     : message('"{0}" stays in {1} and other files ({2}).', phrase, first, more.length);
-}
-
-function nameOf(uri: string): string {
-  return decodeURIComponent(uri.slice(uri.lastIndexOf('/') + 1));
 }
 
 function isSibling({ glossaryKey, uri, dictionary }: Glossary, other: Glossary): boolean {
@@ -80,7 +77,8 @@ function isSibling({ glossaryKey, uri, dictionary }: Glossary, other: Glossary):
   );
 }
 
-function refuse(newName: string, { dictionary }: Pick<CheckedGlossary, 'dictionary'>): void {
-  const reason = refusePhrase(newName, dictionary.format);
-  if (reason !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, localize(reason));
+/** Names the dictionary: it can be another one than that in which the phrase is renamed. */
+function refusal({ uri }: Glossary, reason: Message): ResponseError<void> {
+  const text = message('{0}: {1}', fileNameOf(uri), localize(reason));
+  return new ResponseError(LSPErrorCodes.RequestFailed, localize(text));
 }

@@ -17,6 +17,8 @@ import { type Glossary, isChecked } from './glossary.ts';
 export interface WorkspaceIndex {
   /** All glossaries, also those of the manifest above this document. They are read on the first call. */
   all(near?: string): Promise<readonly Glossary[]>;
+  /** Those of the same project as this document: in a window with several folders, each is a project, unless they have a manifest together. */
+  ofProject(uri: string): Promise<readonly Glossary[]>;
   /** Makes the next call read one file, or all files, again. */
   forget(path?: string): void;
 }
@@ -53,7 +55,7 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
     kept.set(file.path, reading);
     return reading;
   };
-  return {
+  const index: WorkspaceIndex = {
     async all(near) {
       const open = await openGlossaries(ports);
       const openPaths = new Set(ports.openUris().map((uri) => toSlashes(pathOfUri(uri) ?? uri)));
@@ -69,11 +71,29 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
       }
       return [...open, ...closed];
     },
+    async ofProject(uri) {
+      const glossaries = await index.all(uri);
+      if (ports.folders.paths().length < 2) return glossaries;
+      const own = await projectsOf(uri, ports);
+      const projects = await Promise.all(glossaries.map((one) => projectsOf(one.uri, ports)));
+      return glossaries.filter((_one, at) => projects[at]?.some((project) => own.includes(project)));
+    },
     forget(path) {
       if (path === undefined) kept.clear();
       else kept.delete(path);
     },
   };
+  return index;
+}
+
+/** The folder of the workspace that a document is in, and that of the nearest manifest above it; an empty name if it has neither. */
+async function projectsOf(uri: string, { folders, manifests }: IndexPorts): Promise<readonly string[]> {
+  const path = toSlashes(pathOfUri(uri) ?? uri);
+  const above = folders.paths().filter((folder) => path.startsWith(`${folder}/`));
+  const nearest = above.toSorted((a, b) => b.length - a.length)[0];
+  const location = await manifests.find(path);
+  const projects = [nearest, location?.folder].filter((folder) => folder !== undefined);
+  return projects.length === 0 ? [''] : projects;
 }
 
 async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<Glossary[]> {

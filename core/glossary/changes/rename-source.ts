@@ -1,20 +1,37 @@
 import { type Message, message } from '../../message.ts';
 import type { Steps } from '../../steps.ts';
 import type { TextEdit } from '../../text/edit.ts';
-import type { Dictionary } from '../dictionary.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { Dictionary } from '../dictionary.ts';
 import { rewriteField } from '../features/complete.ts';
 import { findPhrase } from '../features/find-phrase.ts';
+import type { LocatedPhrase } from '../features/phrase-at.ts';
+import { GlossaryLinter } from '../lint/lint.ts';
 import type { EntriesFormat } from '../rows/field.ts';
+import { dictionaryOf, isIgnored, parseRow } from '../rows/row.ts';
+import { writeRow } from '../rows/write-field.ts';
 
-/** Replaces a source phrase in every entry. Only these fields change, and they keep their quotes. */
-export function* renameSource(dictionary: Dictionary, source: string, newSource: string): Steps<TextEdit[]> {
-  const found = yield* findPhrase(dictionary, source);
-  return found
-    .filter(({ role }) => role === 'source')
-    .map(({ span, field }) => ({ span, newText: rewriteField(newSource, field.quoted, dictionary.format) }));
+/**
+ * Replaces a source phrase in every entry. Only these fields change, and they keep their quotes. Returns a message if the service would
+ * reject an entry with the new phrase, or if another entry has it.
+ */
+export function* renameSource(
+  dictionary: Dictionary,
+  source: string,
+  newSource: string,
+): Steps<readonly TextEdit[] | Message> {
+  const renamed = (yield* findPhrase(dictionary, source)).filter(({ role }) => role === 'source');
+  if (renamed.length === 0 || newSource === source) return [];
+  const { format } = dictionary;
+  const reason =
+    refusePhrase(newSource, format) ??
+    refuseByRules(newSource, dictionary) ??
+    (yield* refuseTaken(newSource, renamed, dictionary));
+  if (reason !== undefined) return reason;
+  return renamed.map(({ span, field }) => ({ span, newText: rewriteField(newSource, field.quoted, format) }));
 }
 
-/** Why a phrase cannot be written in a dictionary; undefined if it can. */
+/** Why a phrase cannot be written in a field; undefined if it can. */
 export function refusePhrase(phrase: string, format: EntriesFormat): Message | undefined {
   if (phrase === '') return message('A source phrase cannot be empty.');
   if (/[\r\n]/.test(phrase)) return message('A phrase cannot contain a line end.');
@@ -22,4 +39,30 @@ export function refusePhrase(phrase: string, format: EntriesFormat): Message | u
     return message('A phrase cannot contain a tab, because tabs separate the columns.');
   }
   return undefined;
+}
+
+/** Why the service would reject the phrase in any entry, by the rules at their own levels. */
+function refuseByRules(phrase: string, { format, pair }: Dictionary): Message | undefined {
+  const linter = new GlossaryLinter(new Dictionary('', { format, pair }), { languages: [] });
+  const row = parseRow(writeRow([phrase, '-'], format), format, 0);
+  return linter.checkRow(row).find(({ level }) => level === 'error')?.finding.message;
+}
+
+/** Why the phrase would be there twice in one of the dictionaries that a file can hold. */
+function* refuseTaken(
+  phrase: string,
+  renamed: readonly LocatedPhrase[],
+  dictionary: Dictionary,
+): Steps<Message | undefined> {
+  const own = new Set(renamed.map(({ entry }) => dictionaryOf(entry, dictionary)));
+  const taken = (yield* findPhrase(dictionary, phrase)).find(
+    ({ role, entry }) =>
+      role === 'source' && !isIgnored(entry, dictionary.pair) && own.has(dictionaryOf(entry, dictionary)),
+  );
+  if (taken === undefined) return undefined;
+  return message(
+    'The source phrase "{0}" is in line {1} already.',
+    showPhrase(phrase),
+    taken.entry.row.line + 1,
+  );
 }

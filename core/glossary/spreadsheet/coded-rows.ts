@@ -90,7 +90,7 @@ function sidesOf(columns: readonly number[], heading: readonly string[]): CodeCo
   return { source: source ?? others[0], target: target ?? others[source === undefined ? 1 : 0] };
 }
 
-/** Whether two languages stand in every row: a word such as `no` in both columns is none. */
+/** Whether two languages stand in every row: a word such as `no` in both columns is not a code. */
 function differ(
   rows: readonly SheetRow[],
   source: number | undefined,
@@ -115,7 +115,7 @@ function isOtherWord(cell: string | undefined): boolean {
   return cell !== undefined && !isBlank(cell) && !CODE.test(cell);
 }
 
-/** A language without glossaries is itself, so that its rows are told from others. */
+/** A language without glossaries counts as itself, so that its rows differ from others. */
 function languageIn(cell: string, nameLanguage: NameLanguage): string {
   return nameLanguage(cell) ?? cell.trim().toLowerCase();
 }

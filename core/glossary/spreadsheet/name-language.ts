@@ -51,7 +51,7 @@ const NAMES = once(() => ({
   region: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
 }));
 
-/** Whether a text is the code of a language with scripts, regions, or variants that exist: `en-note` is none. */
+/** Whether a text is the code of a language with scripts, regions, or variants that exist: `en-note` is not a code. */
 function isVariant(text: string): boolean {
   const [root = '', ...more] = text.split('-');
   return /^[a-z]{2,3}$/.test(root) && more.length > 0 && more.every(isSubtag);

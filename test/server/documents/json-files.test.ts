@@ -268,6 +268,20 @@ describe('a style rule list', () => {
     expect(after).toBe(TEXT.replace('⟦Du⟧', 'Address'));
   });
 
+  test.each<[string, string]>([
+    ['nothing', ''],
+    ['too many letters', 'x'.repeat(1025)],
+  ])('gets no label of %s, which the service would reject', async (_name, newName) => {
+    const asked = ask(STYLE, TEXT, ({ connection }, { document, start }) =>
+      connection.sendRequest(RenameRequest.type, {
+        textDocument: { uri: STYLE },
+        position: document.positionAt(start),
+        newName,
+      }),
+    );
+    await expect(asked).rejects.toThrow(/label|text|name/i);
+  });
+
   test.each([
     ['New Style Rule List', '⟦⟧'],
     ['New Instruction', '{ "custom_instructions": [⟦⟧] }'],

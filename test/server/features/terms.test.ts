@@ -177,11 +177,48 @@ describe('renaming a source phrase', () => {
     });
   });
 
-  test('to a phrase that cannot be written is refused with the reason', async () => {
-    const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
-    await expect(
-      editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName: 'a\nb' }),
-    ).rejects.toThrow('A phrase cannot contain a line end.');
+  const IN_FRENCH = 'a.en-fr.glossary.csv';
+  const IN_DUTCH = 'a.en-nl.glossary.tsv';
+
+  test.each<[string, string, string, string]>([
+    ['an empty phrase', '', NAME, 'A source phrase cannot be empty.'],
+    ['a line end', 'a\nb', NAME, 'A phrase cannot contain a line end.'],
+    ['a phrase that is there', 'Job', NAME, 'The source phrase "Job" is in line 2 already.'],
+    ['one in another dictionary', 'Day', IN_FRENCH, 'The source phrase "Day" is in line 2 already.'],
+    ['a space before it', ' Chore', NAME, 'A phrase may not begin with white space (U+0020).'],
+    ['a space behind it', 'Chore ', NAME, 'A phrase may not end with white space (U+0020).'],
+    ['a no-break space', '\u00a0Chore', NAME, 'A phrase may not begin with white space (U+00A0).'],
+    ['only white space', ' ', NAME, 'A phrase may not begin with white space'],
+    ['a tab', 'a\tb', NAME, 'Control characters (U+0009) are not allowed in a phrase.'],
+    ['another control character', 'a\u0007b', NAME, 'Control characters (U+0007)'],
+    ['a line separator', 'a\u2028b', NAME, 'U+2028'],
+    ['1,025 bytes', 'x'.repeat(1025), NAME, 'This phrase has 1025 bytes in UTF-8'],
+    ['1,026 bytes in 513 letters', 'ä'.repeat(513), NAME, 'This phrase has 1026 bytes in UTF-8'],
+  ])('to %s is refused with the dictionary and the reason', async (_name, newName, file, reason) => {
+    const others = { [IN_FRENCH]: 'Task,Tâche\nDay,Jour' };
+    const texts = { [NAME]: '⟦⟧Task,Aufgabe\nJob,Auftrag', ...others };
+    const editor = await openWorkspace(texts, { open: Object.keys(texts) });
+    const renaming = editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName });
+    await expect(renaming).rejects.toThrow(`${file}: `);
+    await expect(renaming).rejects.toThrow(reason);
+  });
+
+  test('is refused for a dictionary that cannot hold the phrase in its form', async () => {
+    const editor = await openWorkspace({ [IN_DUTCH]: '⟦⟧Task\tTaak' });
+    const renaming = editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName: 'a\tb' });
+    await expect(renaming).rejects.toThrow(`${IN_DUTCH}: A phrase cannot contain a tab`);
+  });
+
+  test.each<[string, string, string]>([
+    [
+      'of rows for another pair',
+      '⟦⟧Task,Aufgabe,en,de\nChore,Tâche,en,fr',
+      'Chore,Aufgabe,en,de\nChore,Tâche,en,fr',
+    ],
+    ['as a target phrase', '⟦⟧Task,Aufgabe\nJob,Chore', 'Chore,Aufgabe\nJob,Chore'],
+    ['in other letters', '⟦⟧Task,Aufgabe\nchore,Pflicht', 'Chore,Aufgabe\nchore,Pflicht'],
+  ])('to a phrase %s that is there is no duplicate', async (_name, marked, expected) => {
+    await checkRename(marked, 'Chore', { [NAME]: expected }, { others: {} });
   });
 
   test.each([true, false])(

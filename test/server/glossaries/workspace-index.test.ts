@@ -5,9 +5,13 @@ import {
   DidChangeWorkspaceFoldersNotification,
   FileChangeType,
   HoverRequest,
+  ReferencesRequest,
+  RenameRequest,
+  ShowMessageNotification,
   type WorkspaceFoldersChangeEvent,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
+import { TERMS_AT_REQUEST } from '../../../protocol/requests.ts';
 import { createWorkspaceIndex } from '../../../server/glossaries/workspace-index.ts';
 import type { ServerFiles } from '../../../server/workspace/files.ts';
 import { createManifests } from '../../../server/workspace/manifests.ts';
@@ -122,6 +126,75 @@ test('an open glossary is one of its manifest, whichever separators its path has
   const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'task' });
   expect(found).toHaveLength(1);
 });
+
+/** Which files of others the features about the term at the ⟦mark⟧ name, if the window has these folders. */
+async function checkProjects(
+  files: Readonly<Record<string, string>>,
+  folders: readonly string[],
+  expected: readonly string[],
+): Promise<void> {
+  const names = Object.keys(files).filter((name) => name.endsWith('.csv'));
+  const editor = await openWorkspace(files, {
+    open: names,
+    folders: folders.map((one) => `file:///w${one}`),
+  });
+  const { connection, at } = editor;
+  const notes: string[] = [];
+  connection.onNotification(ShowMessageNotification.type, ({ message }) => void notes.push(message));
+  const hover = await connection.sendRequest(HoverRequest.type, at);
+  const definitions = (await connection.sendRequest(DefinitionRequest.type, at)) ?? [];
+  const references = await connection.sendRequest(ReferencesRequest.type, {
+    ...at,
+    context: { includeDeclaration: true },
+  });
+  await connection.sendRequest(RenameRequest.type, { ...at, newName: 'Chore' });
+  const terms = await connection.sendRequest(TERMS_AT_REQUEST, { uri: editor.uri, text: 'Task', offset: 1 });
+  const answers: Readonly<Record<string, unknown>> = { hover, definitions, references, notes, terms };
+  const named = Object.entries(answers).map(([feature, answer]) => {
+    const text = JSON.stringify(answer);
+    const others = names
+      .filter((name) => name !== names[0])
+      .map((name) => name.slice(name.lastIndexOf('/') + 1));
+    return [feature, others.filter((name) => text.includes(name))];
+  });
+  expect(named).toEqual(Object.keys(answers).map((feature) => [feature, expected]));
+  const symbols = await connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'task' });
+  expect(symbols).toHaveLength(names.length);
+}
+
+const ONE = { 'one/a.en-de.glossary.csv': '⟦⟧Task,Aufgabe' };
+const TWO = { 'two/b.en-fr.glossary.csv': 'Task,Tâche' };
+const OWN_MANIFESTS = {
+  'one/parlance.json': manifestOf({ 'a.en-de.glossary.csv': 'en-de' }),
+  'two/parlance.json': manifestOf({ 'b.en-fr.glossary.csv': 'en-fr' }),
+};
+
+test.each<[string, Record<string, string>, readonly string[], readonly string[]]>([
+  ['in one folder count', { ...ONE, ...TWO }, [''], ['b.en-fr.glossary.csv']],
+  ['without a folder count', { ...ONE, ...TWO }, [], ['b.en-fr.glossary.csv']],
+  ['in another folder of the window do not count', { ...ONE, ...TWO }, ['/one', '/two'], []],
+  [
+    'of another folder with its own manifest do not count',
+    { ...ONE, ...TWO, ...OWN_MANIFESTS },
+    ['/one', '/two'],
+    [],
+  ],
+  [
+    'in a folder in a folder do not count',
+    { ...ONE, 'one/two/b.en-fr.glossary.csv': 'Task,x' },
+    ['/one', '/one/two'],
+    [],
+  ],
+  ['outside of all folders do not count', { ...ONE, ...TWO }, ['/one', '/three'], []],
+  [
+    'in another folder count if one manifest is above both',
+    { ...ONE, ...TWO, 'parlance.json': '{ "version": 1 }' },
+    ['/one', '/two'],
+    ['b.en-fr.glossary.csv'],
+  ],
+])('other glossaries %s for features about a term', (_name, files, folders, expected) =>
+  checkProjects(files, folders, expected),
+);
 
 test('what does not fit into memory is left out', async () => {
   const declared = { 'a.csv': 'en-de', 'b.csv': 'en-de', 'c.csv': 'en-de' };
