@@ -4,19 +4,19 @@ import { CancelledError } from '../service/errors/service-errors.ts';
 interface RunLimits {
   readonly concurrency: number;
   readonly signal: AbortSignal | undefined;
-  /** Whether the work under way may finish after a failure; by default it is cancelled. */
-  readonly finishesAfter?: ((failure: unknown) => boolean) | undefined;
+  /** Gets a signal that is aborted at the first failure: then the work under way may finish. Left out: it is cancelled. */
+  readonly finishes?: AbortController | undefined;
 }
 
 /**
  * Does `work` for every item, taking them in order. At the first failure, or when the signal is aborted, the work
- * under way is cancelled, or may finish after some failures; nothing else starts, and everything that was started has
+ * under way is cancelled, or may finish after a failure; nothing else starts, and everything that was started has
  * ended when this rejects.
  * @throws the first failure, or CancelledError.
  */
 export async function runLimited<Item>(
   items: readonly Item[],
-  { concurrency, signal, finishesAfter = () => false }: RunLimits,
+  { concurrency, signal, finishes }: RunLimits,
   work: (item: Item, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (signal?.aborted) throw new CancelledError();
@@ -35,7 +35,8 @@ export async function runLimited<Item>(
         await work(item, controller.signal);
       } catch (error) {
         failures.push(error);
-        if (!finishesAfter(error)) stop();
+        if (finishes === undefined) stop();
+        else finishes.abort();
       } finally {
         running.delete(controller);
       }

@@ -1,12 +1,15 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import type { Improvement } from '../../service/resources/rephrase.ts';
 import {
   type RephrasedText,
   type RephraseOptions,
   rephraseTexts,
 } from '../../workspace/translation/batches/rephrase-texts.ts';
+import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
+import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
@@ -69,13 +72,24 @@ async function rephraseTextsOf(
   client: ServiceClient,
   texts: readonly string[],
   options: RephraseOptions,
-  { raw, ...job }: TextJob & { readonly raw: boolean },
+  { raw, known, ...given }: TextJob & { readonly raw: boolean },
 ): Promise<readonly TextOutcome[]> {
-  const onStopped = (done: readonly RephrasedText[]) => job.onStopped(done.map(asSent));
-  if (raw) return (await rephraseTexts({ ...job, onStopped, client, texts, options })).map(asSent);
+  const job = { ...given, cache: known.rephrasings };
+  if (raw) {
+    const onStopped = (done: StoppedResults<RephrasedText>) =>
+      job.onStopped(done.map((each) => each && asSent(each)));
+    return (await rephraseTexts({ ...job, onStopped, client, texts, options })).map(asSent);
+  }
   const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
-  const { rephrased } = await rephraseProtected({ ...job, onStopped, client, texts: paragraphs, options });
-  return rephrased.map((result) => (result.ok ? asSent(asRephrased(result)) : result));
+  const asOutcome = (result: SentText<Improvement>) => (result.ok ? asSent(asRephrased(result)) : result);
+  const { rephrased } = await rephraseProtected({
+    ...job,
+    onStopped: (done) => job.onStopped(done.map((each) => each && asOutcome(each))),
+    client,
+    texts: paragraphs,
+    options,
+  });
+  return rephrased.map(asOutcome);
 }
 
 /** The options, with the writing style and the tone of their profile if neither was typed. */

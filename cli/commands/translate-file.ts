@@ -15,6 +15,7 @@ import {
 } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { runTranslateFile, type TranslateFileTask } from '../texts/run-translate-file.ts';
+import { keepOption } from '../texts/text-options.ts';
 import { findReferences } from '../verbs/find-references.ts';
 import {
   languageOptions,
@@ -43,7 +44,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
   addCommand(program, {
     name: 'translate-file',
     description: message(
-      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output. Several translations, and those of a folder, go where the names of files and folders say: en.json becomes de.json, app_en.arb becomes app_de.arb, manual/en/guide.md becomes manual/de/guide.md, and guide.md becomes guide.de.md. In a folder, all files in these formats are translated, except translations that have their original there, files for programs, links, hidden folders, and node_modules. Exit code 12: some translations were not written, or some texts were refused.',
+      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output. Several translations, and those of a folder, go where the names of files and folders say: en.json becomes de.json, app_en.arb becomes app_de.arb, manual/en/guide.md becomes manual/de/guide.md, and guide.md becomes guide.de.md. In a folder, all files in these formats are translated, except translations that have their original there, files for programs, links, hidden folders, and node_modules. If the service fails on the way, what has arrived is written, and the other texts stay in their own language; run the command again to bill only the rest. Exit code 12: some translations were not written, or some texts were refused.',
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
     options: [
@@ -57,6 +58,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       translationProfileOption(),
       ...languageOptions(),
       ...resourceOptions(),
+      keepOption(),
       sendAnywayOption(),
       ...serviceOptions(),
     ],

@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 
@@ -47,8 +48,15 @@ async function documentsAt(
   }
   if (documentKindOf(file) !== undefined) return [{ file, subfolder: '' }];
   throw new CommandError(message('The service does not translate documents of this type: {0}.', given), {
-    next: message('Supported types: {0}', DOCUMENT_EXTENSIONS.join(', ')),
+    next: insteadOfDocuments(given),
   });
+}
+
+/** What to do with a file that is not a document. */
+function insteadOfDocuments(given: string): Message {
+  return recognizeFormat(path.basename(given)) === undefined
+    ? message('Supported types: {0}', DOCUMENT_EXTENSIONS.join(', '))
+    : message('To translate its texts and keep the rest, run parlance translate-file {0}.', given);
 }
 
 async function documentsBelow(

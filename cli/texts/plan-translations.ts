@@ -185,10 +185,27 @@ function targetOf(
   if (output === undefined && isOnly) return undefined;
   requireNameable(target);
   if (output !== undefined) {
-    const values = { target, folder: path.dirname(file) };
+    const values = { target, folder: folderIn(output, file, cwd) };
     return path.resolve(cwd, fillNamePattern(output, path.basename(file), values));
   }
   return path.join(root, translatedPath(shownPath(file, root), { source, target }));
+}
+
+/**
+ * The folder of a file for `--output`, relative to the current folder.
+ * @throws CommandError for a file outside of it whose folder would lead out of the folder before the placeholder.
+ */
+function folderIn(output: string, file: string, cwd: string): string {
+  const folder = path.relative(cwd, path.dirname(file)) || '.';
+  const isOutside = path.isAbsolute(folder) || folder.split(path.sep).includes('..');
+  if (!isOutside || !output.includes('{folder}') || output.startsWith('{folder}')) return folder;
+  throw new CommandError(
+    message(
+      '{0} is outside of the current folder, so --output cannot have its folder below another one.',
+      shownPath(file, cwd),
+    ),
+    { next: message('Start --output with {0}, or run the command in a folder above the file.', '{folder}') },
+  );
 }
 
 /** @throws CommandError for a language that would lead to another folder. */

@@ -1,15 +1,21 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
+import { numberRanges } from '../../core/text/number-ranges.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
-import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
+import type {
+  BatchedJobOptions,
+  StoppedResults,
+  TextProgress,
+} from '../../workspace/translation/batches/send-in-batches.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
-import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
+import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import type { FoundReferences } from './references.ts';
 import type { TextOutcome } from './text-outcome.ts';
@@ -21,14 +27,18 @@ export interface TextCommandFlags extends TextFlags, ServiceFlags {
   readonly sendAnyway?: boolean;
   /** Sends and prints the texts without protection. */
   readonly raw?: boolean;
+  /** Whether results are kept if the command ends early, and used if they were kept. */
+  readonly keep?: boolean;
 }
 
 /** How texts are sent. */
 export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {
   /** The facts of the service that are known without a request. */
   readonly facts: ServiceFacts;
-  /** When the job ends early, gets the results of the texts before the first one that is unfinished or damaged. */
-  readonly onStopped: (results: readonly TextOutcome[]) => void;
+  /** What is known of texts. */
+  readonly known: KnownAnswers;
+  /** When the job ends early, gets what has arrived; undefined for texts without a result. */
+  readonly onStopped: (results: StoppedResults<TextOutcome>) => void;
 }
 
 /** The fields with the ids of what the account has. */
@@ -48,7 +58,7 @@ export interface TextWork {
 
 /**
  * Reads texts, runs the work, and writes the results: a line for each text, which is empty where the service damaged the text. If it fails
- * or is cancelled, the results until then are written, because they are paid for (reliability F21).
+ * or is cancelled, the results until then are written, because they are paid for (reliability F21, P1).
  */
 export async function runOnTexts(
   args: readonly string[],
@@ -58,7 +68,7 @@ export async function runOnTexts(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  const run = async (client: ServiceClient, endpoint: Endpoint) => {
+  const run = async (client: ServiceClient, endpoint: Endpoint, known: KnownAnswers) => {
     const facts = await factsAtHand(endpoint, host);
     const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };
     const reported = checkBeforeSending({ ...work, ...setting }, facts, output);
@@ -66,28 +76,48 @@ export async function runOnTexts(
     const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
     const shape = { format: flags.format, listName: work.listName, unit };
     const write = (outcomes: readonly TextOutcome[]) => writeOutcomes(outcomes.map(asWritten), shape, output);
-    let done: readonly TextOutcome[] = [];
+    let done: StoppedResults<TextOutcome> = [];
     const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
-    const onStopped = (outcomes: readonly TextOutcome[]) => {
+    const onStopped = (outcomes: StoppedResults<TextOutcome>) => {
       done = outcomes;
     };
     try {
       const outcomes = await work
-        .run(client, texts, { facts, signal, found, onProgress, onStopped })
+        .run(client, texts, { facts, signal, found, known, onProgress, onStopped })
         .finally(() => output.progress(undefined));
       write(outcomes);
       reportDamaged(texts, outcomes, context);
     } catch (error) {
-      if (done.some(isPaidFor)) {
-        write(done);
-        output.note(
-          message('Done: the first {0} of {1} texts. Continue with the next one.', done.length, texts.length),
-        );
+      const arrived = done.slice(0, done.findLastIndex(isPaidFor) + 1);
+      if (arrived.length > 0) {
+        writeOutcomes(arrived.map(asWritten), shape, output);
+        reportStopped(arrived, texts.length, output);
       }
       throw error;
     }
   };
-  await useService(context, flags, run, 'batch');
+  const { keep: isWanted = true } = flags;
+  const runKept = (client: ServiceClient, service: UsedService) =>
+    keepAnswers(context, { origin: service.origin, isWanted }, async (known) => {
+      await run(client, service, known);
+      return true;
+    });
+  await useService(context, flags, runKept, 'batch');
+}
+
+/** Says which texts have no result because the command ends early. */
+function reportStopped(
+  arrived: StoppedResults<TextOutcome>,
+  count: number,
+  { note }: CommandContext['output'],
+): void {
+  const missing = arrived.flatMap((outcome, index) => (outcome === undefined ? [index + 1] : []));
+  if (missing.length === 0) {
+    note(message('Done: the first {0} of {1} texts. Continue with the next one.', arrived.length, count));
+    return;
+  }
+  for (let index = arrived.length; index < count; index++) missing.push(index + 1);
+  note(message('Not done, of {0} texts: {1}. Their places are empty.', count, numberRanges(missing)));
 }
 
 /** Finds what the options name, and checks them again with what was listed. */
@@ -113,15 +143,16 @@ async function findAllowed(
 }
 
 /** Blank texts are never sent. */
-function isPaidFor(outcome: TextOutcome): boolean {
-  return !outcome.ok || outcome.answer !== undefined;
+function isPaidFor(outcome: TextOutcome | undefined): boolean {
+  return outcome !== undefined && (!outcome.ok || outcome.answer !== undefined);
 }
 
 function progressOf({ done, total }: TextProgress): Message {
   return message('{0} of {1} texts', done, total);
 }
 
-function asWritten(outcome: TextOutcome): WrittenText {
+function asWritten(outcome: TextOutcome | undefined): WrittenText {
+  if (outcome === undefined) return { text: undefined, reason: message('The command ended before.') };
   if (outcome.ok) return { text: outcome.text, answer: outcome.answer };
   const [difference] = outcome.differences;
   return { text: undefined, reason: difference?.reason ?? message('The service damaged this text.') };

@@ -11,8 +11,17 @@ export function textOptions(): Option[] {
       message('texts in files and standard input are paragraphs, separated by blank lines'),
     ),
     option('--raw', message('send and print the texts without protecting anything in them')),
+    keepOption(),
     sendAnywayOption(),
     formatOption(),
     ...serviceOptions(),
   ];
+}
+
+/** `--no-keep`, for commands that keep what they have paid for. */
+export function keepOption(): Option {
+  return option(
+    '--no-keep',
+    message('do not use results that an unfinished run has kept, and keep none if this run ends early'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { ServiceClient } from '../../service/client.ts';
+import type { StoppedResults } from '../../workspace/translation/batches/send-in-batches.ts';
 import {
   type TranslatedText,
   type TranslateOptions,
@@ -41,11 +42,15 @@ export async function translateTextsOf({
   texts,
   facts,
   markup,
-  ...job
+  known,
+  ...given
 }: TranslationOfTexts): Promise<readonly TextOutcome[]> {
+  const job = { ...given, cache: known.translations };
   const { options, onStopped } = job;
   if (raw) {
-    const results = await translateTexts({ ...job, texts, onStopped: (done) => onStopped(done.map(asSent)) });
+    const keepDone = (done: StoppedResults<TranslatedText>) =>
+      onStopped(done.map((each) => each && asSent(each)));
+    const results = await translateTexts({ ...job, texts, onStopped: keepDone });
     return results.map(asSent);
   }
   if (TAG_PARAMETERS.some((name) => options[name] !== undefined))
@@ -66,10 +71,7 @@ async function translateUnchanged({ onStopped, ...job }: UnchangedJob): Promise<
     const difference = verifyUnchanged(job.texts[index] ?? '', text, job.options.ignore_tags);
     return difference === undefined ? { ok: true, text, answer } : { ok: false, differences: [difference] };
   };
-  const keepDone = (done: readonly TranslatedText[]) => {
-    const results = done.map(verified);
-    const damaged = results.findIndex(({ ok }) => !ok);
-    onStopped(damaged === -1 ? results : results.slice(0, damaged));
-  };
+  const keepDone = (done: StoppedResults<TranslatedText>) =>
+    onStopped(done.map((each, index) => each && verified(each, index)));
   return (await translateTexts({ ...job, onStopped: keepDone })).map(verified);
 }

@@ -142,6 +142,8 @@ export interface SegmentDifference {
   readonly extra: readonly string[];
   /** Present, but in an order that is not legal. */
   readonly moved: readonly string[];
+  /** Whether no answer has arrived for the segment. */
+  readonly isUnanswered?: true;
   /** The same for a person. */
   readonly reason: Message;
 }

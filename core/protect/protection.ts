@@ -48,7 +48,7 @@ export function encodeSegment(segment: Segment, strategy: Strategy): string {
 }
 
 /**
- * Puts the answers of all segments, in order, back into their text. All or nothing: when one segment differs, or the
+ * Puts the answers of all segments, in order, back into their text. All or nothing: when one segment differs or lacks its answer, or the
  * result as a whole is not built as the source is, the differences are given instead.
  * @param target The language of the answers, as far as it is known.
  */
@@ -72,9 +72,16 @@ function verifyAll(
   answers: readonly SegmentAnswer[],
   target: LanguageCode | undefined,
 ): readonly VerifiedSegment[] {
-  return segments.map((segment, index) =>
-    verifySegment(segment, index, answers[index] ?? { strategy: 'sentinel', text: '' }, target),
-  );
+  return segments.map((segment, index) => {
+    const answer = answers[index];
+    return answer === undefined ? unanswered(segment, index) : verifySegment(segment, index, answer, target);
+  });
+}
+
+function unanswered({ source }: Segment, segment: number): VerifiedSegment {
+  const nothing = { translation: source, missing: [], extra: [], moved: [] };
+  const reason = message('This text was not translated.');
+  return { ok: false, difference: { segment, source, ...nothing, reason, isUnanswered: true } };
 }
 
 /**

@@ -67,7 +67,7 @@ async function sendAndRead<Answer>(
 ): Promise<Answer> {
   const built = buildRequest(transport, operation, request);
   const { timeouts } = transport;
-  const { signal, onRepeat, mode = transport.mode } = request.call ?? {};
+  const { signal, enough, onRepeat, mode = transport.mode } = request.call ?? {};
   const headers = operation.answers === 'after-text-work' ? timeouts.textHeaders : timeouts.headers;
   const limits = { headers, idle: timeouts.idle, signal };
   const retried = {
@@ -79,6 +79,7 @@ async function sendAndRead<Answer>(
     totalMs: timeouts.call,
     deadline: operation.isTransfer === true ? Number.POSITIVE_INFINITY : deadlineOf(transport, request.call),
     signal,
+    enough,
     billedTexts: request.billedTexts ?? [],
     onRepeat,
   };

@@ -44,6 +44,8 @@ export interface Transport extends Access {
 export interface CallOptions {
   /** Ends the call within 100 ms with a CancelledError, also while it waits to repeat a request. */
   readonly signal?: AbortSignal | undefined;
+  /** When it is aborted, a request under way may finish, but none is sent again: the failure before a wait ends the call. */
+  readonly enough?: AbortSignal | undefined;
   /** Decides how long waits may be. */
   readonly mode?: CallMode | undefined;
   /**

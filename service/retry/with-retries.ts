@@ -28,6 +28,8 @@ export interface RetriedCall extends Pick<FailedAttempt, 'retryClass' | 'isDelet
   /** When all requests and waits must be finished, in ms of the clock; `Infinity` for no limit. */
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
+  /** Ends the waits, and so the call, with the last failure. */
+  readonly enough?: AbortSignal | undefined;
   /** What a repeated request may bill again. */
   readonly billedTexts: readonly string[];
   /** Called before a request that changes something is sent again. */
@@ -63,7 +65,7 @@ export async function withRetries<Answer>(
       if (failure instanceof TimeoutError && failure.phase === 'call') {
         throw new TimeoutError('call', call.totalMs);
       }
-      if (decision.kind === 'stop' || decision.afterMs >= leftMs()) throw failure;
+      if (decision.kind === 'stop' || decision.afterMs >= leftMs() || call.enough?.aborted) throw failure;
       cost = budget.take(failure instanceof TimeoutError);
       if (cost === undefined) {
         setting.log.write('warning', 'retry budget used up', { operation: call.name });
@@ -73,9 +75,22 @@ export async function withRetries<Answer>(
       mayBeDone ||= mayHaveBeenDone(failure);
       notify(setting, call, decision);
       logRetry(setting.log, call, { attempt: attempt + 1, afterMs: decision.afterMs, failure });
-      await clock.sleep(decision.afterMs, call.signal);
+      await wait(clock, decision.afterMs, { ...call, failure });
     }
   }
+}
+
+/** @throws CancelledError; the failure when no further request is wanted. */
+async function wait(
+  clock: Clock,
+  ms: number,
+  { signal, enough, failure }: Pick<RetriedCall, 'signal' | 'enough'> & { readonly failure: unknown },
+): Promise<void> {
+  if (enough === undefined) return clock.sleep(ms, signal);
+  const end = AbortSignal.any(signal === undefined ? [enough] : [enough, signal]);
+  await clock.sleep(ms, end).catch((error: unknown) => {
+    throw signal?.aborted ? error : failure;
+  });
 }
 
 function mayHaveBeenDone(failure: unknown): boolean {

@@ -1,3 +1,4 @@
+import { documentKindOf } from '../../core/documents/formats.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import { type Message, message } from '../../core/message.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
@@ -49,7 +50,13 @@ export async function openTextFile(
 ): Promise<OpenedFile> {
   const format = recognizeFormat(name);
   if (format === undefined) {
-    return failed(message('Parlance cannot translate this type of file.'));
+    return failed(
+      documentKindOf(name) === undefined
+        ? message('Parlance cannot translate this type of file.')
+        : message(
+            'This is a document, which the service translates as a whole. Run Translate Document, or parlance document translate.',
+          ),
+    );
   }
   const tooLarge = tooLargeToTranslate(bytes.length);
   if (tooLarge !== undefined) return failed(tooLarge);

@@ -5,11 +5,12 @@ import { offsetBefore } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
+import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { TextFile } from './open-text-file.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
+import type { SendingBill } from './protected/send-protected.ts';
 import {
   type ProtectedJob,
-  type ProtectedResult,
   type ProtectedTranslation,
   translateProtected,
 } from './protected/translate-protected.ts';
@@ -19,9 +20,11 @@ export interface FileDifference {
   /** Counted from 1. */
   readonly line: number;
   readonly reason: Message;
+  /** Whether the text was not translated at all, because the job ended early. */
+  readonly isUnanswered?: true;
 }
 
-interface FileJob extends Omit<ProtectedJob, 'texts'> {
+interface FileJob extends Omit<ProtectedJob, 'texts' | 'onStopped'> {
   readonly file: TextFile;
   readonly writing?: FileWritingOptions;
 }
@@ -45,7 +48,11 @@ type WrittenFile =
   | { readonly ok: false; readonly differences: readonly FileDifference[] };
 
 /** The same, and its cost. */
-type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
+type TranslatedFile = SendingBill &
+  WrittenFile & {
+    /** What ended the job early, so that the file has only a part of its translations. */
+    readonly failure?: unknown;
+  };
 
 /** The texts of a file to translate, each different one once. */
 export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {
@@ -54,19 +61,41 @@ export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[
 
 /**
  * Translates the texts of a file and nothing else in it. Every text is verified, and the new file is read again, before it is
- * returned. A text that is refused stays in its own language.
- * @throws what `translateProtected` throws.
+ * returned. A text that is refused, or that is missing when the job ends early, stays in its own language (reliability P1).
+ * @throws what `translateProtected` throws, if nothing has arrived before.
  */
 export async function translateFile({ file, writing = {}, ...job }: FileJob): Promise<TranslatedFile> {
-  const result = await translateProtected({ ...job, texts: textsOfFile(file) });
-  const { translations, requests, characters } = result;
-  return { ...(await fileWith(file, translations, writing)), requests, characters };
+  let arrived: StoppedResults<ProtectedTranslation> = [];
+  let bill: SendingBill = { requests: 0, characters: 0 };
+  const onStopped: ProtectedJob['onStopped'] = (translations, stoppedBill) => {
+    arrived = translations;
+    bill = { ...stoppedBill };
+  };
+  try {
+    const { translations, ...whole } = await translateProtected({
+      ...job,
+      onStopped,
+      texts: textsOfFile(file),
+    });
+    return { ...(await fileWith(file, translations, writing)), ...whole };
+  } catch (failure) {
+    if (!arrived.some(isOfService)) throw failure;
+    return { ...(await fileWith(file, arrived, writing)), ...bill, failure };
+  }
 }
 
-/** A file with the translations of its texts, which are in the order of `textsOfFile`. Not given if none of them can be used. */
+/** Whether anything of a text came from the service: blank texts never do. */
+function isOfService(translation: ProtectedTranslation | undefined): boolean {
+  return translation !== undefined && (!translation.ok || translation.answer !== undefined);
+}
+
+/**
+ * A file with the translations of its texts, which are in the order of `textsOfFile`; missing ones are undefined. Not given if none of
+ * them can be used.
+ */
 export async function fileWith(
   file: TextFile,
-  translations: readonly ProtectedTranslation[],
+  translations: StoppedResults<ProtectedTranslation>,
   writing: FileWritingOptions = {},
 ): Promise<WrittenFile> {
   const { isStrict = false } = writing;
@@ -90,9 +119,10 @@ interface TextOutcome {
 function outcomeOf(
   file: TextFile,
   segment: FileSegment | undefined,
-  translation: ProtectedTranslation,
+  translation: ProtectedTranslation | undefined,
   isStrict: boolean,
 ): TextOutcome {
+  if (translation === undefined) return unanswered(file, segment);
   if (translation.ok) return { text: translation.text, differences: [] };
   const partly = segment?.isDivisible && !isStrict ? translation.partly : undefined;
   const { differences } = partly ?? translation;
@@ -100,6 +130,11 @@ function outcomeOf(
     text: partly?.text,
     differences: segment === undefined ? [] : differences.map((each) => differenceIn(file, segment, each)),
   };
+}
+
+function unanswered(file: TextFile, segment: FileSegment | undefined): TextOutcome {
+  const reason = message('This text was not translated.');
+  return { text: undefined, differences: [{ line: lineOf(file, segment, ''), reason, isUnanswered: true }] };
 }
 
 interface WrittenTogether extends FileWritingOptions {
@@ -148,7 +183,12 @@ function writtenAs(
 }
 
 function differenceIn(file: TextFile, segment: FileSegment, difference: SegmentDifference): FileDifference {
-  return { line: lineOf(file, segment, difference.source), reason: reasonInFile(segment, difference) };
+  const { isUnanswered } = difference;
+  return {
+    line: lineOf(file, segment, difference.source),
+    reason: reasonInFile(segment, difference),
+    ...(isUnanswered && { isUnanswered }),
+  };
 }
 
 /** The reason with the placeholders as the file has them. */

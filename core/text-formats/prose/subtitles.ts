@@ -8,8 +8,9 @@ const TIME = String.raw`(?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3}`;
 const TIMES = new RegExp(`^[ \\t]*${TIME}[ \\t]+-->[ \\t]+${TIME}(?:[ \\t].*)?$`);
 /** A line with its end. */
 const LINE = /([^\r\n]*)(\r\n|\r|\n|$)/y;
-/** Two people speak, each on a line. */
-const SPEAKER = /^\s*[-–—]/;
+/** Where somebody begins to speak: a dash, which stays, behind the place and the look of the text. */
+const SPEAKER = /^(?:\{\\[^}]*\}|<[^/>][^>]*>|\s)*(?:[-–—‐]|>>|&gt;&gt;)\s*(?=\S)/;
+const OPENING_TAG = /<([a-z]+)[^>]*>/gi;
 /** The time of a word. */
 const WORD_TIME = /<\d[\d:.]*>/;
 
@@ -69,9 +70,34 @@ function cueSegments(block: readonly Line[]): readonly FileSegment[] {
   const times = timesIn(block);
   const lines = times === -1 ? [] : block.slice(times + 1);
   if (lines.length === 0 || lines.some(({ text }) => WORD_TIME.test(text))) return [];
-  return lines.some(({ text }) => SPEAKER.test(text))
-    ? lines.map((line) => segmentOf([line]))
-    : [segmentOf(lines)];
+  return speeches(lines).map(segmentOf);
+}
+
+/** The lines of each speaker, without the dash. Without dashes, all lines are one text. */
+function speeches(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const found: Line[][] = [];
+  for (const line of lines) {
+    const speech = speechIn(line);
+    if (speech !== undefined || found.length === 0) found.push([speech ?? line]);
+    else found.at(-1)?.push(line);
+  }
+  return found;
+}
+
+/** What somebody says from this line on; undefined for a line that does not begin with a dash. */
+function speechIn(line: Line): Line | undefined {
+  const [head] = SPEAKER.exec(line.text) ?? [];
+  if (head === undefined) return undefined;
+  const ends = [...head.matchAll(OPENING_TAG)].map(([, name = '']) => `</${name.toLowerCase()}>`);
+  const end = ends.reverse().join('');
+  const isClosed = line.text.toLowerCase().endsWith(end);
+  // A tag that is closed elsewhere must stay with its text.
+  if (!isClosed) return ends.every((each) => each === '</v>') ? withoutEnds(line, head, '') : line;
+  return withoutEnds(line, head, end);
+}
+
+function withoutEnds({ text, start, lineEnd }: Line, head: string, end: string): Line {
+  return { text: text.slice(head.length, text.length - end.length), start: start + head.length, lineEnd };
 }
 
 /** The lines of one text. A sentence goes on from one to the next. */
@@ -105,7 +131,7 @@ export const srt: TextFileFormat = {
   read: readSrt,
   notes: {
     title: 'Subtitles (SubRip)',
-    text: 'The text of each subtitle, or each line where two people speak.',
+    text: 'The text of each subtitle, or what each person says, behind the dash.',
     kept: 'Numbers and times.',
     refused: 'A block without times.',
   },
@@ -118,7 +144,7 @@ export const vtt: TextFileFormat = {
   ),
   notes: {
     title: 'Subtitles (WebVTT)',
-    text: 'The text of each cue, or each line where two people speak.',
+    text: 'The text of each cue, or what each person says, behind the dash.',
     kept: 'Names and times of cues, notes, styles, and cues in which words have times.',
     declared: '`Language` in the header.',
     refused: 'A file whose first line is not `WEBVTT`.',

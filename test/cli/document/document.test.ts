@@ -187,9 +187,20 @@ describe('a folder', () => {
     }));
 });
 
+/** Files that the service does not take as documents. */
+const NO_DOCUMENTS = Object.fromEntries(
+  ['data.bin', 'notes.md', 'a.json', 'a.xml', 'a.po', 'a.vtt', 'a.PROPERTIES'].map((name) => [name, '']),
+);
+
 describe('what cannot work is reported before anything is sent', () => {
   test.each<[args: readonly string[], says: string]>([
-    [['notes.md', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
+    [['data.bin', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
+    ...['notes.md', 'a.json', 'a.xml', 'a.po', 'a.vtt', 'a.PROPERTIES'].map(
+      (file): [readonly string[], string] => [
+        [file, '--to', 'de'],
+        `To translate its texts and keep the rest, run parlance translate-file ${file}.`,
+      ],
+    ),
     [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
     [['letter.txt'], 'Add --to with a language code'],
     [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
@@ -197,7 +208,7 @@ describe('what cannot work is reported before anything is sent', () => {
     [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
     [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
   ])('%j', (args, says) =>
-    withDocuments({ 'letter.txt': MORNING, 'notes.md': '' }, async ({ run, uploads }) => {
+    withDocuments({ ...NO_DOCUMENTS, 'letter.txt': MORNING }, async ({ run, uploads }) => {
       const { code, stderr, stdout } = await run('translate', ...args, '--yes');
       expect({ code, stdout, uploads: await uploads() }).toEqual({ code: 6, stdout: '', uploads: 0 });
       expect(stderr).toContain(says);

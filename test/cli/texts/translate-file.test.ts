@@ -93,6 +93,48 @@ test('folders that the pattern names are made', () =>
     expect(JSON.parse(await read('new/de/texts.json'))).toEqual({ hello: expect.any(String) });
   }));
 
+/** The folder of an original, as a part of the path of its translation. */
+describe('{folder} is relative to the current folder', () => {
+  test.each<[pattern: string, file: string, written: string]>([
+    ['i18n/{target}/{folder}/{name}{extension}', 'docs/a/b.md', 'i18n/de/docs/a/b.md'],
+    ['i18n/{target}/{folder}/{name}{extension}', 'top.md', 'i18n/de/top.md'],
+    ['out/{folder}/{target}.md', './docs/a/b.md', 'out/docs/a/de.md'],
+    ['{target}/{folder}/x.md', 'docs/a/b.md', 'de/docs/a/x.md'],
+    ['{folder}/{name}.{target}{extension}', 'docs/a/b.md', 'docs/a/b.de.md'],
+    ['{folder}/../{target}/{name}{extension}', 'docs/a/b.md', 'docs/de/b.md'],
+    ['../out/{target}/{folder}/{name}{extension}', 'docs/a/b.md', '../out/de/docs/a/b.md'],
+    ['{folder}/{name}.{target}{extension}', '../beside/c.md', '../beside/c.de.md'],
+  ])('%s of %s is %s', (pattern, file, written) =>
+    checkPlace(pattern, file, async (root, result) => {
+      expect(result).toMatchObject({ code: 0, stdout: '' });
+      expect(await readFile(path.join(root, written), 'utf8')).toContain('⟪de⟫');
+    }),
+  );
+
+  test('a file outside of it cannot lead out of the folder before {folder}', () =>
+    checkPlace('i18n/{target}/{folder}/{name}{extension}', '../beside/c.md', async (_, { code, stderr }) => {
+      expect({ code, isNamed: stderr.includes('../beside/c.md is outside of the current folder') }).toEqual({
+        code: 6,
+        isNamed: true,
+      });
+    }));
+
+  function checkPlace(
+    pattern: string,
+    file: string,
+    check: (cwd: string, result: Awaited<ReturnType<typeof cli>>) => Promise<void>,
+  ) {
+    const files = { 'p/docs/a/b.md': 'Good\n', 'p/top.md': 'Good\n', 'beside/c.md': 'Good\n' };
+    return withFiles(files, (root) =>
+      withLocalService({}, async (_service, env) => {
+        const cwd = path.join(root, 'p');
+        const args = ['translate-file', file, '--from', 'en', '--to', 'de', '--output', pattern];
+        await check(cwd, await cli(args, { cwd, env }));
+      }),
+    );
+  }
+});
+
 test('Ctrl+C reports which translations are written, and that the others are not', () =>
   withFiles(FILES, (cwd) =>
     withLocalService({ latencyMs: 100 }, async (_service, env) => {

@@ -170,13 +170,34 @@ describe('subtitles', () => {
       '1\n00:00:01,000 --> 00:00:02,500\n⟦One line\nand <i>another</i>⟧\n\n2\n00:00:03,000 --> 00:00:04,000 X1:5\n⟦{\\an8}Two⟧\n',
       ['One line and <i>another</i>', '{\\an8}Two'],
     ],
-    ['srt', 'two people', '1\r\n00:00:01,000 --> 00:00:02,500\r\n⟦- Hi.⟧\r\n⟦- Hello.⟧\r\n'],
+    [
+      'vtt',
+      'two people with names',
+      'WEBVTT\n\n00:01.000 --> 00:02.500\n<v Ada>-⟦Hi.⟧</v>\n<v Bob>-⟦Hello.⟧\n',
+      ['Hi.', 'Hello.'],
+    ],
     [
       'vtt',
       'texts',
       'WEBVTT - title\n\nSTYLE\n::cue { }\n\nNOTE no\n\nintro\n00:01.000 --> 00:02.000 line:0\n⟦<v Ada>One &amp; two</v>⟧\n\n00:03.000 --> 00:04.000\none <00:03.500>two\n',
     ],
   ])('%s: %s', (format, _, marked, texts) => checkSegments(format, marked, texts));
+
+  test.each<[string, string, (readonly string[])?]>([
+    ['a space behind the dash', '- ⟦Hi.⟧\n- ⟦Hello.⟧', ['Hi.', 'Hello.']],
+    ['no space', '-⟦Is that good?⟧\n-⟦Scary good.⟧'],
+    ['other dashes', '–⟦Hi.⟧\n— ⟦Hello.⟧\n‐⟦You.⟧'],
+    ['arrows', '>> ⟦Hi.⟧\n&gt;&gt;⟦Hello.⟧'],
+    ['a sentence that goes on', '-⟦Is that\ngood?⟧\n-⟦Yes.⟧', ['Is that good?', 'Yes.']],
+    ['only the second one', '⟦Is that good?⟧\n-⟦Yes.⟧'],
+    ['the place before the dash', '{\\an8}-⟦Hi.⟧\n-⟦Hello.⟧'],
+    ['tags around the line', '<i>-⟦Hi.⟧</i>\n<b><i>- ⟦Hello.⟧</i></b>', ['Hi.', 'Hello.']],
+    ['tags over several lines', '⟦<i>-Hi.⟧\n-⟦Hello.</i>⟧'],
+    ['a dash alone, and inside', '⟦-\nwell-known - yes⟧'],
+  ])('two people speak: %s', (_, marked, texts) => {
+    checkSegments('srt', `1\n00:00:01,000 --> 00:00:02,500\n${marked}\n`, texts);
+    checkSegments('vtt', `WEBVTT\n\n00:01.000 --> 00:02.500\n${marked}\n`, texts);
+  });
 
   test('a text keeps its number of lines', () =>
     checkWritten(

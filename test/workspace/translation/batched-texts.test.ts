@@ -10,6 +10,7 @@ import { TextTooLongError } from '../../../workspace/explain/text-too-long-error
 import { rephraseTexts } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type {
   BatchedJobOptions,
+  StoppedResults,
   TextProgress,
   TextResult,
 } from '../../../workspace/translation/batches/send-in-batches.ts';
@@ -196,34 +197,42 @@ describe.each(USE_CASES)('$name', (useCase) => {
     expect(failure).toMatchObject({ reason: 'count' });
   });
 
-  test('the first failure cancels what is under way, begins nothing else and is what the caller gets', async () => {
+  test('after the first failure what is under way finishes, nothing else begins, and the caller gets the failure', async () => {
     const refused = new RequestRejectedError('The service answered 400.', { status: 400 });
     const failing: Answering = async (texts, request) => {
-      if (request.number === 2) throw refused;
-      return untilCancelled(texts, request);
+      if (request.number === 1) throw refused;
+      await new Promise(setImmediate);
+      return inUpperCase(texts, request);
     };
-    const seen = await observe(useCase, manyTexts(500), failing, { concurrency: 3 });
+    const kept: StoppedResults<TextResult<object>>[] = [];
+    const onStopped = (results: StoppedResults<TextResult<object>>) => kept.push(results);
+    const seen = await observe(useCase, manyTexts(500), failing, { concurrency: 3, onStopped });
     expect(seen.failure).toBe(refused);
     expect(seen.requests).toHaveLength(3);
-    expect(seen.signals.map((signal) => signal.aborted)).toEqual([true, true, true]);
+    expect(seen.signals.map((signal) => signal.aborted)).toEqual([false, false, false]);
     expect(seen.leftInFlight).toBe(0);
+    expect(kept[0]?.map((result) => result?.text)).toEqual(
+      manyTexts(500).map((text, index) =>
+        index < 50 || (index >= 100 && index < 150) ? text.toUpperCase() : undefined,
+      ),
+    );
   });
 
-  test('when the quota is used up, what is under way is paid for: it finishes, and nothing else starts', async () => {
+  test('a request that waits to be sent again is not sent again after a failure of another one', async () => {
     const quota = new QuotaExceededError('The service answered 456.', { status: 456 });
-    const failing: Answering = async (texts, { number, signal }) => {
-      if (number === 2) throw quota;
-      await new Promise(setImmediate);
-      signal.throwIfAborted();
-      return texts;
-    };
-    const kept: (readonly TextResult<object>[])[] = [];
-    const onStopped = (results: readonly TextResult<object>[]) => kept.push(results);
-    const seen = await observe(useCase, manyTexts(500), failing, { concurrency: 3, onStopped });
-    expect(seen.failure).toBe(quota);
-    expect(seen.requests).toHaveLength(3);
-    expect(seen.signals.map((signal) => signal.aborted)).toEqual([false, false, false]);
-    expect(kept[0]).toHaveLength(100);
+    const calls: (CallOptions | undefined)[] = [];
+    const seen = useCase.run(
+      manyTexts(120),
+      async ({ text }, call) => {
+        calls.push(call);
+        if (calls.length === 2) throw quota;
+        while (!call?.enough?.aborted) await new Promise(setImmediate);
+        return text;
+      },
+      {},
+    );
+    expect(await failureOf(seen)).toBe(quota);
+    expect(calls.map((call) => call?.enough?.aborted)).toEqual([true, true, true]);
   });
 
   test('the caller’s signal cancels everything', async () => {

@@ -4,6 +4,7 @@ import type { RephraseAnswer, RephraseRequest } from '../../../service/resources
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 import type { RephrasedText } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import {
+  asRephrased,
   type RephraseProtectedJob,
   rephraseProtected,
 } from '../../../workspace/translation/protected/rephrase-protected.ts';
@@ -117,12 +118,12 @@ test('a line that does not fit is reported with its text, and nothing is sent', 
 
 /** Rephrases lines until the service has no more for one of them, and gives what was done before. */
 async function doneBefore(texts: RephraseProtectedJob['texts'], improve: (text: string) => string) {
-  let done: readonly RephrasedText[] = [];
-  const job = {
+  let done: readonly (RephrasedText | undefined)[] = [];
+  const job: Partial<RephraseProtectedJob> & Pick<RephraseProtectedJob, 'texts'> = {
     texts,
     concurrency: 1,
-    onStopped: (results: readonly RephrasedText[]) => {
-      done = results;
+    onStopped: (results) => {
+      done = results.map((result) => (result?.ok ? asRephrased(result) : undefined));
     },
   };
   const failure = await failureOf(rephraseWith(scripted(improve).client, job));
@@ -139,19 +140,21 @@ describe('F21 when the quota ends on the way', () => {
 
   test('the texts before are given, with the service’s objects of whole texts', async () => {
     const done = await doneBefore(lines, refusing(' 55'));
-    expect(done.map(({ text }) => text)).toEqual(lines.slice(0, 50).map((_, index) => `LINE {x} ${index}`));
+    expect(done.map((result) => result?.text)).toEqual(
+      lines.slice(0, 50).map((_, index) => `LINE {x} ${index}`),
+    );
     expect(done[7]?.answer).toMatchObject({ text: 'LINE {x} 7', target_language: 'en-GB' });
   });
 
   test('nothing of a text that lacks a part', async () => {
     const halves = [{ text: 'first' }, { text: lines.map(({ text }) => text).join('\n') }];
     const done = await doneBefore(halves, refusing(' 55'));
-    expect(done.map(({ text }) => text)).toEqual(['FIRST']);
+    expect(done.map((result) => result?.text)).toEqual(['FIRST']);
   });
 
   test('those before the first one that differs, when it ends the second time', async () => {
     const improve = (text: string) => refusing('{0}')(text.includes('2') ? text.replace('⟨0⟩', '') : text);
     const done = await doneBefore(lines.slice(0, 5), improve);
-    expect(done.map(({ text }) => text)).toEqual(['LINE {x} 0', 'LINE {x} 1']);
+    expect(done.map((result) => result?.text)).toEqual(['LINE {x} 0', 'LINE {x} 1']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
+import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import {
   type TranslatedText,
   type TranslateOptions,
@@ -128,10 +129,15 @@ describe('texts under way', () => {
     const cache = cacheInMemory();
     const texts = Array.from({ length: 120 }, (_, index) => `text ${index}`);
     await translate(cache, service(), texts.slice(5, 15));
-    const done: TranslatedText[] = [];
-    const onStopped = (results: readonly TranslatedText[]) => done.push(...results);
+    const done: (TranslatedText | undefined)[] = [];
+    const onStopped = (results: StoppedResults<TranslatedText>) => done.push(...results);
+    await translate(cache, service(), texts.slice(100, 110));
     await failureOf(translate(cache, service(1), texts, { concurrency: 1, onStopped }));
-    expect(done.map(({ text }) => text)).toEqual(texts.slice(0, 60).map((text) => text.toUpperCase()));
+    expect(done.map((result) => result?.text)).toEqual(
+      texts.map((text, index) =>
+        index < 60 || (index >= 100 && index < 110) ? text.toUpperCase() : undefined,
+      ),
+    );
   });
 });
 

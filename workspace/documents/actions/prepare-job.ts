@@ -15,6 +15,7 @@ import { rootOf, sameCode } from '../../../core/languages/codes.ts';
 import { targetName } from '../../../core/layouts/target-name.ts';
 import { message } from '../../../core/message.ts';
 import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';
+import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
@@ -46,7 +47,9 @@ export function checkRequest({ sourceName, options }: Pick<DocumentRequest, 'sou
   if (documentKindOf(sourceName) === undefined) {
     throw new DocumentError(
       message('The service does not translate documents of this type: {0}.', sourceName),
-      message('Supported types: {0}', DOCUMENT_EXTENSIONS.join(', ')),
+      recognizeFormat(sourceName) === undefined
+        ? message('Supported types: {0}', DOCUMENT_EXTENSIONS.join(', '))
+        : message('Run Translate File instead. It translates the texts, and keeps the rest.'),
     );
   }
   if (!canConvert(sourceName, output_format)) {

@@ -8,6 +8,7 @@ import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import {
   type BatchedJobOptions,
   type BatchSender,
+  type StoppedResults,
   sendInBatches,
   type TextResult,
 } from './send-in-batches.ts';
@@ -17,7 +18,7 @@ export type RephraseOptions = Omit<RephraseRequest, 'text'>;
 
 export type RephrasedText = TextResult<Improvement>;
 
-/** When it ends early, `onStopped` gets texts: all pieces of a text must be done. */
+/** When it ends early, `onStopped` gets texts, of which all pieces are done. */
 export interface RephraseTextsJob extends BatchedJobOptions<Improvement> {
   readonly client: Pick<ServiceClient, 'rephrase'>;
   readonly texts: readonly string[];
@@ -63,23 +64,21 @@ export async function rephraseTexts({
       onStopped: (done) => onStopped?.(joinedTexts(split, done)),
     }),
   );
-  return joinedTexts(split, results);
+  return joinedTexts(split, results).filter((result) => result !== undefined);
 }
 
-/** One result for each text with all its pieces, up to the first text that lacks one. */
+/** One result for each text; undefined for one that lacks a piece. */
 function joinedTexts(
   split: readonly TextPieces[],
-  results: readonly RephrasedText[],
-): readonly RephrasedText[] {
-  const joined: RephrasedText[] = [];
+  results: StoppedResults<RephrasedText>,
+): StoppedResults<RephrasedText> {
   let at = 0;
-  for (const { pieces, gaps } of split) {
+  return split.map(({ pieces, gaps }) => {
     const ofText = results.slice(at, at + pieces.length);
-    if (ofText.length < pieces.length) break;
     at += pieces.length;
-    joined.push(joinedText(ofText, gaps));
-  }
-  return joined;
+    const arrived = ofText.filter((result) => result !== undefined);
+    return arrived.length < pieces.length ? undefined : joinedText(arrived, gaps);
+  });
 }
 
 /** One result from several: the service's object of the first, with the whole text. */

@@ -1,7 +1,7 @@
 import { type Batch, batchTexts } from '../../../core/requests/batch.ts';
 import { utf8Length } from '../../../core/text/encoding/utf8.ts';
 import type { CallOptions } from '../../../service/client.ts';
-import { QuotaExceededError, UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
+import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import { runLimited } from '../../run-limited.ts';
 
@@ -18,16 +18,16 @@ export interface BatchedJobOptions<Answer extends object = object> {
   /** When the job must be finished, in ms since the epoch; then it ends with a TimeoutError. */
   readonly deadline?: number | undefined;
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
-  /**
-   * When the job ends early, gets the results of the texts before the first unfinished one: they are paid for. What
-   * the job throws says why it ended.
-   */
-  readonly onStopped?: ((results: readonly TextResult<Answer>[]) => void) | undefined;
+  /** When the job ends early, gets what was done until then, which is paid for. What the job throws says why it ended. */
+  readonly onStopped?: ((results: StoppedResults<TextResult<Answer>>) => void) | undefined;
   /** Gets the texts of each request with its answer, as soon as it has arrived, whatever becomes of the other requests. */
   readonly onAnswered?: ((texts: readonly string[], answers: readonly Answer[]) => void) | undefined;
   /** How many requests are under way at the same time, at least 1. */
   readonly concurrency?: number | undefined;
 }
+
+/** One result for each text, in order; undefined where none has arrived. */
+export type StoppedResults<Result> = readonly (Result | undefined)[];
 
 /** The result of one text. */
 export interface TextResult<Answer> {
@@ -63,9 +63,8 @@ const DEFAULT_CONCURRENCY = 8;
 
 /**
  * Sends every text that is more than white space, and returns one result for each text, in order. The first failure
- * cancels the requests under way and becomes the job's; only `onStopped` gets what was done until then. When the
- * quota is used up, the requests under way were accepted before and are paid for, so they may finish (reliability
- * F21).
+ * becomes the job's; only `onStopped` gets what was done until then. The requests under way are paid for, so they may
+ * finish (reliability F21, P1), but none of them is sent again. Only the signal cancels them.
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
  *   results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
  */
@@ -79,8 +78,9 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
   let done = texts.length - sent.length;
   job.onProgress?.({ done, total: texts.length });
   const pending = new Set(batches);
+  const finishes = new AbortController();
   const send = async (batch: Batch, batchSignal: AbortSignal) => {
-    const answers = await job.send(batch.texts, { signal: batchSignal, deadline });
+    const answers = await job.send(batch.texts, { signal: batchSignal, enough: finishes.signal, deadline });
     checkCount(batch, answers);
     job.onAnswered?.(batch.texts, answers);
     sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
@@ -92,17 +92,18 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
     job.onProgress?.({ done, total: texts.length });
   };
   try {
-    await runLimited(batches, { concurrency, signal, finishesAfter: isQuotaUsedUp }, send);
+    await runLimited(batches, { concurrency, signal, finishes }, send);
   } catch (failure) {
-    const [next] = pending;
-    job.onStopped?.(results.slice(0, next && sent[next.first]?.index));
+    const missing = new Set([...pending].flatMap((batch) => indexesOf(batch, sent)));
+    job.onStopped?.(results.map((result, index) => (missing.has(index) ? undefined : result)));
     throw failure;
   }
   return results;
 }
 
-function isQuotaUsedUp(failure: unknown): boolean {
-  return failure instanceof QuotaExceededError;
+/** The indexes of a batch's texts among all texts. */
+function indexesOf({ first, texts }: Batch, sent: readonly SentText[]): readonly number[] {
+  return sent.slice(first, first + texts.length).map(({ index }) => index);
 }
 
 function planBatches(

@@ -70,8 +70,8 @@ export class CachedTexts<Answer extends CachedTranslation> {
     try {
       await this.#findAll({ ...job, textByKey }, found);
     } catch (error) {
-      const missing = keys.findIndex((key) => key !== undefined && !found.has(key));
-      job.onStopped?.(results().slice(0, missing === -1 ? undefined : missing));
+      const isMissing = (key: string | undefined) => key !== undefined && !found.has(key);
+      job.onStopped?.(results().map((result, index) => (isMissing(keys[index]) ? undefined : result)));
       throw error;
     } finally {
       await this.#shared.kept.save();

@@ -11,7 +11,7 @@ export interface CachedTranslation {
 interface KeptTranslation extends CachedTranslation {
   /** When it was translated, in milliseconds since the epoch. */
   readonly at: number;
-  /** Useful for days, so it is kept on the disk too. */
+  /** Useful for days and not only for an hour, so it is kept on the disk too. */
   readonly lasting: boolean;
 }
 
@@ -21,6 +21,8 @@ interface KeepingPorts {
   readonly file: string | undefined;
   /** Whether translations are written to it. Called each time, because the user can change it. */
   keepsOnDisk(): boolean;
+  /** Whether what is useful for an hour is kept there too, for another command. */
+  readonly keepsPassing?: boolean;
   /** Milliseconds of the epoch. */
   now(): number;
   /** UTF-16 units of all texts together; a few megabytes by default. */
@@ -29,7 +31,6 @@ interface KeepingPorts {
 }
 
 const MAX_UNITS = 2_000_000;
-const PASSING_MILLISECONDS = 3_600_000;
 const NEVER = Number.NEGATIVE_INFINITY;
 
 /**
@@ -61,9 +62,8 @@ export class KeptTranslations {
   get(key: string): CachedTranslation | undefined {
     const kept = this.#byKey.get(key);
     if (kept === undefined) return undefined;
-    const now = this.#ports.now();
     this.#delete(key);
-    if (isTooOld(kept, now) || (!kept.lasting && now - kept.at >= PASSING_MILLISECONDS)) return undefined;
+    if (isTooOld(kept, this.#ports.now())) return undefined;
     this.#put(key, kept);
     return kept;
   }
@@ -93,7 +93,7 @@ export class KeptTranslations {
 
   /** Writes the file, if something is new. If that fails, the texts are sent again another day. */
   save(): Promise<void> {
-    if (!this.#isChanged) return this.#saving;
+    if (!this.#isChanged || !this.#ports.keepsOnDisk()) return this.#saving;
     this.#isChanged = false;
     this.#saving = this.#saving
       .then(() => this.#write())
@@ -142,7 +142,7 @@ export class KeptTranslations {
     if (this.#file === undefined || !this.#ports.keepsOnDisk()) return;
     this.#clearedAt = await this.#file.clearedAt();
     for (const { key, ...stored } of (await this.#file.read()).translations) {
-      this.#put(key, { ...stored, lasting: true });
+      this.#put(key, stored);
     }
   }
 
@@ -174,8 +174,9 @@ export class KeptTranslations {
       room -= text.length;
       return room >= 0;
     });
-    const own = [...this.#byKey].flatMap(([key, { lasting, ...kept }]) =>
-      lasting ? [{ key, ...kept }] : [],
+    const { keepsPassing = false } = this.#ports;
+    const own = [...this.#byKey].flatMap(([key, kept]) =>
+      kept.lasting || keepsPassing ? [{ key, ...kept }] : [],
     );
     return {
       translations: [...others, ...own],

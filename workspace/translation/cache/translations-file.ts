@@ -16,6 +16,8 @@ interface StoredTranslation {
   readonly at: number;
   readonly text: string;
   readonly detected_source_language: string;
+  /** Whether it is useful for days; otherwise it is for an hour. */
+  readonly lasting: boolean;
 }
 
 /** A key whose translation cannot be used; what was translated after `at`, in milliseconds of the epoch, can be. */
@@ -39,16 +41,23 @@ const CLEARING_MILLISECONDS = 10_000;
 const DAY = 24 * 3_600_000;
 /** How long a translation is kept. */
 const LASTING_MILLISECONDS = 30 * DAY;
+/** The same for one that depends on what can change under the same id. */
+const PASSING_MILLISECONDS = 3_600_000;
 
 const FileSchema = v.object({
   version: v.literal(1),
-  translations: v.array(v.tuple([v.string(), finiteNumber, v.string(), v.string()])),
+  translations: v.array(
+    v.tuple([v.string(), finiteNumber, v.string(), v.string(), v.optional(v.literal('passing'))]),
+  ),
   forgotten: v.optional(v.array(v.tuple([v.string(), finiteNumber])), []),
 });
 
-/** Whether a translation is kept no longer: after 30 days, or if it comes from a time that is still to come. */
-export function isTooOld({ at }: { readonly at: number }, now: number): boolean {
-  return now - at < 0 || now - at >= LASTING_MILLISECONDS;
+/** Whether a translation is kept no longer: after 30 days, or an hour, or if it comes from a time that is still to come. */
+export function isTooOld(
+  { at, lasting = true }: { readonly at: number; readonly lasting?: boolean },
+  now: number,
+): boolean {
+  return now - at < 0 || now - at >= (lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS);
 }
 
 /** The file with the translations of all windows. Windows that change it take turns, so that none overwrites what it has not read. */
@@ -122,11 +131,12 @@ export class TranslationsFile {
   }
 
   async #write(stored: StoredTranslations): Promise<void> {
-    const translations = stored.translations.map(({ key, at, text, detected_source_language }) => [
+    const translations = stored.translations.map(({ key, at, text, detected_source_language, lasting }) => [
       key,
       at,
       text,
       detected_source_language,
+      ...(lasting ? [] : ['passing']),
     ]);
     const forgotten = stored.forgotten.map(({ key, at }) => [key, at]);
     const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations, forgotten }));
@@ -137,11 +147,12 @@ export class TranslationsFile {
     try {
       const stored = v.parse(FileSchema, JSON.parse(await readFile(this.#path, 'utf8')));
       return {
-        translations: stored.translations.map(([key, at, text, detected_source_language]) => ({
+        translations: stored.translations.map(([key, at, text, detected_source_language, passing]) => ({
           key,
           at,
           text,
           detected_source_language,
+          lasting: passing === undefined,
         })),
         forgotten: stored.forgotten.map(([key, at]) => ({ key, at })),
       };

@@ -6,7 +6,7 @@ import {
   rephraseTexts,
   splitForRephrasing,
 } from '../batches/rephrase-texts.ts';
-import type { TextProgress } from '../batches/send-in-batches.ts';
+import type { StoppedResults, TextProgress } from '../batches/send-in-batches.ts';
 import type { CachedRephrasings } from '../cache/translation-cache.ts';
 import type { TextToProtect } from './protect-texts.ts';
 import { type SendingBill, type SentText, sendProtected } from './send-protected.ts';
@@ -24,8 +24,8 @@ export interface RephraseProtectedJob
   readonly cache?: Pick<CachedRephrasings, 'sendInBatches' | 'forget'> | undefined;
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
-  /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
-  readonly onStopped?: ((results: readonly RephrasedText[]) => void) | undefined;
+  /** When the job ends early, gets what of each text has arrived; undefined where that is nothing. */
+  readonly onStopped?: ((results: StoppedResults<SentText<Improvement>>) => void) | undefined;
 }
 
 /** The results, one for each text, in order, and their cost. */
@@ -51,7 +51,7 @@ export async function rephraseProtected({
     target: job.options.target_lang,
     strategies: REPHRASE_STRATEGIES,
     send: (segments, _, listeners) => rephraseTexts({ ...job, ...listeners, cache, texts: segments }),
-    onStopped: (done) => onStopped?.(done.map(asRephrased)),
+    onStopped: (done) => onStopped?.(done),
     onUnusable: (segments) =>
       cache?.forget(
         splitForRephrasing(segments, options).flatMap(({ pieces }) => pieces),

@@ -8,7 +8,7 @@ import type {
 } from '../../../core/protect/model.ts';
 import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
-import type { BatchedJobOptions, TextResult } from '../batches/send-in-batches.ts';
+import type { BatchedJobOptions, StoppedResults, TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
 /** Texts that a service translates or rewrites, and how they are sent. */
@@ -28,8 +28,8 @@ interface ProtectedSending<Answer extends object> {
   readonly billedFor?: ((answer: Answer) => number | undefined) | undefined;
   /** The service's object for a text, from all that it answered for its segments, in order. Left out: the first one that counts. */
   readonly combine?: ((answers: readonly Answer[]) => Answer | undefined) | undefined;
-  /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
-  readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
+  /** When the job ends early, gets what of each text has arrived, undefined where that is nothing, and what it cost. */
+  readonly onStopped?: ((results: StoppedResults<SentText<Answer>>, bill: SendingBill) => void) | undefined;
   /** Gets, for each strategy, the segments, as they were sent, whose answers cannot be used in the end. */
   readonly onUnusable?:
     | ((texts: readonly string[], strategy: Strategy) => Promise<void> | undefined)
@@ -119,7 +119,7 @@ export async function sendProtected<Answer extends object>(
       ...run.bill,
     };
   } catch (error) {
-    sending.onStopped?.(doneTexts(run));
+    sending.onStopped?.(arrivedTexts(run), run.bill);
     throw error;
   }
 }
@@ -131,7 +131,7 @@ async function attempt<Answer extends object>(
   segments: readonly SegmentOfText<Answer>[],
 ): Promise<readonly SentText<Answer>[]> {
   const { states, send, billedFor, bill } = run;
-  const onStopped = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
+  const onStopped = (results: StoppedResults<TextResult<Answer>>) => keepAnswers(segments, strategy, results);
   const onAnswered = (texts: readonly string[], answers: readonly Answer[]) => {
     bill.requests += 1;
     for (const [index, answer] of answers.entries())
@@ -193,11 +193,12 @@ function withVerifiedPart<Answer extends object>(
 function keepAnswers<Answer extends object>(
   segments: readonly SegmentOfText<Answer>[],
   strategy: Strategy,
-  results: readonly TextResult<Answer>[],
+  results: StoppedResults<TextResult<Answer>>,
 ): void {
-  results.forEach(({ text, answer }, index) => {
+  results.forEach((result, index) => {
     const found = segments[index];
-    if (found === undefined) return;
+    if (found === undefined || result === undefined) return;
+    const { text, answer } = result;
     found.state.answers[found.segment] = { strategy, text, answer };
     if (answer !== undefined) found.state.received.push(answer);
   });
@@ -226,17 +227,13 @@ function unusableSegments<Answer>(
   return isOfWhole ? allSegments(state) : differingSegments(state, result);
 }
 
-/** The texts before the first one that lacks an answer or differs. */
-function doneTexts<Answer extends object>(run: Run<Answer>): readonly VerifiedText<Answer>[] {
-  const done: VerifiedText<Answer>[] = [];
-  for (const state of run.states) {
+/** What the texts are without the answers that are missing. */
+function arrivedTexts<Answer extends object>(run: Run<Answer>): StoppedResults<SentText<Answer>> {
+  return run.states.map((state) => {
     const { source, answers } = state;
-    const isAnswered = source.segments.every((_, segment) => answers[segment] !== undefined);
-    const result = isAnswered ? restored(run, state) : undefined;
-    if (!result?.ok) break;
-    done.push(result);
-  }
-  return done;
+    const isAny = source.segments.length === 0 || answers.some((answer) => answer !== undefined);
+    return isAny ? withVerifiedPart(run, state, restored(run, state)) : undefined;
+  });
 }
 
 /** The same error, with the index of the segment's text. */

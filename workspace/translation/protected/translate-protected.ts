@@ -1,11 +1,17 @@
 import type { Strategy } from '../../../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
 import type { Translation } from '../../../service/resources/translate.ts';
-import type { TextProgress } from '../batches/send-in-batches.ts';
+import type { StoppedResults, TextProgress } from '../batches/send-in-batches.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';
 import type { CachedTranslations } from '../cache/translation-cache.ts';
 import type { TextToProtect } from './protect-texts.ts';
-import { type RefusedText, type SendingBill, sendProtected, type VerifiedText } from './send-protected.ts';
+import {
+  type RefusedText,
+  type SendingBill,
+  type SentText,
+  sendProtected,
+  type VerifiedText,
+} from './send-protected.ts';
 
 export interface ProtectedJob
   extends Omit<TranslateTextsJob, 'texts' | 'options' | 'cache' | 'onStopped' | 'onAnswered'> {
@@ -18,8 +24,10 @@ export interface ProtectedJob
   readonly cache?: Pick<CachedTranslations, 'sendInBatches' | 'forget'> | undefined;
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
-  /** When the job ends early, gets the translations before the first one that is unfinished or differs. */
-  readonly onStopped?: ((translations: readonly ProtectedTranslation[]) => void) | undefined;
+  /** When the job ends early, gets what of each text has arrived, undefined where that is nothing, and what it cost. */
+  readonly onStopped?:
+    | ((translations: StoppedResults<ProtectedTranslation>, bill: SendingBill) => void)
+    | undefined;
 }
 
 /** A verified translation with the service's object for the whole text, if it was sent; or why nothing may be written. */
@@ -66,15 +74,21 @@ export async function translateProtected({
     strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
     combine: combineTranslations,
     billedFor: (answer) => answer.billed_characters,
-    onStopped: (done) => onStopped?.(done.map(asTranslation)),
+    onStopped: (done, bill) =>
+      onStopped?.(
+        done.map((result) => result && asTranslation(result)),
+        bill,
+      ),
     send: (segments, strategy, listeners) =>
       translateTexts({ ...job, ...listeners, cache, options: optionsOf(strategy), texts: segments }),
     onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
-  return { translations: results.map((result) => (result.ok ? asTranslation(result) : result)), ...bill };
+  return { translations: results.map(asTranslation), ...bill };
 }
 
-function asTranslation({ text, answer }: VerifiedText<Translation>): ProtectedTranslation {
+function asTranslation(result: SentText<Translation>): ProtectedTranslation {
+  if (!result.ok) return result;
+  const { text, answer } = result;
   const detected_source_language = answer?.detected_source_language || undefined;
   return { ok: true, text, detected_source_language, answer: answer && { ...answer, text } };
 }

@@ -1,0 +1,67 @@
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { message } from '../../core/message.ts';
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { RequestOptions } from '../../core/requests/request.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { localize } from '../terminal/localize.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
+import { type FoundReferences, namedReferences, type TypedReferences } from './references.ts';
+
+/** Requests that differ in their target language only. */
+export interface WantedRequests {
+  readonly requests: readonly TranslateOptions[];
+  /** What goes into every request. */
+  readonly references: TypedReferences;
+  readonly find: (client: ServiceClient, call: CallOptions) => Promise<FoundReferences>;
+  readonly sendAnyway: boolean;
+  /** Whether one language that is refused costs all. */
+  readonly isStrict: boolean;
+}
+
+/** What the requests name, and the target languages that the service would refuse. */
+interface Allowed {
+  readonly found: FoundReferences['fields'];
+  readonly refused: ReadonlySet<string>;
+}
+
+/**
+ * Finds what the requests name, and checks them all before the first text is sent.
+ * @throws CommandError for what the service would refuse of all of them, or of one if the task is strict.
+ */
+export async function findAllowed(
+  client: ServiceClient,
+  { requests, references, find, sendAnyway, isStrict }: WantedRequests,
+  facts: ServiceFacts,
+  { output }: CommandContext,
+  signal: AbortSignal,
+): Promise<Allowed> {
+  let reported: ReadonlySet<string> = new Set();
+  const refused = new Set<string>();
+  const check = (fields: RequestOptions, known?: KnownObjects) => {
+    const rules = new Set<string>();
+    for (const request of requests.filter(({ target_lang }) => !refused.has(target_lang))) {
+      const options = {
+        kind: 'translate',
+        options: { ...request, ...fields },
+        known,
+        sendAnyway,
+        reported,
+      } as const;
+      try {
+        for (const rule of checkBeforeSending(options, facts, output)) rules.add(rule);
+      } catch (error) {
+        if (!(error instanceof CommandError) || isStrict || refused.size === requests.length - 1) throw error;
+        refused.add(request.target_lang);
+        output.failure(message('{0}: {1}', request.target_lang, localize(error.what)), ...error.next);
+      }
+    }
+    reported = rules;
+  };
+  check(namedReferences(references));
+  const { fields, known } = await find(client, { signal });
+  check(fields, known);
+  return { found: fields, refused };
+}

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { message } from '../../core/message.ts';
+import type { Improvement } from '../../service/resources/rephrase.ts';
+import type { Translation } from '../../service/resources/translate.ts';
+import { stateFolder } from '../../workspace/files/state-folder.ts';
+import type { BatchedJob, TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
+import type { CachedTexts } from '../../workspace/translation/cache/cached-texts.ts';
+import {
+  type CachedTranslation,
+  KeptTranslations,
+} from '../../workspace/translation/cache/kept-translations.ts';
+import { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { clockOf } from '../terminal/host.ts';
+
+/** The answers that are known, as the commands on texts use them. */
+export interface KnownAnswers {
+  readonly translations: Pick<CachedTexts<Translation>, 'sendInBatches' | 'forget'>;
+  readonly rephrasings: Pick<CachedTexts<Improvement>, 'sendInBatches' | 'forget'>;
+}
+
+/** The owner of the answers, and whether the user wants any to be kept and used. */
+interface Keeping {
+  readonly origin: string;
+  readonly isWanted: boolean;
+}
+
+/** UTF-16 units of all answers together, which are read and written as a whole. */
+const MAX_UNITS = 20_000_000;
+
+/**
+ * Runs `work` with the answers that an earlier run has paid for and not written. If it ends early, or returns false because not all
+ * of its results are written, its own answers are kept for the next run, which bills only the rest (reliability P1).
+ */
+export async function keepAnswers(
+  { host, log, output }: CommandContext,
+  { origin, isWanted }: Keeping,
+  work: (known: KnownAnswers) => Promise<boolean>,
+): Promise<void> {
+  let isOver = true;
+  const kept = new KeptTranslations({
+    file: path.join(stateFolder(host.env), 'translations.json'),
+    keepsOnDisk: () => isOver && isWanted,
+    keepsPassing: true,
+    now: () => clockOf(host).now(),
+    maxUnits: MAX_UNITS,
+    log,
+  });
+  const cache = new TranslationCache(kept, log);
+  const translations = new NotedTexts(await cache.open(origin));
+  const rephrasings = new NotedTexts(await cache.openRephrasings(origin));
+  isOver = false;
+  let isWritten = false;
+  try {
+    isWritten = await work({ translations, rephrasings });
+  } finally {
+    const count = translations.earlier + rephrasings.earlier;
+    if (count > 0) output.note(message('Texts whose results were kept from an earlier run: {0}', count));
+    if (isWritten) for (const texts of [translations, rephrasings]) await texts.forgetUsed();
+    isOver = true;
+    if (!isWritten || count > 0) await kept.save();
+  }
+}
+
+/** Texts of a command with their options. */
+type NotedText = readonly [text: string, options: object];
+
+/** What is known of texts, and which of it a command has used. */
+class NotedTexts<Answer extends CachedTranslation> {
+  readonly #texts: CachedTexts<Answer>;
+  readonly #used = new Map<string, NotedText>();
+  #earlier = 0;
+
+  constructor(texts: CachedTexts<Answer>) {
+    this.#texts = texts;
+  }
+
+  /** How many texts were known before the command. */
+  get earlier(): number {
+    return this.#earlier;
+  }
+
+  sendInBatches(job: BatchedJob<Answer>): Promise<readonly TextResult<Answer>[]> {
+    const options = job.emptyRequest;
+    for (const text of job.texts) {
+      const key = JSON.stringify([options, text]);
+      if (this.#used.has(key)) continue;
+      this.#used.set(key, [text, options]);
+      if (this.#texts.find(text, options) !== undefined) this.#earlier++;
+    }
+    return this.#texts.sendInBatches(job);
+  }
+
+  forget(texts: readonly string[], options: object): Promise<void> {
+    return this.#texts.forget(texts, options);
+  }
+
+  /** Forgets all that the command has used. */
+  async forgetUsed(): Promise<void> {
+    for (const [text, options] of this.#used.values()) await this.#texts.forget([text], options);
+  }
+}
