@@ -276,25 +276,30 @@ describe('F21 what was paid for is written, whatever ends the command in the mid
     };
   };
 
-  test.each<[string, readonly string[], (stdout: string) => readonly string[]]>([
-    ['text', [], (stdout) => stdout.split('\n').slice(0, -1)],
+  test.each<
+    [string, readonly string[], (stdout: string) => readonly (string | null)[], nothing: string | null]
+  >([
+    ['text', [], (stdout) => stdout.split('\n').slice(0, -1), ''],
     [
       'json',
       ['--format', 'json'],
       (stdout) => JSON.parse(stdout).translations.map(({ text }: { text: string }) => text),
+      null,
     ],
-  ])('%s: what is done is written, nothing is asked again, and the rest is named', (_, flags, read) =>
-    withScriptedServer(refusingTheSecond(456), async ({ url, requests }) => {
-      const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
-      const args = ['translate', '--to', 'de', ...flags];
-      const { stdout, stderr, code } = await cli(args, { env, stdin: inputs.join('\n') });
-      expect({ code, done: read(stdout) }).toEqual({
-        code: 4,
-        done: inputs.slice(0, 50).map((input) => `[${input}]`),
-      });
-      expect(stderr).toContain('Done: the first 50 of 120 texts.');
-      expect(requests).toHaveLength(3);
-    }),
+  ])(
+    '%s: what is done is written in its place, nothing is asked again, and the rest is named',
+    (_, flags, read, nothing) =>
+      withScriptedServer(refusingTheSecond(456), async ({ url, requests }) => {
+        const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+        const args = ['translate', '--to', 'de', ...flags];
+        const { stdout, stderr, code } = await cli(args, { env, stdin: inputs.join('\n') });
+        expect({ code, done: read(stdout) }).toEqual({
+          code: 4,
+          done: inputs.map((input, index) => (index < 50 || index >= 100 ? `[${input}]` : nothing)),
+        });
+        expect(stderr).toContain('Not done, of 120 texts: 51-100. Their places are empty.');
+        expect(requests).toHaveLength(3);
+      }),
   );
 
   test.each([
@@ -309,8 +314,8 @@ describe('F21 what was paid for is written, whatever ends the command in the mid
         env,
         stdin: inputs.join('\n'),
       });
-      expect({ code, lines: stdout.split('\n').length - 1 }).toEqual({ code: exit, lines: 50 });
-      expect(stderr).toContain('Done: the first 50 of 120 texts.');
+      expect({ code, lines: stdout.split('\n').length - 1 }).toEqual({ code: exit, lines: 120 });
+      expect(stderr).toContain('Not done, of 120 texts: 51-100. Their places are empty.');
     }),
   );
 });

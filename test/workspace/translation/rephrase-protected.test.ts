@@ -138,10 +138,10 @@ describe('F21 when the quota ends on the way', () => {
   };
   const lines = Array.from({ length: 60 }, (_, index) => ({ text: `line {x} ${index}` }));
 
-  test('the texts before are given, with the service’s objects of whole texts', async () => {
+  test('the texts that came are given, with the service’s objects of whole texts', async () => {
     const done = await doneBefore(lines, refusing(' 55'));
     expect(done.map((result) => result?.text)).toEqual(
-      lines.slice(0, 50).map((_, index) => `LINE {x} ${index}`),
+      lines.map((_, index) => (index < 50 ? `LINE {x} ${index}` : undefined)),
     );
     expect(done[7]?.answer).toMatchObject({ text: 'LINE {x} 7', target_language: 'en-GB' });
   });
@@ -149,12 +149,18 @@ describe('F21 when the quota ends on the way', () => {
   test('nothing of a text that lacks a part', async () => {
     const halves = [{ text: 'first' }, { text: lines.map(({ text }) => text).join('\n') }];
     const done = await doneBefore(halves, refusing(' 55'));
-    expect(done.map((result) => result?.text)).toEqual(['FIRST']);
+    expect(done.map((result) => result?.text)).toEqual(['FIRST', undefined]);
   });
 
-  test('those before the first one that differs, when it ends the second time', async () => {
+  test('all but those that differ, when it ends the second time', async () => {
     const improve = (text: string) => refusing('{0}')(text.includes('2') ? text.replace('⟨0⟩', '') : text);
     const done = await doneBefore(lines.slice(0, 5), improve);
-    expect(done.map((result) => result?.text)).toEqual(['LINE {x} 0', 'LINE {x} 1']);
+    expect(done.map((result) => result?.text)).toEqual([
+      'LINE {x} 0',
+      'LINE {x} 1',
+      undefined,
+      'LINE {x} 3',
+      'LINE {x} 4',
+    ]);
   });
 });

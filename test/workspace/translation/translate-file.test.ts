@@ -220,7 +220,12 @@ const PICTURE = Uint8Array.of(
 );
 
 test.each<[string, string | Uint8Array, RegExp]>([
-  ['a.docx', '', /^undefined: Parlance cannot translate/],
+  ['a.exe', '', /^undefined: Parlance cannot translate/],
+  ...['docx', 'PDF', 'pptx', 'xlsx', 'png'].map((end): [string, string, RegExp] => [
+    `a.${end}`,
+    '',
+    /^undefined: This is a document, .* parlance document translate\.$/,
+  ]),
   ['a.json', '{\n"a" 1}', /^2: This is not JSON \(ColonExpected\)\.$/],
   ['a.md', Uint8Array.of(0x80), /^undefined: The file is neither UTF-8 nor UTF-16/],
   ['a.po', utf16('\ufeffa').subarray(0, 3), /neither UTF-8 nor UTF-16/],
