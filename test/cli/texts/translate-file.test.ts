@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 
 const FILES = {
   'README.md': '# Good morning\n\nRun `npm start` **now**.\n',
@@ -133,6 +134,75 @@ describe('{folder} is relative to the current folder', () => {
       }),
     );
   }
+});
+
+describe('one target language that is refused stops neither the others nor is it unnamed', () => {
+  const refusingFrench: ScriptedAnswer = ({ body }, response) => {
+    const { text, target_lang } = JSON.parse(body) as { text: string[]; target_lang: string };
+    if (target_lang === 'fr')
+      response.writeHead(400).end('{"message":"Value for target_lang not supported."}');
+    else
+      response.end(
+        JSON.stringify({
+          translations: text.map((one) => ({
+            text: `${target_lang} ${one}`,
+            detected_source_language: 'EN',
+          })),
+        }),
+      );
+  };
+
+  test.each<[why: string, to: string, code: number, written: readonly string[], says: string]>([
+    ['before anything is sent', 'de,xx,es', 12, ['de', 'es'], 'xx: The service does not take xx'],
+    ['the first one', 'xx,de', 12, ['de'], 'xx: The service does not take xx'],
+    [
+      'by the service',
+      'fr,de,es',
+      12,
+      ['de', 'es'],
+      'locales/en.json into fr: The service refused the request',
+    ],
+    ['both ways', 'de,xx,fr', 12, ['de'], '2 of 3 translations were not written.'],
+    ['all by the service', 'fr,xx', 6, [], 'The service refused the request'],
+    ['all before', 'xx,yy', 6, [], 'The service does not take yy'],
+    ['the only one', 'xx', 6, [], 'The service does not take xx'],
+  ])('%s: %s', (_, to, code, written, says) =>
+    withScriptedServer(refusingFrench, ({ url }) =>
+      withFiles(FILES, async (cwd) => {
+        const args = [
+          'translate-file',
+          'locales/en.json',
+          '--from',
+          'en',
+          '--to',
+          to,
+          '--output',
+          'o/{target}.json',
+        ];
+        const env = { PARLANCE_URL: url, PARLANCE_KEY: 'test-key-0001' };
+        const result = await cli(args, { cwd, env });
+        const names = await readdir(path.join(cwd, 'o')).catch(() => []);
+        expect({ code: result.code, names: names.sort() }).toEqual({
+          code,
+          names: written.map((language) => `${language}.json`),
+        });
+        expect(result.stderr).toContain(says);
+      }),
+    ),
+  );
+
+  test('--strict writes none', () =>
+    withRun(async (run) => {
+      const { code, stdout } = await run(
+        'locales/en.json',
+        '--to',
+        'de,xx',
+        '--output',
+        '{target}.json',
+        '--strict',
+      );
+      expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
+    }));
 });
 
 test('Ctrl+C reports which translations are written, and that the others are not', () =>

@@ -161,6 +161,19 @@ test('cancelling ends a wait within 100 ms and leaves nothing behind', async () 
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
 
+test.each(['before it begins', 'while it lasts'])(
+  'a wait ends %s with the failure when no further request is wanted',
+  async (when) => {
+    const enough = new AbortController();
+    const setting = settingWith({ clock: SYSTEM_CLOCK, onNotice: () => setImmediate(() => enough.abort()) });
+    if (when === 'before it begins') enough.abort();
+    const { signal } = new AbortController();
+    const asked = new RateLimitError('x', { status: 429, retryAfterMs: 50_000 });
+    const call: RetriedCall = { ...CALL, deadline: Number.POSITIVE_INFINITY, signal, enough: enough.signal };
+    expect(await failureOf(withRetries(setting, call, failing(asked)))).toBe(asked);
+  },
+);
+
 test('a wait of the system’s clock takes its time and leaves nothing behind', async () => {
   const { signal } = new AbortController();
   const start = performance.now();
