@@ -75,26 +75,14 @@ export async function runOnTexts(
     const { texts, unit } = await readTexts(args, flags, context, signal);
     const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
     const shape = { format: flags.format, listName: work.listName, unit };
-    const write = (outcomes: readonly TextOutcome[]) => writeOutcomes(outcomes.map(asWritten), shape, output);
-    let done: StoppedResults<TextOutcome> = [];
     const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
-    const onStopped = (outcomes: StoppedResults<TextOutcome>) => {
-      done = outcomes;
-    };
-    try {
-      const outcomes = await work
-        .run(client, texts, { facts, signal, found, known, onProgress, onStopped })
-        .finally(() => output.progress(undefined));
-      write(outcomes);
-      reportDamaged(texts, outcomes, context);
-    } catch (error) {
-      const arrived = done.slice(0, done.findLastIndex(isPaidFor) + 1);
-      if (arrived.length > 0) {
-        writeOutcomes(arrived.map(asWritten), shape, output);
-        reportStopped(arrived, texts.length, output);
-      }
-      throw error;
-    }
+    const job = { facts, signal, found, known, onProgress };
+    const outcomes = await runKeeping((onStopped) => work.run(client, texts, { ...job, onStopped }), {
+      write: (results) => writeOutcomes(results.map(asWritten), shape, output),
+      count: texts.length,
+      output,
+    });
+    reportDamaged(texts, outcomes, context);
   };
   const { keep: isWanted = true } = flags;
   const runKept = (client: ServiceClient, service: UsedService) =>
@@ -103,6 +91,36 @@ export async function runOnTexts(
       return true;
     });
   await useService(context, flags, runKept, 'batch');
+}
+
+/** Where results go, and how many there are. */
+interface Written {
+  readonly write: (results: StoppedResults<TextOutcome>) => void;
+  readonly count: number;
+  readonly output: CommandContext['output'];
+}
+
+/** Writes the results of texts, or what has arrived of them when that ends early. */
+async function runKeeping(
+  run: (onStopped: TextJob['onStopped']) => Promise<readonly TextOutcome[]>,
+  { write, count, output }: Written,
+): Promise<readonly TextOutcome[]> {
+  let done: StoppedResults<TextOutcome> = [];
+  const onStopped: TextJob['onStopped'] = (outcomes) => {
+    done = outcomes;
+  };
+  const outcomes = await run(onStopped)
+    .finally(() => output.progress(undefined))
+    .catch((error: unknown) => {
+      const arrived = done.slice(0, done.findLastIndex(isPaidFor) + 1);
+      if (arrived.length > 0) {
+        write(arrived);
+        reportStopped(arrived, count, output);
+      }
+      throw error;
+    });
+  write(outcomes);
+  return outcomes;
 }
 
 /** Says which texts have no result because the command ends early. */
