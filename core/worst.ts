@@ -3,7 +3,8 @@ import type { Level, Problem } from './problem.ts';
 /** How many problems there are of each level. */
 export type LevelCounts = Readonly<Record<Level, number>>;
 
-const WORST_FIRST: readonly Level[] = ['error', 'warning', 'information'];
+/** The levels, the worst first. */
+export const WORST_FIRST: readonly Level[] = ['error', 'warning', 'information'];
 
 /**
  * Keeps the worst items, the first of equal ones, and counts all. What is not kept is only counted, so that a dictionary with a million

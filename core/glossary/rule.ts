@@ -186,6 +186,8 @@ export interface GlossaryRule extends RuleDescription {
   readonly standsForBytes?: boolean;
   /** If it reports something, nothing in the lines is reported: the problems of every line have this one cause. */
   readonly hidesLines?: boolean;
+  /** The ID of a rule about sources: in a line in which that one reports something, this one says nothing, because it would be the same. */
+  readonly yieldsTo?: string;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;
   checkEntry?(entry: Entry, context: GlossaryContext, report: Report): void;
   checkSource?(entry: Entry, sources: SourceIndex, report: Report): void;

@@ -1,4 +1,5 @@
 import type { Fix, Problem, RelatedRange } from '../../problem.ts';
+import { WORST_FIRST } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { removeRows } from '../remove-rows.ts';
 import type { RowFinding, RowFix } from '../rule.ts';
@@ -42,5 +43,6 @@ export function toFix(dictionary: Dictionary, line: number, fix: RowFix): Fix {
 
 /** The order of problems in the text. */
 export function byPosition(a: Problem, b: Problem): number {
-  return a.span.start - b.span.start || a.span.end - b.span.end;
+  const byLevel = () => WORST_FIRST.indexOf(a.level) - WORST_FIRST.indexOf(b.level);
+  return a.span.start - b.span.start || a.span.end - b.span.end || byLevel();
 }

@@ -98,7 +98,7 @@ export class LineFindings {
       ? NOTHING
       : flagged
         ? this.ofFlagged(flagged)
-        : [...this.ofRow(row), ...this.#ofTwins(row)];
+        : together(this.ofRow(row), this.#ofTwins(row));
     this.#lastRow = { version, line, row, findings };
     return this.#lastRow;
   }
@@ -106,7 +106,7 @@ export class LineFindings {
   #findingsOfLine(block: LineBlock, firstLine: number, index: number): readonly RuleFinding[] {
     const ofRow = this.#findingsOfRows(block, firstLine).get(index) ?? NOTHING;
     const isGrouped = ((block.flags[index] ?? 0) & LINE.grouped) !== 0;
-    return isGrouped ? [...ofRow, ...this.#ofTwins(this.#dictionary.row(firstLine + index))] : ofRow;
+    return isGrouped ? together(ofRow, this.#ofTwins(this.#dictionary.row(firstLine + index))) : ofRow;
   }
 
   #ofTwins(row: Row): readonly RuleFinding[] {
@@ -170,4 +170,10 @@ export class LineFindings {
     this.#twins.index?.update(this.#dictionary, lines, changes);
     this.#twins = { ...this.#twins, version };
   }
+}
+
+function together(ofRow: readonly RuleFinding[], ofTwins: readonly RuleFinding[]): readonly RuleFinding[] {
+  if (ofTwins.length === 0) return ofRow;
+  const reported = new Set(ofTwins.map(({ rule }) => rule.id));
+  return [...ofRow.filter(({ rule }) => !reported.has(rule.yieldsTo ?? '')), ...ofTwins];
 }

@@ -1,4 +1,5 @@
 import type { GlossaryRule } from '../rule.ts';
+import { alternatives } from './alternatives.ts';
 import { bidiCharacter } from './bidi-character.ts';
 import { bidiMark } from './bidi-mark.ts';
 import { blankLine } from './blank-line.ts';
@@ -7,6 +8,7 @@ import { caseTwin } from './case-twin.ts';
 import { columnCount } from './column-count.ts';
 import { confusableTwin } from './confusable-twin.ts';
 import { controlCharacter } from './control-character.ts';
+import { decomposedPhrase } from './decomposed-phrase.ts';
 import { dictionaryTooLarge } from './dictionary-too-large.ts';
 import { doubleSpace } from './double-space.ts';
 import { duplicateSource } from './duplicate-source.ts';
@@ -63,6 +65,7 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   invisibleCharacter,
   replacementCharacter,
   normalizationTwin,
+  decomposedPhrase,
   confusableTwin,
   headerRow,
   nearLimit,
@@ -70,6 +73,7 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   caseTwin,
   identicalPhrases,
   doubleSpace,
+  alternatives,
   formulaPrefix,
   emptyDictionary,
 ];

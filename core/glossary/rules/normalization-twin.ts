@@ -35,11 +35,13 @@ export function examples(): readonly GlossaryExample[] {
     {
       fails: 'Café,Bistro\n⟦Cafe\u0301⟧,Kaffeehaus',
       passes: 'Café,Bistro\nBar,Lokal',
+      hides: ['decomposed-phrase'],
     },
     {
       fails: 'Cliche\u0301,Klischee\n⟦Cliché⟧,Klischee',
       fixed: 'Cliche\u0301,Klischee',
       passes: 'Cliché,Klischee\nCliche,Klischee',
+      alsoFails: ['decomposed-phrase'],
     },
   ];
 }

@@ -5,6 +5,7 @@ export const FIXES_THAT_MAKE_ERRORS: readonly (readonly [rule: string, before: s
   ['double-space', 'a  b,x\na   b,y\n', 'a b,x\na   b,y\n'],
   ['double-space', 'a b,x\n\na  b, y\n c,d\n', 'a b,x\na  b,y\nc,d\n'],
   ['double-space', 'a  b,x\na b, y\n', 'a  b,x\na b,y\n'],
+  ['decomposed-phrase', 'e\u0301,x\né,y\n', 'e\u0301,x\né,y\n'],
   ['invisible-character', 'Task,x\nTa\u200bsk,y\n', 'Task,x\nTa\u200bsk,y\n'],
   ['invisible-character', '\u200b,x \n', '\u200b,x\n'],
   ['invisible-character', '\u200b a,x\na,y\n', '\u200b a,x\na,y\n'],

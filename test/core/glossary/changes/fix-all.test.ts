@@ -23,6 +23,25 @@ test.each<[string, EncodingFault, string]>([
   expect(fixed('a,b \n', encodingFault)).toBe(expected);
 });
 
+describe('of twins, the phrase with composed characters stays', () => {
+  const [ONE, TWO] = ['Clich\u00e9', 'Cliche\u0301'];
+  const [SYLLABLE, PARTS] = ['\ud55c', '\u1112\u1161\u11ab'];
+
+  test.each<[string, string, string]>([
+    ['the first of two', `${TWO},Klischee\n${ONE},Klischee\n`, `${ONE},Klischee\n`],
+    ['the last of two', `${ONE},Klischee\n${TWO},Klischee\n`, `${ONE},Klischee\n`],
+    ['the first of two without a line end', `${TWO},Klischee\n${ONE},Klischee`, `${ONE},Klischee`],
+    ['two of three', `${TWO},Klischee\n${ONE},Klischee\n${TWO},Klischee\n`, `${ONE},Klischee\n`],
+    ['one far above', `${TWO},a\nb,c\nd,e\n${ONE},a\n`, `${ONE},a\nb,c\nd,e\n`],
+    ['one in quotes', `"${TWO}",a\n${ONE},a\n`, `"${ONE}",a\n`],
+    ['parts of syllables', `${PARTS},a\n${SYLLABLE},a\n`, `${SYLLABLE},a\n`],
+    ['both phrases of an entry', `${TWO},${TWO}s\n${ONE},${ONE}s\n`, `${ONE},${ONE}s\n`],
+    ['alone', `${TWO},Klischee\n`, `${ONE},Klischee\n`],
+    ['alone as a target phrase', `stereotype,${TWO}\n`, `stereotype,${ONE}\n`],
+    ['with another target phrase', `${TWO},x\n${ONE},y\n`, `${TWO},x\n${ONE},y\n`],
+  ])('%s is decomposed', (_name, text, expected) => expect(fixed(text)).toBe(expected));
+});
+
 describe('a fix that would make an error is left out, and its problem stays', () => {
   test.each(FIXES_THAT_MAKE_ERRORS)('%s', (rule, before, after) => {
     expect(fixed(before)).toBe(after);

@@ -46,7 +46,12 @@ describe('what the service accepts, but is probably a mistake', () => {
       ['case-twin', 'duplicate-source'],
     ],
     ['terms that differ in normalisation', 'Caf\u00e9,a\n⟦Cafe\u0301⟧,b\n', ['normalization-twin']],
-    ['terms that differ in both', 'Caf\u00e9,a\n⟦CAFE\u0301⟧,b\n', ['case-twin']],
+    [
+      'terms that differ in both',
+      'Caf\u00e9,a\n⟦CAFE\u0301⟧,b\n',
+      ['case-twin'],
+      { levels: new Map([['decomposed-phrase', 'off']]) },
+    ],
     ['marks in another order', 'q\u0323\u0307,a\n⟦q\u0307\u0323⟧,b\n', ['normalization-twin']],
     ['a zero width no-break space at an end', 'a⟦\ufeff⟧,b\n', ['invisible-character']],
     ['invisible characters side by side', 'a⟦\u200b\u2060\u00ad⟧b,c', ['invisible-character']],
@@ -296,7 +301,8 @@ describe('fixes', () => {
 
   test('a twin with another target is only removed or rewritten on request', () => {
     const { linter } = linterOf('é,a\n"e\u0301, f",x\ne\u0301,b');
-    const fixes = linter.problems().flatMap((problem) => linter.fixesFor(problem));
+    const twins = linter.problems().filter(({ rule }) => rule === 'normalization-twin');
+    const fixes = twins.flatMap((problem) => linter.fixesFor(problem));
     expect(fixes.map(({ preferred, edits }) => [preferred, edits[0]?.newText])).toEqual([
       [false, ''],
       [false, 'é'],
