@@ -22,6 +22,9 @@ const SIGNS: readonly (readonly [NetworkReason, RegExp])[] = [
   ],
 ];
 
+/** What a proxy answers that lets only known users through. */
+const PROXY_WANTS_NAME = /\b407\b|proxy authentication|ERR_PROXY_AUTH/i;
+
 /** Failures before the connection is open: nothing was sent. */
 const AWAY_AT_CONNECT = /connect E(?:HOST|NET)UNREACH|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE/;
 
@@ -29,7 +32,8 @@ const AWAY_AT_CONNECT = /connect E(?:HOST|NET)UNREACH|ERR_INTERNET_DISCONNECTED|
 export function networkErrorOf(thrown: unknown, redact: Redactor, traceId?: string): NetworkError {
   const story = causesOf(thrown).map(describe).join('\n');
   const reason = SIGNS.find(([, sign]) => sign.test(story))?.[0] ?? 'other';
-  const details = { cause: redactedCause(thrown, redact, 0), traceId };
+  const status = reason === 'proxy' && PROXY_WANTS_NAME.test(story) ? 407 : undefined;
+  const details = { cause: redactedCause(thrown, redact, 0), traceId, status };
   return new NetworkError(reason, AWAY_AT_CONNECT.test(story) ? { ...details, isUnsent: true } : details);
 }
 

@@ -10,6 +10,12 @@ const LINE_BREAK = /[\r\n]|\\[rn]/;
 /** Shorter pieces of base64 occur by chance in words. */
 const MIN_BASE64_LENGTH = 8;
 
+/** A shorter secret is in every text, and hiding it would only make these unreadable. */
+const MIN_LENGTH = 3;
+
+/** A shorter one can be a part of a word. */
+const MIN_PART_LENGTH = 8;
+
 /** Removes secrets from a text. */
 export type Redactor = (text: string) => string;
 
@@ -31,15 +37,16 @@ const KEY_ID =
 /**
  * Creates the redactor for everything that is shown or logged (reliability V5). It hides what is in the usual
  * positions of secrets, and each of `secrets`: unchanged, URL-encoded, in base64 (also inside a longer encoded text),
- * in hexadecimal digits and JSON-escaped, also across line breaks.
+ * in hexadecimal digits and JSON-escaped, also across line breaks. A secret of a few letters is hidden where it is a word.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const forms = [...new Set(secrets.filter((secret) => secret !== '').flatMap(formsOf))];
+  const forms = [...new Set(secrets.filter((secret) => secret.length >= MIN_LENGTH).flatMap(formsOf))];
   const longestFirst = forms.sort((a, b) => b.length - a.length);
+  const whole = longestFirst.map((form) => (form.length < MIN_PART_LENGTH ? wholeWord(form) : form));
   const broken = longestFirst.map(patternAcrossLines);
   return (text) => {
     let redacted = text;
-    for (const form of longestFirst) redacted = redacted.replaceAll(form, HIDDEN);
+    for (const form of whole) redacted = redacted.replaceAll(form, HIDDEN);
     if (LINE_BREAK.test(text)) for (const form of broken) redacted = redacted.replace(form, HIDDEN);
     for (const position of SECRET_POSITIONS) redacted = redacted.replace(position, `$1${HIDDEN}`);
     return redacted.replace(KEY_ID, HIDDEN);
@@ -72,10 +79,24 @@ function hexFormsOf(secret: string): readonly string[] {
   return [hex, hex.toUpperCase()];
 }
 
+/** Finds a text that is not a part of a word. */
+function wholeWord(text: string): RegExp {
+  return new RegExp(bounded(text, escaped(text).join('')), 'g');
+}
+
 /** Finds a text into which line breaks have been put, as they are or escaped. */
 function patternAcrossLines(text: string): RegExp {
-  const characters = text.split('').map((character) => character.replace(/[^\w]/, '\\$&'));
-  return new RegExp(characters.join('(?:(?:\\r?\\n|\\\\r\\\\n|\\\\r|\\\\n)[ \\t]*)?'), 'g');
+  const pattern = escaped(text).join('(?:(?:\\r?\\n|\\\\r\\\\n|\\\\r|\\\\n)[ \\t]*)?');
+  return new RegExp(text.length < MIN_PART_LENGTH ? bounded(text, pattern) : pattern, 'g');
+}
+
+function escaped(text: string): readonly string[] {
+  return text.split('').map((character) => character.replace(/[^\w]/, '\\$&'));
+}
+
+/** A pattern for a text that begins and ends where a word does, as far as it has letters there. */
+function bounded(text: string, pattern: string): string {
+  return `${/^\w/.test(text) ? '\\b' : ''}${pattern}${/\w$/.test(text) ? '\\b' : ''}`;
 }
 
 /**

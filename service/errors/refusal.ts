@@ -5,6 +5,7 @@ import { looksLikeHtml, sanitizeServiceText } from './sanitize.ts';
 import {
   AlreadyDownloadedError,
   AuthenticationError,
+  NetworkError,
   NotFoundError,
   QuotaExceededError,
   RateLimitError,
@@ -45,6 +46,9 @@ export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError
   const details = { status, traceId, area, ...textsOf(refusal, redact) };
   const said = [details.serviceMessage, details.detail].filter((part) => part !== undefined).join(' ');
   const text = `The service answered ${status}${said === '' ? '.' : `: ${said}`}`;
+  // Neither is from the service: a proxy and the network on the way have answered.
+  if (status === 407) return new NetworkError('proxy', { ...details, isUnsent: true });
+  if (status === 511) return new NetworkError('sign-in', { ...details, isUnsent: true });
   if (status === 429 || status === 529) return new RateLimitError(text, { ...details, retryAfterMs });
   if (status === 401 || status === 403) return new AuthenticationError(text, details);
   if (status === 404) return new NotFoundError(text, details);

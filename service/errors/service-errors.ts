@@ -102,7 +102,10 @@ export class AlreadyDownloadedError extends ServiceError {
   static override readonly tag: string = 'AlreadyDownloadedError';
 }
 
-/** Why there is no answer. `unverified`: this process does not verify certificates. For `other`, see `cause`. */
+/**
+ * Why there is no answer. `unverified`: this process does not verify certificates. `sign-in`: the network answered instead (511). For `other`,
+ * see `cause`.
+ */
 export type NetworkReason =
   | 'refused'
   | 'name-not-found'
@@ -111,6 +114,7 @@ export type NetworkReason =
   | 'certificate'
   | 'unverified'
   | 'proxy'
+  | 'sign-in'
   | 'redirect'
   | 'reset'
   | 'other';

@@ -128,6 +128,21 @@ test('what a short secret looks like in base64 occurs by chance, and is shown', 
   expect(createRedactor(['abc'])('YWJj, but not abc')).toBe('YWJj, but not [hidden]');
 });
 
+test.each<[secret: string, text: string, redacted: string]>([
+  ['a', 'A call with a key failed after 3 s.', 'A call with a key failed after 3 s.'],
+  ['é', 'Der Schlüssel fehlt é', 'Der Schlüssel fehlt é'],
+  ['no', 'There is no note.', 'There is no note.'],
+  ['a', 'Authorization: Service-Auth-Key a', 'Authorization: [hidden]'],
+  ['a', 'wss://host/connect?token=a', 'wss://host/connect?token=[hidden]'],
+  ['key', 'The key of the monkey', 'The [hidden] of the monkey'],
+  ['key12', 'key123 or "key12"', 'key123 or "[hidden]"'],
+  ['k%y', 'ak%yb, k%y', 'ak%yb, [hidden]'],
+  ['key\nx', 'the key\nx', 'the [hidden]'],
+  ['key-0001', 'xkey-0001x', 'x[hidden]x'],
+])('a short secret %j is hidden only where it can be one: %j', (secret, text, redacted) => {
+  expect(createRedactor([secret])(text)).toBe(redacted);
+});
+
 test.each([
   ['base64', Buffer.from('secret-00012').toString('base64'), '[hidden]'],
   ['JSON', JSON.stringify('secret-00012'), '"[hidden]"'],

@@ -20,7 +20,7 @@ import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
 import { type FileFault, fileErrorOf } from '../files/file-error.ts';
 import { explainAuthentication } from './explain-authentication.ts';
 import { explainQuota, explainSize } from './explain-limit.ts';
-import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
+import { NETWORK_EXPLANATIONS, PROXY_WANTS_NAME, UNEXPECTED_ANSWERS } from './failure-messages.ts';
 import { ProfileError } from './profile-error.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
@@ -121,7 +121,8 @@ function explainAny(error: unknown): Explained {
     return { kind: 'cancelled', what: message('Cancelled.'), next: message('Nothing was changed.') };
   }
   if (error instanceof NetworkError) {
-    const [what, next] = NETWORK_EXPLANATIONS[error.reason];
+    const wantsName = error.reason === 'proxy' && error.status === 407;
+    const [what, next] = wantsName ? PROXY_WANTS_NAME : NETWORK_EXPLANATIONS[error.reason];
     return { kind: 'network', what, next };
   }
   if (error instanceof TimeoutError) {

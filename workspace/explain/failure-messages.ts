@@ -36,6 +36,10 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
       message('The proxy blocked the request.'),
       message('Check the proxy settings (HTTPS_PROXY, HTTP_PROXY, NO_PROXY, or those of your editor).'),
     ],
+    'sign-in': [
+      message('Your network asks you to sign in before it lets requests through (status 511).'),
+      message('Open a web page in your browser, sign in, then try again.'),
+    ],
     redirect: [
       message(
         'The service address redirects elsewhere. Parlance does not follow redirects, to protect your key.',
@@ -51,6 +55,14 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
       message('Check your network connection and the service address, then try again.'),
     ],
   };
+
+/** Why a proxy that knows its users let nothing through (status 407). */
+export const PROXY_WANTS_NAME: readonly [what: Message, next: Message] = [
+  message('The proxy asks for a name and a password (status 407). The service has not seen the request.'),
+  message(
+    'Put them into the address of the proxy, such as HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT, or into the settings of your editor.',
+  ),
+];
 
 /** What is wrong with an answer. */
 export const UNEXPECTED_ANSWERS: Readonly<Record<UnexpectedAnswerReason, Message>> = {

@@ -37,14 +37,22 @@ test.each([429, 529, 503])('F12 Retry-After in seconds is obeyed exactly, with s
 test('F13 Retry-After as a date is obeyed exactly', () =>
   checkWait('Fri, 20 Nov 2026 12:00:42 GMT', (waits) => expect(waits).toEqual([42_000])));
 
-test.each(['-5', 'soon', 'NaN', '', 'Fri, 20 Nov 2026 11:59:00 GMT', 'Sun, 22 Nov 2026 12:00:00 GMT'])(
-  'F14 Retry-After: %j is nonsense, so the wait is the client’s own',
-  (retryAfter) =>
-    checkWait(retryAfter, (waits) => {
-      expect(waits).toHaveLength(1);
-      expect(waits[0]).toBeGreaterThanOrEqual(500);
-      expect(waits[0]).toBeLessThanOrEqual(1_000);
-    }),
+test.each([
+  '0',
+  '0.0',
+  '-5',
+  'soon',
+  'NaN',
+  '',
+  'Fri, 20 Nov 2026 11:59:00 GMT',
+  'Fri, 20 Nov 2026 12:00:00 GMT',
+  'Sun, 22 Nov 2026 12:00:00 GMT',
+])('F14 Retry-After: %j is nonsense, so the wait is the client’s own', (retryAfter) =>
+  checkWait(retryAfter, (waits) => {
+    expect(waits).toHaveLength(1);
+    expect(waits[0]).toBeGreaterThanOrEqual(500);
+    expect(waits[0]).toBeLessThanOrEqual(1_000);
+  }),
 );
 
 test('F15 a Retry-After that is too long ends the call and names the time', () =>

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
+import { networkErrorOf } from '../../../service/errors/network-error.ts';
 import { createRedactor } from '../../../service/errors/redact.ts';
 import { errorOfRefusal } from '../../../service/errors/refusal.ts';
 import { OPERATIONS } from '../../../service/operations.ts';
+import { effectOf } from '../../../service/retry/failure-effect.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 
 /** How an operation of the client explains a status. */
@@ -55,4 +57,47 @@ describe('413 says what is too large', () => {
     ['createGlossary', 'The dictionary is larger than the service accepts. Remove entries'],
     ['createStyleList', 'The style rule list is larger than the service accepts.'],
   ])('%s', (name, text) => checkExplained(name, 413, 'input', text));
+});
+
+describe('what is not from the service says who answered, and is not sent again', () => {
+  const HTML = '<html><body>Sign in</body></html>';
+
+  test.each<[string, number, ErrorKind, string]>([
+    ['a proxy', 407, 'network', 'The proxy asks for a name and a password (status 407).'],
+    [
+      'the network',
+      511,
+      'network',
+      'Your network asks you to sign in before it lets requests through (status 511).',
+    ],
+  ])('%s', (_name, status, kind, text) => {
+    const answer = {
+      status,
+      text: HTML,
+      contentType: 'text/html',
+      traceId: undefined,
+      retryAfterMs: undefined,
+    };
+    const error = errorOfRefusal(answer, createRedactor([]));
+    const explained = explainError(error);
+    expect(explained.kind).toBe(kind);
+    expect(inEnglish(explained.what)).toContain(text);
+    expect(sentencesOf(explained).map(inEnglish).join(' ')).not.toContain('Sign in<');
+    expect(effectOf(error)).toBe('final');
+  });
+
+  test('a tunnel that a proxy refuses with 407', () => {
+    const thrown = new TypeError('fetch failed', {
+      cause: new Error('Proxy response (407) !== 200 when HTTP Tunneling'),
+    });
+    const { what, next } = explainError(networkErrorOf(thrown, createRedactor([])));
+    expect(inEnglish(what)).toContain('name and a password (status 407)');
+    expect(inEnglish(next)).toContain('HTTPS_PROXY=');
+  });
+
+  test('a tunnel that a proxy refuses for another reason', () => {
+    const thrown = new Error('Proxy response (403) !== 200 when HTTP Tunneling');
+    const { what } = explainError(networkErrorOf(thrown, createRedactor([])));
+    expect(inEnglish(what)).toBe('The proxy blocked the request.');
+  });
 });
