@@ -1,7 +1,7 @@
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { isBareLine } from '../find-placeholders.ts';
-import type { Block, ProtectOptions, TextFormat } from '../model.ts';
+import { findPlaceholders, isBareLine } from '../find-placeholders.ts';
+import type { Block, KeptSpan, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code/code.ts';
 import { icuBlocks, literalApostrophes } from './icu/icu.ts';
 import { mayBeIcu } from './icu/icu-arguments.ts';
@@ -10,7 +10,10 @@ import { markdownBlocks } from './markdown/markdown-blocks.ts';
 import { type MarkdownDialect, parseMarkdown } from './markdown/parse-markdown.ts';
 import { markdownSections, type TextSection } from './markdown/sections.ts';
 import { markdownSignature } from './markdown/signature.ts';
-import { markupBlocks } from './markup.ts';
+import { keepRegions } from './marks/keep-regions.ts';
+import { keptRegions } from './marks/kept-regions.ts';
+import { mayHaveMarks } from './marks/mark-of-tag.ts';
+import { markupBlocks, maskCode } from './markup.ts';
 import { paragraphBlocks, plainBlocks } from './plain.ts';
 
 /** What a text is made of. */
@@ -36,7 +39,22 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
     return { blocks: markdownBlocks(parsed.document), signature: markdownSignature(parsed.document) };
   }
   const signature = signatureOf(text, format) ?? '';
-  return { blocks: findBlocks(text, { ...options, format }), signature };
+  const blocks = findBlocks(text, { ...options, format });
+  if (format === 'code' || !mayHaveMarks(text)) return { blocks, signature };
+  const between = format === 'html' || format === 'xml' ? tagsIn(maskCode(text, kept)) : [];
+  return { blocks: keepRegions(blocks, keptRegions(text, [...between, ...tagsOf(blocks)])), signature };
+}
+
+/** The tags of a text, also those between its blocks. */
+function tagsIn(text: string): readonly KeptSpan[] {
+  return findPlaceholders(text, { start: 0, end: text.length }).filter(({ kind }) => kind === 'tag');
+}
+
+/** The tags in blocks, and in the texts of their placeholders. */
+function tagsOf(blocks: readonly Block[]): readonly KeptSpan[] {
+  return blocks.flatMap(({ kept }) =>
+    kept.flatMap((span) => [...(span.kind === 'tag' ? [span] : []), ...tagsOf(span.inside ?? [])]),
+  );
 }
 
 /** What the parsers of messages, lines, and placeholders would find, too. */

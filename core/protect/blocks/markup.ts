@@ -67,7 +67,7 @@ function withMessages(text: string, span: Span, elements: readonly KeptSpan[]): 
 
 /** What of HTML is known before its placeholders: code, formulas, plurals, and selects. */
 function elementsOfHtml(text: string, span: Span, known: readonly KnownCode[]): readonly KeptSpan[] {
-  const tags = findPlaceholders(masked(text, known), span).filter(({ kind }) => kind === 'tag');
+  const tags = findPlaceholders(maskCode(text, known), span).filter(({ kind }) => kind === 'tag');
   const code = codeElements(tags);
   const formulas = findFormulas(text, span).filter(
     (formula) => !isCovered(code, formula) && !isCovered(tags, formula) && !isCovered(known, formula),
@@ -78,7 +78,7 @@ function elementsOfHtml(text: string, span: Span, known: readonly KnownCode[]): 
 }
 
 /** The text with code as one word, or as one value of an attribute, so that tags with code in them are read. */
-function masked(text: string, code: readonly KnownCode[]): string {
+export function maskCode(text: string, code: readonly KnownCode[]): string {
   const pieces = code.map(({ start, end }, index) => {
     const word = 'x'.repeat(end - start);
     const isValue = text[start - 1] === '=' && word.length > 1;

@@ -2,6 +2,7 @@ import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { message } from '../../message.ts';
 import { type Span, slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
+import { withoutNotes } from '../choice/translator-notes.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -54,7 +55,7 @@ function segmentOf(value: string, span: Span, key: readonly string[], file: stri
   };
 }
 
-const readLanguages = besideOthers(asCatalog(readJson));
+const readLanguages = besideOthers(withoutNotes(asCatalog(readJson)));
 
 export const json: TextFileFormat = {
   read: boundedJson(readLanguages),
@@ -74,7 +75,7 @@ export const json: TextFileFormat = {
   notes: {
     title: 'JSON, with or without comments',
     text: 'Values that are strings.',
-    kept: 'Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers.',
+    kept: "Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers. In `package.nls.json`, comments, and what they lock: `{Locked}`, `{Locked='word'}`.",
     keys: '`menu.open`, `list.0`: the keys from outside in, and indexes.',
     added:
       'Plural forms of the target language, in messages of ICU and as keys (`one`, `item_one`); the plural formula of gettext, and empty translations of gotext. The target language, in a file that has several side by side.',

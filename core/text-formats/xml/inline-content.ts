@@ -1,4 +1,5 @@
-import type { Span } from '../../text/span.ts';
+import { markOfTag } from '../../protect/blocks/marks/mark-of-tag.ts';
+import { type Span, slice } from '../../text/span.ts';
 import { freeTags } from '../numbered-tags.ts';
 import type { XmlElement } from './parse-xml.ts';
 import { decodeXml, encodeXml } from './xml-text.ts';
@@ -78,7 +79,7 @@ function tagChildren(tagging: Tagging, { children }: XmlElement, { start, end }:
     tagged += tagText(tagging, file.slice(at, child.tag.start));
     at = child.end;
     const index = marks.length;
-    if (child.isEmptyTag || isKept(child)) {
+    if (child.isEmptyTag || isKept(child) || markOfTag(slice(file, child.tag)) === 'kept') {
       marks.push({ open: file.slice(child.tag.start, child.end), close: '' });
       tagged += `<${name}${index}/>`;
     } else {

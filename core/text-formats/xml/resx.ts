@@ -1,19 +1,31 @@
+import { slice } from '../../text/span.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, type XmlElement } from './parse-xml.ts';
 import { xmlReader } from './xml-file.ts';
+import { decodeXml } from './xml-text.ts';
 
 /**
  * Resources of .NET: the values of entries that are strings. Names, comments, entries with a type such as pictures, and those whose names
- * begin with `>>`, which belong to the designer of forms, stay.
+ * begin with `>>`, which belong to the designer of forms, stay, and so does what comments lock.
  */
-const readResx = xmlReader(['root'], (text, root) =>
+const readResx = xmlReader(['root'], (text, root, facts) =>
   root.children.filter(isText).flatMap((data) => {
     const value = childOf(data, 'value');
-    return value === undefined || value.isEmptyTag ? [] : segmentOf(text, value, data.attributes.name ?? '');
+    if (value === undefined || value.isEmptyTag) return [];
+    const segments = segmentOf(text, value, data.attributes.name ?? '');
+    const comment = childOf(data, 'comment');
+    return comment === undefined
+      ? segments
+      : segments.flatMap((segment) => withLock(segment, textOf(text, comment), facts));
   }),
 );
+
+function textOf(file: string, { content }: XmlElement): string {
+  return decodeXml(slice(file, content));
+}
 
 function isText({ local, attributes }: XmlElement): boolean {
   const { type, mimetype, name = '' } = attributes;
@@ -45,7 +57,7 @@ export const resx: TextFileFormat = {
   notes: {
     title: 'Resources of .NET',
     text: 'Values of entries that are strings.',
-    kept: 'Names, comments, and entries with another type.',
+    kept: 'Names, comments, what comments lock (`{Locked}`, `{Locked="word"}`), and entries with another type.',
     keys: 'The `name` of the entry.',
     refused: 'What is not well-formed XML, and XML with another root than `root`.',
   },

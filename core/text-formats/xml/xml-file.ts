@@ -14,7 +14,7 @@ type Facts = Parameters<SegmentReader>[1];
 /** Reads files whose root has one of these names. */
 export function xmlReader(
   roots: readonly string[],
-  segmentsOf: (text: string, root: XmlElement) => readonly FileSegment[],
+  segmentsOf: (text: string, root: XmlElement, facts: Facts) => readonly FileSegment[],
   refuse: (root: XmlElement, segments: readonly FileSegment[], facts: Facts) => XmlRefusal | undefined = () =>
     undefined,
 ): SegmentReader {
@@ -26,7 +26,7 @@ export function xmlReader(
       const problem = message('The root element is {0}. Expected {1}.', root.name, roots.join(', '));
       return brokenAt(text, root.tag.start, problem);
     }
-    const segments = segmentsOf(text, root);
+    const segments = segmentsOf(text, root, facts);
     const refusal = refuse(root, segments, facts);
     return refusal === undefined
       ? { ok: true, segments }

@@ -8,7 +8,7 @@ import {
   STRATEGIES,
   unmarked,
 } from '../../support/texts/protected-text.ts';
-import { PROTECTION_CASES } from './cases.ts';
+import { LINE_CASES, PROTECTION_CASES } from './cases.ts';
 
 describe.each(PROTECTION_CASES)('$title ($format)', ({ texts, ...options }) => {
   test.each(texts)('%j', (marked) => {
@@ -17,6 +17,12 @@ describe.each(PROTECTION_CASES)('$title ($format)', ({ texts, ...options }) => {
     for (const strategy of STRATEGIES) {
       expect(restoredBy(text, options, strategy, (sent) => sent)).toEqual({ ok: true, text });
     }
+  });
+});
+
+describe('line ends that have a meaning divide a text', () => {
+  test.each(LINE_CASES)('%s: %j', (_, text, sent) => {
+    expect(protect(text, { format: 'markdown' }).segments.map(({ source }) => source)).toEqual(sent);
   });
 });
 

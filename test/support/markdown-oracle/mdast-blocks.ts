@@ -1,5 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import { lineEnds } from '../../../core/protect/blocks/lines/line-blocks.ts';
+import { fencesInTags } from '../../../core/protect/blocks/markdown/dialects/fences-in-tags.ts';
 import { markupBlocks } from '../../../core/protect/blocks/markup.ts';
 import { fillGaps } from '../../../core/protect/find-placeholders.ts';
 import type { Block, KeptSpan } from '../../../core/protect/model.ts';
@@ -15,7 +16,7 @@ export function mdastBlocks(text: string): readonly Block[] {
 
 function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {
   const [start, end] = offsetsOf(node);
-  if (node.type === 'html') return markupBlocks(text, { start, end }, 'html');
+  if (node.type === 'html') return markupBlocks(text, { start, end }, 'html', fencesInTags(text, { start, end }));
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     return phrasingBlock(text, node.children, prefixes);
   }

@@ -80,10 +80,24 @@ export function titleBlocks(text: string, { children }: MarkdownNode): readonly 
   return children.flatMap((node): readonly Block[] => {
     if (node.name !== 'LinkTitle') return [];
     const span = { start: node.start + 1, end: node.end - 1 };
-    const kept = fillGaps(text, span, []);
+    const options = optionsIn(text, span);
+    const kept = fillGaps(text, span, options);
     const forbidden = ['"', "'", '(', ')', '\\'].filter((sign) => sign === '\\' || sign === text[span.end]);
     return [{ ...span, kept, breaks: lineEnds(text, span, kept), dialect: 'none', forbidden }];
   });
+}
+
+/** What Docsify reads in a title: `:size=50x100`, `:include :type=code`. A title that begins with it has nothing else. */
+function optionsIn(text: string, span: Span): readonly KeptSpan[] {
+  const title = slice(text, span);
+  if (/^:[a-z]/.test(title)) return [keep(span, 'docsify-option')];
+  return Array.from(
+    title.matchAll(/(?<=[ \t]):[a-z][\w-]{0,40}(?:=[^\s]{1,200})?/g),
+    ({ 0: option, index }) => {
+      const start = span.start + index;
+      return keep({ start, end: start + option.length }, 'docsify-option');
+    },
+  );
 }
 
 /** A link whose text is also its address stays as a whole. Where the text is the name of the target, a translation is written before it. */

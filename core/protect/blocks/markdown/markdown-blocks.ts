@@ -1,8 +1,13 @@
-import { isCovered, type Span, spansWithin } from '../../../text/span.ts';
-import { fillGaps } from '../../find-placeholders.ts';
+import { isCovered, type Span, slice, spansWithin } from '../../../text/span.ts';
+import { fillGaps, findPlaceholders } from '../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../model.ts';
-import { lineEnds } from '../lines/line-blocks.ts';
+import { blocksBetween, lineEnds } from '../lines/line-blocks.ts';
+import { keepRegions } from '../marks/keep-regions.ts';
+import { keptRegions } from '../marks/kept-regions.ts';
+import { mayHaveMarks } from '../marks/mark-of-tag.ts';
 import { markupBlocks } from '../markup.ts';
+import { attributeListBlocks } from './dialects/attribute-list.ts';
+import { fencesInTags } from './dialects/fences-in-tags.ts';
 import { keepPhrasing, titleBlocks } from './keep-phrasing.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -17,29 +22,82 @@ const MARKERS = new Set(['HeaderMark', 'TaskMarker', 'QuoteMark']);
  * targets of links stay.
  */
 export function markdownBlocks(document: MarkdownDocument): readonly Block[] {
-  const blocks = document.blocks.flatMap((block) => blocksIn(document, block));
+  const blocks = blocksOfAll(document, document.blocks);
   const inTags = document.between.flatMap(({ inside = [] }) => inside);
-  return inTags.length === 0 ? blocks : [...blocks, ...inTags].sort((a, b) => a.start - b.start);
+  const all = inTags.length === 0 ? blocks : [...blocks, ...inTags].sort((a, b) => a.start - b.start);
+  return mayHaveMarks(document.text) ? keepRegions(all, keptRegions(document.text, tagsOf(document))) : all;
+}
+
+/** The tags of a document: of HTML, or of JSX. */
+function tagsOf({ text, blocks, foreign, between }: MarkdownDocument): readonly KeptSpan[] {
+  const ofJsx = [...foreign, ...between].filter(({ kind }) => kind === 'jsx');
+  return [...ofJsx, ...blocks.flatMap((block) => tagsIn(text, block))];
+}
+
+function tagsIn(text: string, node: MarkdownNode): readonly KeptSpan[] {
+  if (node.name === 'HTMLBlock' || node.name === 'HTMLTag')
+    return findPlaceholders(text, node).filter(({ kind }) => kind === 'tag');
+  return node.children.flatMap((child) => tagsIn(text, child));
 }
 
 type Source = Pick<MarkdownDocument, 'text' | 'foreign'>;
 
 function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
   const { text } = source;
-  if (HTML.has(node.name)) return markupBlocks(text, { start: node.start, end: node.end }, 'html');
+  if (HTML.has(node.name)) return markupBlocks(text, node, 'html', fencesInTags(text, node));
   if (hasPhrasing(node)) return phrasingBlock(source, node);
   if (node.name === 'LinkReference') return titleBlocks(text, node);
-  return node.children.flatMap((child) => blocksIn(source, child));
+  if (node.name === 'ContainerMark') return attributeListBlocks(text, node);
+  return blocksOfAll(source, node.children);
 }
 
+function blocksOfAll(source: Source, nodes: readonly MarkdownNode[]): readonly Block[] {
+  return nodes.flatMap((node, index) => {
+    const blocks = blocksIn(source, node);
+    return isTerm(node, nodes[index + 1]) ? blocks.flatMap((block) => cutBlock(block, block.breaks)) : blocks;
+  });
+}
+
+/** Whether each line of a paragraph is a term that is defined below. */
+function isTerm({ name }: MarkdownNode, next: MarkdownNode | undefined): boolean {
+  return name === 'Paragraph' && next?.name === 'Definition';
+}
+
+/** The parts of a block between some of its line ends, which have a meaning. */
+function cutBlock(block: Block, ends: readonly Span[]): readonly Block[] {
+  if (ends.length === 0) return [block];
+  return blocksBetween(block, ends, block.kept, block.dialect).map((part) => ({
+    ...part,
+    breaks: spansWithin(block.breaks, part).filter((each) => !ends.includes(each)),
+  }));
+}
+
+/** Line ends with a meaning: behind the title of a callout, and between the lines of a block that keeps them. */
+function meaningfulEnds(text: string, node: MarkdownNode, breaks: readonly Span[]): readonly Span[] {
+  const start = text.slice(node.start, node.start + MAX_ALERT).replace(/^[ \t>]+/, '');
+  const isTitled = /^\[![A-Za-z][\w-]{1,40}\][+-]?[ \t]+\S/.test(start);
+  if (isTitled) return breaks.slice(0, 1);
+  const isLineBlock =
+    /^\|[ \t]/.test(start) && breaks.every(({ end }) => /^\|[ \t]/.test(text.slice(end, end + 2)));
+  return isLineBlock ? breaks : [];
+}
+
+/** UTF-16 units in which the marker of an alert is looked for. */
+const MAX_ALERT = 100;
+
+/** A heading whose attributes say that it stays. */
+const KEPT_HEADING = /\{:?[^{}\n]{0,200}(?:\.no-?translate|translate=["']?no)\b[^{}\n]{0,200}\}[ \t#]*$/;
+
 function phrasingBlock({ text, foreign }: Source, node: MarkdownNode): readonly Block[] {
+  if (/Heading/.test(node.name) && KEPT_HEADING.test(slice(text, node))) return [];
   const span = textSpan(text, node);
   if (span.start >= span.end) return [];
   const inside = node.children.filter(({ start, end }) => start >= span.start && end <= span.end);
   const quotes = new Map(quoteMarks(inside).map(({ start, end }) => [start, end]));
   const signs = keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset));
   const kept = fillGaps(text, span, withForeign(span, signs, foreign));
-  return [{ ...span, kept, breaks: breaksIn(text, span, kept, quotes), dialect: 'none' }];
+  const breaks = breaksIn(text, span, kept, quotes);
+  return cutBlock({ ...span, kept, breaks, dialect: 'none' }, meaningfulEnds(text, node, breaks));
 }
 
 /** Adds formulas, expressions, and tags of JSX outside of code and of the targets of links. */

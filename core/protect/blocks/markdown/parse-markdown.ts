@@ -11,7 +11,7 @@ import {
   normalizeName,
 } from './parser/definitions.ts';
 import { footnoteName } from './parser/footnotes.ts';
-import { type MaskedText, maskForeign } from './parser/foreign.ts';
+import { type MaskedText, maskForeign, maskMarks } from './parser/foreign.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
 import { readMarkdown } from './parser/read-markdown.ts';
 
@@ -61,7 +61,8 @@ export function parsePart(
 function mask(text: string, dialect: MarkdownDialect): MaskedText {
   if (dialect === 'markdown') return maskForeign(text);
   const end = frontMatterEnd(text);
-  const masked = maskMdx(text.slice(end));
+  const body = text.slice(end);
+  const masked = maskMarks(maskMdx(body), body);
   if (end === 0) return masked;
   return {
     text: text.slice(0, end) + masked.text,
@@ -96,7 +97,8 @@ function read(
   dialect: MarkdownDialect,
 ): MarkdownDocument {
   const frontMatter = { start: 0, end: frontMatterEnd(text) };
-  const { children } = readMarkdown(masked.slice(frontMatter.end), definitions, dialect === 'mdx');
+  const body = { masked: masked.slice(frontMatter.end), written: text.slice(frontMatter.end) };
+  const { children } = readMarkdown(body, definitions, dialect === 'mdx');
   const blocks = shifted(children, frontMatter.end);
   return { text, frontMatter, blocks, foreign, between, definitions, dialect };
 }

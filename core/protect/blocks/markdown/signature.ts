@@ -1,5 +1,6 @@
 import { type Span, slice } from '../../../text/span.ts';
 import { attributeBlocks } from '../attributes.ts';
+import { attributeListBlocks } from './dialects/attribute-list.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { normalizeName } from './parser/definitions.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -72,13 +73,14 @@ function inlineSignatures(text: string, node: MarkdownNode, around: string): rea
 
 function describe(text: string, node: MarkdownNode): string {
   if (WITHOUT_TEXT.has(node.name)) return JSON.stringify([node.name]);
-  const written = node.name === 'HTMLTag' ? withoutTexts(text, node) : slice(text, node);
-  return JSON.stringify([node.name, written]);
+  return JSON.stringify([node.name, withoutTexts(text, node)]);
 }
 
-/** A tag without the texts in its attributes. */
+/** A tag, or the sign of a container, without the texts in its attributes. */
 function withoutTexts(text: string, node: MarkdownNode): string {
-  return withoutBlocks(text, node, attributeBlocks(text, node));
+  if (node.name === 'HTMLTag') return withoutBlocks(text, node, attributeBlocks(text, node));
+  if (node.name === 'ContainerMark') return withoutBlocks(text, node, attributeListBlocks(text, node));
+  return slice(text, node);
 }
 
 function withoutBlocks(text: string, span: Span, blocks: readonly Span[]): string {

@@ -8,6 +8,8 @@ const TABLE = /^\|={3,}[ \t]*$/;
 /** Delimiters of blocks that hold other blocks. */
 const COMPOUND = /^(?:={4,}|\*{4,}|_{4,}|~{4,}|--|\+|'{3,}|<{3}|-{3}|\*{3})[ \t]*$/;
 const VERBATIM_STYLE = /^\[(?:source|listing|literal|stem|latexmath|asciimath|pass|verse)\b[^\]]*\][ \t]*$/;
+/** What its author has marked: a block with this role stays. */
+const KEPT_ROLE = /^\[(?:[^\]]*[.]|.*\brole="?(?:[^\]"]*\s)?)no-?translate\b[^\]]*\][ \t]*$/;
 /** Comments, attributes with their continuation, block attributes, and macros that have a line of their own. */
 const ABOUT = /^(?:\/\/|\[.*\][ \t]*$|:!?[\w-]+!?:(?:[ \t]|$)|\w[\w-]*::\S*\[.*\][ \t]*$)/;
 const ATTRIBUTES = /^\[(.*)\][ \t]*$/;
@@ -132,7 +134,7 @@ function afterMarkup(content: string, state: ReaderState): ReaderState | undefin
   const isVerbatim = state.kind === 'verbatim-next' && COMPOUND.test(content);
   if (isVerbatim || VERBATIM.test(content)) return { kind: 'verbatim', delimiter: closingOf(content) };
   if (COMPOUND.test(content)) return { kind: 'between' };
-  if (VERBATIM_STYLE.test(content)) return { kind: 'verbatim-next' };
+  if (VERBATIM_STYLE.test(content) || KEPT_ROLE.test(content)) return { kind: 'verbatim-next' };
   if (ATTRIBUTE_GOES_ON.test(content)) return { kind: 'attribute' };
   if (ABOUT.test(content)) return state.kind === 'paragraph' ? { kind: 'between' } : state;
   return undefined;

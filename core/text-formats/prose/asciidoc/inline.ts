@@ -18,6 +18,8 @@ interface Mark {
 const SIGN = /^(?:\[[^\]]*\])?[*_#`]$/;
 
 const WHOLE = [
+  // What its author has marked.
+  String.raw`\[[^\]]{0,100}[.]no-?translate\b[^\]]{0,100}\](?<kept>\*\*|__|##|[*_#]).{1,1000}?\k<kept>`,
   String.raw`\+\+\+.{1,2000}?\+\+\+`,
   String.raw`\+\+[^+].{0,1000}?\+\+`,
   String.raw`(?<![\p{L}\p{N}_+])\+[^\s+](?:[^+]{0,300}?[^\s+])?\+(?![\p{L}\p{N}_+])`,

@@ -10,8 +10,9 @@ import {
 import { once } from '../../../../once.ts';
 import { ParseBudget, tooDeep } from './budget.ts';
 import { CountedLines, chargeTables, longDefinitions } from './charges.ts';
-import { admonition, CONTAINER_NODES, directive } from './containers.ts';
+import { CONTAINER_NODES, containers } from './containers.ts';
 import type { Definitions } from './definitions.ts';
+import { dialectLines } from './dialect-lines.ts';
 import { FOOTNOTE_NODES, footnoteCall, footnoteDefinition } from './footnotes.ts';
 import { addresses } from './inline/address.ts';
 import { hardBreak } from './inline/hard-break.ts';
@@ -45,7 +46,7 @@ const BASE = once(() =>
     TaskList,
     {
       defineNodes: ['Strikethrough', 'StrikethroughMark', ...FOOTNOTE_NODES, ...CONTAINER_NODES],
-      parseBlock: [footnoteDefinition, directive, admonition],
+      parseBlock: [footnoteDefinition],
     },
   ]),
 );
@@ -53,24 +54,39 @@ const BASE = once(() =>
 /** In MDX, indented lines are text like any other. */
 const MDX_BASE = once(() => BASE().configure({ remove: ['IndentedCode', 'HTMLBlock', 'HTMLTag'] }));
 
+/** A text to parse, in which what is no Markdown is masked, and the text as it was written. */
+interface MarkdownText {
+  readonly masked: string;
+  readonly written: string;
+}
+
 /**
- * Parses Markdown as GitHub has it, where `definitions` is what it defines. Offsets are UTF-16 units of the text. In `@lezer/markdown`,
- * rules whose work can grow with the square of a text are replaced by our own, or charge for it.
+ * Parses Markdown as GitHub has it with the blocks of other dialects, where `definitions` is what it defines. Offsets are UTF-16 units of
+ * the text. In `@lezer/markdown`, rules whose work can grow with the square of a text are replaced by our own, or charge for it.
  * @throws UnreadableMarkdown for what is nested too deeply or takes too long.
  */
-export function readMarkdown(text: string, definitions: Definitions, isMdx = false): MarkdownNode {
-  const lines = withoutReturns(text);
-  const budget = new ParseBudget(text.length);
+export function readMarkdown(
+  { masked, written }: MarkdownText,
+  definitions: Definitions,
+  isMdx = false,
+): MarkdownNode {
+  const lines = withoutReturns(masked);
+  const budget = new ParseBudget(masked.length);
   chargeTables(lines.text, budget);
   const input = new CountedLines(lines.text, budget);
-  const parse = parserFor(budget, definitions, isMdx).startParse(input);
+  const source = written.replace(/\r\n?/g, '\n');
+  const parse = parserFor(budget, definitions, { source, isMdx }).startParse(input);
   if (parse instanceof BlockContext) input.reader = parse;
   let tree = parse.advance();
   while (tree === null) tree = parse.advance();
   return nodesOf(tree, lines.originalOf);
 }
 
-function parserFor(budget: ParseBudget, { links, footnotes }: Definitions, isMdx: boolean): MarkdownParser {
+function parserFor(
+  budget: ParseBudget,
+  { links, footnotes }: Definitions,
+  { source, isMdx }: { readonly source: string; readonly isMdx: boolean },
+): MarkdownParser {
   const context: RuleContext = { budget, links, footnotes, piecesOf: perParagraph(() => ({ count: 0 })) };
   const brackets = linkBrackets(context);
   const parseInline: readonly InlineParser[] = [
@@ -85,7 +101,12 @@ function parserFor(budget: ParseBudget, { links, footnotes }: Definitions, isMdx
   ];
   return (isMdx ? MDX_BASE() : BASE()).configure({
     parseInline,
-    parseBlock: [nestingLimit, longDefinitions(budget)],
+    parseBlock: [
+      nestingLimit,
+      longDefinitions(budget),
+      ...containers(source, budget),
+      ...dialectLines(source, budget),
+    ],
   });
 }
 

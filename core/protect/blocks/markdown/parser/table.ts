@@ -8,7 +8,7 @@ import {
 } from '@lezer/markdown';
 
 /** How many of the blocks around it a line continues; the library's declarations leave it out. */
-interface ContinuingLine extends Line {
+export interface ContinuingLine extends Line {
   readonly depth?: number;
 }
 

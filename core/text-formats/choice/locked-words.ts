@@ -1,0 +1,62 @@
+import { sameCode } from '../../languages/codes.ts';
+import type { FileLanguages } from '../file-segment.ts';
+import { freeTags } from '../numbered-tags.ts';
+
+/** What a comment for translators locks: all of a text, or some words in it. */
+export type Lock = 'all' | readonly string[];
+
+const STRING = String.raw`"(?:\\.|[^"\\]){0,1000}"|'(?:\\.|[^'\\]){0,1000}'`;
+const LOCKED = new RegExp(
+  String.raw`\{\s{0,9}Locked\s{0,9}(?:=\s{0,9}(?<words>(?:${STRING})(?:\s{0,9},\s{0,9}(?:${STRING})){0,50})|=\s{0,9}(?<languages>[\w,; -]{1,500}))?\s{0,9}\}`,
+  'gi',
+);
+
+/** What `{Locked}`, `{Locked="words"}`, and `{Locked=de,fr}` in a comment say, as the tools of .NET and VS Code read them. */
+export function lockIn(comment: string, { target }: FileLanguages): Lock {
+  if (!/locked/i.test(comment)) return [];
+  const words: string[] = [];
+  for (const { groups = {} } of comment.matchAll(LOCKED)) {
+    const { words: list, languages } = groups;
+    if (list !== undefined) words.push(...wordsIn(list));
+    else if (languages === undefined || isListed(languages, target)) return 'all';
+  }
+  return words;
+}
+
+function wordsIn(list: string): readonly string[] {
+  return Array.from(list.matchAll(new RegExp(STRING, 'g')), ([word]) =>
+    word.slice(1, -1).replace(/\\(["'\\])/g, '$1'),
+  );
+}
+
+function isListed(languages: string, target: string | undefined): boolean {
+  return target !== undefined && languages.split(/[,; ]+/).some((language) => sameCode(language, target));
+}
+
+/** A text whose locked words are tags, and the way back. */
+interface LockedText {
+  readonly text: string;
+  unlock(translation: string): string;
+}
+
+/** Writes locked words as tags such as `<k0/>`, which translations keep. */
+export function lockWords(text: string, words: readonly string[]): LockedText {
+  const present = [...new Set(words)].filter((word) => word !== '' && text.includes(word));
+  if (present.length === 0) return { text, unlock: (translation) => translation };
+  const { name, pattern } = freeTags('k', text);
+  const longestFirst = present.sort((a, b) => b.length - a.length);
+  const all = new RegExp(
+    longestFirst.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('|'),
+    'g',
+  );
+  const found: string[] = [];
+  const locked = text.replace(all, (word) => `<${name}${found.push(word) - 1}/>`);
+  return {
+    text: locked,
+    unlock: (translation) =>
+      translation.replace(
+        pattern,
+        (tag: string, _slash: string, number: string) => found[Number(number)] ?? tag,
+      ),
+  };
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { INLINE_MARKS } from '../../../../core/protect/blocks/markdown/dialects/inline-marks.ts';
+import { KEPT_BLOCKS, KEPT_LINES } from '../../../../core/protect/blocks/markdown/dialects/lines.ts';
+import { protect } from '../../../../core/protect/protection.ts';
+import { busyTime } from '../../../support/process/times.ts';
+import { markProtected, restoredBy, unmarked } from '../../../support/texts/protected-text.ts';
+
+const DIALECTS = [...INLINE_MARKS, ...KEPT_LINES, ...KEPT_BLOCKS].map((each) => [each.id, each] as const);
+
+describe.each(DIALECTS)('%s', (_, { explanation, examples }) => {
+  test('has an explanation', () => expect(explanation).toMatch(/^[A-Z].*\.$/));
+
+  test.each(examples)('%j', (marked) => {
+    const text = unmarked(marked);
+    expect(markProtected(protect(text, { format: 'markdown' }))).toBe(marked);
+    expect(restoredBy(text, { format: 'markdown' }, 'xml', (sent) => sent)).toEqual({ ok: true, text });
+  });
+});
+
+test('a long text of their beginnings is read in less than two seconds', () => {
+  const beginnings = DIALECTS.flatMap(([, { examples }]) =>
+    examples
+      .map((example) => unmarked(example))
+      .flatMap((text) => [text.slice(0, 1 + text.length / 2), text.slice(0, 3)]),
+  );
+  const long = beginnings.map((text) => text.repeat(1_000 / text.length)).join('\n\n');
+  const before = busyTime();
+  protect(long, { format: 'markdown' });
+  expect(busyTime() - before).toBeLessThan(2000);
+});
