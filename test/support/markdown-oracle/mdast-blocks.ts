@@ -16,7 +16,8 @@ export function mdastBlocks(text: string): readonly Block[] {
 
 function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {
   const [start, end] = offsetsOf(node);
-  if (node.type === 'html') return markupBlocks(text, { start, end }, 'html', fencesInTags(text, { start, end }));
+  if (node.type === 'html')
+    return markupBlocks(text, { start, end }, 'html', fencesInTags(text, { start, end }));
   if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     return phrasingBlock(text, node.children, prefixes);
   }
