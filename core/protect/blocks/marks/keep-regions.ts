@@ -2,7 +2,7 @@ import { firstEndingAfter, isCovered, type Span, spansWithin, unionOf } from '..
 import type { Block, KeptSpan } from '../../model.ts';
 
 /**
- * Takes regions out of the blocks of a text: what of a block lies in one is kept as a whole, and a block without anything else is none.
+ * Takes regions out of the blocks of a text: what of a block lies in one is kept as a whole, and a block without anything else is left out.
  * @param regions In order and without overlap.
  */
 export function keepRegions(blocks: readonly Block[], regions: readonly Span[]): readonly Block[] {

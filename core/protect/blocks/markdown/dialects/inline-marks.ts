@@ -51,7 +51,7 @@ export const INLINE_MARKS: readonly InlineMark[] = [
     explanation: 'Attributes in braces: Pandoc, Quarto, kramdown, MkDocs, MyST, Docusaurus.',
     pattern: ATTRIBUTE_LIST,
     examples: [
-      String.raw`⟦![⟧A picture⟦](a.png){#pic .wide fig-alt="⟧Some ⟦\"⟧quoted⟦\"⟧ words⟦" width=50%}⟧`,
+      String.raw`⟦![⟧A picture⟦](a.png){#pic .wide fig-alt="⟧Some \"quoted\" words⟦" width=50%}⟧`,
       '⟦#⟧ A title ⟦{#some-id .unnumbered}⟧',
       'A ⟦[⟧link⟦](a.md){:target="_blank" .button}⟧ here',
       'A ⟦**⟧word⟦**{ .bold title="⟧What it is⟦" }⟧ here',
