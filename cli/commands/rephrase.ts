@@ -72,7 +72,7 @@ async function rephraseTextsOf(
   client: ServiceClient,
   texts: readonly string[],
   options: RephraseOptions,
-  { raw, known, ...given }: TextJob & { readonly raw: boolean },
+  { raw, keep, known, ...given }: TextJob & { readonly raw: boolean },
 ): Promise<readonly TextOutcome[]> {
   const job = { ...given, cache: known.rephrasings };
   if (raw) {
@@ -80,7 +80,7 @@ async function rephraseTextsOf(
       job.onStopped(done.map((each) => each && asSent(each)));
     return (await rephraseTexts({ ...job, onStopped, client, texts, options })).map(asSent);
   }
-  const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
+  const paragraphs = texts.map((text) => ({ text, keep, format: 'paragraphs' as const }));
   const asOutcome = (result: SentText<Improvement>) => (result.ok ? asSent(asRephrased(result)) : result);
   const { rephrased } = await rephraseProtected({
     ...job,

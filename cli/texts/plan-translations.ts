@@ -6,6 +6,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -141,9 +142,10 @@ async function planFile(named: NamedFile, task: PlanOptions, planning: Planning)
   const { given, folder } = named;
   try {
     const bytes = await readText(named, planning.signal);
+    const keep = await keepListAbove(path.dirname(named.file));
     for (const request of task.requests) {
       const languages = { source: request.source_lang, target: request.target_lang };
-      const choice = { ...languages, retranslate: task.retranslate, ...task.choice };
+      const choice = { ...languages, keep, retranslate: task.retranslate, ...task.choice };
       const opened = await openTextFile(given, bytes, choice);
       if (!opened.ok && opened.isForeign && folder !== undefined)
         return { planned, problems, isForeign: true };

@@ -1,5 +1,6 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import { numberRanges } from '../../core/text/number-ranges.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
@@ -9,6 +10,7 @@ import type {
   StoppedResults,
   TextProgress,
 } from '../../workspace/translation/batches/send-in-batches.ts';
+import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
@@ -35,6 +37,8 @@ export interface TextCommandFlags extends TextFlags, ServiceFlags {
 export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {
   /** The facts of the service that are known without a request. */
   readonly facts: ServiceFacts;
+  /** What is never translated. */
+  readonly keep: KeepList | undefined;
   /** What is known of texts. */
   readonly known: KnownAnswers;
   /** When the job ends early, gets what has arrived; undefined for texts without a result. */
@@ -70,13 +74,14 @@ export async function runOnTexts(
   const signal = host.interruption();
   const run = async (client: ServiceClient, endpoint: Endpoint, known: KnownAnswers) => {
     const facts = await factsAtHand(endpoint, host);
+    const keep = await keepListAbove(host.cwd);
     const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };
     const reported = checkBeforeSending({ ...work, ...setting }, facts, output);
     const { texts, unit } = await readTexts(args, flags, context, signal);
     const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
     const shape = { format: flags.format, listName: work.listName, unit };
     const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
-    const job = { facts, signal, found, known, onProgress };
+    const job = { facts, keep, signal, found, known, onProgress };
     const outcomes = await runKeeping((onStopped) => work.run(client, texts, { ...job, onStopped }), {
       write: (results) => writeOutcomes(results.map(asWritten), shape, output),
       count: texts.length,

@@ -41,6 +41,7 @@ export async function translateTextsOf({
   raw,
   texts,
   facts,
+  keep,
   markup,
   known,
   ...given
@@ -56,7 +57,7 @@ export async function translateTextsOf({
   if (TAG_PARAMETERS.some((name) => options[name] !== undefined))
     return translateUnchanged({ ...job, texts });
   const format = markup === 'html' || markup === 'xml' ? markup : 'paragraphs';
-  const toProtect = texts.map((text) => ({ text, format }) as const);
+  const toProtect = texts.map((text) => ({ text, format, keep }) as const);
   const tagHandling = handlesTags(facts, options);
   return (await translateProtected({ ...job, texts: toProtect, tagHandling })).translations;
 }

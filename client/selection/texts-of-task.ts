@@ -1,5 +1,6 @@
+import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import { type TextToProtect, withParts } from '../../workspace/translation/protected/protect-texts.ts';
-import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { type FoundProfile, nearestManifest } from '../profiles/find-profiles.ts';
 import { commentMarkersOf } from './code/language-configuration.ts';
 import type { SelectionTask } from './selection-task.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
@@ -13,11 +14,13 @@ export async function textsOfTask(
   profile?: FoundProfile,
 ): Promise<readonly TextToProtect[]> {
   const comments = await commentMarkersOf(languageId);
+  const keep = await keepListOf((await nearestManifest(document.uri))?.location);
   const { path } = document.uri;
   const origin = { languageId, path, comments, tagHandling: profile?.profile.options.tag_handling };
   return withParts(
     pieces.map(({ span, text, protect }) => ({
       text,
+      keep,
       ...(protect ?? (targets !== undefined ? formatOfText(origin) : formatOfPiece(whole, span, origin))),
     })),
   );

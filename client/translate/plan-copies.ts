@@ -67,7 +67,7 @@ export async function planCopies(
       const copy = await choose(uri, { source, target });
       if (copy === undefined && sources.length === 1) return 'cancelled';
       if (copy === undefined) continue;
-      const read = await readInLanguages(file, { source, target });
+      const read = await readInLanguages(file, { ...file.languages, source, target });
       if (!read.ok) return refuse(localize(read.problem));
       const inLanguage = read.file;
       const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });

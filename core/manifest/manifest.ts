@@ -49,6 +49,8 @@ export interface Manifest {
   /** Levels that differ from the rules' own. They override an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
+  /** Words and patterns of words that are never translated (core/protect/keep/). */
+  readonly keep: readonly string[];
   /** What "10 MB" means to the team's service, if that is known. */
   readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }
@@ -80,6 +82,7 @@ export function readManifest(root: Node | undefined): Manifest {
     profiles: readProfiles(root),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
+    keep: itemsOf(members.get('keep')).flatMap((item) => stringOf(item) ?? []),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
   };
 }

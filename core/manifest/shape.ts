@@ -40,6 +40,12 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
         { type: 'array', items: ignoredFiles(ruleIds) },
         message('Rules that are off in some files.'),
       ),
+      keep: optional(
+        STRINGS,
+        message(
+          'Words that are never translated, in the case that they have here, and patterns between slashes: * stands for any characters of a word, ? for one, [A-Z] for one of these.',
+        ),
+      ),
       dictionaryMegabyte: optional(
         { type: 'string', values: DICTIONARY_MEGABYTES, isClosed: true },
         message(

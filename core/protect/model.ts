@@ -1,5 +1,6 @@
 import type { Message } from '../message.ts';
 import type { Span } from '../text/span.ts';
+import type { KeepList } from './keep/keep-list.ts';
 
 /** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */
 export type Strategy = 'xml' | 'sentinel' | 'braces';
@@ -41,6 +42,8 @@ export interface ProtectOptions {
   readonly comments?: CommentMarkers | undefined;
   /** What else of a `plain` text or of `html` stays, in order and without overlap. */
   readonly kept?: readonly KnownCode[] | undefined;
+  /** Words that stay in every format. */
+  readonly keep?: KeepList | undefined;
 }
 
 /** Whether a placeholder stands alone or is one of a pair around text. */

@@ -3,6 +3,7 @@ import { type Message, message } from '../message.ts';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
+import { keepWords } from './keep/keep-words.ts';
 import type {
   Layout,
   PartlyRestoredText,
@@ -28,8 +29,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function protect(text: string, options: ProtectOptions = {}): ProtectedText {
   const source = withoutMark(text);
   const { blocks, signature, ...refusal } = readStructure(source, options);
+  const { keep } = options;
   const segments: Segment[] = [];
-  const layout = layOut(source, { start: 0, end: source.length }, blocks, segments);
+  const all = { start: 0, end: source.length };
+  const layout = layOut(source, all, keep === undefined ? blocks : keepWords(source, blocks, keep), segments);
   const mark = text.slice(0, text.length - source.length);
   const format = options.format ?? 'plain';
   return { source: text, format, signature, segments, layout: [mark, ...layout], ...refusal };

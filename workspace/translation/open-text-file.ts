@@ -1,6 +1,7 @@
 import { documentKindOf } from '../../core/documents/formats.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
@@ -26,9 +27,13 @@ export interface TextFile {
   readonly untranslated: readonly FileSegment[];
 }
 
-/** From which language into which a file is translated, which of its texts, and whether translations that it has are made again. */
+/**
+ * From which language into which a file is translated, which of its texts, whether translations that it has are made again, and which words
+ * are never translated.
+ */
 interface TextFileLanguages extends FileLanguages, TextChoice {
   readonly retranslate?: boolean | undefined;
+  readonly keep?: KeepList | undefined;
 }
 
 type OpenedFile =

@@ -55,8 +55,8 @@ type TranslatedFile = SendingBill &
   };
 
 /** The texts of a file to translate, each different one once. */
-export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {
-  return untranslated.map(({ text, protectAs }) => ({ text, format: protectAs }));
+export function textsOfFile({ untranslated, languages: { keep } }: TextFile): readonly TextToProtect[] {
+  return untranslated.map(({ text, protectAs }) => ({ text, format: protectAs, keep }));
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
+import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
 import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';
 import { billOfPlans, missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
 import {
@@ -11,6 +12,7 @@ import { fileWith } from '../../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
+import { nearestManifest } from '../../profiles/find-profiles.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
@@ -119,7 +121,8 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
   const { size } = await vscode.workspace.fs.stat(uri);
   const tooLarge = tooLargeToTranslate(size);
   if (tooLarge !== undefined) return vscode.l10n.t('{0}: {1}', name, localize(tooLarge));
-  const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri));
+  const keep = await keepListOf((await nearestManifest(uri))?.location);
+  const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri), { keep });
   if (opened.ok) return opened.file;
   const problem = localize(opened.problem);
   return opened.line === undefined

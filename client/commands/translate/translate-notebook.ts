@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
 import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,
@@ -7,6 +8,7 @@ import {
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';
+import { nearestManifest } from '../../profiles/find-profiles.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
@@ -40,7 +42,8 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const found = await findSettings({ context, connection, uri: notebook.uri, argument });
   if (!found.ok) return found.outcome;
   const { settings } = found;
-  const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const }));
+  const keep = await keepListOf((await nearestManifest(notebook.uri))?.location);
+  const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const, keep }));
   const plan = await planTexts(context, connection, { settings, texts });
   const plans = [plan];
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';

@@ -1,8 +1,8 @@
 import { type Message, message } from '../../message.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
+import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
 import type { TermInText, TermPhrases } from './terms-in-text.ts';
-import { hasJoinedScript } from './word-boundary.ts';
 
 /** A term of the source whose target phrase the translation does not seem to contain. This can be wrong, and never blocks anything. */
 export interface MissingTerm<Found extends TermPhrases = TermPhrases> {

@@ -1,9 +1,9 @@
 import type { Steps } from '../../steps.ts';
 import type { Span } from '../../text/span.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
+import { isWordBoundary } from '../../text/unicode/word-boundary.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { listTerms, type Term } from './list-terms.ts';
-import { isWordBoundary } from './word-boundary.ts';
 
 /** A term at a position of a text, and the dictionary that has it. */
 interface TermAt<Home> {

@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
+import { isWordBoundary } from '../../text/unicode/word-boundary.ts';
 import type { Term } from './list-terms.ts';
-import { isWordBoundary } from './word-boundary.ts';
 
 /** The phrases of a term. */
 export type TermPhrases = Pick<Term, 'source' | 'target'>;

@@ -1,37 +1,63 @@
+import type { Node } from 'jsonc-parser';
 import type { JsonExample } from '../../json/rule.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { message } from '../../message.ts';
+import { type Message, message } from '../../message.ts';
+import { MAX_KEEP_ITEMS, readKeepItem } from '../../protect/keep/keep-list.ts';
 import { compileGlob } from '../../text/glob.ts';
 import { toSlashes } from '../../text/path.ts';
+import type { Span } from '../../text/span.ts';
 import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** Every file is compared with every pattern, so that a manifest could make each check take minutes (reliability R2). */
+/** Every file and text is compared with every pattern, so that a manifest could make each check take minutes (reliability R2). */
 export const patternTooComplex: ManifestRule = {
   id: 'pattern-too-complex',
   level: 'error',
   explanation:
-    'A pattern in `ignore` has at most 256 characters, 32 alternatives, and 4 wildcards between two slashes, and there are at most 100. More does not count.',
+    'A pattern in `ignore` has at most 256 characters, 32 alternatives, and 4 wildcards between two slashes, and there are at most 100. A pattern in `keep` has at most 64 characters, 4 times `*`, and one other character than `*` and `?`. More does not count.',
   check({ root }) {
-    const items = itemsOf(membersOf(root).get('ignore'));
-    const complex = items.slice(0, MAX_IGNORE_PATTERNS).flatMap((item) => {
-      const node = membersOf(item).get('files');
-      const pattern = stringOf(node);
-      if (node === undefined || pattern === undefined || compileGlob(toSlashes(pattern)) !== undefined)
-        return [];
-      return [
-        { span: spanOf(node), message: message('This pattern is too complex, so that it does not count.') },
-      ];
-    });
-    const first = items[MAX_IGNORE_PATTERNS];
-    if (first === undefined) return complex;
-    const tooMany = message(
-      'From here on patterns do not count: there are more than {0}.',
-      MAX_IGNORE_PATTERNS,
-    );
-    return [...complex, { span: spanOf(first), message: tooMany }];
+    const members = membersOf(root);
+    const globs = itemsOf(members.get('ignore'));
+    const words = itemsOf(members.get('keep'));
+    return [
+      ...findUnusable(globs, MAX_IGNORE_PATTERNS, (item) => membersOf(item).get('files'), problemOfGlob),
+      ...findUnusable(words, MAX_KEEP_ITEMS, (item) => item, problemOfItem),
+    ];
   },
 };
+
+function problemOfGlob(pattern: string): Message | undefined {
+  if (compileGlob(toSlashes(pattern)) !== undefined) return undefined;
+  return message('This pattern is too complex, so that it does not count.');
+}
+
+function problemOfItem(item: string): Message | undefined {
+  if (readKeepItem(item).kind !== 'unusable') return undefined;
+  return message('This fits no word, every word, or is too complex, so that it does not count.');
+}
+
+interface Finding {
+  readonly span: Span;
+  readonly message: Message;
+}
+
+function findUnusable(
+  items: readonly Node[],
+  most: number,
+  patternOf: (item: Node) => Node | undefined,
+  problemOf: (pattern: string) => Message | undefined,
+): readonly Finding[] {
+  const complex = items.slice(0, most).flatMap((item) => {
+    const node = patternOf(item);
+    const pattern = stringOf(node);
+    const problem = pattern === undefined ? undefined : problemOf(pattern);
+    return node === undefined || problem === undefined ? [] : [{ span: spanOf(node), message: problem }];
+  });
+  const first = items[most];
+  if (first === undefined) return complex;
+  const tooMany = message('From here on patterns do not count: there are more than {0}.', most);
+  return [...complex, { span: spanOf(first), message: tooMany }];
+}
 
 export function examples(): readonly JsonExample[] {
   return [
@@ -39,5 +65,7 @@ export function examples(): readonly JsonExample[] {
       fails: '{ "ignore": [{ "files": ⟦"*a*a*a*a*a.csv"⟧, "rules": ["blank-line"] }] }',
       passes: '{ "ignore": [{ "files": "**/*a*.csv", "rules": ["blank-line"] }] }',
     },
+    { fails: '{ "keep": ["Parlance", ⟦"/*/"⟧] }', passes: '{ "keep": ["Parlance", "/*Cloud/"] }' },
+    { fails: '{ "keep": [⟦"/[A-Z/"⟧] }', passes: '{ "keep": ["/[A-Z]??/"] }' },
   ];
 }

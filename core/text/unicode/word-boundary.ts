@@ -1,8 +1,10 @@
+import { once } from '../../once.ts';
+import { UNSPACED } from './spaced-words.ts';
+
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Scripts without spaces between words, so that a word can begin and end anywhere. */
-const JOINED_SCRIPT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** A word can begin and end anywhere in it. */
+const joinedScript = once(() => new RegExp(UNSPACED, 'u'));
 
 /** Whether a word can begin or end at an offset. Never between the halves of a surrogate pair. */
 export function isWordBoundary(text: string, offset: number): boolean {
@@ -11,12 +13,12 @@ export function isWordBoundary(text: string, offset: number): boolean {
     firstCharacter(text, offset),
   ];
   if (!WORD_CHARACTER.test(before) || !WORD_CHARACTER.test(after)) return !isInsidePair(text, offset);
-  return JOINED_SCRIPT.test(before) || JOINED_SCRIPT.test(after);
+  return joinedScript().test(before) || joinedScript().test(after);
 }
 
 /** Whether a text has letters of a script without spaces between words. */
 export function hasJoinedScript(text: string): boolean {
-  return JOINED_SCRIPT.test(text);
+  return joinedScript().test(text);
 }
 
 function firstCharacter(text: string, offset: number): string {

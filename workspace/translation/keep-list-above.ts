@@ -1,0 +1,21 @@
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { KeepList } from '../../core/protect/keep/keep-list.ts';
+import { findManifestAbove } from '../files/read/read-manifest.ts';
+
+/**
+ * What the nearest manifest of a folder never translates; undefined for nothing.
+ * @throws FileError if a manifest is there that cannot be read.
+ */
+export async function keepListAbove(folder: string): Promise<KeepList | undefined> {
+  return keepListOf(await findManifestAbove(folder));
+}
+
+/** What a manifest never translates; undefined for nothing. */
+export async function keepListOf(
+  location: Pick<ManifestLocation, 'manifest'> | undefined,
+): Promise<KeepList | undefined> {
+  if (location === undefined || location.manifest.keep.length === 0) return undefined;
+  // Loaded here, because most manifests keep nothing.
+  const { readKeepList } = await import('../../core/protect/keep/keep-list.ts');
+  return readKeepList(location.manifest.keep);
+}
