@@ -1,8 +1,10 @@
 import { Buffer } from 'node:buffer';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import type { Log } from '../../core/log.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { type Span, slice } from '../../core/text/span.ts';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 import {
   TERMS_AT_REQUEST,
@@ -11,9 +13,11 @@ import {
   type TermTranslation,
 } from '../../protocol/requests.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
+import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
 import type { ServerLifecycle } from '../language-server/server-lifecycle.ts';
+import { nearestManifest } from '../profiles/find-profiles.ts';
 import { commentMarkersOf } from '../selection/code/language-configuration.ts';
 import { isCode } from '../selection/text-format.ts';
 
@@ -29,7 +33,9 @@ const MAX_BYTES = 1_048_576;
 /** UTF-16 units of a line before and after the mouse that are searched. */
 const REACH = 200;
 
-/** Shows how the glossaries of the workspace translate the term under the mouse. Nothing is sent to a service. */
+/**
+ * Shows how the glossaries of the workspace translate the term under the mouse, or that it is never translated. Nothing is sent to a service.
+ */
 export function registerHoverTerms(context: HoverTermsContext): vscode.Disposable {
   return vscode.languages.registerHoverProvider('*', {
     async provideHover(document, position, token) {
@@ -80,11 +86,23 @@ async function hoverAt(
   const text = document.lineAt(line).text.slice(start, character + REACH);
   const params: TermsAtParams = { uri: document.uri.toString(), text, offset: character - start };
   const found = await server?.sendRequest<TermsAtResult | null>(TERMS_AT_REQUEST, params, token);
-  if (found == null) return undefined;
-  const range = new vscode.Range(line, start + found.start, line, start + found.end);
+  const kept = await keptAt(document.uri, text, params.offset);
+  const shown = kept ?? found;
+  if (shown == null) return undefined;
+  const range = new vscode.Range(line, start + shown.start, line, start + shown.end);
+  const translations = found?.translations.map(translationText) ?? [];
+  const lines =
+    kept === undefined
+      ? translations
+      : [vscode.l10n.t('Never translated: {0} ({1})', slice(text, kept), MANIFEST_NAME), ...translations];
   // As text, not as Markdown: a phrase of a glossary can run nothing and load nothing.
-  const content = new vscode.MarkdownString().appendText(found.translations.map(translationText).join('\n'));
-  return new vscode.Hover(content, range);
+  return new vscode.Hover(new vscode.MarkdownString().appendText(lines.join('\n')), range);
+}
+
+/** The word at an offset that the nearest manifest never translates. */
+async function keptAt(uri: vscode.Uri, text: string, offset: number): Promise<Span | undefined> {
+  const keep = await keepListOf((await nearestManifest(uri))?.location);
+  return keep?.find(text).find(({ start, end }) => start <= offset && offset <= end);
 }
 
 /** The language server, which is started only for a document below a manifest. */

@@ -11,7 +11,9 @@ This page is written by \`node scripts/generate-docs.mjs\` from the formats in \
 In all formats, placeholders, tags, and code in a text are kept and verified: the kinds are the files of \`core/protect/kinds/\`. A text whose
 translation would lose one stays in its own language and is reported; with \`--strict\`, the file is not written at all. Existing translations stay: only
 a target that is empty or equal to its source is written, unless \`--retranslate\` is given. \`--keys\` and \`--except\` choose texts by
-their keys, in which \`.\` and \`/\` both divide parts; formats without keys refuse these options.`;
+their keys, in which \`.\` and \`/\` both divide parts; formats without keys refuse these options. The words in \`keep\` of the nearest
+\`parlance.json\` stay in all formats: \`"keep": ["Parlance", "/ACME-*/"]\`, where \`*\` stands for any characters of a word, \`?\` for one,
+and \`[A-Z]\` for one of these.`;
 
 const NAMES = `## Names of translations
 

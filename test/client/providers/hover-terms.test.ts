@@ -2,7 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { registerHoverTerms } from '../../../client/providers/hover-terms.ts';
 import { silentLog } from '../../../core/log.ts';
 
-const editor = vi.hoisted(() => ({ hovers: 'prose', isInWorkspace: true, provideHover: vi.fn() }));
+const editor = vi.hoisted(() => ({
+  hovers: 'prose',
+  isInWorkspace: true,
+  manifest: '{}',
+  provideHover: vi.fn(),
+}));
 
 vi.mock('vscode', () => ({
   Hover: class {
@@ -46,12 +51,19 @@ vi.mock('vscode', () => ({
   },
   workspace: {
     fs: { readFile: async () => new TextEncoder().encode('{ "comments": { "lineComment": "//" } }') },
+    textDocuments: [{ uri: 'file:///w/parlance.json', getText: () => editor.manifest }],
     getConfiguration: () => ({ get: () => editor.hovers }),
     getWorkspaceFolder: () => (editor.isInWorkspace ? {} : undefined),
   },
 }));
 
-beforeEach(() => Object.assign(editor, { hovers: 'prose', isInWorkspace: true }));
+beforeEach(() => Object.assign(editor, { hovers: 'prose', isInWorkspace: true, manifest: '{}' }));
+
+const uriOf = (path: string): object => ({
+  path,
+  with: (other: { path: string }) => uriOf(other.path),
+  toString: () => `file://${path}`,
+});
 
 /** What a hover on a word in a document shows, and what the server was asked. */
 async function hoverIn(languageId: string, text = 'a parcel') {
@@ -65,7 +77,7 @@ async function hoverIn(languageId: string, text = 'a parcel') {
   registerHoverTerms({ languageServer: { running: async () => server } as never, log: silentLog });
   const document = {
     languageId,
-    uri: 'file:///w/a',
+    uri: uriOf('/w/a'),
     lineCount: 1,
     lineAt: () => ({ text, range: { end: text.length } }),
     offsetAt: (offset: number) => offset,
@@ -100,4 +112,12 @@ test('a hover on a term shows nothing when it is off, outside of the workspace, 
   expect(await hoverIn('markdown', 'a parcel'.padEnd(1_048_577))).toEqual(NOTHING);
   expect(await hoverIn('markdown', `a parcel${'ü'.repeat(524_288)}`)).toEqual(NOTHING);
   expect(await hoverIn('markdown', 'a parcel'.padEnd(1_048_576))).not.toEqual(NOTHING);
+});
+
+test('a hover on a word that is never translated says so, before what glossaries say', async () => {
+  editor.manifest = '{ "keep": ["parcel"] }';
+  expect(await hoverIn('markdown')).toMatchObject({
+    shown: 'Never translated: parcel (parlance.json)\nGlossary, DE: Paket (a.csv)',
+    columns: [0, 2, 0, 8],
+  });
 });
