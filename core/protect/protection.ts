@@ -3,7 +3,7 @@ import { type Message, message } from '../message.ts';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
-import { keepWords } from './keep/keep-words.ts';
+import { keepWords } from './keep-words.ts';
 import type {
   Layout,
   PartlyRestoredText,

@@ -1,6 +1,6 @@
-import type { Span } from '../../text/span.ts';
-import type { Block, KeptSpan } from '../model.ts';
-import type { KeepList } from './keep-list.ts';
+import type { Span } from '../text/span.ts';
+import type { KeepList } from './keep/keep-list.ts';
+import type { Block, KeptSpan } from './model.ts';
 
 /** Blocks in which the words of a list stay as well. A word may go over a line end, and over a character reference. */
 export function keepWords(text: string, blocks: readonly Block[], list: KeepList): readonly Block[] {
