@@ -27,6 +27,7 @@ function layOutBlock(text: string, found: Block, segments: Segment[]): Layout {
   const block = { ...found, ...takeSpellings(text, found) };
   const inner = unwrap(text, block);
   if (inner === undefined) return keptOf(text, block, block, segments);
+  if (inner.start === block.start && inner.end === block.end) return [addSegment(text, block, segments)];
   return [
     ...keptOf(text, block, { start: block.start, end: inner.start }, segments),
     addSegment(
@@ -134,31 +135,30 @@ function spellingsOf(text: string, block: ReadBlock): NonNullable<Segment['spell
 }
 
 /** What a block consists of, in order. Empty texts are left out. */
-function partsOf(text: string, block: ReadBlock): readonly SegmentPart[] {
-  const kept = block.kept.map(({ start, end }, index) => ({
-    start,
-    end,
-    part: { type: 'placeholder' as const, index },
-  }));
-  const breaks = block.breaks.map(({ start, end }) => ({
-    start,
-    end,
-    part: { type: 'break' as const, text: text.slice(start, end) },
-  }));
+function partsOf(text: string, { start, end, kept, breaks, spelled }: ReadBlock): readonly SegmentPart[] {
   const parts: SegmentPart[] = [];
-  let at = block.start;
-  const addText = (end: number) => {
-    if (end <= at) return;
-    const span = { start: at, end };
-    const inside = spansWithin(block.spelled, span);
-    const read = inside.length === 0 ? {} : { read: readSpelled(text, span, inside) };
-    parts.push({ type: 'text', text: slice(text, span), ...read });
-  };
-  for (const { start, end, part } of [...kept, ...breaks].sort((a, b) => a.start - b.start)) {
-    addText(start);
+  let at = start;
+  let nextBreak = 0;
+  const add = (span: Span, part: SegmentPart) => {
+    if (span.start > at) parts.push(textPart(text, { start: at, end: span.start }, spelled));
     parts.push(part);
-    at = end;
-  }
-  addText(block.end);
+    at = span.end;
+  };
+  const addBreaks = (before: number) => {
+    for (let span = breaks[nextBreak]; span !== undefined && span.start < before; span = breaks[++nextBreak])
+      add(span, { type: 'break', text: slice(text, span) });
+  };
+  kept.forEach((span, index) => {
+    addBreaks(span.start);
+    add(span, { type: 'placeholder', index });
+  });
+  addBreaks(end);
+  if (end > at) parts.push(textPart(text, { start: at, end }, spelled));
   return parts;
+}
+
+function textPart(text: string, span: Span, spelled: readonly Spelling[]): SegmentPart {
+  const part = { type: 'text', text: slice(text, span) } as const;
+  const inside = spelled.length === 0 ? spelled : spansWithin(spelled, span);
+  return inside.length === 0 ? part : { ...part, read: readSpelled(text, span, inside) };
 }

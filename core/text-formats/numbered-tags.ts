@@ -11,6 +11,17 @@ export interface NumberedTags {
   readonly pattern: RegExp;
 }
 
+/** By their names. Nearly all texts of a file have the same. */
+const TAGS = new Map<string, NumberedTags>();
+
+function tagsNamed(name: string): NumberedTags {
+  const known = TAGS.get(name);
+  if (known !== undefined) return known;
+  const tags = { name, pattern: new RegExp(`<(/?)${name}(\\d+)/?>`, 'g') };
+  TAGS.set(name, tags);
+  return tags;
+}
+
 /**
  * Tags whose name is a letter, repeated until the text speaks of no such tag, in whichever way it writes brackets.
  * @throws UnreadableText if it speaks of tags with all names.
@@ -18,8 +29,7 @@ export interface NumberedTags {
 export function freeTags(letter: string, text: string): NumberedTags {
   const hasTags = /<|&lt;/.test(text);
   for (let name = letter; name.length <= MOST_LETTERS; name += letter) {
-    if (!hasTags || !new RegExp(`(?:&lt;|<)/?${name}\\d`).test(text))
-      return { name, pattern: new RegExp(`<(/?)${name}(\\d+)/?>`, 'g') };
+    if (!hasTags || !new RegExp(`(?:&lt;|<)/?${name}\\d`).test(text)) return tagsNamed(name);
   }
   throw new UnreadableText(message('A text has too many tags such as <{0}1>.', letter.repeat(MOST_LETTERS)));
 }

@@ -8,17 +8,18 @@ interface PartWriter {
 
 /** Writes a segment. Apostrophes of ICU are sent single, and line ends without what stands around them. */
 export function writeParts({ parts, placeholders, dialect }: Segment, writer: PartWriter): string {
-  return parts
-    .map((part) => {
-      if (part.type === 'break') return '\n';
-      if (part.type === 'text') {
-        const read = readText(part);
-        return writer.text(dialect === 'icu' ? read.replaceAll("''", "'") : read);
-      }
+  let written = '';
+  for (const part of parts) {
+    if (part.type === 'break') written += '\n';
+    else if (part.type === 'text') {
+      const read = readText(part);
+      written += writer.text(dialect === 'icu' ? read.replaceAll("''", "'") : read);
+    } else {
       const placeholder = placeholders[part.index];
-      return placeholder === undefined ? '' : writer.placeholder(part.index, placeholder);
-    })
-    .join('');
+      if (placeholder !== undefined) written += writer.placeholder(part.index, placeholder);
+    }
+  }
+  return written;
 }
 
 /** A text or a line end of a segment as people read it. */

@@ -16,12 +16,15 @@ export const xmlCodec: StrategyCodec = {
     const pieces: AnswerPiece[] = [];
     const open: number[] = [];
     let at = 0;
-    for (const match of answer.matchAll(MARK)) {
+    // Faster than `matchAll`, which copies the expression.
+    MARK.lastIndex = 0;
+    for (let match = MARK.exec(answer); match !== null; match = MARK.exec(answer)) {
       pieces.push({ type: 'text', text: unescapeXml(answer.slice(at, match.index)) });
       pieces.push(readMark(match, segment, open));
       at = match.index + match[0].length;
     }
-    return [...pieces, { type: 'text', text: unescapeXml(answer.slice(at)) }];
+    pieces.push({ type: 'text', text: unescapeXml(answer.slice(at)) });
+    return pieces;
   },
 };
 

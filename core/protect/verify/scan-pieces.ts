@@ -7,32 +7,29 @@ export interface WrittenPiece {
   readonly placeholder: number | undefined;
 }
 
-/** What a program that reads a written segment would take for placeholders. */
-interface ScannedPieces {
-  /** The indexes of the segment's own that still stand for themselves, whatever is written beside them. */
-  readonly recognised: ReadonlySet<number>;
-  /** Those that are part of the text. */
-  readonly inText: readonly string[];
-}
-
 /** No kind of placeholder has it. */
 const MASK = '\ufffc';
 
-/** Looks for placeholders in a segment as it was looked for them in the source. */
-export function scanPieces(pieces: readonly WrittenPiece[]): ScannedPieces {
+/**
+ * The indexes of a segment's placeholders that a program that reads it as it is written would take for such, whatever is written beside
+ * them.
+ */
+export function recognizedIn(pieces: readonly WrittenPiece[]): ReadonlySet<number> {
   const written = pieces.map(({ text }) => text).join('');
-  const found = find(written);
-  const ends = new Map(found.map(({ start, end }) => [start, end]));
-  const recognised = new Set<number>();
+  const ends = new Map(find(written).map(({ start, end }) => [start, end]));
+  const recognized = new Set<number>();
   let at = 0;
   for (const { text, placeholder } of pieces) {
-    if (placeholder !== undefined && ends.get(at) === at + text.length) recognised.add(placeholder);
+    if (placeholder !== undefined && ends.get(at) === at + text.length) recognized.add(placeholder);
     at += text.length;
   }
-  if (pieces.every(({ placeholder }) => placeholder === undefined))
-    return { recognised, inText: found.map(({ start, end }) => written.slice(start, end)) };
+  return recognized;
+}
+
+/** What the same program would take for a placeholder in the text between them. */
+export function foundInText(pieces: readonly WrittenPiece[]): readonly string[] {
   const masked = pieces.map(({ text, placeholder }) => (placeholder === undefined ? text : MASK)).join('');
-  return { recognised, inText: find(masked).map(({ start, end }) => signsAround(masked.slice(start, end))) };
+  return find(masked).map(({ start, end }) => signsAround(masked.slice(start, end)));
 }
 
 /** What would be a placeholder were it not for those in it: the words between them are text. */

@@ -7,19 +7,17 @@ import type { AnswerPiece } from '../strategies/strategy.ts';
  */
 export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): readonly AnswerPiece[] {
   const tight = tightSeams(segment);
+  const isTight = (one: AnswerPiece, other: AnswerPiece) =>
+    tight.size > 0 && tight.has(`${keyOf(one)},${keyOf(other)}`);
   return pieces.map((piece, index) => {
     if (piece.type !== 'text') return piece;
     const before = pieces[index - 1];
     const after = pieces[index + 1];
     const isBetween = before !== undefined && after !== undefined && piece.text.trim() === '';
-    if (isBetween)
-      return { type: 'text', text: tight.has(`${keyOf(before)},${keyOf(after)}`) ? '' : piece.text };
-    const start =
-      before === undefined || tight.has(`${keyOf(before)},text`) ? piece.text.trimStart() : piece.text;
-    return {
-      type: 'text',
-      text: after === undefined || tight.has(`text,${keyOf(after)}`) ? start.trimEnd() : start,
-    };
+    if (isBetween) return isTight(before, after) ? { type: 'text', text: '' } : piece;
+    const start = before === undefined || isTight(before, piece) ? piece.text.trimStart() : piece.text;
+    const text = after === undefined || isTight(piece, after) ? start.trimEnd() : start;
+    return text === piece.text ? piece : { type: 'text', text };
   });
 }
 

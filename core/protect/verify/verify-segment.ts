@@ -16,7 +16,7 @@ import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
 import { repairAnswer } from './repair/repair-answer.ts';
 import { hasInvisible, withoutInvisible } from './repair/without-invisible.ts';
-import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
+import { foundInText, recognizedIn, type WrittenPiece } from './scan-pieces.ts';
 import { tidySpaces } from './tidy-spaces.ts';
 import { writeLines } from './write-lines.ts';
 
@@ -137,10 +137,12 @@ function comparePlaceholders(
   const sent = countDifference(expected, actual);
   if (sent.missing.length + sent.extra.length > 0) return sent;
   if (!mayHavePlaceholders(segment.source) && !mayHavePlaceholders(translation)) return sent;
-  const before = scanPieces(sourcePieces(segment));
-  const after = scanPieces(pieces.map((piece) => writtenPiece(piece, segment)));
-  const lost = [...before.recognised].filter((index) => !after.recognised.has(index));
-  const { missing, extra } = countDifference(before.inText, after.inText);
+  const before = sourcePieces(segment);
+  const after = pieces.map((piece) => writtenPiece(piece, segment));
+  const recognized = recognizedIn(after);
+  const isAllThere = recognized.size === segment.placeholders.length;
+  const lost = isAllThere ? [] : [...recognizedIn(before)].filter((index) => !recognized.has(index));
+  const { missing, extra } = countDifference(foundInText(before), foundInText(after));
   return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
 }
 
