@@ -37,9 +37,9 @@ export interface FileSegment {
   /** Whether somebody has said that what stands there is right, or is not to be translated again. */
   readonly isFinal?: boolean;
   /** What is written elsewhere together with a translation. */
-  readonly whenTranslated?: readonly TextEdit[];
+  whenTranslated?(): readonly TextEdit[];
   /** How the file says that the text is not translated, in formats that provide for it. */
-  readonly whenRefused?: RefusalMark;
+  whenRefused?(): RefusalMark;
 }
 
 /** What is written instead of a translation that must not be used. */

@@ -82,8 +82,13 @@ function moved(segment: FileSegment, by: number): FileSegment {
     ...segment,
     span: { start: span.start + by, end: span.end + by },
     ...(unit && { unit: { start: unit.start + by, end: unit.end + by } }),
-    ...(whenTranslated && { whenTranslated: moveAll(whenTranslated) }),
-    ...(whenRefused && { whenRefused: { ...whenRefused, edits: moveAll(whenRefused.edits) } }),
+    ...(whenTranslated && { whenTranslated: () => moveAll(whenTranslated()) }),
+    ...(whenRefused && {
+      whenRefused: () => {
+        const mark = whenRefused();
+        return { ...mark, edits: moveAll(mark.edits) };
+      },
+    }),
   };
 }
 
@@ -127,10 +132,10 @@ export function writeTextFile(
 function writeSegment(segment: FileSegment, outcome: SegmentOutcome) {
   const { span, text, present } = segment;
   if (outcome === null)
-    return (isTranslation(text, present) ? undefined : segment.whenRefused) ?? { edits: [], present };
+    return (isTranslation(text, present) ? undefined : segment.whenRefused?.()) ?? { edits: [], present };
   if (outcome === undefined || outcome === present) return { edits: [], present };
   const edit = { span, newText: segment.write(outcome) };
-  return { edits: [edit, ...(segment.whenTranslated ?? [])], present: outcome };
+  return { edits: [edit, ...(segment.whenTranslated?.() ?? [])], present: outcome };
 }
 
 /**

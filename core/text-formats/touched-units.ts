@@ -189,7 +189,7 @@ function unitOf(file: string, { text }: FileText, { span, prepared, segments }: 
 }
 
 function editsOf(segment: FileSegment, result: string): readonly TextEdit[] {
-  return [{ span: segment.span, newText: segment.write(result) }, ...(segment.whenTranslated ?? [])];
+  return [{ span: segment.span, newText: segment.write(result) }, ...(segment.whenTranslated?.() ?? [])];
 }
 
 /** The plural forms of an entry can share a state. */

@@ -8,7 +8,7 @@ import type { AnswerPiece } from '../strategies/strategy.ts';
 export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): readonly AnswerPiece[] {
   const tight = tightSeams(segment);
   const isTight = (one: AnswerPiece, other: AnswerPiece) =>
-    tight.size > 0 && tight.has(`${keyOf(one)},${keyOf(other)}`);
+    tight?.has(`${keyOf(one)},${keyOf(other)}`) === true;
   return pieces.map((piece, index) => {
     if (piece.type !== 'text') return piece;
     const before = pieces[index - 1];
@@ -21,16 +21,20 @@ export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): re
   });
 }
 
-/** Which neighbors touch each other in the source: two placeholders, or one of a pair and the text inside. */
-function tightSeams({ parts, placeholders }: Segment): ReadonlySet<string> {
-  const seams = new Set<string>();
+/** Which neighbors touch each other in the source: two placeholders, or one of a pair and the text inside. Undefined for none, as in most. */
+function tightSeams({ parts, placeholders }: Segment): ReadonlySet<string> | undefined {
+  let seams: Set<string> | undefined;
+  const add = (seam: string) => {
+    seams ??= new Set();
+    seams.add(seam);
+  };
   parts.forEach((part, index) => {
     const next = parts[index + 1];
-    if (part.type === 'placeholder' && next?.type === 'placeholder') seams.add(`${part.index},${next.index}`);
+    if (part.type === 'placeholder' && next?.type === 'placeholder') add(`${part.index},${next.index}`);
     const opens = part.type === 'placeholder' && isOf(placeholders[part.index], 'open');
-    if (opens && next?.type === 'text' && /^\S/u.test(next.text)) seams.add(`${part.index},text`);
+    if (opens && next?.type === 'text' && /^\S/u.test(next.text)) add(`${part.index},text`);
     const closes = next?.type === 'placeholder' && isOf(placeholders[next.index], 'close');
-    if (closes && part.type === 'text' && /\S$/u.test(part.text)) seams.add(`text,${next.index}`);
+    if (closes && part.type === 'text' && /\S$/u.test(part.text)) add(`text,${next.index}`);
   });
   return seams;
 }

@@ -70,7 +70,7 @@ export function verifyPieces(
 }
 
 function unique(indexes: readonly number[]): readonly number[] {
-  return [...new Set(indexes)];
+  return indexes.length < 2 ? indexes : [...new Set(indexes)];
 }
 
 /** A sign that may not be in the text can be part of a placeholder. */

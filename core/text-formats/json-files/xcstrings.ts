@@ -118,11 +118,11 @@ function segmentsOf(
         protectAs: 'plain' as const,
         isFinal: present !== '' && FINAL_STATES.has(String(state?.value)),
         write: (translation: string) => JSON.stringify(translation),
-        whenTranslated: stateEdits('translated'),
-        whenRefused: {
+        whenTranslated: () => stateEdits('translated'),
+        whenRefused: () => ({
           edits: [...stateEdits('needs_review'), { span, newText: JSON.stringify(text) }],
           present: text,
-        },
+        }),
       },
     ];
   });

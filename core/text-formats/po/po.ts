@@ -43,7 +43,8 @@ function segmentsOf(
     const span = { start, end };
     const unit = unitOf(file, statements, index);
     const isRepeated = present !== '' && present === text;
-    const whenRefused = isRepeated ? { whenRefused: { edits: [{ span, newText: '""' }], present: '' } } : {};
+    const mark = () => ({ edits: [{ span, newText: '""' }], present: '' });
+    const whenRefused = isRepeated ? { whenRefused: mark } : {};
     return [
       { span, unit, text, present, key, isAlwaysText: true, protectAs: 'plain', write, ...whenRefused },
     ];

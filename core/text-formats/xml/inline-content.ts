@@ -40,6 +40,11 @@ export function inlineContent(
   style: TextStyle = AS_IT_IS,
 ): InlineContent {
   const source = file.slice(element.content.start, element.content.end);
+  // Most texts have no tag, and speak of none.
+  if (!/<|&lt;/.test(source)) {
+    const write = (translation: string) => encodeXml(style.encode(translation, source), source);
+    return { text: style.decode(decodeXml(source)), write };
+  }
   const [, open, inner = '', close] = CDATA.exec(source) ?? [];
   if (open !== undefined && !inner.includes(']]>'))
     return cdataContent({ open, inner, close: close ?? '' }, style);

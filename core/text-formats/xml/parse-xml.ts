@@ -42,7 +42,7 @@ class XmlFault extends TaggedError {
 }
 
 interface OpenElement extends XmlElement {
-  readonly children: XmlElement[];
+  children: XmlElement[];
   tag: Span;
   content: Span;
   end: number;
@@ -82,18 +82,28 @@ function buildTree(text: string): XmlElement {
   parser.on('opentag', (tag) => {
     if (open.length >= MAX_DEPTH) fail(message('More than {0} elements are nested here.', MAX_DEPTH));
     const element = openElement(tag, open.at(-1), { start, end: parser.position });
-    open.at(-1)?.children.push(element);
+    addTo(open.at(-1), element);
     root ??= element;
     open.push(element);
   });
   parser.on('closetag', () => {
     const element = open.pop();
     if (element === undefined || element.isEmptyTag) return;
+    // An array that has grown has room for more.
+    if (element.children.length > 0) element.children = element.children.slice();
     element.end = parser.position;
     element.content = { start: element.tag.end, end: text.lastIndexOf('</', parser.position - 1) };
   });
   parser.write(text).close();
   return root ?? fail(message('This is not well-formed XML: {0}.', 'document must contain a root element'));
+}
+
+/** Most elements have no child, and then no array of their own. */
+const NONE: XmlElement[] = [];
+
+function addTo(parent: OpenElement | undefined, element: XmlElement): void {
+  if (parent?.children === NONE) parent.children = [element];
+  else parent?.children.push(element);
 }
 
 /** An element as far as its opening tag tells it. */
@@ -109,7 +119,7 @@ function openElement(
     local,
     attributes: values,
     parent,
-    children: [],
+    children: NONE,
     tag,
     content: { start: tag.end, end: tag.end },
     end: tag.end,

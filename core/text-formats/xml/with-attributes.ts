@@ -1,11 +1,15 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { XmlElement } from './parse-xml.ts';
+
+/** Where attributes are written. */
+export type WrittenTag = Pick<XmlElement, 'name' | 'tag'>;
+
 import { encodeAttribute } from './xml-text.ts';
 
 /** An edit that gives an element attributes, in place of those with the same names. It replaces the tag from the name on. */
 export function withAttributes(
   file: string,
-  { name: element, tag }: XmlElement,
+  { name: element, tag }: WrittenTag,
   attributes: Readonly<Record<string, string>>,
 ): TextEdit {
   const start = tag.start + 1 + element.length;

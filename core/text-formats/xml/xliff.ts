@@ -1,11 +1,12 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
+import { slice } from '../../text/span.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
-import { withAttributes } from './with-attributes.ts';
+import { type WrittenTag, withAttributes } from './with-attributes.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
 
 /** What differs between the versions of XLIFF. */
@@ -14,8 +15,8 @@ interface XliffVersion {
   readonly unit: string;
   /** The attribute of the target language, and the elements that have it. */
   readonly language: { readonly holder: string; readonly attribute: string };
-  /** Elements whose content is code. */
-  readonly kept: ReadonlySet<string>;
+  /** Whether the content of an element is code, or must not be translated. */
+  isKept(element: XmlElement): boolean;
   /** The attributes of a target that is added. */
   readonly newTarget: string;
   /** Which element has the state. */
@@ -27,7 +28,7 @@ interface XliffVersion {
 const XLIFF_1: XliffVersion = {
   unit: 'trans-unit',
   language: { holder: 'file', attribute: 'target-language' },
-  kept: new Set(['ph', 'bpt', 'ept', 'it', 'x', 'bx', 'ex']),
+  isKept: keptIn(['ph', 'bpt', 'ept', 'it', 'x', 'bx', 'ex']),
   newTarget: ' state="translated"',
   stateOf: (unit) => childOf(unit, 'target'),
   refused: { state: 'needs-review-translation' },
@@ -36,7 +37,7 @@ const XLIFF_1: XliffVersion = {
 const XLIFF_2: XliffVersion = {
   unit: 'segment',
   language: { holder: 'xliff', attribute: 'trgLang' },
-  kept: new Set(['ph', 'sc', 'ec', 'sm', 'em', 'cp']),
+  isKept: keptIn(['ph', 'sc', 'ec', 'sm', 'em', 'cp']),
   newTarget: '',
   stateOf: (unit) => unit,
   refused: { state: 'initial', subState: 'parlance:refused' },
@@ -46,6 +47,11 @@ const XLIFF_2: XliffVersion = {
 const FINAL_STATES = new Set(['translated', 'reviewed', 'final', 'signed-off']);
 
 const ROOTS = ['xliff'];
+
+function keptIn(names: readonly string[]): XliffVersion['isKept'] {
+  return ({ local, attributes }) =>
+    names.includes(local) || attributes.mtype === 'protected' || attributes.translate === 'no';
+}
 
 function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
   return version.startsWith('2') ? XLIFF_2 : XLIFF_1;
@@ -144,14 +150,14 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   const source = childOf(unit, 'source');
   const target = childOf(unit, 'target');
   if (source === undefined || target === undefined || target.isEmptyTag) return [];
-  const isKept = ({ local, attributes }: XmlElement) =>
-    version.kept.has(local) || attributes.mtype === 'protected' || attributes.translate === 'no';
-  const raw = (element: XmlElement) => file.slice(element.content.start, element.content.end);
+  const { isKept } = version;
+  const written = slice(file, source.content);
   const { text, write } = inlineContent(file, source, isKept);
-  const present = raw(target) === raw(source) ? text : inlineContent(file, target, isKept).text;
+  const present = slice(file, target.content) === written ? text : inlineContent(file, target, isKept).text;
   const span = target.content;
-  const holder = version.stateOf(unit);
-  const { state } = holder?.attributes ?? {};
+  const { state } = version.stateOf(unit)?.attributes ?? {};
+  const holder = tagOf(version.stateOf(unit));
+  const hasState = state !== undefined || version !== XLIFF_1;
   const mark = (attributes: Readonly<Record<string, string>>) =>
     holder === undefined ? [] : [withAttributes(file, holder, attributes)];
   return [
@@ -167,15 +173,15 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),
       write,
       inFile: write,
-      // Written for few of the times that a file is read.
-      get whenTranslated() {
-        return state === undefined && version === XLIFF_1 ? [] : mark({ state: 'translated' });
-      },
-      get whenRefused() {
-        return { edits: [...mark(version.refused), { span, newText: raw(source) }], present: text };
-      },
+      whenTranslated: () => (hasState ? mark({ state: 'translated' }) : []),
+      whenRefused: () => ({ edits: [...mark(version.refused), { span, newText: written }], present: text }),
     },
   ];
+}
+
+/** What is needed of an element later, so that segments do not keep the whole tree. */
+function tagOf(element: XmlElement | undefined): WrittenTag | undefined {
+  return element && { name: element.name, tag: element.tag };
 }
 
 export const xliff: TextFileFormat = {
