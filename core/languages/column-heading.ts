@@ -64,6 +64,11 @@ export function isKnownHeading(cell: string): boolean {
   return words.length > 0 && words.every(isKnown);
 }
 
+/** Whether a cell is the heading of a column with what is said about a phrase: `Description [en]`, `Notes`, `Entry ID`. */
+export function isAboutPhrase(cell: string): boolean {
+  return wordsOf(cell).some((word) => OTHER_WORDS.has(word) || IDENTIFIER_WORDS.has(word));
+}
+
 /**
  * The language that a part of a heading names: `en-US` of `Term [en-US]`, `en` of `name_en`, `english` of `English term`, `German` of
  * `German (Austria)`. Undefined if no part names one, or if the column is about a phrase: `Description [en]`, `en_status`.

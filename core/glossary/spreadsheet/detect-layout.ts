@@ -1,4 +1,4 @@
-import { isPhraseHeading } from '../../languages/column-heading.ts';
+import { isAboutPhrase, isPhraseHeading } from '../../languages/column-heading.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
@@ -20,6 +20,7 @@ const NOTHING_NAMED: NamedColumns = {
   source: undefined,
   target: undefined,
   isSourceCertain: false,
+  filled: new Set(),
 };
 
 /**
@@ -87,13 +88,36 @@ function findColumns(
   if (pair === undefined) {
     return message('The languages of the columns are unknown: no first row names them.');
   }
-  return firstColumns(rows, pair, wishes);
+  const known = choosesColumn ? undefined : named.find(({ language }) => isOfPair(language, pair));
+  return known === undefined ? firstColumns(rows, pair, wishes) : besideKnown(rows, known, pair);
+}
+
+function isOfPair(language: string, { source, target }: LanguagePair): boolean {
+  return language === source || language === target;
+}
+
+/** The column of one language of the pair, and the first other one that is not about a phrase. */
+function besideKnown(
+  rows: readonly SheetRow[],
+  known: SheetColumn,
+  pair: LanguagePair,
+): readonly SheetColumn[] | Message {
+  const heading = rows[0]?.cells ?? [];
+  const index = textColumns(rows).find((one) => one !== known.index && !isAboutPhrase(heading[one] ?? ''));
+  const missing = known.language === pair.source ? pair.target : pair.source;
+  if (index === undefined) return noSuchColumn(missing, [known]);
+  const other = { index, language: missing };
+  return known.language === pair.source ? [known, other] : [other, known];
 }
 
 /** The columns of the pair, source first: those with its languages, or else with headings such as `source` and `target`. */
 function columnsOfPair(found: NamedColumns, pair: LanguagePair): readonly SheetColumn[] | undefined {
-  const indexOf = (language: string, other: number | undefined) =>
-    found.named.find((column) => column.language === language)?.index ?? other;
+  const indexOf = (language: string, other: number | undefined) => {
+    const column = found.named.find((one) => one.language === language);
+    return column === undefined || (!found.filled.has(column.index) && other !== undefined)
+      ? other
+      : column.index;
+  };
   const source = indexOf(pair.source, found.source);
   const target = indexOf(pair.target, found.target);
   return source === undefined || target === undefined || source === target

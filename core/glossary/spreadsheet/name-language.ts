@@ -3,13 +3,25 @@ import { languageInHeading } from '../../languages/column-heading.ts';
 import type { Language } from '../../languages/language.ts';
 import { nameIn } from '../../languages/local-name.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
-import { once } from '../../once.ts';
+import { once, oncePer } from '../../once.ts';
 
 /** Finds the language that a column's name means; undefined for other names. */
 export type NameLanguage = (name: string) => LanguageCode | undefined;
 
 /** The heading of a column of identifiers far more often than of Indonesian phrases. */
 const IDENTIFIER = /^\s*I[dD]\s*$/;
+
+/** The languages by their names in lower case: in English, and in each of the languages. Some thousand names take a while. */
+const namesOf = oncePer((languages: readonly Language[]): ReadonlyMap<string, LanguageCode> => {
+  const names = new Map(languages.map(({ name, lang }) => [name.toLowerCase(), lang]));
+  for (const { lang: locale } of languages) {
+    for (const { lang } of languages) {
+      const name = nameIn(locale, lang)?.toLowerCase();
+      if (name !== undefined && !names.has(name)) names.set(name, lang);
+    }
+  }
+  return names;
+});
 
 /**
  * Creates a reader for names of columns: a code in any casing (`de`, `pt_BR`), a name in English or in another language of the list
@@ -19,28 +31,19 @@ const IDENTIFIER = /^\s*I[dD]\s*$/;
  */
 export function languageNamer(languages: readonly Language[]): NameLanguage {
   const codes = new Map(languages.map(({ lang }) => [lang.toLowerCase(), lang]));
-  const names = once(() => namesOf(languages));
   const find = (text: string) => {
     const written = text.trim().toLowerCase();
     const code = written.replaceAll('_', '-');
-    return codes.get(code) ?? (isVariant(code) ? codes.get(rootOf(code)) : undefined) ?? names().get(written);
+    return (
+      codes.get(code) ??
+      (isVariant(code) ? codes.get(rootOf(code)) : undefined) ??
+      namesOf(languages).get(written)
+    );
   };
   return (name) => {
     if (IDENTIFIER.test(name)) return undefined;
     return find(name) ?? languageInHeading(name, find);
   };
-}
-
-/** The languages by their names in lower case: in English, and in each of the languages. */
-function namesOf(languages: readonly Language[]): ReadonlyMap<string, LanguageCode> {
-  const names = new Map(languages.map(({ name, lang }) => [name.toLowerCase(), lang]));
-  for (const { lang: locale } of languages) {
-    for (const { lang } of languages) {
-      const name = nameIn(locale, lang)?.toLowerCase();
-      if (name !== undefined && !names.has(name)) names.set(name, lang);
-    }
-  }
-  return names;
 }
 
 /** Variants that people use, apart from those that begin with a digit, such as `1996`. */

@@ -12,8 +12,10 @@ export interface NamedColumns {
   /** The columns of source phrases and of target phrases whose headings name no language, counted from 0. */
   readonly source: number | undefined;
   readonly target: number | undefined;
-  /** Whether the heading of the source column can mean nothing else. */
+  /** Whether the source column stands before those with a language, and its heading can mean nothing else. */
   readonly isSourceCertain: boolean;
+  /** The columns with some phrase, counted from 0. */
+  readonly filled: ReadonlySet<number>;
 }
 
 /**
@@ -35,11 +37,14 @@ export function namedColumns(rows: readonly SheetRow[], nameLanguage: NameLangua
   const source = certain ?? unnamed((cell) => isPhraseHeading(cell) && !isTargetHeading(cell));
   const named = withSource(certain, columnsWith(heading, languages, body), body);
   const isKnown = named.some(({ index }) => index === certain);
+  // Behind the phrases, Source says where a term is from.
+  const isBefore = certain !== undefined && named.every(({ index }) => index > certain);
   return {
     named,
     source: isKnown ? undefined : source,
     target: unnamed(isTargetHeading),
-    isSourceCertain: certain !== undefined && !isKnown,
+    isSourceCertain: isBefore && !isKnown,
+    filled,
   };
 }
 
@@ -86,7 +91,7 @@ function isBareCode(cell = ''): boolean {
 }
 
 /**
- * Some programs write the source phrase twice: under a word such as `term`, and under its language, or leave that column empty. Then the
+ * Some programs write the source phrase twice: under a word such as `term`, and under its language, where some cells can be empty. Then the
  * first of the two is the column of that language.
  */
 function withSource(
@@ -94,10 +99,11 @@ function withSource(
   named: readonly SheetColumn[],
   body: readonly SheetRow[],
 ): readonly SheetColumn[] {
-  if (source === undefined || body.length === 0) return named;
-  const same = named.find(({ index }) =>
-    body.every(({ cells }) => isBlank(cells[index]) || cells[index] === cells[source]),
-  );
+  if (source === undefined) return named;
+  const same = named.find(({ index }) => {
+    const written = body.filter(({ cells }) => !isBlank(cells[index]));
+    return written.length > 0 && written.every(({ cells }) => cells[index] === cells[source]);
+  });
   return same === undefined
     ? named
     : [{ index: source, language: same.language }, ...named.filter((column) => column !== same)];

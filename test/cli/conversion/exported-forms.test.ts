@@ -226,6 +226,95 @@ const FORMS: readonly Form[] = [
     expected: 'The languages of the columns are unknown',
   },
   {
+    name: 'Crowdin, one language and a pair',
+    rows: [
+      ['Term [en]', 'Description [en]', 'Part of Speech [en]'],
+      ['cart', 'A cart.', 'noun'],
+    ],
+    args: ['--pair', 'en-de'],
+    expected: 'No column has the language de. There are columns for: en.',
+  },
+  {
+    name: 'a language and a column without a name',
+    rows: cart(['English', 'Notes', ''], ['cart', 'short', 'Warenkorb'], ['tax', '', 'Steuer']),
+    args: ['--pair', 'en-de'],
+    expected: CART,
+  },
+  {
+    name: 'where terms are from, behind them',
+    rows: cart(['English', 'German', 'Source'], ['cart', 'Warenkorb', 'web'], ['tax', 'Steuer', 'law']),
+    expected: CART,
+  },
+  {
+    name: 'a column of terms, and a language that is not translated yet',
+    rows: cart(['Term', 'German', 'French'], ['cart', '', 'panier'], ['tax', '', 'taxe']),
+    expected: 'Column 1 (Term) has the source phrases, in an unknown language.',
+  },
+  {
+    name: 'languages before the phrases without a heading',
+    rows: [
+      ['EN', 'DE', 'cart', 'Warenkorb'],
+      ['EN', 'DE', 'tax', 'Steuer'],
+    ],
+    expected: CART,
+  },
+  {
+    name: 'headings in French',
+    rows: cart(
+      ['Terme source', 'Terme cible', 'Langue source', 'Langue cible'],
+      ['cart', 'Warenkorb', 'EN', 'DE'],
+      ['tax', 'Steuer', 'EN', 'DE'],
+    ),
+    expected: CART,
+  },
+  {
+    name: 'OmegaT',
+    rows: [
+      ['cart', 'Warenkorb', 'noun'],
+      ['tax', 'Steuer', ''],
+    ],
+    args: ['--pair', 'en-de'],
+    expected: CART,
+  },
+  {
+    name: 'POEditor',
+    rows: cart(
+      ['term', 'translation', 'context', 'reference', 'comment'],
+      ['cart', 'Warenkorb', '', 'a.c:1', ''],
+      ['tax', 'Steuer', '', 'a.c:2', ''],
+    ),
+    args: ['--pair', 'en-de'],
+    expected: CART,
+  },
+  {
+    name: 'GlotPress',
+    rows: cart(
+      ['en', 'de', 'pos', 'description'],
+      ['cart', 'Warenkorb', 'noun', ''],
+      ['tax', 'Steuer', 'noun', 'A no.'],
+    ),
+    expected: CART,
+  },
+  {
+    name: 'Matecat',
+    rows: cart(
+      [
+        'Forbidden',
+        'Domain',
+        'Subdomain',
+        'Definition',
+        'en-US',
+        'Notes',
+        'Example of use',
+        'de-DE',
+        'Notes',
+      ],
+      ['', 'Shop', '', '', 'cart', '', '', 'Warenkorb', ''],
+      ['', 'Shop', '', '', 'tax', '', '', 'Steuer', ''],
+    ),
+    expected: CART,
+  },
+  {
     name: 'Phrase Strings',
     rows: cart(
       ['term', 'case sensitive', 'translatable', 'description', 'en', 'de'],
@@ -244,7 +333,7 @@ const FORMS: readonly Form[] = [
     expected: CART,
   },
   {
-    name: 'Lokalise, the base language in the column of terms',
+    name: 'Lokalise, the base language in the column of terms only',
     rows: cart(
       [
         'term',
@@ -260,6 +349,7 @@ const FORMS: readonly Form[] = [
       ['cart', 'A cart.', 'no', 'yes', 'no', '', '', '', 'Warenkorb'],
       ['tax', '', 'no', 'yes', 'no', '', '', '', 'Steuer'],
     ),
+    args: ['--pair', 'en-de'],
     expected: CART,
   },
   {
