@@ -16,6 +16,11 @@ const LANGUAGE_WORDS = wordSet(
   'language languages lang locale code identifier id iso sprache langue idioma lingua srclang tgtlang trglang sourcelang targetlang sourcelanguage targetlanguage',
 );
 
+/** Words over a column with both languages. */
+const PAIR_WORDS = wordSet(
+  'pair direction combination langpair languagepair sprachpaar sprachrichtung paire par coppia',
+);
+
 /** English words for the source phrase alone: other languages have them as phrases of glossaries more often. */
 const LONE_SOURCE_WORDS = wordSet('term terms');
 
@@ -55,6 +60,15 @@ export function isLanguageHeading(cell: string): boolean {
   const words = wordsOf(cell);
   const isSide = (word: string) => SOURCE_WORDS.has(word) || TARGET_WORDS.has(word);
   return words.length > 0 && words.every((word) => LANGUAGE_WORDS.has(word) || isSide(word));
+}
+
+/** Whether a cell can be the heading of a column of pairs: `Language pair`, `Sprachrichtung`. */
+export function isPairHeading(cell: string): boolean {
+  const words = wordsOf(cell);
+  return (
+    words.some((word) => PAIR_WORDS.has(word)) &&
+    words.every((word) => PAIR_WORDS.has(word) || LANGUAGE_WORDS.has(word))
+  );
 }
 
 /** Whether a cell is a heading of a column of any kind, as programs for terms write them: `Term`, `Part of speech`, `ID`. */

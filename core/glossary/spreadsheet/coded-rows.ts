@@ -2,10 +2,11 @@ import { rootOf } from '../../languages/codes.ts';
 import {
   isKnownHeading,
   isLanguageHeading,
+  isPairHeading,
   isSourceHeading,
   isTargetHeading,
 } from '../../languages/column-heading.ts';
-import type { LanguagePair } from '../../languages/pair.ts';
+import { type LanguagePair, parsePair } from '../../languages/pair.ts';
 import { knownCodes } from '../../languages/snapshot/known-codes.ts';
 import type { NameLanguage } from './name-language.ts';
 import { type CodeColumns, isBlank, type SheetLayout, type SheetRow } from './sheet.ts';
@@ -44,19 +45,45 @@ export function findCodes(
     areLanguages(sample, index, isSaid(index) ? nameLanguage : codeOnly(nameLanguage)),
   );
   const said = found.filter(isSaid);
+  const pairs = header === false ? undefined : pairColumn(sample, heading, nameLanguage);
   const { source, target } =
-    said.length > 0 ? sidesOf(said, heading) : { source: found[0], target: found[1] };
-  if (said.length === 0 && !differ(sample, source, target, nameLanguage)) return undefined;
+    pairs ?? (said.length > 0 ? sidesOf(said, heading) : { source: found[0], target: found[1] });
+  const areCertain = pairs !== undefined || said.length > 0;
+  if (!areCertain && !differ(sample, source, target, nameLanguage)) return undefined;
   if (source === undefined && target === undefined) return undefined;
-  const codes = [source, target].filter((index) => index !== undefined);
+  const codes = [...new Set([source, target])].filter((index) => index !== undefined);
   const others = heading.filter((_cell, index) => !codes.includes(index));
   if (width < codes.length + 2 || nameLanguages(others, nameLanguage)) return undefined;
   const canBeHeading = others.some(isKnownHeading) || Math.min(...codes) < 2;
   if (rows.length === 1 && header !== false && canBeHeading) return undefined;
   const isHeading =
-    codes.every((index) => isSaid(index) || isOtherWord(heading[index])) ||
+    codes.every((index) => pairs !== undefined || isSaid(index) || isOtherWord(heading[index])) ||
     others.filter(isKnownHeading).length > 1;
   return { source, target, hasHeader: header ?? isHeading };
+}
+
+/** One column with both languages, such as `en-de`, under a heading that says so. */
+function pairColumn(
+  rows: readonly SheetRow[],
+  heading: readonly string[],
+  nameLanguage: NameLanguage,
+): CodeColumns | undefined {
+  const index = heading.findIndex((cell, at) => {
+    const filled = rows.map(({ cells }) => cells[at] ?? '').filter((one) => !isBlank(one));
+    const isPair = (one: string) => pairIn(one, nameLanguage) !== undefined;
+    return isPairHeading(cell) && filled.length > 0 && filled.every(isPair);
+  });
+  return index === -1 ? undefined : { source: index, target: index };
+}
+
+/** Reads `en-de`, `EN > DE`, or `English to German`. */
+function pairIn(cell: string, nameLanguage: NameLanguage): LanguagePair | undefined {
+  const [source = '', target = '', ...more] = cell.split(/[-=]?>+|[→:/|]|\s[-–]\s|\sto\s/u);
+  const isTwo = more.length === 0 && [source, target].every((one) => nameLanguage(one) ?? isKnownCode(one));
+  const pair = isTwo ? { source, target } : parsePair(cell.trim().replaceAll('_', '-'), knownCodes());
+  return (
+    pair && { source: languageIn(pair.source, nameLanguage), target: languageIn(pair.target, nameLanguage) }
+  );
 }
 
 /** Cells that are codes, and not names of languages: a glossary can have these as phrases. */
@@ -127,8 +154,10 @@ export function pairOfRow(
   nameLanguage: NameLanguage,
   known: Partial<LanguagePair>,
 ): LanguagePair | undefined {
+  const cellAt = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? ''));
+  if (source !== undefined && source === target) return pairIn(cellAt(source), nameLanguage);
   const named = (index: number | undefined) => {
-    const cell = index === undefined ? '' : (cells[index] ?? '');
+    const cell = cellAt(index);
     return isBlank(cell) ? undefined : languageIn(cell, nameLanguage);
   };
   const pair = { source: named(source) ?? known.source, target: named(target) ?? known.target };

@@ -15,7 +15,7 @@ export interface SheetColumn {
   readonly language: LanguageCode;
 }
 
-/** The columns in which rows name their own languages, counted from 0; one of the languages can be known otherwise. */
+/** The columns in which rows name their own languages, counted from 0: both can be one, or one of the languages can be known otherwise. */
 export interface CodeColumns {
   readonly source: number | undefined;
   readonly target: number | undefined;

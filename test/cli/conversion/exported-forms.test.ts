@@ -183,6 +183,27 @@ const FORMS: readonly Form[] = [
     args: ['--pair', 'en-de'],
     expected: CART,
   },
+  {
+    name: 'one column of pairs',
+    rows: [
+      ['Source', 'Target', 'Language pair'],
+      ['cart', 'Warenkorb', 'en-de'],
+      ['panier', 'Warenkorb', 'fr-FR > de-DE'],
+      ['tax', 'Steuer', 'English to German'],
+    ],
+    expected: { ...CART, 'fr-de': 'panier,Warenkorb\n' },
+  },
+  {
+    name: 'one column of pairs with --columns',
+    rows: [
+      ['Sprachpaar', 'Term', 'Translation'],
+      ['EN-DE', 'cart', 'Warenkorb'],
+      ['FR-DE', 'panier', 'Warenkorb'],
+      ['EN-DE', 'tax', 'Steuer'],
+    ],
+    args: ['--columns', 'en=2,de=3'],
+    expected: CART,
+  },
   { name: 'Weblate', rows: WEBLATE, args: ['--pair', 'en-de'], expected: CART },
   {
     name: 'Weblate without a pair',
