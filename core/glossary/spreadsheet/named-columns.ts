@@ -55,18 +55,16 @@ function columnsWith(
 ): readonly SheetColumn[] {
   const named = languages.flatMap((language, index) => (language === undefined ? [] : [{ index, language }]));
   const hasCodes = named.some(({ index }) => !isId(heading[index]) && isBareCode(heading[index]));
+  const first = new Map([...named].reverse().map(({ index }) => [heading[index], index]));
+  const counts = new Map<string, number>();
+  for (const { language } of named) counts.set(language, (counts.get(language) ?? 0) + 1);
   return named.filter(
     (column) =>
       !isIdentifier(column, heading, { hasCodes, body }) &&
-      !named.some((other) => repeats(column, other, heading)),
+      // Synonyms have the same heading as the first term, and an identifier has that of its language: `en_ID`.
+      first.get(heading[column.index]) === column.index &&
+      !((counts.get(column.language) ?? 0) > 1 && /.[\s_-]id$/i.test(heading[column.index] ?? '')),
   );
-}
-
-/** Whether the heading has the same words as one before it, as synonyms have, or is about the column of the same language: `en_ID`. */
-function repeats(column: SheetColumn, other: SheetColumn, heading: readonly string[]): boolean {
-  if (other.index === column.index || other.language !== column.language) return false;
-  const [text = '', otherText = ''] = [heading[column.index], heading[other.index]];
-  return (text === otherText && other.index < column.index) || /.[\s_-]id$/i.test(text);
 }
 
 /** `id` is Indonesian among codes of languages, and heads a column of identifiers among other names or above what no phrase looks like. */

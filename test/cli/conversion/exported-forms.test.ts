@@ -489,11 +489,11 @@ const FORMS: readonly Form[] = [
     expected: { 'en-de': 'no,da\n', 'en-fr': 'no,en\n', 'en-it': 'no,it\n' },
   },
   {
-    name: 'answers in two columns',
+    name: 'articles that look like codes',
     rows: cart(
-      ['source', 'target', 'forbidden', 'translatable'],
-      ['cart', 'Warenkorb', 'no', 'no'],
-      ['tax', 'Steuer', 'no', 'no'],
+      ['source', 'target', 'Artículo', 'Articolo'],
+      ['cart', 'Warenkorb', 'la', 'la'],
+      ['tax', 'Steuer', 'el', 'la'],
     ),
     args: ['--pair', 'en-de'],
     expected: CART,
