@@ -46,8 +46,7 @@ export function findCodes(
   );
   const said = found.filter(isSaid);
   const pairs = header === false ? undefined : pairColumn(sample, heading, nameLanguage);
-  const { source, target } =
-    pairs ?? (said.length > 0 ? sidesOf(said, heading) : { source: found[0], target: found[1] });
+  const { source, target } = pairs ?? (said.length > 0 ? sidesOf(said, heading) : usualSides(found));
   const areCertain = pairs !== undefined || said.length > 0;
   if (!areCertain && !differ(sample, source, target, nameLanguage)) return undefined;
   if (source === undefined && target === undefined) return undefined;
@@ -103,6 +102,12 @@ function areLanguages(rows: readonly SheetRow[], index: number, nameLanguage: Na
 
 function isKnownCode(cell: string): boolean {
   return CODE.test(cell) && knownCodes()(rootOf(cell.trim().replaceAll('_', '-')));
+}
+
+/** Columns three and four, as in a glossary, because short phrases look like codes too; or else the first two. */
+function usualSides(columns: readonly number[]): CodeColumns {
+  const [source, target] = columns.includes(2) && columns.includes(3) ? [2, 3] : columns;
+  return { source, target };
 }
 
 /** Which of the columns with a heading is about the source phrase, and which about the target phrase. */

@@ -123,6 +123,15 @@ const FORMS: readonly Form[] = [
     expected: { 'fr-de': 'panier,Warenkorb\ntaxe,Steuer\nprix,Preis\n' },
   },
   {
+    name: 'DeepL, phrases that look like codes',
+    rows: [
+      ['no', 'nein', 'EN', 'DE'],
+      ['da', 'da', 'EN', 'DE'],
+      ['it', 'es', 'EN', 'DE'],
+    ],
+    expected: { 'en-de': 'no,nein\nda,da\nit,es\n' },
+  },
+  {
     name: 'names of languages as phrases',
     rows: [
       ['Spanish', 'Spanisch', 'EN', 'DE'],
