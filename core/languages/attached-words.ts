@@ -7,10 +7,22 @@ const SUFFIXING: ReadonlySet<LanguageCode> = new Set(
   'az ba et eu fi hu hy ka kk kn ky lv lt ml mn mr ne qu se sw ta te tk tr tt ug uz zu xh'.split(' '),
 );
 
+/** Languages that need no spaces between a name and a word. */
+const UNSPACED_LANGUAGES: ReadonlySet<LanguageCode> = new Set('bo ja km ko lo my th wuu yue zh'.split(' '));
+
+/** Languages in which "and" or "to" is attached to the next word. */
+const PREFIXING: ReadonlySet<LanguageCode> = new Set('ar ckb fa he iw ps sd ug ur yi'.split(' '));
+
 /** What needs no space to a word next to it, on either side. */
 const UNSPACED_LETTER = once(() => new RegExp(String.raw`(?:${UNSPACED}|\p{sc=Hang})`, 'u'));
-/** Letters of scripts in which prepositions are attached to the next word. */
-const PREFIXING_LETTER = /[\p{sc=Arab}\p{sc=Hebr}]/u;
+/** A word such as "and" or "to", which is attached to the next one in these scripts. */
+const PREFIX = /^[\p{sc=Arab}\p{sc=Hebr}]{1,2}$/u;
+
+/** Whether a text can have names without spaces around them; where its language is not known, its letters tell. */
+export function isUnspaced(text: string, language: LanguageCode | undefined): boolean {
+  const isPossible = language === undefined || UNSPACED_LANGUAGES.has(rootOf(language));
+  return isPossible && UNSPACED_LETTER().test(text);
+}
 
 /**
  * Whether a word before or behind a name can be written without a space between them in its language.
@@ -21,7 +33,8 @@ export function canAttach(
   side: 'before' | 'behind',
   language: LanguageCode | undefined,
 ): boolean {
-  if (UNSPACED_LETTER().test(word)) return true;
-  if (side === 'before') return PREFIXING_LETTER.test(word);
+  if (isUnspaced(word, language)) return true;
+  if (side === 'before')
+    return PREFIX.test(word) && (language === undefined || PREFIXING.has(rootOf(language)));
   return language !== undefined && SUFFIXING.has(rootOf(language)) && /\p{L}/u.test(word);
 }

@@ -9,7 +9,7 @@ const BEGINS = `(?:<[^<>/][^<>]*>|${NUMBER_IN_BRACKETS})`;
 /** A tag that closes something or stands alone, or such a number. */
 const ENDS = String.raw`(?:<\/[^<>]*>|<[^<>]*\/>|${NUMBER_IN_BRACKETS})`;
 const ALONE = String.raw`(?:<[^<>]*\/>|${NUMBER_IN_BRACKETS})`;
-const OPENING = String.raw`<(?!\/)[^<>]*(?<!\/)>`;
+const OPENING = String.raw`<(?=[\p{L}_])[^<>]*(?<!\/)>`;
 const CLOSING = String.raw`<\/[^<>]*>`;
 
 const replacing = (pattern: string, replacement: string): Noise => {
@@ -32,6 +32,15 @@ const fullWidth = (sign: string) => String.fromCharCode(sign.charCodeAt(0) + FUL
 const moved = (text: string, place: (marks: string, rest: string) => string) =>
   place((text.match(new RegExp(ALONE, 'gu')) ?? []).join(''), text.replace(new RegExp(ALONE, 'gu'), ''));
 
+/** What changes neither tags nor the signs that stand for those of markup. */
+const inText =
+  (change: Noise): Noise =>
+  (text) =>
+    text
+      .split(/(<[^<>]*>|&#?\w+;)/u)
+      .map((piece, index) => (index % 2 === 0 ? change(piece) : piece))
+      .join('');
+
 /** Each does to a translation what real services were reported to do. */
 const NOISES: Readonly<Record<Switches['noise'], Noise>> = {
   none: (text) => text,
@@ -43,11 +52,11 @@ const NOISES: Readonly<Record<Switches['noise'], Noise>> = {
       .replaceAll('...', '…')
       .replaceAll(' -- ', ' – '),
   ),
-  'french-spaces': outside((text) =>
+  'french-spaces': inText((text) =>
     text.replace(/ ?([:;!?%])/g, '\u00a0$1').replace(/"([^"]*)"/g, '«\u00a0$1\u00a0»'),
   ),
-  'full-width-signs': outside((text) => text.replace(/[!%(),:;?]/g, fullWidth).replaceAll('.', '。')),
-  'arabic-digits': outside((text) =>
+  'full-width-signs': inText((text) => text.replace(/[!%(),:;?]/g, fullWidth).replaceAll('.', '。')),
+  'arabic-digits': inText((text) =>
     text.replace(/\d/g, (digit) => String.fromCharCode(ARABIC_ZERO + Number(digit))),
   ),
   'other-numbers': outside((text) => text.replace(/(\d)\.(?=\d)/g, '$1,')),
@@ -60,10 +69,10 @@ const NOISES: Readonly<Record<Switches['noise'], Noise>> = {
   'unescaped-signs': outside((text) =>
     text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&nbsp;', '\u00a0'),
   ),
-  'upper-case': outside((text) => text.toUpperCase()),
+  'upper-case': inText((text) => text.toUpperCase()),
   'spaces-trimmed': (text) => outside((piece) => piece.trim())(text).trim(),
   'full-stop': (text) => (/[.!?:]\s*$/.test(text) ? text : `${text}.`),
-  ideographs: outside((text) =>
+  ideographs: inText((text) =>
     text
       .replace(/[\p{L}\p{M}]+/gu, (word) => '字'.repeat(Math.max(1, Math.round(word.length / 3))))
       .replace(/ +/g, '')

@@ -79,7 +79,11 @@ describe('a placeholder that is thrown to an end is reported', () => {
       '<x id="0"/><x id="1"/>Hallo , willkommen in',
       ['{name}', '{place}'],
     ],
-    ['Hello {name}, welcome to {place}', 'Hallo , willkommen in <x id="0"/><x id="1"/>', ['{name}']],
+    [
+      'Hello {name}, welcome to {place}',
+      'Hallo , willkommen in <x id="0"/><x id="1"/>',
+      ['{name}', '{place}'],
+    ],
     ['You have %d new items', '<x id="0"/>Sie haben  neue Teile', ['%d']],
     ['You have %d new items', '<x id="0"/> Sie haben  neue Teile', ['%d']],
     ['You have %d new items', 'Sie haben  neue Teile<x id="0"/>', ['%d']],

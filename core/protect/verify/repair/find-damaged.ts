@@ -1,4 +1,5 @@
-import { canAttach } from '../../../languages/attached-words.ts';
+import { canAttach, isUnspaced } from '../../../languages/attached-words.ts';
+import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
 import type { Segment } from '../../model.ts';
 import { type Answer, type Change, changeOn } from './answer.ts';
 import { isAttached } from './repair-spaces.ts';
@@ -20,8 +21,8 @@ import {
  * their text, they touch a word that nobody attaches to them, or a pair has taken in a word.
  */
 export function findDamaged(answer: Answer): readonly number[] {
-  const { segment, source, answer: seams } = answer;
-  const texts = { source: readTexts(source), answer: readTexts(seams) };
+  const { segment, source, answer: seams, target } = answer;
+  const texts = { source: readTexts(source, target), answer: readTexts(seams, target) };
   const found = seams.marks.filter((index, position) =>
     isOfPair(segment.placeholders[index])
       ? isPairDamaged(answer, texts, position)
@@ -38,13 +39,15 @@ interface TextFacts {
 }
 
 const EACH_WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** White space where something has been taken away. */
+/** White space where something has been taken away. French has it before more signs. */
 const GAP = /\S[ \u00a0]{2,}\S|\S[ \u00a0][,.)]|[([][ \u00a0]?[)\]]/;
+const GAP_NOT_IN_FRENCH = new RegExp(String.raw`${GAP.source}|\S [:;!?](?![\p{Pd}()])`, 'u');
 
-function readTexts({ texts }: Seams): TextFacts {
+function readTexts({ texts }: Seams, target: LanguageCode | undefined): TextFacts {
+  const gap = target === undefined || rootOf(target) === 'fr' ? GAP : GAP_NOT_IN_FRENCH;
   const words = [0];
   for (const text of texts) words.push((words.at(-1) ?? 0) + (text.match(EACH_WORD)?.length ?? 0));
-  return { words, hasGap: texts.some((text) => GAP.test(text)) };
+  return { words, hasGap: texts.some((text) => gap.test(text)) };
 }
 
 /** Whether there are words on a side of a placeholder. */
@@ -59,29 +62,46 @@ type Both = Readonly<Record<'source' | 'answer', TextFacts>>;
 function isThrown(answer: Answer, texts: Both, position: number, side: Side): boolean {
   const outer = changeOn(side, answer, position);
   const inner = changeOn(across(side), answer, position);
-  if (touchesAnew(answer, across(side), inner)) {
-    if (inner.was.isEdge || (outer.is.isEdge && !outer.was.isEdge)) return true;
-  }
+  const isLastNow = outer.is.isEdge && !outer.was.isEdge;
+  if (touchesAnother(answer, across(side), inner) && (isLastNow || inner.was.isEdge)) return true;
+  if (isHeaped(answer, position, side)) return true;
+  if (isLastNow && hasLeftWord(answer, across(side), inner)) return true;
+  if (isLastNow && side === 'before' && OPENS.test(inner.is.text) && !OPENS.test(inner.was.text)) return true;
   const before = answer.positions.get(answer.answer.marks[position] ?? -1) ?? -1;
-  const wasAmongWords = SIDES.every((each) => hasWords(texts.source, before, each));
-  if (!wasAmongWords || hasWords(texts.answer, position, side)) return false;
-  const leavesGap = texts.answer.hasGap && !texts.source.hasGap;
-  return leavesGap || isHeaped(answer, position) || (side === 'behind' && isBehindSentence(inner));
+  const hadWords = hasWords(texts.source, before, side);
+  if (outer.was.isEdge || hasWords(texts.answer, position, side)) return false;
+  if (texts.answer.hasGap && !texts.source.hasGap) return outer.is.isEdge || hadWords;
+  return side === 'behind' && hadWords && hasWords(texts.source, before, 'before') && isBehindSentence(inner);
 }
 
-function touchesAnew(answer: Answer, side: Side, change: Change): boolean {
+/** Whether a placeholder touches a word that did not touch it before. */
+function touchesAnother(answer: Answer, side: Side, change: Change): boolean {
   const { was, is } = change;
-  return isTouching(side, is) && !isTouching(side, was) && !isAttached(side, change, answer);
+  if (!isTouching(side, is)) return false;
+  if (!isTouching(side, was)) return !isAttached(side, change, answer);
+  const [old, now] = [wordOn(side, was) ?? '', wordOn(side, is) ?? ''].map((word) => word.toLowerCase());
+  return !(side === 'before' ? now?.endsWith(old ?? '') : now?.startsWith(old ?? ''));
 }
 
-/** Whether a placeholder now touches another one, and had text between before. */
-function isHeaped(answer: Answer, position: number): boolean {
-  return SIDES.some((side) => {
-    const { was, is } = changeOn(side, answer, position);
-    return is.text === '' && !is.isEdge && was.text !== '';
-  });
+/** Whether a placeholder touched a word, and touches a sign now. */
+function hasLeftWord({ target }: Answer, side: Side, { was, is }: Change): boolean {
+  if (!isTouching(side, was) || isTouching(side, is) || isSpaced(side, is) || is.text === '') return false;
+  return !canAttach(wordOn(side, was) ?? '', side, target);
 }
 
+/** Whether a placeholder now touches another one, and had words between before. Only languages without spaces write two names so. */
+function isHeaped(answer: Answer, position: number, side: Side): boolean {
+  const { source, answer: seams, positions, target } = answer;
+  const { was, is } = changeOn(side, answer, position);
+  if (is.text !== '' || is.isEdge || (!was.isEdge && !/[\p{L}\p{N}]/u.test(was.text))) return false;
+  const place = (at: number) => positions.get(seams.marks[at] ?? -1) ?? -1;
+  const [one, other] = [place(position), place(side === 'before' ? position - 1 : position + 1)];
+  const wereTogether = Math.abs(one - other) === 1 && source.texts[Math.max(one, other)] === '';
+  return !wereTogether && !seams.texts.some((text) => isUnspaced(text, target));
+}
+
+/** What begins a quotation or a bracket. */
+const OPENS = /^[\p{Ps}\p{Pi}"„‚¿¡]/u;
 const ENDS_SENTENCE = /[.!?。！？]/;
 
 function isBehindSentence({ was, is }: Change): boolean {

@@ -58,9 +58,10 @@ function lost(answer: Answer, position: number, side: Side): Repair {
   return sign !== undefined && isSpaced(side, was) && sign === signOn(side, was) ? 'add' : undefined;
 }
 
-/** Whether the word that touches a placeholder may do so in its language. */
-export function isAttached(side: Side, { is }: Change, { target }: Answer): boolean {
-  return isTouching(side, is) && canAttach(wordOn(side, is) ?? '', side, target);
+/** Whether the word that touches a placeholder may do so in its language. One that stood apart in the source is no other word now. */
+export function isAttached(side: Side, { was, is }: Change, { target }: Answer): boolean {
+  if (!isTouching(side, is) || wordOn(side, was) === wordOn(side, is)) return false;
+  return canAttach(wordOn(side, is) ?? '', side, target);
 }
 
 /** Whether a placeholder that stands alone has become the first or the last of its text: then a space would hide that it was moved. */

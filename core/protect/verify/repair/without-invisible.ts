@@ -7,7 +7,9 @@ import type { Segment } from '../../model.ts';
 import { readText } from '../../strategies/parts.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
 
-const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff]/u;
+const CONTROL = /\p{Bidi_Control}/u;
+const WITHOUT_WIDTH = /[\u00ad\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff]/;
+const INVISIBLE = new RegExp(`${CONTROL.source}|${WITHOUT_WIDTH.source}`, 'u');
 
 /** Whether a text has a character without width, or one that sets a direction. */
 export function hasInvisible(text: string): boolean {
@@ -22,13 +24,17 @@ const BREAK = once(() => new RegExp(String.raw`(?<=${UNSPACED})\u200b(?=${UNSPAC
 
 /**
  * Removes characters without width and those that set a direction, which the service has added where no script needs them. A source that has
- * some knows why.
+ * some of a sort knows why.
  */
 export function withoutInvisible(pieces: readonly AnswerPiece[], { parts }: Segment): readonly AnswerPiece[] {
   if (!pieces.some((piece) => piece.type === 'text' && INVISIBLE.test(piece.text))) return pieces;
-  if (parts.some((part) => part.type !== 'placeholder' && INVISIBLE.test(readText(part)))) return pieces;
+  const hasInSource = (sort: RegExp) =>
+    parts.some((part) => part.type !== 'placeholder' && sort.test(readText(part)));
   const joined = pieces.map((piece) => (piece.type === 'text' ? piece.text : MARK)).join('');
-  const stray = straysIn(joined);
+  const stray = new Set([
+    ...(hasInSource(WITHOUT_WIDTH) ? [] : straysWithoutWidth(joined)),
+    ...(hasInSource(CONTROL) ? [] : strayControls(joined)),
+  ]);
   let at = 0;
   return pieces.map((piece) => {
     const start = at;
@@ -41,17 +47,21 @@ export function withoutInvisible(pieces: readonly AnswerPiece[], { parts }: Segm
   });
 }
 
-/** The offsets of all units to remove. */
-function straysIn(text: string): ReadonlySet<number> {
-  const all: Span = { start: 0, end: text.length };
-  const isRightToLeft = RIGHT_TO_LEFT.test(text);
-  const controls = bidiControls(text, all).filter(
-    ({ role }) => !isRightToLeft || role === 'override' || role === 'unbalanced',
-  );
-  const spans = [...strayInvisibles(text, all), ...controls];
-  const strays = new Set(
-    spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, unit) => start + unit)),
-  );
+/** The offsets of units to remove. */
+function straysWithoutWidth(text: string): Iterable<number> {
+  const strays = new Set(unitsOf([...strayInvisibles(text, { start: 0, end: text.length })]));
   for (const { index } of text.matchAll(BREAK())) strays.delete(index);
   return strays;
+}
+
+function strayControls(text: string): readonly number[] {
+  const isRightToLeft = RIGHT_TO_LEFT.test(text);
+  const controls = bidiControls(text, { start: 0, end: text.length });
+  return unitsOf(
+    controls.filter(({ role }) => !isRightToLeft || role === 'override' || role === 'unbalanced'),
+  );
+}
+
+function unitsOf(spans: readonly Span[]): readonly number[] {
+  return spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, unit) => start + unit));
 }
