@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { readTextFile, writeTextFile } from '../../../core/text-formats/text-file.ts';
+import { inCapitals, sendFile } from '../../support/texts/sent-file.ts';
 
 interface Letters {
   readonly file: string;
@@ -9,28 +8,6 @@ interface Letters {
   readonly sent: readonly string[];
   /** What is written when the service answers in capitals, but for `x` and `id`. */
   readonly written: string;
-}
-
-/** Translates a file as the product does, with a service that writes capitals outside of tags. */
-function translated(file: string, format: FileFormat): Pick<Letters, 'sent' | 'written'> {
-  const facts = { isLatin1: false, source: 'en', target: 'de' };
-  const reading = readTextFile(file, format, facts);
-  if (!reading.ok) throw new Error(reading.problem.text);
-  const sent: string[] = [];
-  const outcomes = reading.segments.map(({ text, protectAs }) => {
-    const parts = protect(text, { format: protectAs });
-    const answers = parts.segments.map((segment) => {
-      const encoded = encodeSegment(segment, 'xml');
-      sent.push(encoded);
-      const pieces = encoded.split(/(<[^<>]*>|&\w+;)/);
-      const capitals = pieces.map((piece, index) => (index % 2 === 0 ? piece.toUpperCase() : piece));
-      return { strategy: 'xml', text: capitals.join('') } as const;
-    });
-    const restored = restore(parts, answers, 'de');
-    return restored.ok ? restored.text : null;
-  });
-  const written = writeTextFile({ text: file, format, facts }, reading.segments, outcomes);
-  return { sent, written: written.ok ? written.text : `not written: ${written.broken.join(', ')}` };
 }
 
 describe('letters and signs of words are sent as what they are, and written in the way of the file', () => {
@@ -205,6 +182,6 @@ describe('letters and signs of words are sent as what they are, and written in t
       },
     ],
   ])('%s: %s', (format, _, { file, sent, written }) => {
-    expect(translated(file, format)).toEqual({ sent, written });
+    expect(sendFile(file, format, inCapitals)).toEqual({ sent, written });
   });
 });

@@ -1,7 +1,7 @@
 import { canAttach, isUnspaced } from '../../../languages/attached-words.ts';
 import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
 import type { Segment } from '../../model.ts';
-import { type Answer, type Change, changeOn } from './answer.ts';
+import { type Answer, type Change, changeOn, placeInSource } from './answer.ts';
 import { isAttached } from './repair-spaces.ts';
 import {
   across,
@@ -36,6 +36,8 @@ interface TextFacts {
   /** For each text, how many words all before it have. One more for the end. */
   readonly words: readonly number[];
   readonly hasGap: boolean;
+  /** The positions of the placeholders, by their indexes. */
+  readonly places: ReadonlyMap<number, number>;
 }
 
 const EACH_WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -43,11 +45,12 @@ const EACH_WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const GAP = /\S[ \u00a0]{2,}\S|\S[ \u00a0][,.)]|[([][ \u00a0]?[)\]]/;
 const GAP_NOT_IN_FRENCH = new RegExp(String.raw`${GAP.source}|\S [:;!?](?![\p{Pd}()])`, 'u');
 
-function readTexts({ texts }: Seams, target: LanguageCode | undefined): TextFacts {
+function readTexts({ marks, texts }: Seams, target: LanguageCode | undefined): TextFacts {
   const gap = target === undefined || rootOf(target) === 'fr' ? GAP : GAP_NOT_IN_FRENCH;
   const words = [0];
   for (const text of texts) words.push((words.at(-1) ?? 0) + (text.match(EACH_WORD)?.length ?? 0));
-  return { words, hasGap: texts.some((text) => gap.test(text)) };
+  const places = new Map(marks.map((index, position) => [index, position]));
+  return { words, hasGap: texts.some((text) => gap.test(text)), places };
 }
 
 /** Whether there are words on a side of a placeholder. */
@@ -67,7 +70,7 @@ function isThrown(answer: Answer, texts: Both, position: number, side: Side): bo
   if (isHeaped(answer, position, side)) return true;
   if (isLastNow && hasLeftWord(answer, across(side), inner)) return true;
   if (isLastNow && side === 'before' && OPENS.test(inner.is.text) && !OPENS.test(inner.was.text)) return true;
-  const before = answer.positions.get(answer.answer.marks[position] ?? -1) ?? -1;
+  const before = placeInSource(answer.answer, position);
   const hadWords = hasWords(texts.source, before, side);
   if (outer.was.isEdge || hasWords(texts.answer, position, side)) return false;
   if (texts.answer.hasGap && !texts.source.hasGap) return outer.is.isEdge || hadWords;
@@ -91,11 +94,11 @@ function hasLeftWord({ target }: Answer, side: Side, { was, is }: Change): boole
 
 /** Whether a placeholder now touches another one, and had words between before. Only languages without spaces write two names so. */
 function isHeaped(answer: Answer, position: number, side: Side): boolean {
-  const { source, answer: seams, positions, target } = answer;
+  const { source, answer: seams, target } = answer;
   const { was, is } = changeOn(side, answer, position);
   if (is.text !== '' || is.isEdge || (!was.isEdge && !/[\p{L}\p{N}]/u.test(was.text))) return false;
-  const place = (at: number) => positions.get(seams.marks[at] ?? -1) ?? -1;
-  const [one, other] = [place(position), place(side === 'before' ? position - 1 : position + 1)];
+  const neighbor = side === 'before' ? position - 1 : position + 1;
+  const [one, other] = [placeInSource(seams, position), placeInSource(seams, neighbor)];
   const wereTogether = Math.abs(one - other) === 1 && source.texts[Math.max(one, other)] === '';
   return !wereTogether && !seams.texts.some((text) => isUnspaced(text, target));
 }
@@ -113,17 +116,16 @@ function isBehindSentence({ was, is }: Change): boolean {
 
 /** Whether a pair with a sign in it, such as a trademark, has taken in a word, or has left the word that it belongs to. */
 function isPairDamaged(answer: Answer, texts: Both, position: number): boolean {
-  const { segment, answer: seams, positions, places } = answer;
+  const { segment, answer: seams } = answer;
   const index = seams.marks[position] ?? -1;
-  const before = positions.get(index) ?? -1;
   const partner = segment.placeholders[index]?.partner ?? -1;
-  if (wordsBetween(texts.source, before, positions.get(partner) ?? -1) > 0) return false;
+  if (wordsBetween(texts.source, index, partner) > 0) return false;
   const [side = 'before'] = outsidesOf(segment.placeholders[index]);
   const { was, is } = changeOn(side, answer, position);
   const word = isTouching(side, was) ? wordOn(side, was) : undefined;
   if (word !== undefined && !canAttach(word, side, undefined) && (is.isEdge || isSpaced(side, is)))
     return true;
-  return wordsBetween(texts.answer, position, places.get(partner) ?? -1) > 0;
+  return wordsBetween(texts.answer, position, texts.answer.places.get(partner) ?? -1) > 0;
 }
 
 function wordsBetween({ words }: TextFacts, one: number, other: number): number {

@@ -1,13 +1,13 @@
 import type { LanguageCode } from '../../../languages/codes.ts';
 import type { Segment } from '../../model.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
-import { answerTo } from './answer.ts';
 import { findDamaged } from './find-damaged.ts';
 import { leavePairs } from './leave-pairs.ts';
 import { repairApostrophes } from './repair-apostrophes.ts';
 import { repairEmphasis } from './repair-emphasis.ts';
 import { repairSpaces } from './repair-spaces.ts';
-import { piecesOf, seamsOf } from './seams.ts';
+import { hasSameSeams } from './same-seams.ts';
+import { piecesOf, seamsOf, seamsOfSource } from './seams.ts';
 
 /** An answer in which everything is repaired that is certain. */
 export interface RepairedAnswer {
@@ -29,8 +29,10 @@ export function repairAnswer(
 ): RepairedAnswer {
   const seams = seamsOf(pieces);
   if (seams === undefined || seams.marks.length === 0) return { pieces, damaged: [] };
-  const answer = answerTo(segment, seams, target);
+  const source = seamsOfSource(segment);
+  const answer = { segment, source, answer: seams, target };
   leavePairs(answer);
+  if (hasSameSeams(source, seams)) return { pieces: piecesOf(seams), damaged: [] };
   repairSpaces(answer);
   repairApostrophes(answer);
   const damaged = findDamaged(answer);

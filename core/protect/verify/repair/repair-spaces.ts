@@ -83,9 +83,9 @@ function isAdded(side: Side, { was, is }: Change): boolean {
 }
 
 /** Puts the space between two placeholders back that had nothing else between them. */
-function joinNeighbors({ source, answer: { marks, texts }, positions }: Answer): void {
+function joinNeighbors({ source, answer: { marks, texts } }: Answer): void {
   marks.slice(1).forEach((index, position) => {
-    const before = positions.get(marks[position] ?? -1);
+    const before = marks[position];
     if (before === undefined || texts[position + 1] !== '' || source.marks[before + 1] !== index) return;
     const between = source.texts[before + 1] ?? '';
     if (between !== '' && between.trim() === '') texts[position + 1] = between;
