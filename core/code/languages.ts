@@ -12,6 +12,7 @@ const CHARACTER = String.raw`'(?:[\ud800-\udbff][\udc00-\udfff]|[^'\\\r\n]|\\[^\
 
 const NOTHING: Omit<CodeLanguage, 'strings'> = {
   others: undefined,
+  hasByteEscapes: false,
   hasRegExps: false,
   hasElements: false,
   island: undefined,
@@ -57,6 +58,7 @@ const JAVA: CodeLanguage = {
 
 const C: CodeLanguage = {
   ...NOTHING,
+  hasByteEscapes: true,
   strings: [
     raw('(?:u8|[uUL])?R"[^\\s()\\\\]{0,16}\\(', (opening) => `\\)${/R"(.*)\(/s.exec(opening)?.[1] ?? ''}"`),
     DOUBLE,
@@ -79,7 +81,12 @@ const CSHARP: CodeLanguage = {
   others: CHARACTER,
 };
 
-const GO: CodeLanguage = { ...NOTHING, strings: [DOUBLE, raw('`', '`')], others: CHARACTER };
+const GO: CodeLanguage = {
+  ...NOTHING,
+  hasByteEscapes: true,
+  strings: [DOUBLE, raw('`', '`')],
+  others: CHARACTER,
+};
 
 const RUST: CodeLanguage = {
   ...NOTHING,
@@ -103,6 +110,7 @@ const PHP_PARTS = {
 
 const PHP: CodeLanguage = {
   ...NOTHING,
+  hasByteEscapes: true,
   strings: [
     raw(String.raw`<<<[ \t]*'\w{1,100}'\r?\n`, heredocEnd),
     backslashed(String.raw`<<<[ \t]*(?:\w{1,100}|"\w{1,100}")\r?\n`, heredocEnd, PHP_PARTS),
@@ -122,6 +130,7 @@ const RAW_HEREDOC = String.raw`<<[~-]?'[A-Z_]\w{0,99}'[^\r\n]*\r?\n`;
 
 const RUBY: CodeLanguage = {
   ...NOTHING,
+  hasByteEscapes: true,
   strings: [
     raw(RAW_HEREDOC, heredocEnd),
     backslashed(HEREDOC, heredocEnd, RUBY_PARTS),
@@ -164,6 +173,7 @@ const SHELL_PARTS = {
 
 const SHELL: CodeLanguage = {
   ...NOTHING,
+  hasByteEscapes: true,
   strings: [
     raw(RAW_HEREDOC, heredocEnd),
     backslashed(HEREDOC, heredocEnd, SHELL_PARTS),

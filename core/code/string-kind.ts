@@ -31,6 +31,8 @@ export interface CodeLanguage {
   readonly strings: readonly StringKind[];
   /** What only looks like a string, as a pattern: characters, bytes, names of files. */
   readonly others: string | undefined;
+  /** Whether `\\x` stands for a byte, so that a letter beyond ASCII takes several. */
+  readonly hasByteEscapes: boolean;
   /** Whether `/` may begin a regular expression. */
   readonly hasRegExps: boolean;
   /** Whether `<` may begin an element with text in it. */

@@ -27,7 +27,10 @@ export interface CodeSource {
 export function readString(source: CodeSource, found: FoundString, part: Span = found): CodeText {
   const span = wholeItems(found, contentSpan(source.text, wholeItems(found, part)));
   const items = found.items.filter(({ start, end }) => start >= span.start && end <= span.end);
-  const { text, kept } = readItems(source.text, span, items);
+  const isByte = (written: string) => source.language.hasByteEscapes && written.startsWith('\\x');
+  const { text, kept } = readItems(source.text, span, items, (item, written) =>
+    item.type === 'escape' && !isByte(written) ? characterOf(written) : undefined,
+  );
   return {
     span,
     text,
@@ -48,7 +51,7 @@ function readItems(
   source: string,
   span: Span,
   items: readonly StringItem[],
-  read: (item: StringItem, written: string) => string | undefined = readLetter,
+  read: (item: StringItem, written: string) => string | undefined,
 ): Pick<CodeText, 'text' | 'kept'> {
   const kept: Span[] = [];
   let text = '';
@@ -62,10 +65,6 @@ function readItems(
     at = item.end;
   }
   return { text: text + oneLineEnd(source.slice(at, span.end)), kept };
-}
-
-function readLetter({ type }: StringItem, written: string): string | undefined {
-  return type === 'escape' ? characterOf(written) : undefined;
 }
 
 function oneLineEnd(text: string): string {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { icuBlocks } from '../../core/protect/blocks/icu/icu.ts';
-import { mayBeIcu } from '../../core/protect/blocks/icu/icu-arguments.ts';
 import { icuSignature } from '../../core/protect/blocks/icu/icu-signature.ts';
-import { readStructure } from '../../core/protect/blocks/index.ts';
+import { messageBlocks, readStructure } from '../../core/protect/blocks/index.ts';
 import { plainBlocks } from '../../core/protect/blocks/plain.ts';
 import { findPlaceholders } from '../../core/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../core/protect/kinds/index.ts';
@@ -71,9 +69,8 @@ test('a placeholder is of the first kind that matches there', () => {
 test('a line without signs is built as the parsers of messages and lines find it', () => {
   const check = (text: string) => {
     const span = { start: 0, end: text.length };
-    const message = mayBeIcu(text) ? icuBlocks(text, span) : undefined;
     expect(readStructure(text, {})).toEqual({
-      blocks: message ?? plainBlocks(text, span),
+      blocks: messageBlocks(text, span) ?? plainBlocks(text, span),
       signature: icuSignature(text),
     });
   };

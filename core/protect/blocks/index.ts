@@ -111,7 +111,11 @@ function findBlocks(
   }
 }
 
-/** Plain text that is a message as a whole. */
-function messageBlocks(text: string, span: Span): readonly Block[] | undefined {
-  return mayBeIcu(text) ? icuBlocks(text, span) : undefined;
+/** A word with the apostrophe of messages, which is written twice. */
+const DOUBLED_APOSTROPHE = /\p{L}''\p{L}/u;
+
+/** Plain text that is a message as a whole; undefined for any other. */
+export function messageBlocks(text: string, span: Span): readonly Block[] | undefined {
+  const isMessage = mayBeIcu(text) || (text.includes('{') && DOUBLED_APOSTROPHE.test(text));
+  return isMessage ? icuBlocks(text, span) : undefined;
 }

@@ -1,4 +1,4 @@
-import { decodeUtf8, utf8Length } from '../../text/encoding/utf8.ts';
+import { BYTES, readBytes } from '../byte-escapes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 
@@ -60,11 +60,8 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 
 const VARIABLE = String.raw`\{\$(?:[^{}"']|"[^"]*"|'[^']*'|\{[^{}]*\})*\}|\$\{[^{}]*\}|\$[A-Za-z_\x80-\uffff][\w\x80-\uffff]*(?:\[[^\]\s]*\]|\??->[A-Za-z_]\w*)?`;
 
-/** A byte as an escape: strings of PHP are bytes, so that a letter beyond ASCII takes several. */
-const BYTE = String.raw`\\(?:x[\da-fA-F]{1,2}|[0-7]{1,3})`;
-
 /** An escape, several bytes as escapes, or a variable. */
-const PIECE = new RegExp(String.raw`((?:${BYTE})+)|\\(?:u\{([\da-fA-F]{1,6})\}|([\s\S]))|(${VARIABLE})`, 'g');
+const PIECE = new RegExp(String.raw`(${BYTES})|\\(?:u\{([\da-fA-F]{1,6})\}|([\s\S]))|(${VARIABLE})`, 'g');
 
 /** What stands between double quotes: its variables become tags, which translations keep. */
 function interpolated(content: string): Content {
@@ -90,22 +87,6 @@ function interpolated(content: string): Content {
         .replace(/[^\n\t\x20-\x7e]/gu, (character) => escapes.get(character) ?? character)
         .replace(pattern, (tag, _slash, index: string) => variables[Number(index)] ?? tag),
   };
-}
-
-/** Bytes as a text in UTF-8, whose characters are written as before in `escapes`; undefined if they are not valid. */
-function readBytes(written: string, escapes: Map<string, string>): string | undefined {
-  const each = written.match(new RegExp(BYTE, 'g')) ?? [];
-  const bytes = each.map((byte) =>
-    byte.startsWith('\\x') ? Number.parseInt(byte.slice(2), 16) : Number.parseInt(byte.slice(1), 8) & 0xff,
-  );
-  const text = decodeUtf8(bytes);
-  let at = 0;
-  for (const character of text ?? '') {
-    const length = utf8Length(character);
-    escapes.set(character, each.slice(at, at + length).join(''));
-    at += length;
-  }
-  return text;
 }
 
 /** Lines stay lines between markers. */

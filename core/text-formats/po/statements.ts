@@ -1,8 +1,11 @@
 import { type Message, message } from '../../message.ts';
+import { BYTES, readBytes } from '../byte-escapes.ts';
 import { readEscape } from '../escapes.ts';
 
 const LINE =
   /(?<blank>[ \t]*(?:#[^\r\n]*)?)(?:(?<keyword>msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,3}\])?)[ \t]*)?(?<string>"(?:\\[^\r\n]|[^"\\\r\n])*")?[ \t]*(?:\r\n|\r|\n|$)/y;
+
+const ESCAPE = new RegExp(String.raw`(${BYTES})|\\([\s\S])`, 'g');
 
 /** A keyword with its text, which may go on over several lines. */
 export interface Statement {
@@ -46,5 +49,9 @@ function broken(offset: number): StatementReading {
 }
 
 function decode(string: string): string {
-  return string.slice(1, -1).replace(/\\([\s\S])/g, (_escape, character: string) => readEscape(character));
+  return string
+    .slice(1, -1)
+    .replace(ESCAPE, (written, bytes?: string, character = '') =>
+      bytes === undefined ? readEscape(character) : (readBytes(bytes) ?? written),
+    );
 }

@@ -142,6 +142,14 @@ describe('strings in code: what people read', () => {
   test.each([
     ['quotes without their escapes', 'typescript', String.raw`'Don\'t ⟦⟧say \"no\"'`, `Don't say "no"`],
     ['letters without their escapes', 'java', String.raw`"caf\u00e9⟦⟧ \ud83d\ude00"`, 'café 😀'],
+    ['letters that are bytes', 'php', String.raw`<?php "caf\xc3\xa9⟦⟧"`, String.raw`caf⟦\xc3\xa9⟧`],
+    [
+      'letters that are bytes, in another language',
+      'c',
+      String.raw`"caf\xc3\xa9⟦⟧"`,
+      String.raw`caf⟦\xc3\xa9⟧`,
+    ],
+    ['letters by their numbers', 'python', String.raw`"caf\xe9⟦⟧"`, 'café'],
     ['line ends as they are', 'typescript', String.raw`'One⟦⟧\nTwo\\'`, String.raw`One⟦\n⟧Two⟦\\⟧`],
     [
       'expressions as they are',

@@ -103,6 +103,7 @@ describe('an apostrophe before an argument', () => {
     ['file of {name}', 'fichier d\'<x id="0"/>', "fichier d''{name}", 'icu'],
     ['file {name} now', 'fichier \'<x id="0"/>\' ici', 'fichier ‘{name}’ ici', 'plain'],
     ["file '{name}' now", 'fichier \'<x id="0"/>\' ici', "fichier '{name}' ici", 'plain'],
+    ["it''s {name} now", 'c\'est <x id="0"/>', "c''est {name}", 'plain'],
     ['file of {{name}}', 'fichier d\'<x id="0"/>', "fichier d'{{name}}", 'plain'],
     ['file of %s', 'fichier d\'<x id="0"/>', "fichier d'%s", 'plain'],
   ])('is none that quotes it: %j: %j', (text, answer, written, format) => {

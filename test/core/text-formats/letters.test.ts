@@ -138,10 +138,10 @@ describe('letters and signs of words are sent as what they are, and written in t
       'po',
       'escapes and references',
       {
-        file: 'msgid "Don\'t say \\"hi\\" caf&eacute; it\\\\u2019s"\nmsgstr ""\n',
-        sent: ['Don\'t say "hi" café it’s'],
+        file: 'msgid "Don\'t say \\"hi\\" caf&eacute; it\\\\u2019s \\303\\251t\\xe9"\nmsgstr ""\n',
+        sent: ['Don\'t say "hi" café it’s ét<x id="0"/>'],
         written:
-          'msgid "Don\'t say \\"hi\\" caf&eacute; it\\\\u2019s"\nmsgstr "DON\'T SAY \\"HI\\" CAFÉ IT\\\\u2019S"\n',
+          'msgid "Don\'t say \\"hi\\" caf&eacute; it\\\\u2019s \\303\\251t\\xe9"\nmsgstr "DON\'T SAY \\"HI\\" CAFÉ IT\\\\u2019S ÉT\\\\xe9"\n',
       },
     ],
     [
