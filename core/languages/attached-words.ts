@@ -18,10 +18,12 @@ const UNSPACED_LETTER = once(() => new RegExp(String.raw`(?:${UNSPACED}|\p{sc=Ha
 /** A word such as "and" or "to", which is attached to the next one in these scripts. */
 const PREFIX = /^[\p{sc=Arab}\p{sc=Hebr}]{1,2}$/u;
 
-/** Whether a text can have names without spaces around them; where its language is not known, its letters tell. */
+/** Many languages attach it to any name. */
+const GENITIVE = 's';
+
+/** Whether names in a text need no spaces between them; where its language is not known, its letters tell. */
 export function isUnspaced(text: string, language: LanguageCode | undefined): boolean {
-  const isPossible = language === undefined || UNSPACED_LANGUAGES.has(rootOf(language));
-  return isPossible && UNSPACED_LETTER().test(text);
+  return language === undefined ? UNSPACED_LETTER().test(text) : UNSPACED_LANGUAGES.has(rootOf(language));
 }
 
 /**
@@ -33,8 +35,10 @@ export function canAttach(
   side: 'before' | 'behind',
   language: LanguageCode | undefined,
 ): boolean {
-  if (isUnspaced(word, language)) return true;
+  if (UNSPACED_LETTER().test(word) && isUnspaced(word, language)) return true;
   if (side === 'before')
     return PREFIX.test(word) && (language === undefined || PREFIXING.has(rootOf(language)));
-  return language !== undefined && SUFFIXING.has(rootOf(language)) && /\p{L}/u.test(word);
+  return (
+    word === GENITIVE || (language !== undefined && SUFFIXING.has(rootOf(language)) && /\p{L}/u.test(word))
+  );
 }

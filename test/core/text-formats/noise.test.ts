@@ -43,7 +43,7 @@ const NOISES = [
   'zero-width',
 ] as const;
 
-/** A format of two languages has its text once more then, as the translation. */
+/** A format of two languages has its text twice then. */
 const ofTwo = (file: string) =>
   file
     .replace(/msgid (.*)\nmsgstr ""/, 'msgid $1\nmsgstr $1')

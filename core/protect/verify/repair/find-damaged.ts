@@ -36,6 +36,8 @@ interface TextFacts {
   /** For each text, how many words all before it have. One more for the end. */
   readonly words: readonly number[];
   readonly hasGap: boolean;
+  /** Whether names need no spaces between them. */
+  readonly isUnspaced: boolean;
   /** The positions of the placeholders, by their indexes. */
   readonly places: ReadonlyMap<number, number>;
 }
@@ -50,7 +52,12 @@ function readTexts({ marks, texts }: Seams, target: LanguageCode | undefined): T
   const words = [0];
   for (const text of texts) words.push((words.at(-1) ?? 0) + (text.match(EACH_WORD)?.length ?? 0));
   const places = new Map(marks.map((index, position) => [index, position]));
-  return { words, hasGap: texts.some((text) => gap.test(text)), places };
+  return {
+    words,
+    hasGap: texts.some((text) => gap.test(text)),
+    isUnspaced: isUnspaced(texts.join(''), target),
+    places,
+  };
 }
 
 /** Whether there are words on a side of a placeholder. */
@@ -67,7 +74,7 @@ function isThrown(answer: Answer, texts: Both, position: number, side: Side): bo
   const inner = changeOn(across(side), answer, position);
   const isLastNow = outer.is.isEdge && !outer.was.isEdge;
   if (touchesAnother(answer, across(side), inner) && (isLastNow || inner.was.isEdge)) return true;
-  if (isHeaped(answer, position, side)) return true;
+  if (!texts.answer.isUnspaced && isHeaped(answer, position, side)) return true;
   if (isLastNow && hasLeftWord(answer, across(side), inner)) return true;
   if (isLastNow && side === 'before' && OPENS.test(inner.is.text) && !OPENS.test(inner.was.text)) return true;
   const before = placeInSource(answer.answer, position);
@@ -94,13 +101,12 @@ function hasLeftWord({ target }: Answer, side: Side, { was, is }: Change): boole
 
 /** Whether a placeholder now touches another one, and had words between before. Only languages without spaces write two names so. */
 function isHeaped(answer: Answer, position: number, side: Side): boolean {
-  const { source, answer: seams, target } = answer;
+  const { source, answer: seams } = answer;
   const { was, is } = changeOn(side, answer, position);
   if (is.text !== '' || is.isEdge || (!was.isEdge && !/[\p{L}\p{N}]/u.test(was.text))) return false;
   const neighbor = side === 'before' ? position - 1 : position + 1;
   const [one, other] = [placeInSource(seams, position), placeInSource(seams, neighbor)];
-  const wereTogether = Math.abs(one - other) === 1 && source.texts[Math.max(one, other)] === '';
-  return !wereTogether && !seams.texts.some((text) => isUnspaced(text, target));
+  return Math.abs(one - other) !== 1 || source.texts[Math.max(one, other)] !== '';
 }
 
 /** What begins a quotation or a bracket. */
