@@ -1,19 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { inEnglish } from '../../core/message.ts';
 import { declareLanguage } from '../../core/text-formats/text-file.ts';
-import { SWITCHES } from '../../local-service/options/switches.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import { translateFile } from '../../workspace/translation/translate-file.ts';
 import type { ChosenFile } from './choose-files.ts';
 import { broken, type Judgment } from './judge.ts';
 import type { Kind } from './kinds.ts';
-import { type Mode, serviceThat } from './service.ts';
+import { DAMAGING, type Mode, serviceThat } from './service.ts';
 import type { WildFile } from './table.ts';
 
 /** Translates a file with the faithful service and with those that damage placeholders, and compares. */
 export async function judgeFile(
   { file, name, kind }: ChosenFile,
-  modes: readonly Mode[] = SWITCHES.placeholders,
+  modes: readonly Mode[] = DAMAGING,
 ): Promise<WildFile> {
   const result: WildFile = { file: name, kind: kind.name, broken: [], refused: [], judgment: undefined };
   const bytes = readFileSync(file);

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { SWITCHES } from '../../local-service/options/switches.ts';
 import { chooseFiles } from './choose-files.ts';
 import type { Mistake } from './judge.ts';
 import { judgeFile } from './judge-file.ts';
+import { DAMAGING } from './service.ts';
 import { tableOf, type WildFile } from './table.ts';
 
 const { values: options, positionals: names } = parseArgs({
@@ -16,7 +16,7 @@ const { values: options, positionals: names } = parseArgs({
   },
   allowPositionals: true,
 });
-const modes = options.faithful ? [] : SWITCHES.placeholders;
+const modes = options.faithful ? [] : DAMAGING;
 
 async function main(): Promise<void> {
   const judged: WildFile[] = [];
