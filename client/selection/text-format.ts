@@ -2,6 +2,7 @@ import { type TemplateLanguage, templateLanguageOf } from '../../core/code/templ
 import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
 import { lineStart } from '../../core/text/line-start.ts';
 import type { Span } from '../../core/text/span.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 
 const FORMATS: ReadonlyMap<string, TextFormat> = new Map([
   ['mdx', 'mdx'],
@@ -24,17 +25,11 @@ const PROSE = new Set([
   'log',
 ]);
 
-/** Names of files that say more than the language of the document, which can be plain text without the right extension. */
-const BY_EXTENSION: ReadonlyMap<string, TextFormat> = new Map([
-  ['mdx', 'mdx'],
-  ...['md', 'markdown'].map((extension) => [extension, 'markdown'] as const),
-  ...['html', 'htm'].map((extension) => [extension, 'html'] as const),
-]);
-
 /** As what the text of a document in prose is read, by the name of its file or else by its language; undefined for others. */
 export function proseFormatOf(path: string, languageId: string): TextFormat | undefined {
-  const named = BY_EXTENSION.get(extensionOf(path));
-  if (named !== undefined) return named;
+  // The name of a file says more than the language of the document, which can be plain text without the right extension.
+  const named = recognizeFormat(path);
+  if (named === 'markdown' || named === 'mdx' || named === 'html') return named;
   return templateOf(path, languageId) === undefined ? FORMATS.get(languageId) : 'html';
 }
 

@@ -2,12 +2,14 @@ import { arb } from './json-files/arb.ts';
 import { json } from './json-files/json.ts';
 import { xcstrings } from './json-files/xcstrings.ts';
 import { fluent } from './key-value/fluent.ts';
+import { ini } from './key-value/ini.ts';
 import { php } from './key-value/php.ts';
 import { properties } from './key-value/properties.ts';
 import { strings } from './key-value/strings.ts';
 import { toml } from './key-value/toml.ts';
 import { po } from './po/po.ts';
 import { asciidoc } from './prose/asciidoc/asciidoc.ts';
+import { ass } from './prose/ass.ts';
 import { html } from './prose/html.ts';
 import { markdown, mdx } from './prose/markdown-file.ts';
 import { plain } from './prose/plain.ts';
@@ -31,6 +33,7 @@ export const FORMATS = {
   yaml,
   toml,
   properties,
+  ini,
   po,
   strings,
   stringsdict,
@@ -42,6 +45,7 @@ export const FORMATS = {
   php,
   srt,
   vtt,
+  ass,
 } satisfies Readonly<Record<string, TextFileFormat>>;
 
 export type FileFormat = keyof typeof FORMATS;

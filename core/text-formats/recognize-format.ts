@@ -22,7 +22,7 @@ interface FormatNames {
 const XML_ENCODING = /^(?<lead>\s*<\?xml\s[^>]*?encoding\s*=\s*["'])(?<encoding>[\w.-]+)/;
 
 const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
-  markdown: { extensions: ['md', 'markdown'], isOneText: true },
+  markdown: { extensions: ['md', 'markdown', 'qmd', 'rmd'], isOneText: true },
   mdx: { extensions: ['mdx'], isOneText: true },
   asciidoc: { extensions: ['adoc', 'asciidoc', 'asc'] },
   json: { extensions: ['json', 'jsonc'], isShared: true },
@@ -56,6 +56,8 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   srt: { extensions: ['srt'], mayBeOfWindows: true },
   vtt: { extensions: ['vtt'] },
   plain: { extensions: ['txt'], isOneText: true },
+  ini: { extensions: ['ini'], isShared: true, mayBeOfWindows: true },
+  ass: { extensions: ['ass', 'ssa'], mayBeOfWindows: true },
 };
 
 const ALL = Object.entries(NAMES) as readonly (readonly [FileFormat, FormatNames])[];

@@ -236,6 +236,21 @@ const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {
   html: ['<p>', '</p>', 'a', '<b>', '</b>', '&amp;', '<br>', '\n', '<script>', '</script>', '<!-- b -->'],
   srt: ['1\n00:00:01,000 --> 00:00:02,000\n', 'a', '\n', '\r\n', '- b', '<i>c</i>', ' '],
   vtt: ['WEBVTT\n\n', '00:01.000 --> 00:02.000\n', 'a', '\n', 'NOTE b\n', '<v c>d</v>', '<00:01.500>', ' '],
+  ini: ['[s]', 'a', '=', '"', "'", '\\', '\\n', ' ', ';', '#', '\n', '\r\n', '\t', '"_QQ_"', 'ü', '{b}'],
+  ass: [
+    '[Events]\n',
+    'Format: Start, Text\n',
+    'Dialogue: ',
+    'a',
+    ',',
+    '\\N',
+    '{\\i1}',
+    '{\\p1}',
+    '- b',
+    ' ',
+    '\n',
+    '\r\n',
+  ],
 };
 
 const FORMATS = Object.keys(PIECES) as FileFormat[];

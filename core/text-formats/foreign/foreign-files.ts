@@ -17,6 +17,7 @@ const IN_JSON = ['json'] as const;
 const IN_YAML = ['yaml'] as const;
 const IN_TOML = ['toml'] as const;
 const IN_PROPERTIES = ['properties'] as const;
+const IN_INI = ['ini'] as const;
 
 /** Every file for programs that is recognized; the first that fits gives its name. */
 export const FOREIGN_FILES: readonly ForeignFile[] = [
@@ -198,4 +199,16 @@ export const FOREIGN_FILES: readonly ForeignFile[] = [
     formats: IN_PROPERTIES,
     signs: [/^(?:javac?|src|source|build|dist|classes|lib|test)\.(?:source|target|dir|encoding|debug)=/],
   },
+  {
+    name: 'php.ini',
+    formats: IN_INI,
+    signs: [/^PHP\/|^(?:PHP\/)?(?:memory_limit|upload_max_filesize|extension)=/],
+  },
+  { name: 'tox.ini', formats: IN_INI, signs: [/^(?:tox|testenv|pytest|flake8|mypy|coverage:run)\//] },
+  { name: 'alembic.ini', formats: IN_INI, signs: [/^alembic\/|^(?:loggers|handlers|formatters)\/keys=/] },
+  { name: 'desktop.ini', formats: IN_INI, signs: [/^\.ShellClassInfo\//] },
+  { name: 'MySQL', formats: IN_INI, signs: [/^(?:mysqld|mysql|client)\/(?:port|socket|datadir)=/] },
+  { name: 'uWSGI', formats: IN_INI, signs: [/^uwsgi\//] },
+  { name: 'PlatformIO', formats: IN_INI, signs: [/^env:[^/]+\/(?:platform|board)=|^platformio\//] },
+  { name: 'supervisord', formats: IN_INI, signs: [/^(?:supervisord|program:[^/]+)\//] },
 ];

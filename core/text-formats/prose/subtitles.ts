@@ -14,7 +14,8 @@ const OPENING_TAG = /<([a-z]+)[^>]*>/gi;
 /** The time of a word. */
 const WORD_TIME = /<\d[\d:.]*>/;
 
-interface Line {
+/** A line of a subtitle. */
+export interface Line {
   readonly text: string;
   readonly start: number;
   readonly lineEnd: string;
@@ -70,6 +71,11 @@ function cueSegments(block: readonly Line[]): readonly FileSegment[] {
   const times = timesIn(block);
   const lines = times === -1 ? [] : block.slice(times + 1);
   if (lines.length === 0 || lines.some(({ text }) => WORD_TIME.test(text))) return [];
+  return speechSegments(lines);
+}
+
+/** The texts of the lines of one subtitle: what each person says, or all of it. */
+export function speechSegments(lines: readonly Line[]): readonly FileSegment[] {
   return speeches(lines).map(segmentOf);
 }
 

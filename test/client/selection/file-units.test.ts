@@ -22,6 +22,7 @@ vi.mock('vscode', () => ({
   workspace: {
     fs: { readFile: async () => new TextEncoder().encode('{"comments": {"lineComment": "#"}}') },
     getConfiguration: () => ({ get: () => 'strings', inspect: () => undefined }),
+    getWorkspaceFolder: () => undefined,
   },
   window: { activeTextEditor: undefined },
   l10n: { t: (text: string) => text },
@@ -116,10 +117,18 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
     'WEBVTT\n\nNOTE x\n\n00:01.000 --> 00:02.000\nHELLO\n',
   ],
   txt: ['Hello\n', 'HELLO\n'],
+  ini: ['[menu]\ngreeting="Hello" ; x\n', '[menu]\ngreeting="HELLO" ; x\n'],
+  ass: [
+    '[Events]\nFormat: Start, Text\nDialogue: 0:00:01.00,Hello\n',
+    '[Events]\nFormat: Start, Text\nDialogue: 0:00:01.00,HELLO\n',
+  ],
 };
 
 const SAME_AS: Readonly<Record<string, string>> = {
   markdown: 'md',
+  qmd: 'md',
+  rmd: 'md',
+  ssa: 'ass',
   asciidoc: 'adoc',
   asc: 'adoc',
   jsonc: 'json',

@@ -33,6 +33,7 @@ vi.mock('vscode', () => {
     },
     workspace: {
       textDocuments: [],
+      getWorkspaceFolder: () => undefined,
       fs: {
         stat: async () => ({ size: editor.content.length }),
         readFile: async () => Buffer.from(editor.content),

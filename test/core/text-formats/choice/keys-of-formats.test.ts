@@ -53,6 +53,7 @@ const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, strin
     ['Three', 'Four', 'Five', 'Six'],
   ],
   php: ['a.php', "<?php\nreturn ['auth' => ['failed' => 'One'], 'x' => 'Two'];\n", 'auth.*', ['One']],
+  ini: ['a.ini', '[menu]\nopen=One\n[other]\nopen=Two\n', 'menu.*', ['One']],
 };
 
 /** The texts of a file that wait for a translation into German, or why it is refused. */

@@ -1,0 +1,92 @@
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
+import { escapeControls, readEscape } from '../escapes.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+
+/** A blank line, a comment, a section, or a key with its value, which can stand in quotes. */
+const LINE = new RegExp(
+  [
+    String.raw`[ \t]*(?:[;#][^\r\n]*)?(?:\r\n|[\r\n]|$)`,
+    String.raw`[ \t]*\[(?<section>[^\]\r\n]*)\][^\r\n]*(?:\r\n|[\r\n]|$)`,
+    String.raw`(?<lead>[ \t]*(?<key>[^\s=;#[][^=\r\n]*?)[ \t]*=[ \t]*)(?:(?<quote>["'])(?<quoted>(?:\\.|\"_QQ_\"|(?!\k<quote>)[^\\\r\n])*)\k<quote>[ \t]*(?:[;#][^\r\n]*)?|(?<bare>[^\r\n]*?)(?:[ \t]+;[^\r\n]*|[ \t]*))(?:\r\n|[\r\n]|$)`,
+  ].join('|'),
+  'y',
+);
+
+/** How Joomla writes a quote in a value that stands in quotes. */
+const QUOTE_WORD = '"_QQ_"';
+
+const ESCAPE = /\\(.)/gs;
+
+/** Language files of the form INI: the values. Sections, keys, and comments stay. */
+const readIni: SegmentReader = (text) => {
+  const segments: FileSegment[] = [];
+  let section: readonly string[] = [];
+  LINE.lastIndex = 0;
+  while (LINE.lastIndex < text.length) {
+    const start = LINE.lastIndex;
+    const groups = LINE.exec(text)?.groups;
+    if (groups === undefined)
+      return brokenAt(text, start, message('A section, a comment, or a key with its value is expected.'));
+    if (groups.section !== undefined) section = [groups.section.trim()];
+    const { lead, key = '', quote, quoted, bare } = groups;
+    const value = quoted ?? bare ?? '';
+    if (lead === undefined || value === '') continue;
+    const at = start + lead.length + (quote?.length ?? 0);
+    segments.push(segmentOf(value, { key: [...section, key], at, quote }));
+  }
+  return { ok: true, segments };
+};
+
+interface Place {
+  readonly key: readonly string[];
+  readonly at: number;
+  readonly quote: string | undefined;
+}
+
+function segmentOf(value: string, { key, at, quote }: Place): FileSegment {
+  const hasEscapes = /\\[nrt"'\\]/.test(value);
+  const plain = value.replaceAll(QUOTE_WORD, '"');
+  const text = hasEscapes
+    ? plain.replace(ESCAPE, (_escape, character: string) => readEscape(character))
+    : plain;
+  const quoteSign = value.includes(QUOTE_WORD) ? QUOTE_WORD : `\\${quote}`;
+  return {
+    span: { start: at, end: at + value.length },
+    text,
+    present: text,
+    key,
+    protectAs: 'plain',
+    ...(quote === undefined && { meaningOf: withoutComment }),
+    write: (translation) => {
+      const escaped = escapeControls(hasEscapes ? translation.replaceAll('\\', '\\\\') : translation);
+      return quote === undefined ? withoutComment(escaped) : escaped.replaceAll(quote, quoteSign);
+    },
+  };
+}
+
+/** A value without quotes ends where a comment begins: behind white space. */
+function withoutComment(text: string): string {
+  return text.replace(/[ \t]+;/g, ';');
+}
+
+const readLanguages = besideOthers(readIni);
+
+export const ini: TextFileFormat = {
+  read: readLanguages,
+  declare: fieldDeclarer(readIni),
+  mayBeForPrograms: true,
+  comment: (text) => `; ${text}`,
+  notes: {
+    title: 'Language files of the form INI, as of Joomla and OBS',
+    text: 'Values, with or without quotes.',
+    kept: 'Sections, keys, and comments, also those behind a value.',
+    keys: '`menu.open`: the section and the key.',
+    declared: 'Fields such as `lang`, `locale`, and `dir`.',
+    refused:
+      'A line that is no section, comment, or key with a value; and files for programs, such as `php.ini` and `tox.ini`, unless `--any-file` or `--keys` is given.',
+  },
+};
