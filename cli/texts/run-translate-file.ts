@@ -1,15 +1,10 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import {
-  CancelledError,
-  NotFoundError,
-  RequestRejectedError,
-  TooLargeError,
-} from '../../service/errors/service-errors.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
-import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import { isOfOneTranslation } from '../../workspace/translation/of-one-translation.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -94,13 +89,6 @@ async function translateAll(
 
 function notWritten(failure: unknown): Outcome {
   return { result: 'not written', failure };
-}
-
-/** Whether a failure says nothing about other files and languages. */
-function isOfOneTranslation(error: unknown): boolean {
-  return [RequestRejectedError, NotFoundError, TooLargeError, TextTooLongError].some(
-    (refusal) => error instanceof refusal,
-  );
 }
 
 /** Names a file and a language that the service refuses. */

@@ -43,8 +43,8 @@ export async function rephrasePieces(
   const cache = await rephrasingsOf(context, connection);
   const accepted = await acceptedCost(context, { connection, cache }, [{ texts, options }]);
   if ('outcome' in accepted) return accepted.outcome;
-  const { cost, bill } = accepted;
-  const shown = { connection, title: `${title} (${cost})` };
+  const { cost, bill, left } = accepted;
+  const shown = { connection, title: `${title} (${cost})`, rephrasing: { bill, left } };
   const { rephrased, characters } = await sendTexts(context, shown, (call) =>
     rephraseProtected({ ...call, cache, texts, options }),
   );
@@ -68,6 +68,8 @@ interface AcceptedCost {
   readonly bill: TranslationBill;
   /** The bill in words. */
   readonly cost: string;
+  /** The bill of what is not known yet. */
+  readonly left: () => Promise<TranslationBill>;
 }
 
 /** A service, and what it has rephrased before. */
@@ -90,11 +92,12 @@ export async function acceptedCost(
   { connection, cache }: CachedConnection,
   wanted: readonly WantedTexts[],
 ): Promise<AcceptedCost | { readonly outcome: Outcome }> {
-  const bill = totalBill(await Promise.all(wanted.map((each) => billOfRephrasing(each, cache))));
+  const left = async () => totalBill(await Promise.all(wanted.map((each) => billOfRephrasing(each, cache))));
+  const bill = await left();
   if (bill.segments === 0) return { outcome: refuseToRephrase() };
   const cost = billText(bill);
   const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });
-  return isAccepted ? { bill, cost } : { outcome: 'cancelled' };
+  return isAccepted ? { bill, cost, left } : { outcome: 'cancelled' };
 }
 
 function refuseToRephrase(): Outcome {

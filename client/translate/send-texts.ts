@@ -1,11 +1,7 @@
 import * as vscode from 'vscode';
 import type { ServiceClient } from '../../service/client.ts';
 import { originOf } from '../../service/endpoint.ts';
-import {
-  NotFoundError,
-  QuotaExceededError,
-  RequestRejectedError,
-} from '../../service/errors/service-errors.ts';
+import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
 import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import { isLasting } from '../../workspace/translation/cache/cached-texts.ts';
@@ -14,6 +10,7 @@ import {
   charactersDone,
   type PlannedTranslation,
 } from '../../workspace/translation/planned-translation.ts';
+import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
 import { number } from '../ui/number.ts';
 import { withProgress } from '../ui/progress.ts';
@@ -27,9 +24,13 @@ export interface ShownSending {
   readonly title: string;
   /** All translations of the command. */
   readonly plans?: readonly PlannedTranslation[];
+  /** What is rephrased: its bill, and the bill of what is not known of it yet. */
+  readonly rephrasing?: { readonly bill: BilledCharacters; readonly left: () => Promise<BilledCharacters> };
   /** Set when the same command sends more afterwards: the usage is asked for after the last request. */
   readonly hasMore?: boolean;
 }
+
+type BilledCharacters = Pick<TranslationBill, 'characters'>;
 
 /** What a use case over texts gets while its progress is shown. */
 export interface SendingCall {
@@ -42,12 +43,12 @@ export interface SendingCall {
 
 /**
  * Sends texts and shows the progress; afterwards the status item shows what is used up.
- * @throws what `send` throws; PartialFailure when the quota is used up: it says what was translated until then, which is paid for and kept
- *   (reliability F21).
+ * @throws what `send` throws; PartialFailure when something has arrived before: it says how much, which is paid for and kept (reliability
+ *   F21, P1).
  */
 export async function sendTexts<Result>(
   { statusItem, remoteObjects }: Pick<TranslateContext, 'statusItem' | 'remoteObjects'>,
-  { connection, title, plans = [], hasMore = false }: ShownSending,
+  { connection, title, hasMore = false, ...sent }: ShownSending,
   send: (call: SendingCall) => Promise<Result>,
 ): Promise<Result> {
   const { client, endpoint, serviceName } = connection;
@@ -65,7 +66,7 @@ export async function sendTexts<Result>(
     if (error instanceof NotFoundError || error instanceof RequestRejectedError) {
       remoteObjects.forget(originOf(endpoint));
     }
-    const note = error instanceof QuotaExceededError ? await keptText(plans) : undefined;
+    const note = await keptText(sent);
     throw note === undefined ? error : new PartialFailure(error, note);
   } finally {
     if (isLast) statusItem.refreshUsage(connection);
@@ -78,11 +79,25 @@ function progressText({ done, total }: TextProgress, serviceName: string): strin
     : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, number(done), number(total));
 }
 
-async function keptText(plans: readonly PlannedTranslation[]): Promise<string | undefined> {
-  const done = await charactersDone(plans);
+async function keptText({
+  plans = [],
+  rephrasing,
+}: Pick<ShownSending, 'plans' | 'rephrasing'>): Promise<string | undefined> {
+  const { characters } = rephrasing?.bill ?? billOfPlans(plans);
+  const done =
+    rephrasing === undefined
+      ? await charactersDone(plans)
+      : characters - (await rephrasing.left()).characters;
   if (done <= 0) return undefined;
   const some = number(done);
-  const all = number(billOfPlans(plans).characters);
+  const all = number(characters);
+  if (rephrasing !== undefined) {
+    return vscode.l10n.t(
+      '{0} of {1} characters are rephrased and kept. Run the command again later to send only the rest.',
+      some,
+      all,
+    );
+  }
   return plans.every(({ options }) => isLasting(options))
     ? vscode.l10n.t(
         '{0} of {1} characters are translated and kept. Run the command again later to send only the rest.',

@@ -21,16 +21,17 @@ export function showDifferences(
   warn(problem, lines);
 }
 
-/** Shows which texts of a new file stayed in their own language, because their translations would be damaged. */
+/** Shows which texts of a new file stayed in their own language, because their translations would be damaged or did not arrive. */
 export function showUntranslated(uri: vscode.Uri, differences: readonly FileDifference[]): void {
   const lines = linesOf(differences);
   const [first = ''] = lines;
-  const problem = vscode.l10n.t(
-    'Texts in {0} that were left in their own language, because the result would be damaged: {1}. {2}',
-    nameOf(uri),
-    lines.length,
-    first,
-  );
+  const named = [nameOf(uri), lines.length, first] as const;
+  const problem = differences.some(({ isUnanswered }) => isUnanswered)
+    ? vscode.l10n.t('Texts in {0} that were left in their own language: {1}. {2}', ...named)
+    : vscode.l10n.t(
+        'Texts in {0} that were left in their own language, because the result would be damaged: {1}. {2}',
+        ...named,
+      );
   warn(problem, lines);
 }
 

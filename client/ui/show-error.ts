@@ -29,6 +29,9 @@ export interface Outage {
   warned(): void;
 }
 
+/** Milliseconds that the status bar says what was achieved before the user cancelled. */
+const NOTE_MS = 8_000;
+
 /** Where failures are shown and logged. */
 export interface ErrorContext {
   readonly recoveries: Pick<Outage, 'warned'>;
@@ -41,10 +44,13 @@ export class PartialFailure extends TaggedError {
   static override readonly tag: string = 'PartialFailure';
   /** In the editor's language. */
   readonly note: string;
+  /** What can be made of what was achieved: the first button of the notification. */
+  readonly solution: PromptAction | undefined;
 
-  constructor(cause: unknown, note: string) {
+  constructor(cause: unknown, note: string, solution?: PromptAction) {
     super(note, { cause });
     this.note = note;
+    this.solution = solution;
   }
 }
 
@@ -86,7 +92,10 @@ function showError(context: ErrorContext, thrown: unknown, again?: () => unknown
     return 'failed';
   }
   const explanation = explainError(error);
-  if (explanation.kind === 'cancelled') return 'cancelled';
+  if (explanation.kind === 'cancelled') {
+    if (note !== undefined) vscode.window.setStatusBarMessage(note, NOTE_MS);
+    return 'cancelled';
+  }
   context.log.write('error', 'command failed', { kind: explanation.kind, ...failureFields(error) });
   if (explanation.kind === 'authentication' && !isOfPlan(error)) context.statusItem.block('key-refused');
   if (isOutage(explanation.kind)) context.recoveries.warned();
@@ -119,7 +128,8 @@ function isOfPlan(error: unknown): boolean {
 
 /** What went wrong, and what its command adds. */
 function partsOf(thrown: unknown) {
-  if (thrown instanceof PartialFailure) return { error: thrown.cause, note: thrown.note, solutions: [] };
+  if (thrown instanceof PartialFailure)
+    return { error: thrown.cause, note: thrown.note, solutions: [thrown.solution ?? []].flat() };
   if (thrown instanceof SolvableFailure) return { error: thrown.cause, solutions: [thrown.solution] };
   return { error: thrown, solutions: [] };
 }

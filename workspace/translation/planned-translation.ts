@@ -1,5 +1,6 @@
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
+import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
 import type { ProtectedJob, ProtectedTranslation } from './protected/translate-protected.ts';
 import { findTerms, missingTerms } from './terms-of-texts.ts';
@@ -29,12 +30,12 @@ export async function planTranslation(
 /** The terms that verified translations do not seem to use. They warn and never block. */
 export function missingTermsOf(
   { terms }: PlannedTranslation,
-  translations: readonly ProtectedTranslation[],
+  translations: StoppedResults<ProtectedTranslation>,
 ): readonly MissingTerm[] {
   const verified = terms.map((found, index) => (translations[index]?.ok ? found : []));
   return missingTerms(
     verified,
-    translations.map((translation) => (translation.ok ? translation.text : '')),
+    translations.map((translation) => (translation?.ok ? translation.text : '')),
   );
 }
 

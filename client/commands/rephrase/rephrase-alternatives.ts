@@ -52,9 +52,9 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const cache = await rephrasingsOf(context, connection);
   const accepted = await acceptedCost(context, { connection, cache }, requests);
   if ('outcome' in accepted) return accepted.outcome;
-  const { cost, bill } = accepted;
+  const { cost, bill, left } = accepted;
   const title = vscode.l10n.t('Rephrasing');
-  const shown = { connection, title: `${title} (${cost})` };
+  const shown = { connection, title: `${title} (${cost})`, rephrasing: { bill, left } };
   const { alternatives, damages, characters } = await sendTexts(context, shown, (call) =>
     sendAll(task, requests, { ...call, cache }),
   );
@@ -95,7 +95,7 @@ async function sendAll(
   let characters = 0;
   await runLimited(
     [...requests.entries()],
-    { concurrency: requests.length, signal },
+    { concurrency: requests.length, signal, finishes: new AbortController() },
     async ([index, { label, ...request }], own) => {
       const result = await rephraseProtected({ ...request, client, cache, signal: own, deadline });
       characters += result.characters;

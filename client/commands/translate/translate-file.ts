@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
+import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
+import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
+import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';
 import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';
 import { billOfPlans, missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
 import {
@@ -23,7 +26,8 @@ import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { PartialFailure } from '../../ui/show-error.ts';
+import { type PromptAction, showPrompt } from '../../ui/show-prompt.ts';
 import { menuFiles } from '../menu-files.ts';
 
 /**
@@ -52,22 +56,57 @@ export async function translateFileToCopy(
   }
   const plans = copies.map(({ plan }) => plan);
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  const outcomes: Outcome[] = [];
-  let characters = 0;
-  for (const copy of copies) {
-    const { outcome, billed } = await translateInto(context, connection, { copy, copies });
-    characters += billed;
-    if (outcome === 'done' && uris.length === 1)
-      await vscode.window.showTextDocument(copy.uri, { preview: false });
-    outcomes.push(outcome);
-  }
-  if (uris.length > 1)
-    reportAll(
-      uris,
-      copies.filter((_copy, index) => outcomes[index] === 'done'),
-    );
+  const { outcomes, characters, failure } = await translateAll(context, connection, copies);
+  const done = copies.filter((_copy, index) => outcomes[index] === 'done');
+  if (uris.length > 1) reportAll(uris, done);
+  else for (const { uri } of done) await vscode.window.showTextDocument(uri, { preview: false });
+  if (failure !== undefined) throw failure;
   const outcome = outcomes.find((each) => each !== 'done') ?? 'done';
   return confirmDone(outcome, { ...billOfPlans(plans), characters }, 'translate');
+}
+
+/** What became of copies, in their order, and what ended some of them. */
+interface TranslatedCopies {
+  readonly outcomes: readonly Outcome[];
+  readonly characters: number;
+  readonly failure: unknown;
+}
+
+/** Translates until all are done, or something fails that would be the same for the others. The last failure is for the user. */
+async function translateAll(
+  context: ClientContext,
+  connection: Connection,
+  copies: readonly Copy[],
+): Promise<TranslatedCopies> {
+  const outcomes: Outcome[] = [];
+  let characters = 0;
+  let failure: unknown;
+  for (const copy of copies) {
+    try {
+      const { outcome, billed } = await translateInto(context, connection, { copy, copies });
+      characters += billed;
+      outcomes.push(outcome);
+    } catch (error) {
+      failure = copies.length === 1 ? error : namedAfter(copy, error);
+      outcomes.push('failed');
+      if (!isOfOneTranslation(causeOf(error))) break;
+    }
+  }
+  return { outcomes, characters, failure };
+}
+
+/** The failure without what the command adds to it. */
+function causeOf(error: unknown): unknown {
+  return error instanceof PartialFailure ? error.cause : error;
+}
+
+/** Says which file and language a failure is about. */
+function namedAfter({ original, target }: Copy, error: unknown): unknown {
+  if (causeOf(error) instanceof CancelledError) return error;
+  const added = error instanceof PartialFailure ? error : undefined;
+  const about = vscode.l10n.t('This was {0} into {1}.', nameOf(original), target.toUpperCase());
+  const note = added === undefined ? about : `${about} ${added.note}`;
+  return new PartialFailure(causeOf(error), note, added?.solution);
 }
 
 /** Says how many new files there are, and how many originals have none: their translation exists, or they were refused. */
@@ -140,16 +179,36 @@ async function translateInto(
   const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(original), target.toUpperCase());
   const plans = copies.map((each) => each.plan);
   const shown = { title: `${title} (${costOf([plan])})`, hasMore: copy !== copies.at(-1) };
-  const sent = await sendTexts(context, { connection, plans, ...shown }, (call) =>
-    translateProtected({ ...plan, ...call, deadline: undefined }),
-  );
-  return { outcome: await writeCopy(copy, sent.translations), billed: sent.characters };
+  let arrived: StoppedResults<ProtectedTranslation> = [];
+  const onStopped = (translations: StoppedResults<ProtectedTranslation>) => {
+    arrived = translations;
+  };
+  try {
+    const sent = await sendTexts(context, { connection, plans, ...shown }, (call) =>
+      translateProtected({ ...plan, ...call, onStopped, deadline: undefined }),
+    );
+    return { outcome: await writeCopy(copy, sent.translations), billed: sent.characters };
+  } catch (error) {
+    if (!(error instanceof PartialFailure) || !arrived.some((each) => each !== undefined)) throw error;
+    throw new PartialFailure(error.cause, error.note, writingWhatIsThere(copy, arrived));
+  }
+}
+
+/** The button that creates a file in which the texts that did not arrive stay in their own language. */
+function writingWhatIsThere(copy: Copy, arrived: StoppedResults<ProtectedTranslation>): PromptAction {
+  return {
+    title: vscode.l10n.t('Create the File with What Is There'),
+    run: async () => {
+      if ((await writeCopy(copy, arrived)) === 'done')
+        await vscode.window.showTextDocument(copy.uri, { preview: false });
+    },
+  };
 }
 
 /** Creates the file of a copy, if its translations can be written. */
 async function writeCopy(
   { original, target, uri, plan, file }: Copy,
-  translations: readonly ProtectedTranslation[],
+  translations: StoppedResults<ProtectedTranslation>,
 ): Promise<Outcome> {
   const result = await fileWith(file, translations);
   if (!result.ok) {
