@@ -1,4 +1,4 @@
-import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
+import { type LanguagePair, meantPair, parsePair } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { message } from '../../core/message.ts';
 import { CommandError } from './command-error.ts';
@@ -9,5 +9,8 @@ export function readPair(text: string): LanguagePair {
     parsePair(text, knownCodes()) ??
     (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
   if (pair !== undefined) return pair;
-  throw new CommandError(message('--pair "{0}" is not a language pair such as en-de.', text));
+  const meant = meantPair(text, knownCodes());
+  throw new CommandError(message('--pair "{0}" is not a language pair such as en-de.', text), {
+    next: meant && message('Did you mean "{0}"?', `${meant.source}-${meant.target}`),
+  });
 }

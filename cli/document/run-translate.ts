@@ -13,10 +13,12 @@ import { makeFolder } from '../../workspace/files/write/make-folder.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import { checkEach } from '../texts/check-each.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
@@ -56,8 +58,10 @@ export async function translateDocuments(
     const wanted = await requestsOf(paths, options, flags, { jobs, cwd: host.cwd });
     const glossary = await wantedGlossary(flags.glossary, client, { signal });
     const sent = options.map((each) => withGlossary(each, glossary));
-    await checkOptions(sent, { glossary, endpoint, flags, context });
-    const requests = wanted.map((each) => ({ ...each, options: withGlossary(each.options, glossary) }));
+    const refused = await refusedLanguages(sent, { glossary, endpoint, flags, context });
+    const requests = wanted
+      .filter((each) => !refused.has(each.options.target_lang))
+      .map((each) => ({ ...each, options: withGlossary(each.options, glossary) }));
     const plans = await planAll(requests, jobs, signal);
     if (glossary !== undefined) reportGlossary(glossary, sent, context);
     const uploads = plans.filter((plan) => isUpload(plan, flags));
@@ -75,12 +79,16 @@ export async function translateDocuments(
         host.cwd,
       );
     } else reportOutcomes(outcomes, output, host.cwd);
-    finish(exitCodeOfOutcomes(outcomes));
+    const code = exitCodeOfOutcomes(outcomes);
+    finish(code === EXIT_CODES.ok && refused.size > 0 ? EXIT_CODES.partlyDone : code);
   });
 }
 
-/** Finds what the service would refuse before it is paid for. */
-async function checkOptions(
+/**
+ * Finds what the service would refuse before it is paid for, and reports the languages.
+ * @throws CommandError if it would refuse all of them.
+ */
+async function refusedLanguages(
   sent: readonly DocumentOptions[],
   {
     glossary,
@@ -93,13 +101,15 @@ async function checkOptions(
     readonly flags: TranslateDocumentsFlags;
     readonly context: CommandContext;
   },
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const known = glossary === undefined ? {} : { glossaries: [glossary] };
   const facts = await factsAtHand(endpoint, context.host);
-  for (const options of sent) {
-    const sendAnyway = flags.sendAnyway ?? false;
-    checkBeforeSending({ kind: 'document', options, known, sendAnyway }, facts, context.output);
-  }
+  const sendAnyway = flags.sendAnyway ?? false;
+  const refused = new Set<string>();
+  const check = (options: DocumentOptions) =>
+    void checkBeforeSending({ kind: 'document', options, known, sendAnyway }, facts, context.output);
+  checkEach(sent, refused, check, context.output);
+  return refused;
 }
 
 const CONFIRMATION = {

@@ -1,13 +1,11 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import { message } from '../../core/message.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { CommandError } from '../command/command-error.ts';
-import { localize } from '../terminal/localize.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
+import { checkEach } from './check-each.ts';
 import { type FoundReferences, namedReferences, type TypedReferences } from './references.ts';
 
 /** Requests that differ in their target language only. */
@@ -42,22 +40,18 @@ export async function findAllowed(
   const refused = new Set<string>();
   const check = (fields: RequestOptions, known?: KnownObjects) => {
     const rules = new Set<string>();
-    for (const request of requests.filter(({ target_lang }) => !refused.has(target_lang))) {
-      const options = {
+    const checkOne = (request: TranslateOptions) => {
+      const sent = {
         kind: 'translate',
         options: { ...request, ...fields },
         known,
         sendAnyway,
         reported,
       } as const;
-      try {
-        for (const rule of checkBeforeSending(options, facts, output)) rules.add(rule);
-      } catch (error) {
-        if (!(error instanceof CommandError) || isStrict || refused.size === requests.length - 1) throw error;
-        refused.add(request.target_lang);
-        output.failure(message('{0}: {1}', request.target_lang, localize(error.what)), ...error.next);
-      }
-    }
+      for (const rule of checkBeforeSending(sent, facts, output)) rules.add(rule);
+    };
+    if (isStrict) for (const request of requests) checkOne(request);
+    else checkEach(requests, refused, checkOne, output);
     reported = rules;
   };
   check(namedReferences(references));

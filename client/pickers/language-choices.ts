@@ -1,4 +1,4 @@
-import { type LanguageCode, rootOf, sameCode } from '../../core/languages/codes.ts';
+import { type LanguageCode, meantCodes, sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
 
@@ -39,7 +39,7 @@ export function languageChoices(
 
 /** Editors and glossaries have other variants than the service. */
 function meant(usable: readonly Language[], code: LanguageCode): Language | undefined {
-  return [code, rootOf(code)]
+  return meantCodes(code)
     .map((wanted) => usable.find(({ lang }) => sameCode(lang, wanted)))
     .find((language) => language !== undefined);
 }

@@ -32,6 +32,56 @@ export function widerCodes(code: LanguageCode): readonly LanguageCode[] {
   return script === scriptOf(root) ? [`${root}-${script}`, root] : [`${root}-${script}`];
 }
 
+/** What people write for these languages, and the codes of the service: old codes, codes of countries, and those of wider languages. */
+const OTHER_CODES: ReadonlyMap<string, LanguageCode> = new Map(
+  Object.entries({
+    in: 'id',
+    iw: 'he',
+    ji: 'yi',
+    no: 'nb',
+    nn: 'nb',
+    mo: 'ro',
+    fil: 'tl',
+    cmn: 'zh',
+    jp: 'ja',
+    kr: 'ko',
+    cz: 'cs',
+    dk: 'da',
+    gr: 'el',
+    ua: 'uk',
+    vn: 'vi',
+    cn: 'zh-Hans',
+    tw: 'zh-Hant',
+  }),
+);
+
+/** Variants that are nearer to those of other countries than to the language as such. */
+const NEAR_VARIANTS: readonly (readonly [variants: RegExp, near: LanguageCode])[] = [
+  [/^es-(?:AR|BO|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)$/, 'es-419'],
+  [/^en-(?:AU|IE|IN|NZ|SG|ZA)$/, 'en-GB'],
+  [/^pt-(?:AO|CV|MO|MZ|TL)$/, 'pt-PT'],
+];
+
+/** The code as the service writes it, for one that is written otherwise: `pt_BR`, `de_DE.UTF-8`, `iw`, or `jp`. */
+export function serviceCode(written: string): LanguageCode {
+  const [name = ''] = written.split(/[.@]/, 1);
+  const code = normalizeCode(name.replaceAll('_', '-'));
+  const root = rootOf(code);
+  return normalizeCode((OTHER_CODES.get(root) ?? root) + code.slice(root.length));
+}
+
+/** What may be meant by a code that the service does not have, the likeliest first: `zh-Hant` for `zh-TW`, `es-419` for `es-MX`. */
+export function meantCodes(written: string): readonly LanguageCode[] {
+  const code = serviceCode(written);
+  const near = NEAR_VARIANTS.flatMap(([variants, other]) => (variants.test(code) ? [other] : []));
+  return [code, ...near, ...widerCodes(code), rootOf(code)];
+}
+
+/** Whether two codes are usually written in the same script, as `sr-Latn` and `sr` are not. */
+export function haveSameScript(a: LanguageCode, b: LanguageCode): boolean {
+  return scriptOf(a) === scriptOf(b);
+}
+
 /** The usual script of a language, or of one of its regions; undefined for anything that is not a code. */
 function scriptOf(code: LanguageCode): string | undefined {
   try {

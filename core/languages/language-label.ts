@@ -16,11 +16,13 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   'en-gb': ['British', 'UK'],
   'en-us': ['American', 'US'],
   es: ['Castilian'],
-  'es-419': ['Latin America'],
+  'es-419': ['Latin America', 'es-MX'],
   fa: ['Farsi'],
-  he: ['Ivrit'],
+  he: ['Ivrit', 'iw'],
+  id: ['in'],
+  ja: ['jp'],
   my: ['Myanmar'],
-  nb: ['Norwegian'],
+  nb: ['Norwegian', 'no'],
   nl: ['Flemish', 'Dutch'],
   'pt-br': ['Brazil'],
   'pt-pt': ['Portugal'],
@@ -29,8 +31,8 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   tl: ['Filipino'],
   ug: ['Uighur'],
   zh: ['Mandarin'],
-  'zh-hans': ['Mandarin', 'Mainland China'],
-  'zh-hant': ['Taiwan', 'Hong Kong'],
+  'zh-hans': ['Mandarin', 'Mainland China', 'zh-CN'],
+  'zh-hant': ['Taiwan', 'Hong Kong', 'zh-TW', 'zh-HK'],
 };
 
 /**

@@ -1,4 +1,4 @@
-import { type LanguageCode, normalizeCode, rootOf } from './codes.ts';
+import { type LanguageCode, normalizeCode, rootOf, serviceCode } from './codes.ts';
 
 /** The languages of a dictionary: from `source` into `target`. */
 export interface LanguagePair {
@@ -26,6 +26,16 @@ export function parsePair(text: string, isKnown: (code: LanguageCode) => boolean
 
 /** What stands between the last two dots before `.glossary`. */
 const PAIR_IN_NAME = /(?:^|[./\\])([^./\\]+)\.glossary\.[^./\\]+$/i;
+
+/** The pair of languages, without variants, that is meant by other spellings: `en-de` by `en_DE`, and `en-ja` by `en-jp`. */
+export function meantPair(text: string, isKnown: (code: LanguageCode) => boolean): LanguagePair | undefined {
+  for (const { index } of text.matchAll(/[-_]/g)) {
+    const source = rootOf(serviceCode(text.slice(0, index)));
+    const target = rootOf(serviceCode(text.slice(index + 1)));
+    if (source !== target && isKnown(source) && isKnown(target)) return { source, target };
+  }
+  return undefined;
+}
 
 /** The pair in the name of a glossary file: `product.en-de.glossary.csv` is English into German. */
 export function pairFromFileName(

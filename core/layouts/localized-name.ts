@@ -1,4 +1,4 @@
-import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
+import { type LanguageCode, rootOf, sameCode, serviceCode } from '../languages/codes.ts';
 import { nameIn } from '../languages/local-name.ts';
 import { knownCodes } from '../languages/snapshot/known-codes.ts';
 import { NAME_LAYOUTS, type NameLayout } from './name-layouts.ts';
@@ -21,9 +21,6 @@ interface NameParts {
   readonly code: string;
   readonly after: string;
 }
-
-/** What people call these languages in names of files; the service knows them by the second code. */
-const OTHER_CODES: Readonly<Record<string, LanguageCode>> = { in: 'id', iw: 'he', ji: 'yi', no: 'nb' };
 
 /** Codes that are words or abbreviations too: at the end of a name they say nothing without a source language. */
 const WORDS = new Set(
@@ -107,12 +104,6 @@ export function isLanguage(
   if (source !== undefined) return isVariant(code, source) || isVariant(source, code);
   if (layout.isWholeName !== true && WORDS.has(rootOf(written.replaceAll('_', '-')))) return false;
   return knownCodes()(code) || (knownCodes()(rootOf(code)) && nameIn('en', code) !== undefined);
-}
-
-/** A code with the language that the service lists. */
-function serviceCode(code: LanguageCode): LanguageCode {
-  const root = rootOf(code);
-  return (OTHER_CODES[root] ?? root) + code.slice(root.length);
 }
 
 function isVariant(code: LanguageCode, of: LanguageCode): boolean {

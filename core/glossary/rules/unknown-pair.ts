@@ -1,3 +1,4 @@
+import { meantPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
 
@@ -7,17 +8,22 @@ export const unknownPair: GlossaryRule = {
   level: 'warning',
   explanation:
     'The file name has something else instead of a pair of known codes, such as en-dd or en_de. The languages of the file are unknown then, and the rules about them report nothing. Rename the file, or name it with its languages in parlance.json.',
-  checkDictionary: (_facts, { pair, unknownPair: found }) =>
-    found === undefined || pair !== undefined
-      ? []
-      : [
-          {
-            message: message(
-              'The file name says "{0}", which is not a pair of languages such as en-de.',
-              found,
-            ),
-          },
-        ],
+  checkDictionary(_facts, { pair, unknownPair: found, supportedLanguages }) {
+    if (found === undefined || pair !== undefined) return [];
+    const meant = meantPair(found, (code) => supportedLanguages.has(code));
+    return [
+      {
+        message:
+          meant === undefined
+            ? message('The file name says "{0}", which is not a pair of languages such as en-de.', found)
+            : message(
+                'The file name says "{0}", which is not a pair of languages. Did you mean {1}?',
+                found,
+                `${meant.source}-${meant.target}`,
+              ),
+      },
+    ];
+  },
 };
 
 export function examples(): readonly GlossaryExample[] {
@@ -28,6 +34,13 @@ export function examples(): readonly GlossaryExample[] {
       fails: '⟦Task,Aufgabe⟧',
       passingPair: { source: 'en', target: 'de' },
       passes: 'Task,Aufgabe',
+    },
+    {
+      pair: 'none',
+      unknownPair: 'en_JP',
+      fails: '⟦Task,タスク⟧',
+      passingPair: { source: 'en', target: 'ja' },
+      passes: 'Task,タスク',
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { rootOf, sameCode } from '../../languages/codes.ts';
+import { meantCodes, rootOf, sameCode } from '../../languages/codes.ts';
 import { codesOfPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
@@ -17,7 +17,17 @@ export const unsupportedLanguage: GlossaryRule = {
     }
     return codesOfPair(pair)
       .filter((code) => !supportedLanguages.has(rootOf(code)))
-      .map((code) => ({ message: message('The service has no glossaries for the language {0}.', code) }));
+      .map((code) => {
+        const meant = meantCodes(code)
+          .map(rootOf)
+          .find((root) => supportedLanguages.has(root));
+        return {
+          message:
+            meant === undefined
+              ? message('The service has no glossaries for the language {0}.', code)
+              : message('The service has no glossaries for the language {0}. Did you mean {1}?', code, meant),
+        };
+      });
   },
 };
 
@@ -28,6 +38,12 @@ export function examples(): readonly GlossaryExample[] {
       fails: '⟦Task,งาน⟧',
       passingPair: { source: 'en', target: 'de' },
       passes: 'Task,Aufgabe',
+    },
+    {
+      pair: { source: 'en', target: 'no' },
+      fails: '⟦Task,Oppgave⟧',
+      passingPair: { source: 'en', target: 'nb' },
+      passes: 'Task,Oppgave',
     },
     {
       pair: { source: 'en', target: 'en' },

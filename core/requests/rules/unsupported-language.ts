@@ -1,7 +1,7 @@
-import { rootOf, sameCode, widerCodes } from '../../languages/codes.ts';
+import { haveSameScript, meantCodes, rootOf, sameCode, serviceCode } from '../../languages/codes.ts';
 import { languagesOf } from '../../languages/service-facts/service-facts.ts';
 import { isUsable, type LanguageSide } from '../../languages/support.ts';
-import { message } from '../../message.ts';
+import { type Message, message } from '../../message.ts';
 import { RESOURCE_OF, type RequestLanguage, type RequestOptions } from '../request.ts';
 import type { RequestContext, RequestExample, RequestFinding, RequestFix, RequestRule } from '../rule.ts';
 
@@ -59,18 +59,34 @@ function checkSide(
     languages.some((listed) => isUsable(listed, side) && sameCode(listed.lang, code));
   const { code } = language;
   if (languages.length === 0 || isTaken(code)) return [];
-  const wider = side === 'source' ? [rootOf(code)] : widerCodes(code);
-  const nearest = wider.find((other) => !sameCode(other, code) && isTaken(other));
+  const other = (side === 'source' ? meantCodes(code).map(rootOf) : meantCodes(code)).find(
+    (meant) => !sameCode(meant, code) && isTaken(meant),
+  );
+  const isInOtherScript =
+    side === 'target' && other !== undefined && !haveSameScript(serviceCode(code), other);
+  const ofName = languages.find((listed) => sameCode(listed.name, code) && isUsable(listed, side))?.lang;
+  const nearest = isInOtherScript ? undefined : (other ?? ofName);
   return [
     {
       at: language,
-      message:
-        side === 'source'
-          ? message('The service does not take {0} as a source language here.', code)
-          : message('The service does not take {0} as a target language here.', code),
+      message: isInOtherScript ? inOtherScript(code, other) : notTaken(side, code),
       ...(nearest !== undefined && { fixes: [useInstead(request, language, nearest)] }),
     },
   ];
+}
+
+function notTaken(side: LanguageSide, code: string): Message {
+  return side === 'source'
+    ? message('The service does not take {0} as a source language here.', code)
+    : message('The service does not take {0} as a target language here.', code);
+}
+
+function inOtherScript(code: string, other: string): Message {
+  return message(
+    'The service does not take {0} as a target language here. It has {1}, which is usually in another script.',
+    code,
+    other,
+  );
 }
 
 function useInstead(request: RequestOptions, { field, index }: RequestLanguage, code: string): RequestFix {

@@ -216,6 +216,20 @@ describe('what cannot work is reported before anything is sent', () => {
   );
 });
 
+describe('one target language that is refused stops no other, and is named', () => {
+  test.each<[to: string, code: number, says: string, uploads: number]>([
+    ['de,xx', 12, 'xx: The service does not take xx as a target language here.', 1],
+    ['pt_BR,de,fr', 12, 'Use pt-BR, or add --send-anyway', 2],
+    ['xx,yy', 6, 'The service does not take yy as a target language here.', 0],
+  ])('--to %s', (to, code, says, uploads) =>
+    withDocuments({ 'letter.txt': MORNING }, async (documents) => {
+      const result = await documents.run('translate', 'letter.txt', '--to', to, '--yes');
+      expect({ code: result.code, uploads: await documents.uploads() }).toEqual({ code, uploads });
+      expect(result.stderr).toContain(says);
+    }),
+  );
+});
+
 describe('a glossary', () => {
   /** Runs `work` with a service that has the glossary "support" from English into German. */
   const withGlossary = (work: (documents: Documents, id: string) => Promise<void>) =>

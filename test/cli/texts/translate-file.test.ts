@@ -154,6 +154,7 @@ describe('one target language that is refused stops neither the others nor is it
 
   test.each<[why: string, to: string, code: number, written: readonly string[], says: string]>([
     ['before anything is sent', 'de,xx,es', 12, ['de', 'es'], 'xx: The service does not take xx'],
+    ['by its spelling', 'pt_BR,de', 12, ['de'], 'Use pt-BR, or add --send-anyway'],
     ['the first one', 'xx,de', 12, ['de'], 'xx: The service does not take xx'],
     [
       'by the service',

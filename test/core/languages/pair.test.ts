@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeFile } from '../../../core/file-kinds.ts';
-import { normalizeCode, widerCodes } from '../../../core/languages/codes.ts';
-import { pairFromFileName, unknownPairInName } from '../../../core/languages/pair.ts';
+import { meantCodes, normalizeCode, widerCodes } from '../../../core/languages/codes.ts';
+import { meantPair, pairFromFileName, unknownPairInName } from '../../../core/languages/pair.ts';
 
 const KNOWN = new Set(['en', 'de', 'en-US', 'zh', 'zh-Hans', 'es-419', 'pt-BR']);
 
@@ -71,6 +71,41 @@ test.each([
   ['no_code', ['no_code']],
 ])('%s is read by readers of %j', (code, wider) => {
   expect(widerCodes(code)).toEqual(wider);
+});
+
+describe('what is meant by other spellings, the likeliest first', () => {
+  test.each([
+    ['pt_BR', 'pt-BR'],
+    ['de_DE.UTF-8', 'de-DE'],
+    ['ja-JP', 'ja-JP', 'ja-Jpan', 'ja'],
+    ['JP', 'ja'],
+    ['no', 'nb'],
+    ['nb-NO', 'nb-NO', 'nb-Latn', 'nb'],
+    ['nn', 'nb'],
+    ['iw', 'he'],
+    ['in', 'id'],
+    ['ji', 'yi'],
+    ['zh-TW', 'zh-TW', 'zh-Hant'],
+    ['zh_CN', 'zh-CN', 'zh-Hans'],
+    ['tw', 'zh-Hant'],
+    ['es-MX', 'es-MX', 'es-419'],
+    ['en-AU', 'en-AU', 'en-GB'],
+    ['pt-AO', 'pt-AO', 'pt-PT'],
+    ['sr-Latn', 'sr-Latn', 'sr-Latn', 'sr'],
+    ['constructor', 'constructor'],
+  ])('%s', (written, ...meant) => expect(meantCodes(written).slice(0, meant.length)).toEqual(meant));
+
+  test.each([
+    ['en_de', 'en', 'de'],
+    ['en-jp', 'en', 'ja'],
+    ['en-pt_BR', 'en', 'pt'],
+    ['zh-TW-en', 'zh', 'en'],
+    ['no-en', 'nb', 'en'],
+    ['en-dd', undefined, undefined],
+  ])('in a pair: %s', (text, source, target) => {
+    const isKnown = (code: string) => ['en', 'de', 'ja', 'pt', 'zh', 'nb'].includes(code);
+    expect(meantPair(text, isKnown)).toEqual(source === undefined ? undefined : { source, target });
+  });
 });
 
 test.each<[string, ReturnType<typeof recognizeFile>]>([

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { applyRequestFix, checkRequest } from '../../../core/requests/check-request.ts';
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';
@@ -136,6 +137,49 @@ test('no fix changes the script of a target: zh-TW does not mean Simplified Chin
   const [problem] = checkRequest('rephrase', request, { service: exampleFacts({}) });
   expect(problem).toMatchObject({ rule: 'unsupported-language' });
   expect(problem?.fixes ?? []).toEqual([]);
+});
+
+describe('other spellings of languages get a suggestion', () => {
+  test.each([
+    ['zh-TW', 'zh-Hant'],
+    ['zh_CN', 'zh-Hans'],
+    ['pt_BR', 'pt-BR'],
+    ['ja-JP', 'ja'],
+    ['jp', 'ja'],
+    ['no', 'nb'],
+    ['nb-NO', 'nb'],
+    ['iw', 'he'],
+    ['in', 'id'],
+    ['es-MX', 'es-419'],
+    ['en-AU', 'en-GB'],
+    ['German', 'de'],
+  ])('as a target of a text: %s means %s', (target_lang, meant) => {
+    const [problem] = checkRequest('translate', { target_lang }, { service: SNAPSHOT_FACTS });
+    expect(problem).toMatchObject({ rule: 'unsupported-language' });
+    expect(problem?.fixes?.map(({ changes }) => changes)).toEqual([{ target_lang: meant }]);
+  });
+
+  test.each([
+    ['en-US', 'en'],
+    ['zh-TW', 'zh'],
+    ['jp', 'ja'],
+    ['iw', 'he'],
+    ['no', 'nb'],
+    ['pt_BR', 'pt'],
+  ])('as a source: %s means %s', (source_lang, meant) => {
+    const [problem] = checkRequest(
+      'translate',
+      { source_lang, target_lang: 'de' },
+      { service: SNAPSHOT_FACTS },
+    );
+    expect(problem?.fixes?.map(({ changes }) => changes)).toEqual([{ source_lang: meant }]);
+  });
+
+  test('a language in another script is named, and not put in its place', () => {
+    const [problem] = checkRequest('translate', { target_lang: 'sr-Latn' }, { service: SNAPSHOT_FACTS });
+    expect(problem?.message).toMatchObject({ args: ['sr-Latn', 'sr'] });
+    expect(problem?.fixes ?? []).toEqual([]);
+  });
 });
 
 describe('nothing is claimed without facts', () => {
