@@ -57,6 +57,8 @@ export async function keepAnswers(
     const count = translations.earlier + rephrasings.earlier;
     if (count > 0) output.note(message('Texts whose results were kept from an earlier run: {0}', count));
     if (isWritten) for (const texts of [translations, rephrasings]) await texts.forgetUsed();
+    else if (isWanted && (translations.hasAny() || rephrasings.hasAny()))
+      output.note(message('What has arrived is kept. Run the command again to send only the rest.'));
     isOver = true;
     if (!isWritten || count > 0) await kept.save();
   }
@@ -78,6 +80,11 @@ class NotedTexts<Answer extends CachedTranslation> {
   /** How many texts were known before the command. */
   get earlier(): number {
     return this.#earlier;
+  }
+
+  /** Whether anything is known of what the command has used. */
+  hasAny(): boolean {
+    return [...this.#used.values()].some(([text, options]) => this.#texts.find(text, options) !== undefined);
   }
 
   sendInBatches(job: BatchedJob<Answer>): Promise<readonly TextResult<Answer>[]> {

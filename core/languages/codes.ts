@@ -57,9 +57,9 @@ const OTHER_CODES: ReadonlyMap<string, LanguageCode> = new Map(
 
 /** Variants that are nearer to those of other countries than to the language as such. */
 const NEAR_VARIANTS: readonly (readonly [variants: RegExp, near: LanguageCode])[] = [
-  [/^es-(?:AR|BO|CL|CO|CR|CU|DO|EC|GT|HN|MX|NI|PA|PE|PR|PY|SV|US|UY|VE)$/, 'es-419'],
-  [/^en-(?:AU|IE|IN|NZ|SG|ZA)$/, 'en-GB'],
-  [/^pt-(?:AO|CV|MO|MZ|TL)$/, 'pt-PT'],
+  [/^es-(?!ES)/, 'es-419'],
+  [/^en-(?!US|CA|PH)/, 'en-GB'],
+  [/^pt-(?!BR)/, 'pt-PT'],
 ];
 
 /** The code as the service writes it, for one that is written otherwise: `pt_BR`, `de_DE.UTF-8`, `iw`, or `jp`. */

@@ -1,7 +1,7 @@
 import type { Language, Resource, ResourceDescriptor } from '../language.ts';
 import type { ServiceFacts } from '../service-facts/service-facts.ts';
 import { SNAPSHOT_DATE } from '../snapshot-date.ts';
-import glossary from './glossary.json';
+import { GLOSSARY_LANGUAGES } from './glossary-languages.ts';
 import resources from './resources.json';
 import styleRules from './style_rules.json';
 import translateDocument from './translate_document.json';
@@ -13,7 +13,7 @@ import write from './write.json';
 export const SNAPSHOT_LANGUAGES: Readonly<Record<Resource, readonly Language[]>> = {
   translate_text: translateText,
   translate_document: translateDocument,
-  glossary,
+  glossary: GLOSSARY_LANGUAGES,
   voice,
   write,
   style_rules: styleRules,

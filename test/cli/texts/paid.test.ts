@@ -210,6 +210,9 @@ async function checkPaid(command: Command, failure: Failure) {
     expect(stopped.stderr).toMatch(
       /texts that were not translated: 50, lines \d|Not done, of 120 texts: 51-100\./,
     );
+    expect(stopped.stderr).toContain(
+      'What has arrived is kept. Run the command again to send only the rest.',
+    );
     service.isBroken = false;
     const isFile = command.output !== undefined;
     const again = await run(...(isFile ? ['--force'] : []));

@@ -220,7 +220,7 @@ test('Ctrl+C reports which translations are written, and that the others are not
         names: ['README.md', 'broken.json', 'de.json', 'locales', 'mixed.json'],
       });
       expect(stderr).toMatch(
-        /^Wrote de\.json: .*\nparlance: Cancelled\.\n {2}The other translations were not written\.\n$/,
+        /^Wrote de\.json: .*\nWhat has arrived is kept\. .*\nparlance: Cancelled\.\n {2}The other translations were not written\.\n$/,
       );
     }),
   ));
