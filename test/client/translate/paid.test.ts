@@ -62,6 +62,7 @@ vi.mock('vscode', () => {
     },
     workspace: {
       textDocuments: [],
+      getWorkspaceFolder: () => undefined,
       applyEdit: async () => true,
       getConfiguration: () => ({ get: () => 0 }),
       fs: { stat: async () => ({ size: 1, type: 1 }), readFile: async () => Buffer.from('{"a":"text"}') },
