@@ -4,7 +4,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { withReport } from './editor-host/failure-report.mjs';
 import { installEditorHost } from './editor-host/install.mjs';
 import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
 import { installExtension } from './editor-host/server.mjs';
@@ -55,19 +54,16 @@ function inPlainWindow({ settings, ...needs }) {
 async function recordScene(editor, { file, open }) {
   const { needs, prepare, record, close } = await open();
   try {
-    await editor.withSession(inPlainWindow(needs), (session) =>
-      withReport(file, session, async () => {
-        const { page, server, workspace, service } = session;
-        await prepare(workspace);
-        const workbench = await openWorkbench(page, server.url, workspace);
-        await page.keyboard.press('Control+B');
-        const recorder = new Recorder(page, size);
-        await record(service === undefined ? workbench : { ...workbench, service }, recorder);
-        const picture = path.join(checkout, 'docs/images', file);
-        await recorder.write(processes, picture);
-        console.log(`docs/images/${file}: ${Math.round((await stat(picture)).size / 1024)} KB`);
-      }),
-    );
+    await editor.withSession(inPlainWindow(needs), async ({ page, server, workspace, service }) => {
+      await prepare(workspace);
+      const workbench = await openWorkbench(page, server.url, workspace);
+      await page.keyboard.press('Control+B');
+      const recorder = new Recorder(page, size);
+      await record(service === undefined ? workbench : { ...workbench, service }, recorder);
+      const picture = path.join(checkout, 'docs/images', file);
+      await recorder.write(processes, picture);
+      console.log(`docs/images/${file}: ${Math.round((await stat(picture)).size / 1024)} KB`);
+    });
   } finally {
     await close();
   }

@@ -61,7 +61,7 @@ window.painted = new Promise((resolve) => {
 });`;
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {object} message
  */
 async function open(page, message) {

@@ -27,11 +27,6 @@ const quietFlags = [
   '--disable-dev-shm-usage',
 ];
 
-/** @returns {NodeJS.Require} Resolves packages of the editor host. */
-function requireFromHost() {
-  return createRequire(path.join(editorHost, 'package.json'));
-}
-
 /**
  * Runs `action` while temporary files go to `folder`: the packaged browser unpacks itself there, and only if it is not there yet.
  * @template T
@@ -59,7 +54,8 @@ export async function locateBrowser() {
   if (named !== undefined && named !== '') {
     return { executablePath: named, args: [] };
   }
-  const module = await import(requireFromHost().resolve('@sparticuz/chromium'));
+  const { resolve } = createRequire(path.join(editorHost, 'package.json'));
+  const module = await import(resolve('@sparticuz/chromium'));
   const packaged = module.default?.default ?? module.default;
   const executablePath = await withTemporaryFolder(browserFolder, () => packaged.executablePath());
   const args = packaged.args
@@ -75,15 +71,15 @@ export async function locateBrowser() {
  * Starts a browser with one context, whose cache is shared by all that it shows: the second workbench starts a third sooner.
  * @param {string} temporaryFolder Receives the browser's profile.
  * @param {{ width: number, height: number }} viewport
- * @returns {Promise<import('playwright-core').BrowserContext>} Closing it ends the browser.
+ * @returns {Promise<import('@playwright/test').BrowserContext>} Closing it ends the browser.
  */
 export async function launchBrowser(temporaryFolder, viewport) {
   const { executablePath, args } = await locateBrowser();
-  const { chromium } = requireFromHost()('playwright-core');
+  // Here, because the editor is installed before the packages of the checkout may be there.
+  const { chromium } = await import('@playwright/test');
   return withTemporaryFolder(temporaryFolder, () =>
     chromium.launchPersistentContext(path.join(temporaryFolder, 'browser'), {
       executablePath,
-      headless: true,
       viewport,
       args: [...args, ...quietFlags],
       handleSIGINT: false,

@@ -82,26 +82,35 @@ export async function writeSettings(home, settings, keybindings = []) {
 }
 
 /**
- * Creates a throw-away folder for `action` and removes it afterwards, unless PARLANCE_KEEP=1.
- * @template T
- * @param {(root: string) => Promise<T>} action
- * @returns {Promise<T>}
+ * Creates a throw-away folder.
+ * @returns {Promise<{ root: string, remove: () => void }>} The folder is removed at the latest when the script ends, unless PARLANCE_KEEP=1.
  */
-export async function withTemporaryRoot(action) {
+export async function temporaryRoot() {
   const root = await mkdtemp(path.join(tmpdir(), 'parlance-editor-'));
   const remove = () => {
+    process.off('exit', remove);
     if (process.env.PARLANCE_KEEP === '1') {
       console.log(`kept ${root}`);
     } else {
       rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     }
   };
-  // Also when a signal ends the script in the middle of the action.
+  // Also when a signal ends the script.
   process.once('exit', remove);
+  return { root, remove };
+}
+
+/**
+ * Creates a throw-away folder for `action` and removes it afterwards.
+ * @template T
+ * @param {(root: string) => Promise<T>} action
+ * @returns {Promise<T>}
+ */
+export async function withTemporaryRoot(action) {
+  const { root, remove } = await temporaryRoot();
   try {
     return await action(root);
   } finally {
-    process.off('exit', remove);
     remove();
   }
 }

@@ -25,7 +25,7 @@ import { quietSettings, restrictedSettings } from './sandbox.mjs';
  * @property {string} workspace
  * @property {LocalService} [service] The local service that was started for the run.
  * @property {import('./server.mjs').EditorServer} server
- * @property {import('playwright-core').Page} page
+ * @property {import('@playwright/test').Page} page
  */
 
 /**

@@ -56,7 +56,7 @@ export class SharedEditor {
   #extensions;
   /** @type {Map<string, RunningServer>} By what it is started with. */
   #servers = new Map();
-  /** @type {import('playwright-core').BrowserContext | undefined} */
+  /** @type {import('@playwright/test').BrowserContext | undefined} */
   #context;
   #count = 0;
 
@@ -153,7 +153,7 @@ export class SharedEditor {
 
   /**
    * Removes what a test has left: its windows, what they keep in the browser, its processes and its files.
-   * @param {import('playwright-core').BrowserContext} context
+   * @param {import('@playwright/test').BrowserContext} context
    * @param {RunningServer} running
    */
   async #reset(context, { home, server, kept }) {

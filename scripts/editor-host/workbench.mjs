@@ -14,18 +14,18 @@ const fading = 8_000;
 
 /**
  * @typedef {object} Workbench
- * @property {import('playwright-core').Page} page
+ * @property {import('@playwright/test').Page} page
  * @property {string} workspace The opened folder: a copy that the test may change.
  * @property {import('../support/local-service.mjs').LocalService} [service] The local service, when the test asks for it.
  * @property {(title: string) => Promise<void>} runCommand Picks a command by its title in the command palette.
  * @property {(name: string) => Promise<void>} openFile Opens a file of the workspace by its path there.
- * @property {(text: string | RegExp) => Promise<import('playwright-core').Locator>} waitForToast
- * @property {(text: string) => Promise<import('playwright-core').Locator>} waitForOnlyToast Waits for a notification, and until the
+ * @property {(text: string | RegExp) => Promise<import('@playwright/test').Locator>} waitForToast
+ * @property {(text: string) => Promise<import('@playwright/test').Locator>} waitForOnlyToast Waits for a notification, and until the
  *   others have faded; fails if another stays.
  * @property {(name: string) => Promise<string>} screenshot Gives the picture's path.
  */
 
-/** @param {import('playwright-core').Page} page */
+/** @param {import('@playwright/test').Page} page */
 function quickInput(page) {
   return page.locator('.quick-input-widget input[type=text], .quick-input-widget .input').first();
 }
@@ -33,7 +33,7 @@ function quickInput(page) {
 /**
  * The palette closes when something else takes the focus, such as a page that was still opening, and does not list what came after it
  * was opened: then it is opened again.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} text What is typed, with the prefix that says what is sought.
  * @param {string} row Text of the row to wait for and take; other rows may come first.
  */
@@ -45,7 +45,7 @@ async function pick(page, text, row) {
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} text
  * @param {string} row
  * @param {number} timeout Milliseconds for each step.
@@ -58,7 +58,7 @@ async function pickAtOnce(page, text, row, timeout) {
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string | RegExp} text
  */
 async function waitForToast(page, text) {
@@ -68,7 +68,7 @@ async function waitForToast(page, text) {
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} text
  */
 async function waitForOnlyToast(page, text) {
@@ -82,7 +82,7 @@ async function waitForOnlyToast(page, text) {
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} workspace
  * @returns {Workbench}
  */
@@ -114,7 +114,7 @@ function workbenchOn(page, workspace) {
 /**
  * Waits until the workbench is usable. Menus are complete only when it has created the parts that it leaves for when it is idle, such as
  * the one that tells menus of trust.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  */
 export async function workbenchStarted(page) {
   await page.locator('.explorer-folders-view').getByRole('treeitem').first().waitFor({ timeout: patience });
@@ -126,7 +126,7 @@ export async function workbenchStarted(page) {
 
 /**
  * Opens the workbench on a folder and waits until it is usable.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} url The workbench's address.
  * @param {string} workspace
  * @returns {Promise<Workbench>}

@@ -16,13 +16,13 @@ const scale = 2;
 export class Recorder {
   #page;
   #size;
-  /** @type {import('playwright-core').CDPSession | undefined} */
+  /** @type {import('@playwright/test').CDPSession | undefined} */
   #browser;
   /** @type {Shot[]} */
   #shots = [];
 
   /**
-   * @param {import('playwright-core').Page} page
+   * @param {import('@playwright/test').Page} page
    * @param {{ width: number, height: number }} size
    */
   constructor(page, size) {

@@ -43,7 +43,7 @@ async function setKey({ page, runCommand, waitForToast, service }) {
   await runCommand('Notifications: Clear All Notifications');
 }
 
-/** @param {import('playwright-core').Page} page */
+/** @param {import('@playwright/test').Page} page */
 async function selectStrings(page) {
   await page.keyboard.press('Control+F');
   const find = page.locator('.find-widget');

@@ -54,28 +54,14 @@ export function testLine(test) {
   return test.message === undefined ? line : `${line}\n    ${test.message.replaceAll('\n', '\n    ')}`;
 }
 
-/** How many tests {@link reportTests} lists as the slowest. */
-const slowestCount = 20;
-
 /**
- * Prints one line of totals, and returns how the script must end. Before that come the failed tests, if each was
- * printed as it ended already, or all of them.
+ * Prints the tests and one line of totals, and returns how the script must end.
  * @param {readonly TestResult[]} tests
- * @param {{ arePrinted?: boolean, slowest?: boolean }} [options]
  * @returns {number} 0 when something ran and nothing failed, else 1.
  */
-export function reportTests(tests, { arePrinted = false, slowest = false } = {}) {
+export function reportTests(tests) {
   const failed = tests.filter((test) => test.state === 'failed');
-  for (const test of arePrinted ? failed : tests) {
-    console.log(testLine(test));
-  }
-  if (slowest) {
-    console.log('The slowest tests:');
-    const sorted = [...tests].sort((one, other) => other.milliseconds - one.milliseconds);
-    for (const { milliseconds, name } of sorted.slice(0, slowestCount)) {
-      console.log(`${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${name}`);
-    }
-  }
+  for (const test of tests) console.log(testLine(test));
   console.log(`${tests.length} tests, ${failed.length} failed`);
   return tests.length > 0 && failed.length === 0 ? 0 : 1;
 }

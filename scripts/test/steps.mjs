@@ -71,8 +71,10 @@ function editorSteps(isShort) {
     ];
   }
   const inHost = { cores: 2, needs: [...needs, 'install the editor'] };
-  const uiTests = script('scripts/run-ui-tests.mjs', ['--shuffle', ...(isShort ? shortUiTests : [])]);
-  const editorSuite = script('scripts/run-editor-suite.mjs', ['--shuffle', ...(isShort ? shortRuns : [])]);
+  // A flaky test counts as failed.
+  const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
+  const uiTests = script('scripts/run-ui-tests.mjs', [...(isShort ? shortUiTests : []), ...options]);
+  const editorSuite = script('scripts/run-editor-suite.mjs', [...(isShort ? shortRuns : []), ...options]);
   return [
     { name: 'user interface', ...uiTests, ...inHost, suite: 'ui-tests' },
     { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite' },

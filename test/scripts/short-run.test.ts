@@ -25,9 +25,10 @@ test.each(shortRuns)('the run %s is one of the suite', (name) => {
 test('npm test runs the walks only, and npm test -- --all everything', ({ skip }) => {
   const obstacle = whyNoEditorHost();
   skip(obstacle !== undefined, obstacle);
+  const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
   expect(editorArguments(true)).toEqual([
-    ['--shuffle', ...shortUiTests],
-    ['--shuffle', ...shortRuns],
+    [...shortUiTests, ...options],
+    [...shortRuns, ...options],
   ]);
-  expect(editorArguments(false)).toEqual([['--shuffle'], ['--shuffle']]);
+  expect(editorArguments(false)).toEqual([options, options]);
 });

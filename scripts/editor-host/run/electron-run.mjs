@@ -5,17 +5,50 @@ import {
   resolveCliArgsFromVSCodeExecutablePath,
   runTests,
 } from '@vscode/test-electron';
-import { editorHost } from '../../support/paths.mjs';
+import { editorHost, vsixFile } from '../../support/paths.mjs';
+import { Processes } from '../../support/processes.mjs';
 import { editorHome, withTemporaryRoot, writeSettings } from '../sandbox.mjs';
 import { copyWorkspace, settingsFor, withService } from '../session.mjs';
 import { readResults } from './in-host-run.mjs';
+import { describeSuite, resultsOfRun } from './suite-run.mjs';
 
 /** @typedef {import('../../../test/editor/runs.mjs').EditorRun} EditorRun */
-/** @typedef {import('../session.mjs').LocalService} LocalService */
+/** @typedef {import('./in-host-run.mjs').TestResult} TestResult */
 
-/** @returns {Promise<string>} The program to start. Rejects when VS Code cannot be downloaded. */
-export function downloadDesktop() {
-  return downloadAndUnzipVSCode({ cachePath: path.join(editorHost, 'desktop') });
+/** There is no desktop VS Code for the suite. */
+export class NoDesktop extends Error {}
+
+/** @returns {Promise<string>} The program to start. */
+async function downloadDesktop() {
+  try {
+    return await downloadAndUnzipVSCode({ cachePath: path.join(editorHost, 'desktop') });
+  } catch (error) {
+    throw new NoDesktop(`VS Code could not be downloaded: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/**
+ * @param {readonly EditorRun[]} runs
+ * @returns {Promise<TestResult[]>} Rejects with {@link NoDesktop} when VS Code cannot be downloaded.
+ */
+export async function runSuites(runs) {
+  const processes = new Processes();
+  processes.endOnSignals();
+  const program = await downloadDesktop();
+  return withTemporaryRoot(async (root) => {
+    const home = editorHome(root);
+    await installIntoDesktop(processes, program, home, vsixFile);
+    /** @type {TestResult[]} */
+    const tests = [];
+    for (const run of runs) {
+      const outcome = await runInDesktop(processes, program, home.extensions, run).catch((error) => ({
+        tests: [],
+        fault: String(error),
+      }));
+      tests.push(...resultsOfRun(run, outcome));
+    }
+    return tests;
+  });
 }
 
 /**
@@ -25,7 +58,7 @@ export function downloadDesktop() {
  * @param {import('../sandbox.mjs').EditorHome} home
  * @param {string} vsix
  */
-export async function installIntoDesktop(processes, program, home, vsix) {
+async function installIntoDesktop(processes, program, home, vsix) {
   const [command = program, ...args] = resolveCliArgsFromVSCodeExecutablePath(program, {
     reuseMachineInstall: true,
   });
@@ -46,11 +79,9 @@ export async function installIntoDesktop(processes, program, home, vsix) {
  * @param {string} program
  * @param {string} extensions The folder that holds the installed extension.
  * @param {EditorRun} run
- * @param {(run: EditorRun, home: string, service?: LocalService) =>
- *   Promise<{ developmentExtension: string, testModule: string, resultFile: string }>} describeSuite
- * @returns {Promise<{ tests: import('./in-host-run.mjs').TestResult[], fault?: string }>}
+ * @returns {Promise<{ tests: TestResult[], fault?: string }>}
  */
-export function runInDesktop(processes, program, extensions, run, describeSuite) {
+function runInDesktop(processes, program, extensions, run) {
   return withTemporaryRoot((root) =>
     withService(processes, run, async (service) => {
       const home = editorHome(root, extensions);

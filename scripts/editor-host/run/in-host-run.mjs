@@ -14,7 +14,7 @@ import { format } from 'node:util';
  *
  * @typedef {object} InHostOptions
  * @property {import('../server.mjs').EditorServer} server
- * @property {import('playwright-core').Page} page
+ * @property {import('@playwright/test').Page} page
  * @property {string} developmentExtension Folder of the extension that carries the tests; the tested one is
  *   installed.
  * @property {string} testModule File that exports `run`.
@@ -26,7 +26,7 @@ import { format } from 'node:util';
 /**
  * Adds what to develop and test to the configuration in the page. It could be in the page's address too, but this
  * version reads it there only in a mode that hides notifications.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {object} developmentOptions
  */
 async function injectDevelopmentOptions(page, developmentOptions) {
@@ -46,7 +46,7 @@ async function injectDevelopmentOptions(page, developmentOptions) {
 
 /**
  * Prints the console of the editor, that of the tests included, which the workbench forwards to the page.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  */
 function forwardConsole(page) {
   page.on('pageerror', (error) => console.log(`page error: ${error.message}`));

@@ -1,12 +1,12 @@
-export const name =
-  'a selection is added to a glossary that is picked first, with its translations in sight, after a question if it has problems';
+import { test } from '../support/test.mjs';
 
-export const needs = { workspace: 'examples' };
+test.use({ needs: { workspace: 'examples' } });
 
 const glossary = 'glossaries/product.en-de.glossary.csv';
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a selection is added to a glossary that is picked first, with its translations in sight, after a question if it has problems', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('guide.md');
   await addWord(workbench, 'lanyards', 'Schlüsselbänder');
@@ -20,7 +20,7 @@ export async function run(workbench) {
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
   await createGlossary(workbench);
-}
+});
 
 /**
  * Adds what is selected to a new glossary from English into Polish.

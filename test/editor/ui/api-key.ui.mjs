@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name = 'another address is asked for, a wrong API key is refused, and the right one is taken';
+test.use({
+  needs: {
+    workspace: 'test/editor/fixtures/empty-workspace',
+    localService: true,
+    settings: { 'parlance.endpoint.name': 'paid' },
+  },
+});
 
-export const needs = {
-  workspace: 'test/editor/fixtures/empty-workspace',
-  localService: true,
-  settings: { 'parlance.endpoint.name': 'paid' },
-};
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('another address is asked for, a wrong API key is refused, and the right one is taken', async ({
+  workbench,
+}) => {
   const { page, service } = workbench;
   assert.ok(service !== undefined);
   const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
@@ -41,4 +43,4 @@ export async function run(workbench) {
   await workbench.waitForToast('stored in secret storage');
   await status.filter({ hasText: 'Choose Languages' }).waitFor();
   await workbench.screenshot('api-key-accepted');
-}
+});

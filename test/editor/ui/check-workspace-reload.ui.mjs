@@ -1,17 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { showDocuments } from './support/documents.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'Check Workspace after a reload of the window finds the problems in tabs that were not loaded since';
-
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
 const files = ['a', 'b', 'c'].map((letter) => `${letter}.en-de.glossary.csv`);
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('Check Workspace after a reload of the window finds the problems in tabs that were not loaded since', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   for (const file of files) {
     const absolute = path.join(workspace, file);
@@ -44,4 +41,4 @@ export async function run(workbench) {
     async () => (await row('duplicate-source').count()) === before,
     () => `There were ${before} problems before.`,
   );
-}
+});

@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name = 'Check Workspace lists the problems of files that nobody has opened';
+test.use({ needs: { workspace: 'examples' } });
 
-export const needs = { workspace: 'examples' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('Check Workspace lists the problems of files that nobody has opened', async ({ workbench }) => {
   const { page, workspace } = workbench;
   await writeFile(path.join(workspace, 'style', 'nameless.de.style-rules.json'), '{ "language": "de" }');
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
@@ -50,4 +48,4 @@ export async function run(workbench) {
   await page.locator('.part.panel').getByRole('button', { name: 'Collapse All' }).click();
   await panel.locator('.monaco-list-row', { hasText: 'nameless.de.style-rules.json' }).waitFor();
   await workbench.screenshot('check-workspace-style-rules');
-}
+});

@@ -1,20 +1,22 @@
-export const name =
-  'three translations are compared with the original, with one bill, and one of them is used';
+import { test } from '../support/test.mjs';
 
-export const needs = {
-  workspace: 'test/editor/fixtures/empty-workspace',
-  settings: {
-    'parlance.translate.confirmAbove': 5,
-    'parlance.translate.profiles': {
-      letters: { source: 'en', target: 'de', formality: 'prefer_more' },
-      chats: { source: 'en', target: 'de', formality: 'prefer_less' },
-      paris: { source: 'en', target: 'fr' },
+test.use({
+  needs: {
+    workspace: 'test/editor/fixtures/empty-workspace',
+    settings: {
+      'parlance.translate.confirmAbove': 5,
+      'parlance.translate.profiles': {
+        letters: { source: 'en', target: 'de', formality: 'prefer_more' },
+        chats: { source: 'en', target: 'de', formality: 'prefer_less' },
+        paris: { source: 'en', target: 'fr' },
+      },
     },
   },
-};
+});
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('three translations are compared with the original, with one bill, and one of them is used', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   const row = page.locator('.quick-input-list .monaco-list-row');
   const question = page.locator('.monaco-dialog-box', { hasText: 'characters' });
@@ -45,4 +47,4 @@ export async function run(workbench) {
   await page.getByRole('tab', { name: 'notes.md', selected: true }).waitFor();
   await line('⟪de formal⟫').waitFor();
   await workbench.screenshot('compare-profiles-used');
-}
+});

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { changeThere, glossaryFile, parlance, writeGlossary } from './support/glossary-at-service.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name = 'conflicts of a pull are decided in the merge editor of an editor that has one';
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('conflicts of a pull are decided in the merge editor of an editor that has one', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await writeGlossary(workbench, ['board,Tafel', 'task,Aufgabe']);
   await parlance(workbench, ['push', '--yes']);
@@ -40,4 +40,4 @@ export async function run(workbench) {
   // The file has what the service has: nothing is left to decide.
   await page.getByText('There are no conflicts.').waitFor();
   await workbench.screenshot('conflicts-merged');
-}
+});

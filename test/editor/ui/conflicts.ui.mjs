@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import {
   changeThere,
   entriesThere,
@@ -12,17 +13,15 @@ import { setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'conflicts of a pull are decided with lenses: mine, theirs, or both under another source phrase';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 const pullCommand = 'Parlance: Pull Glossaries';
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('conflicts of a pull are decided with lenses: mine, theirs, or both under another source phrase', async ({
+  workbench,
+}) => {
   await writeGlossary(workbench, ['board,Tafel', 'milestone,Meilenstein', 'task,Aufgabe']);
   assert.equal(await parlance(workbench, ['push', '--yes']), 0);
   await changeThere(workbench, { board: 'Brett', milestone: 'Etappe', task: 'Arbeit' });
@@ -52,7 +51,7 @@ export async function run(workbench) {
   await workbench.screenshot('conflicts-decided');
   await compareFile(workbench);
   await push(workbench);
-}
+});
 
 /**
  * The file says what is not sent yet, and shows it beside what the service has.

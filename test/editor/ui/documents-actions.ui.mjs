@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import {
   remoteService,
   showDocuments,
@@ -15,19 +16,15 @@ import { takeFromMenu } from './support/menu.mjs';
 import { documentPaths, hold, release, setKey } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there';
-
-export const needs = { ...remoteService, switches: ['document-polls=0'] };
+test.use({ needs: { ...remoteService, switches: ['document-polls=0'] } });
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there', async ({
+  workbench,
+  session,
+}) => {
   await setKey(workbench);
   await checkChosen(workbench);
   const whole = await translateWhole(workbench, 'letter.txt');
@@ -35,7 +32,7 @@ export async function run(workbench, session) {
   await checkStopped(workbench, session, whole);
   await checkSaved(workbench, session, whole);
   await checkForgotten(workbench);
-}
+});
 
 /**
  * A file is chosen by a dialog, whatever is open.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { test } from '../support/test.mjs';
 import {
   defaultService,
   reload,
@@ -15,19 +16,15 @@ import {
 } from './support/documents.mjs';
 import { hangAt, reloadAt, struckHosts } from './support/strike-host.mjs';
 
-export const name =
-  'with no setting at all, documents outlive a reload in each state and the end of the local service itself';
-
-export const needs = { ...defaultService, environment: struckHosts };
+test.use({ needs: { ...defaultService, environment: struckHosts } });
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('with no setting at all, documents outlive a reload in each state and the end of the local service itself', async ({
+  workbench,
+  session,
+}) => {
   const whole = await translateWhole(workbench, 'letter.txt');
   assert.match(whole, /⟪de⟫/);
   const first = await localService(session);
@@ -42,7 +39,7 @@ export async function run(workbench, session) {
   await showDocuments(workbench);
   await shown(workbench, 'stored.txt', 'done').waitFor();
   await workbench.screenshot('documents-default');
-}
+});
 
 /**
  * The service ends, as with the whole machine, while a document is translated: the next one has it still.

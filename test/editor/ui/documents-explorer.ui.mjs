@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { letter, remoteService, tickLanguage, translationIn, uploads } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey } from './support/service.mjs';
 
-export const name =
-  'an empty choice of languages is answered with "Nothing chosen"; several documents are translated from the Explorer into several languages, with one bill';
-
-export const needs = { ...remoteService, switches: ['document-polls=0'] };
+test.use({ needs: { ...remoteService, switches: ['document-polls=0'] } });
 
 const documents = ['invoice.txt', 'letter.txt', 'report.txt'];
 
-/** @param {import('./support/documents.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('an empty choice of languages is answered with "Nothing chosen"; several documents are translated from the Explorer into several languages, with one bill', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await setKey(workbench);
   for (const file of documents) await writeFile(path.join(workspace, file), letter);
@@ -59,7 +58,7 @@ export async function run(workbench) {
   }
   assert.equal((await readdir(workspace)).filter((file) => /\.(de|fr)\.txt$/.test(file)).length, 4);
   assert.equal(await uploads(workbench), 4);
-}
+});
 
 /**
  * Marks files in the Explorer, and opens the menu on them.

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import process from 'node:process';
+import { test } from '../support/test.mjs';
 import {
   holderOf,
   reload,
@@ -17,14 +18,13 @@ import {
 import { documentPaths, hold, setKey } from './support/service.mjs';
 import { struckHosts, translateUntilKilled } from './support/strike-host.mjs';
 
-export const name =
-  'the process of the extension is killed while it works on a document: the next one finishes it, with one upload';
-
-export const needs = {
-  ...remoteService,
-  switches: ['cut-download-consumes=false', 'document-polls=1'],
-  environment: struckHosts,
-};
+test.use({
+  needs: {
+    ...remoteService,
+    switches: ['cut-download-consumes=false', 'document-polls=1'],
+    environment: struckHosts,
+  },
+});
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -43,11 +43,10 @@ const isLong = process.env.PARLANCE_LONG === '1';
 /** UPLOADED, the middle of the download, STORED; all of them in the long run. */
 const points = isLong ? [...writes, ...tenths] : ['journal after 3', 'body 0.5', 'journal after 7'];
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('the process of the extension is killed while it works on a document: the next one finishes it, with one upload', async ({
+  workbench,
+  session,
+}) => {
   await setKey(workbench);
   const whole = await translateWhole(workbench, 'letter.txt');
   for (const [index, point] of points.entries()) {
@@ -55,7 +54,7 @@ export async function run(workbench, session) {
   }
   await checkUnsent(workbench, session);
   await checkUncertain(workbench, session);
-}
+});
 
 /**
  * The document is there as a whole, and was uploaded once.

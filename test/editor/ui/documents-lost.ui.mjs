@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import process from 'node:process';
+import { test } from '../support/test.mjs';
 import {
   remoteService,
   shown,
@@ -12,14 +13,13 @@ import {
 import { setKey } from './support/service.mjs';
 import { struckHosts, translateUntilKilled } from './support/strike-host.mjs';
 
-export const name =
-  'killed in a download that the service counts: the piece is kept, and the loss is named with its size and its price';
-
-export const needs = {
-  ...remoteService,
-  switches: ['cut-download-consumes=true', 'document-polls=1'],
-  environment: struckHosts,
-};
+test.use({
+  needs: {
+    ...remoteService,
+    switches: ['cut-download-consumes=true', 'document-polls=1'],
+    environment: struckHosts,
+  },
+});
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -27,18 +27,17 @@ export const needs = {
 const isLong = process.env.PARLANCE_LONG === '1';
 const percents = isLong ? [10, 20, 30, 40, 50, 60, 70, 80, 90] : [50];
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('killed in a download that the service counts: the piece is kept, and the loss is named with its size and its price', async ({
+  workbench,
+  session,
+}) => {
   await setKey(workbench);
   const whole = Buffer.from(await translateWhole(workbench, 'letter.txt'));
   for (const percent of percents) await checkLost(workbench, session, percent, whole);
   await workbench.screenshot('documents-lost');
   await checkAdopted(workbench, session, whole);
   assert.equal(await uploads(workbench), percents.length + 2);
-}
+});
 
 /**
  * @param {Workbench} workbench

@@ -1,33 +1,40 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { remoteService, translationIn, uploads } from './support/documents.mjs';
 import { setKey } from './support/service.mjs';
-
-export const name =
-  'documents use the chosen profile, with its glossary; what they do not accept is reported before they are paid for';
 
 /** @param {object} args */
 const f8 = (args) => ({ key: 'F8', command: 'parlance.translateDocument', args });
 
-export const needs = {
-  ...remoteService,
-  switches: ['document-polls=0'],
-  keybindings: [f8({ profile: 'gone' })],
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({
-    ...remoteService.settings(service),
-    'parlance.translate.profiles': {
-      legal: { source: 'en', target: 'de', glossary: 'support', styleRules: 'letters', context: 'A letter.' },
-      renamed: { source: 'en', target: 'de', glossary: 'suport' },
-    },
-  }),
-};
+test.use({
+  needs: {
+    ...remoteService,
+    switches: ['document-polls=0'],
+    keybindings: [f8({ profile: 'gone' })],
+    /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({
+      ...remoteService.settings(service),
+      'parlance.translate.profiles': {
+        legal: {
+          source: 'en',
+          target: 'de',
+          glossary: 'support',
+          styleRules: 'letters',
+          context: 'A letter.',
+        },
+        renamed: { source: 'en', target: 'de', glossary: 'suport' },
+      },
+    }),
+  },
+});
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('documents use the chosen profile, with its glossary; what they do not accept is reported before they are paid for', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await setKey(workbench);
   await createGlossary(workbench);
@@ -51,7 +58,7 @@ export async function run(workbench) {
   await bill.getByRole('button', { name: 'Translate' }).click();
   assert.match(await translationIn(workbench, 'letter.de.txt'), /Sendung/);
   assert.equal(await uploads(workbench), 1);
-}
+});
 
 /**
  * @param {Workbench} workbench

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import {
   downloads,
   reload,
@@ -18,29 +19,27 @@ import {
 import { documentPaths, hold, release, setKey } from './support/service.mjs';
 import { hangAt, reloadAt, struckHosts } from './support/strike-host.mjs';
 
-export const name =
-  'documents outlive reloads before they are sent, while they are uploaded, when they are translated and when they are fetched';
-
-export const needs = {
-  ...remoteService,
-  switches: ['cut-download-consumes=true', 'document-polls=1'],
-  environment: struckHosts,
-};
+test.use({
+  needs: {
+    ...remoteService,
+    switches: ['cut-download-consumes=true', 'document-polls=1'],
+    environment: struckHosts,
+  },
+});
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('documents outlive reloads before they are sent, while they are uploaded, when they are translated and when they are fetched', async ({
+  workbench,
+  session,
+}) => {
   await setKey(workbench);
   const whole = await translateWhole(workbench, 'letter.txt');
   await checkUnsent(workbench, session, whole);
   await checkStates(workbench, session, whole);
   await checkFolders(workbench, session, whole);
-}
+});
 
 /**
  * Reloaded before one document is sent, which waits for the user, who sees the bill first. And while another is uploaded: nobody knows

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
+import { test } from '../support/test.mjs';
 import {
   acceptBill,
   beginTranslation,
@@ -23,23 +24,21 @@ import {
 import { addFault, documentPaths, hold, setKey } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'an editor that forgets its secrets: reported before the upload; private files survive a reload, and another window continues with them';
-
-export const needs = {
-  ...remoteService,
-  keepSecrets: false,
-  switches: ['cut-download-consumes=false', 'document-polls=1'],
-};
+test.use({
+  needs: {
+    ...remoteService,
+    keepSecrets: false,
+    switches: ['cut-download-consumes=false', 'document-polls=1'],
+  },
+});
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('an editor that forgets its secrets: reported before the upload; private files survive a reload, and another window continues with them', async ({
+  workbench,
+  session,
+}) => {
   await setKey(workbench);
   // Only the next window can know that the first one's secrets are gone.
   const whole = await translateWhole(workbench, 'letter.txt');
@@ -51,7 +50,7 @@ export async function run(workbench, session) {
   await setKey(other);
   await showDocuments(other);
   await checkTakenOver(workbench, session, other, whole);
-}
+});
 
 /** @param {Workbench} workbench */
 function warning({ page }) {

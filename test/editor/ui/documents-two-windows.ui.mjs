@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import {
   openSecondWindow,
   reload,
@@ -14,10 +15,7 @@ import {
 import { documentPaths, hold, release, setKey } from './support/service.mjs';
 import { staysSo } from './support/wait.mjs';
 
-export const name =
-  'two windows: one works on a document and the other watches; what the first leaves is not lost';
-
-export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] };
+test.use({ needs: { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] } });
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -25,18 +23,17 @@ export const needs = { ...remoteService, switches: ['cut-download-consumes=false
 /** The other window looks several times meanwhile for what has been left, in ms. */
 const severalLooks = 4_000;
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+test('two windows: one works on a document and the other watches; what the first leaves is not lost', async ({
+  workbench,
+  session,
+}) => {
   await setKey(workbench);
   const whole = await translateWhole(workbench, 'letter.txt');
   const other = await openSecondWindow(workbench, session);
   await showDocuments(other);
   await checkWatched(workbench, other, whole);
   await checkClosed(workbench, session, other, whole);
-}
+});
 
 /**
  * The other window shows each state, and does nothing itself.

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import {
   letter,
   reload,
@@ -15,15 +16,13 @@ import {
 import { addFault, documentPaths, hold, release, setKey } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name =
-  'documents are translated after the bill, and outlive reloads while they are translated and fetched';
-
-export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] };
+test.use({ needs: { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] } });
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('documents are translated after the bill, and outlive reloads while they are translated and fetched', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await setKey(workbench);
   await writeFile(path.join(workspace, 'letter.txt'), letter);
@@ -69,7 +68,7 @@ export async function run(workbench) {
     'report.de.txt',
     'slow.de.txt',
   ]);
-}
+});
 
 /**
  * The job has begun, and the user works on: the Explorer stays, and so does the focus in the text.

@@ -1,11 +1,8 @@
-export const name = 'the workbench opens a folder and shows its files';
+import { test } from '../support/test.mjs';
 
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the workbench opens a folder and shows its files', async ({ workbench }) => {
   await workbench.page.getByRole('treeitem', { name: 'notes.md' }).waitFor();
   await workbench.openFile('notes.md');
   await workbench.page.locator('.view-line', { hasText: 'nothing of Parlance in it' }).waitFor();
   await workbench.screenshot('explorer');
-}
+});

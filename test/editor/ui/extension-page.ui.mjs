@@ -2,11 +2,7 @@ import assert from 'node:assert/strict';
 import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { vsixFile } from '../../../scripts/support/paths.mjs';
-
-export const name =
-  "the extension's page shows itself without the network, and every link in the package works";
-
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
+import { test } from '../support/test.mjs';
 
 const largestPackage = 3 * 1024 * 1024;
 
@@ -57,11 +53,10 @@ async function checkPictures({ page, workspace, openFile, runCommand, screenshot
   await screenshot('extension-page-pictures');
 }
 
-/**
- * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
- * @param {import('../../../scripts/editor-host/session.mjs').Session} session
- */
-export async function run(workbench, { root }) {
+test("the extension's page shows itself without the network, and every link in the package works", async ({
+  workbench,
+  session: { root },
+}) => {
   const { page } = workbench;
   assert.ok((await stat(vsixFile)).size <= largestPackage);
   const folder = await installedFolder(root);
@@ -85,4 +80,4 @@ export async function run(workbench, { root }) {
   await workbench.runCommand('View: Close All Editors');
 
   await checkPictures(workbench, path.join(folder, 'readme.md'));
-}
+});

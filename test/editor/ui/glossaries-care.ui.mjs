@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import {
   changeThere,
   entriesThere,
@@ -12,17 +13,15 @@ import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'a glossary file is renamed and its manifest follows; changes of others are overwritten and put back; many removals need their number; the glossary is exported';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 const renamed = 'terms.en-de.glossary.csv';
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a glossary file is renamed and its manifest follows; changes of others are overwritten and put back; many removals need their number; the glossary is exported', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await writeGlossary(workbench, ['board,Tafel', 'lane,Spur', 'task,Aufgabe']);
   assert.equal(await parlance(workbench, ['push', '--yes']), 0);
@@ -34,7 +33,7 @@ export async function run(workbench) {
   await overwriteAndRestore(workbench);
   await removeByNumber(workbench);
   await exportAll(workbench);
-}
+});
 
 /**
  * @param {Workbench} workbench

@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { createGlossary, entriesThere } from './support/glossaries.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 
-export const name =
-  'a glossary of the account is downloaded; unsaved changes are saved first, and many removals are confirmed by their number';
-
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({ ...watchedService.settings(service), 'files.autoSave': 'off' }),
-};
+test.use({
+  needs: {
+    ...watchedService,
+    workspace: 'test/editor/fixtures/empty-workspace',
+    /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({ ...watchedService.settings(service), 'files.autoSave': 'off' }),
+  },
+});
 
 const file = 'product-terms.en-de.glossary.csv';
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a glossary of the account is downloaded; unsaved changes are saved first, and many removals are confirmed by their number', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   const item = (/** @type {RegExp} */ text) => page.getByRole('treeitem', { name: text }).first();
   const inline = async (/** @type {RegExp} */ text, /** @type {string} */ title) => {
@@ -64,4 +65,4 @@ export async function run(workbench) {
   await push();
   await workbench.waitForToast('Pushed: 0 added, 0 changed, 3 removed.');
   assert.equal(await entriesThere(workbench), 'task\tAufgabe');
-}
+});

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { addFault, release, requests, setKey, watchedService } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'glossaries of two folders of one window: a push is cancelled, and a glossary that both declare is refused for the second';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 const file = 'product.en-de.glossary.csv';
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('glossaries of two folders of one window: a push is cancelled, and a glossary that both declare is refused for the second', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await writeFolder(workbench, 'app', 'Product', 'task,Aufgabe\nboard,Tafel\nlane,Spur\n');
   await writeFolder(workbench, 'site', 'Product', 'page,Seite\n');
@@ -27,7 +26,7 @@ export async function run(workbench) {
   await pushRoot(workbench, /^app/, '3 to add');
   await item(workbench, /EN → DE, in sync, 3 entries/).waitFor();
   await ownGlossary(workbench);
-}
+});
 
 /**
  * @param {Workbench} workbench
@@ -59,7 +58,7 @@ async function openBoth({ page, workspace }) {
 
 /**
  * Waits for the folders. On a busy machine VS Code sometimes opens a workspace file without its folders, and a later reload shows them.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  */
 async function foldersShown(page) {
   const folders = page.locator('.explorer-folders-view').getByRole('treeitem').first();

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { createGlossary } from './support/glossaries.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 
-export const name =
-  'parlance.json gets the glossary files of a folder and the glossaries of the account, after a look at them';
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('parlance.json gets the glossary files of a folder and the glossaries of the account, after a look at them', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   const read = (/** @type {string} */ file) => readFile(path.join(workspace, file), 'utf8');
   await writeFile(path.join(workspace, 'product.en-de.glossary.csv'), 'task,Aufgabe\nboard,Tafel\n');
@@ -43,4 +42,4 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Initialize Glossaries in This Workspace...');
   await sources.filter({ hasText: 'Nothing is asked of the service.' }).click();
   await workbench.waitForToast('Nothing added. Glossar Marketing.csv looks like a glossary.');
-}
+});

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'legacy glossaries are created, edited by a file, merged into one glossary, and deleted by name; a profile uses the result';
-
-export const needs = {
-  ...watchedService,
-  switches: ['legacy-in-v3=hidden'],
-  workspace: 'test/editor/fixtures/empty-workspace',
-};
+test.use({
+  needs: {
+    ...watchedService,
+    switches: ['legacy-in-v3=hidden'],
+    workspace: 'test/editor/fixtures/empty-workspace',
+  },
+});
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -27,8 +27,9 @@ const manifest = `{
 }
 `;
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('legacy glossaries are created, edited by a file, merged into one glossary, and deleted by name; a profile uses the result', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await writeFile(path.join(workspace, 'parlance.json'), manifest);
   await writeFile(path.join(workspace, 'first.en-de.glossary.csv'), 'task,Aufgabe\nboard,Tafel\n');
@@ -45,7 +46,7 @@ export async function run(workbench) {
   await convert(workbench);
   await remove(workbench);
   await useInProfile(workbench);
-}
+});
 
 /**
  * @param {Workbench} workbench

@@ -1,23 +1,22 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { changeThere } from './support/glossaries.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'a glossary is added, planned, pushed, pulled after somebody has changed it, and deleted by its name';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 const file = 'product.en-de.glossary.csv';
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a glossary is added, planned, pushed, pulled after somebody has changed it, and deleted by its name', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   const item = (/** @type {RegExp} */ text) => page.getByRole('treeitem', { name: text }).first();
   const inline = async (/** @type {RegExp} */ text, /** @type {string} */ title) => {
@@ -64,12 +63,12 @@ export async function run(workbench) {
   await remove(workbench, item(/^product/));
   await item(/EN → DE, only here, 2 entries/).waitFor();
   assert.equal(await readFile(path.join(workspace, file), 'utf8'), 'task,Arbeit\nboard,Brett\n');
-}
+});
 
 /**
  * Adds the only glossary file of the workspace under its own name.
  * @param {Workbench} workbench
- * @param {import('playwright-core').Locator} button
+ * @param {import('@playwright/test').Locator} button
  */
 async function adopt({ page, workspace, screenshot }, button) {
   await button.click();
@@ -89,7 +88,7 @@ async function adopt({ page, workspace, screenshot }, button) {
 /**
  * Deletes a glossary at the service; a wrong name is not enough.
  * @param {Workbench} workbench
- * @param {import('playwright-core').Locator} glossary
+ * @param {import('@playwright/test').Locator} glossary
  */
 async function remove(workbench, glossary) {
   const { page } = workbench;

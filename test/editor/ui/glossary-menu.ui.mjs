@@ -1,16 +1,18 @@
+import { test } from '../support/test.mjs';
 import { takeFromMenu } from './support/menu.mjs';
-
-export const name = 'a glossary has one icon with its commands, and its state in the language status';
 
 const locked = 'variant.en-de-DE.glossary.csv';
 
-export const needs = {
-  workspace: 'examples',
-  settings: { 'files.readonlyInclude': { [`**/${locked}`]: true } },
-};
+test.use({
+  needs: {
+    workspace: 'examples',
+    settings: { 'files.readonlyInclude': { [`**/${locked}`]: true } },
+  },
+});
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a glossary has one icon with its commands, and its state in the language status', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('defects/product.en-de.glossary.csv');
   await page.locator('.monaco-editor .squiggly-error').first().waitFor();
@@ -35,7 +37,7 @@ export async function run(workbench) {
   await workbench.waitForToast(/Problems fixed: \d+\. Left, because you have to decide: \d+\./);
   await workbench.screenshot('glossary-fixed');
   await checkReadOnly(workbench);
-}
+});
 
 /**
  * That an editor is locked only the conditions of a command know: a change would be made, and could not be saved.

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name = 'the problems of a bad glossary are underlined, listed and fixed by the light bulb';
+test.use({ needs: { workspace: 'examples' } });
 
-export const needs = { workspace: 'examples' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the problems of a bad glossary are underlined, listed and fixed by the light bulb', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('defects/product.en-de.glossary.csv');
   await page.locator('.monaco-editor .squiggly-error').first().waitFor();
@@ -32,4 +32,4 @@ export async function run(workbench) {
     count,
   );
   await workbench.screenshot('glossary-fixed');
-}
+});

@@ -1,11 +1,9 @@
+import { test } from '../support/test.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 
-export const name = 'a spreadsheet is imported after a look at how it is read';
+test.use({ needs: { workspace: 'test/editor/fixtures/spreadsheets' } });
 
-export const needs = { workspace: 'test/editor/fixtures/spreadsheets' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a spreadsheet is imported after a look at how it is read', async ({ workbench }) => {
   const { page } = workbench;
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   const explorer = page.locator('.explorer-folders-view');
@@ -42,4 +40,4 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Show Usage');
   await page.locator('.quick-input-title', { hasText: 'Usage of the local service' }).waitFor();
   await problems.getByText('1').waitFor({ state: 'detached' });
-}
+});

@@ -1,15 +1,12 @@
+import { test } from '../support/test.mjs';
 import { notificationsGone } from './support/keys.mjs';
 import { watchedService } from './support/service.mjs';
 
-export const name =
-  'administration can be tried without an account: Keys welcomes, and lists the keys of the local service';
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
-
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('administration can be tried without an account: Keys welcomes, and lists the keys of the local service', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.runCommand('Parlance: Focus on Keys View');
   const welcome = page.locator('.welcome-view-content', {
@@ -28,4 +25,4 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Set Admin Key');
   const toast = await workbench.waitForToast('The local service has its own admin key. It has 5 keys.');
   await toast.getByRole('button', { name: 'Show Keys' }).click();
-}
+});

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import { addUsage, admin, answer, box, listKeys, notificationsGone, setAdminKey } from './support/keys.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { addFault, requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name =
-  'a key is created once, shown once, and deactivated only by its label and the end of its ID (reliability S11, A2, F07, F11)';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
 const keysPath = '/v2/admin/developer-keys';
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a key is created once, shown once, and deactivated only by its label and the end of its ID (reliability S11, A2, F07, F11)', async ({
+  workbench,
+}) => {
   await setKey(workbench);
   await setAdminKey(workbench);
   await notificationsGone(workbench);
@@ -26,7 +25,7 @@ export async function run(workbench) {
   await refuseKeyInUse(workbench);
   await deactivate(workbench, key);
   await renameAndLimit(workbench);
-}
+});
 
 /**
  * The view is there since the admin key is, and folded.

@@ -2,12 +2,8 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { importTypeScript } from '../../../scripts/support/import-typescript.mjs';
 import { checkout } from '../../../scripts/support/paths.mjs';
+import { test } from '../support/test.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
-
-export const name =
-  'the page of languages and features is filtered, read aloud, and runs nothing that it receives';
-
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
 
 /** Texts that would become elements, or run, where a page takes texts for markup (reliability V6). */
 const hostile = [
@@ -39,8 +35,9 @@ const hostile = [
   '${window.hit = 1}',
 ];
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the page of languages and features is filtered, read aloud, and runs nothing that it receives', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Parlance: Show Languages and Features');
@@ -62,7 +59,7 @@ export async function run(workbench) {
   await shown.getByLabel('Filter by name or code').focus();
   await screenshotInThemes(workbench, 'languages-page');
   await checkHostile(workbench);
-}
+});
 
 /**
  * Sends the page hostile texts in every field, as a service might send them, and checks that none became an element.

@@ -1,12 +1,13 @@
-export const name = 'the status item shows the languages and lets the user choose others';
+import { test } from '../support/test.mjs';
 
-export const needs = {
-  workspace: 'test/editor/fixtures/empty-workspace',
-  settings: { 'parlance.translate.sourceLanguage': '', 'parlance.translate.targetLanguage': 'fr' },
-};
+test.use({
+  needs: {
+    workspace: 'test/editor/fixtures/empty-workspace',
+    settings: { 'parlance.translate.sourceLanguage': '', 'parlance.translate.targetLanguage': 'fr' },
+  },
+});
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the status item shows the languages and lets the user choose others', async ({ workbench }) => {
   const { page } = workbench;
   const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
   await status.filter({ hasText: 'Parlance: Auto → FR' }).waitFor();
@@ -57,4 +58,4 @@ export async function run(workbench) {
   await status.hover();
   await page.locator('.workbench-hover', { hasText: 'Formality: prefer_more' }).waitFor();
   await workbench.screenshot('formality-status');
-}
+});

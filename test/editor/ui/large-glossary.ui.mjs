@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-export const name =
-  'the middle of a large glossary is coloured by its meaning, and so is what is typed there';
+import { test } from '../support/test.mjs';
 
 /** Colors that no theme has, so that they can only come from semantic tokens. */
 const sourceColour = '#12ab34';
 const targetColour = '#ab1234';
 
-export const needs = {
-  workspace: 'examples',
-  settings: {
-    'editor.semanticTokenColorCustomizations': {
-      enabled: true,
-      rules: { 'variable:glossary-csv': sourceColour, 'string:glossary-csv': targetColour },
+test.use({
+  needs: {
+    workspace: 'examples',
+    settings: {
+      'editor.semanticTokenColorCustomizations': {
+        enabled: true,
+        rules: { 'variable:glossary-csv': sourceColour, 'string:glossary-csv': targetColour },
+      },
     },
   },
-};
+});
 
 const rows = 60_000;
 const middle = rows / 2;
 
 /**
  * Waits until a text of the editor has a color.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} text
  * @param {string} colour
  */
@@ -39,11 +39,10 @@ async function waitForColour(page, text, colour) {
   );
 }
 
-/**
- * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
- * @param {import('../../../scripts/editor-host/session.mjs').Session} session
- */
-export async function run(workbench, { workspace }) {
+test('the middle of a large glossary is coloured by its meaning, and so is what is typed there', async ({
+  workbench,
+  session: { workspace },
+}) => {
   const { page } = workbench;
   const text = Array.from({ length: rows }, (_, row) => `parcel${row},das-Paket-${row}\n`).join('');
   assert.ok(text.length > 1_048_576);
@@ -58,4 +57,4 @@ export async function run(workbench, { workspace }) {
   await page.keyboard.type('late-');
   await waitForColour(page, `late-parcel${middle}`, sourceColour);
   await workbench.screenshot('large-glossary-middle');
-}
+});

@@ -1,17 +1,19 @@
-export const name =
-  'without a key one message offers the next step, and a late result is shown beside the text';
+import { test } from '../support/test.mjs';
 
-export const needs = {
-  workspace: 'examples',
-  settings: {
-    'parlance.endpoint.name': 'paid',
-    'parlance.localService.latency': 1500,
-    'parlance.translate.targetLanguage': 'de',
+test.use({
+  needs: {
+    workspace: 'examples',
+    settings: {
+      'parlance.endpoint.name': 'paid',
+      'parlance.localService.latency': 1500,
+      'parlance.translate.targetLanguage': 'de',
+    },
   },
-};
+});
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('without a key one message offers the next step, and a late result is shown beside the text', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('guide.md');
   const firstLine = page.locator('.monaco-editor .view-line').first();
@@ -35,4 +37,4 @@ export async function run(workbench) {
   await workbench.waitForToast('The document changed');
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de⟫' }).first().waitFor();
   await workbench.screenshot('next-step-comparison');
-}
+});

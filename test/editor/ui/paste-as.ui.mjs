@@ -1,32 +1,33 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import { pasteAs } from './support/paste-as.mjs';
 import { hold, release, setKey, translations, watchedService } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'an ordinary paste sends nothing, and a paste that is asked for by its kind is translated';
-
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({
-    ...watchedService.settings(service),
-    'parlance.translate.sourceLanguage': 'en',
-    'parlance.translate.targetLanguage': 'de',
-    // Even users who prefer our kind get text from an ordinary paste.
-    'editor.pasteAs.preferences': ['text.translate'],
-  }),
-  keybindings: [
-    { key: 'ctrl+alt+t', command: 'editor.action.pasteAs', args: { kind: 'text.translate' } },
-    { key: 'ctrl+alt+a', command: 'editor.action.pasteAs' },
-  ],
-};
+test.use({
+  needs: {
+    ...watchedService,
+    workspace: 'test/editor/fixtures/empty-workspace',
+    /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({
+      ...watchedService.settings(service),
+      'parlance.translate.sourceLanguage': 'en',
+      'parlance.translate.targetLanguage': 'de',
+      // Even users who prefer our kind get text from an ordinary paste.
+      'editor.pasteAs.preferences': ['text.translate'],
+    }),
+    keybindings: [
+      { key: 'ctrl+alt+t', command: 'editor.action.pasteAs', args: { kind: 'text.translate' } },
+      { key: 'ctrl+alt+a', command: 'editor.action.pasteAs' },
+    ],
+  },
+});
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('an ordinary paste sends nothing, and a paste that is asked for by its kind is translated', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await setKey(workbench);
@@ -80,7 +81,7 @@ export async function run(workbench) {
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de⟫' }).first().waitFor();
   await page.getByRole('tab', { name: 'notes.md' }).click();
   await line.filter({ hasText: /^Look!$/ }).waitFor();
-}
+});
 
 /**
  * Before the text is gone, a paste would seem to have worked at once, and the next one would cancel it.

@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name =
-  'a profile is picked in the status bar, its options are checked, and a translation is previewed before it is written';
-
-export const needs = {
-  workspace: 'examples',
-  settings: {
-    'parlance.translate.preview': 'diff',
-    'parlance.translate.confirmAbove': 100,
-    'parlance.translate.profiles': {
-      korean: { source: 'en', target: 'ko', formality: 'more' },
-      plain: { source: 'en', target: 'de' },
+test.use({
+  needs: {
+    workspace: 'examples',
+    settings: {
+      'parlance.translate.preview': 'diff',
+      'parlance.translate.confirmAbove': 100,
+      'parlance.translate.profiles': {
+        korean: { source: 'en', target: 'ko', formality: 'more' },
+        plain: { source: 'en', target: 'de' },
+      },
     },
   },
-};
+});
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a profile is picked in the status bar, its options are checked, and a translation is previewed before it is written', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('guide.md');
   const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
@@ -77,4 +78,4 @@ export async function run(workbench) {
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de' }).first().waitFor();
   await workbench.screenshot('profile-glossary-of-manifest');
   assert.equal(await page.locator('.notification-toast', { hasText: 'no glossary' }).count(), 0);
-}
+});

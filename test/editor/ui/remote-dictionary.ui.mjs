@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import {
   changeThere,
   createOther,
@@ -10,15 +11,13 @@ import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'a dictionary at the service is edited as a document: errors and a changed service are refused, and the text is kept';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a dictionary at the service is edited as a document: errors and a changed service are refused, and the text is kept', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await writeGlossary(workbench, ['board,Tafel', 'milestone,Meilenstein', 'task,Aufgabe']);
   assert.equal(await parlance(workbench, ['push', '--yes']), 0);
@@ -45,7 +44,7 @@ export async function run(workbench) {
   await page.keyboard.press('Control+S');
   await thereIs(workbench, ['badge=Marke', 'board=Tafel', 'milestone=Meilenstein', 'task=Aufgabe']);
   await saveAgainstChange(workbench);
-}
+});
 
 /**
  * Somebody else changes the dictionary between opening and saving.

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name =
-  'the alternatives of a selection are in a list, with a preview of the focused one in the document';
-
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the alternatives of a selection are in a list, with a preview of the focused one in the document', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('notes.md');
   await page.locator('.monaco-editor .view-line').first().click();
@@ -26,4 +23,4 @@ export async function run(workbench) {
   await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
   await page.locator('.view-line', { hasText: 'the the parcel' }).waitFor();
   await workbench.screenshot('rephrase-alternatives-restored');
-}
+});

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name = 'a selection is rephrased in a style from one list of styles and tones';
-
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a selection is rephrased in a style from one list of styles and tones', async ({ workbench }) => {
   const { page } = workbench;
   await workbench.openFile('notes.md');
   await page.locator('.monaco-editor .view-line').first().click();
@@ -30,4 +26,4 @@ export async function run(workbench) {
   await changed.waitFor();
   assert.equal(await changed.count(), 1);
   await workbench.screenshot('rephrase-done');
-}
+});

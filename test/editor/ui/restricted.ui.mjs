@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import { pasteAs } from './support/paste-as.mjs';
 
-export const name = 'in Restricted Mode no paste is translated, and no view asks the service';
+test.use({
+  needs: {
+    workspace: 'examples',
+    trust: 'restricted',
+    settings: { 'parlance.translate.sourceLanguage': 'en', 'parlance.translate.targetLanguage': 'de' },
+    keybindings: [{ key: 'ctrl+alt+t', command: 'editor.action.pasteAs', args: { kind: 'text.translate' } }],
+  },
+});
 
-export const needs = {
-  workspace: 'examples',
-  trust: 'restricted',
-  settings: { 'parlance.translate.sourceLanguage': 'en', 'parlance.translate.targetLanguage': 'de' },
-  keybindings: [{ key: 'ctrl+alt+t', command: 'editor.action.pasteAs', args: { kind: 'text.translate' } }],
-};
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('in Restricted Mode no paste is translated, and no view asks the service', async ({ workbench }) => {
   const { page } = workbench;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await workbench.openFile('defects/product.en-de.glossary.csv');
@@ -31,4 +31,4 @@ export async function run(workbench) {
   assert.equal(await line.textContent(), before);
   await page.locator('.activitybar .action-label[aria-label^="Explorer"]').waitFor();
   assert.equal(await page.locator('.activitybar .action-label[aria-label^="Parlance"]').count(), 0);
-}
+});

@@ -1,14 +1,14 @@
-export const name =
-  'rule codes are links to their documentation, quick fixes silence rules, and terms have hovers';
+import { test } from '../support/test.mjs';
 
-export const needs = { workspace: 'examples' };
+test.use({ needs: { workspace: 'examples' } });
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('rule codes are links to their documentation, quick fixes silence rules, and terms have hovers', async ({
+  workbench,
+}) => {
   await openDocumentation(workbench);
   await turnOff(workbench);
   await hoverTerm(workbench);
-}
+});
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 async function openDocumentation({ page, openFile, screenshot }) {
@@ -56,7 +56,7 @@ async function hoverTerm({ page, openFile, screenshot }) {
 }
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} rule
  */
 function problemsOf(page, rule) {

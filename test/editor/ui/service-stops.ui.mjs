@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { remoteService, showDocuments, shown, translateAtOnce } from './support/documents.mjs';
 import { addFault, release, setKey } from './support/service.mjs';
 import { createStyleList } from './support/style-lists.mjs';
 
-export const name =
-  'the service stops under two views, a hover, a translation, and a document: one warning; what the views say goes when it answers again';
-
-export const needs = {
-  ...remoteService,
-  switches: ['document-polls=1000'],
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({
-    ...remoteService.settings(service),
-    'parlance.translate.targetLanguage': 'de',
-    'parlance.hover.enabled': true,
-  }),
-};
+test.use({
+  needs: {
+    ...remoteService,
+    switches: ['document-polls=1000'],
+    /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({
+      ...remoteService.settings(service),
+      'parlance.translate.targetLanguage': 'de',
+      'parlance.hover.enabled': true,
+    }),
+  },
+});
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -31,8 +31,9 @@ const manifest = {
   },
 };
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('the service stops under two views, a hover, a translation, and a document: one warning; what the views say goes when it answers again', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await writeFile(path.join(workspace, 'parlance.json'), JSON.stringify(manifest));
   await writeFile(path.join(workspace, 'product.en-de.glossary.csv'), 'task,Aufgabe\n');
@@ -79,7 +80,7 @@ export async function run(workbench) {
   await line(/EN → DE/).waitFor();
   await workbench.screenshot('service-answers-again');
   assert.equal(await messages.filter({ hasText: 'connection' }).count(), 0);
-}
+});
 
 /** @param {Workbench} workbench */
 async function selectAll({ page }) {

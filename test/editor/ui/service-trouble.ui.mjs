@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { addFault, hold, release, setKey, translations, watchedService } from './support/service.mjs';
 
-export const name =
-  'a busy service shows nothing, a used-up quota and a missing term are shown once, and terms before the call';
-
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({
-    ...watchedService.settings(service),
-    'parlance.translate.sourceLanguage': 'en',
-    'parlance.translate.targetLanguage': 'de',
-  }),
-};
+test.use({
+  needs: {
+    ...watchedService,
+    workspace: 'test/editor/fixtures/empty-workspace',
+    /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({
+      ...watchedService.settings(service),
+      'parlance.translate.sourceLanguage': 'en',
+      'parlance.translate.targetLanguage': 'de',
+    }),
+  },
+});
 
 /** Paragraphs for three requests of 50 texts at most. */
 const long = Array.from({ length: 120 }, (_, index) => `Parcel ${index} is dear.`).join('\n\n');
@@ -33,8 +33,9 @@ const manifest = {
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a busy service shows nothing, a used-up quota and a missing term are shown once, and terms before the call', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await writeFile(path.join(workspace, 'short.md'), 'The parcel is here');
   await writeFile(path.join(workspace, 'long.md'), long);
@@ -46,7 +47,7 @@ export async function run(workbench) {
   await checkQuota(workbench);
   await page.keyboard.press('Control+Z');
   await checkTerms(workbench);
-}
+});
 
 /** @param {Workbench} workbench */
 async function checkBusy(workbench) {

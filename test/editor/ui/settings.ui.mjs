@@ -1,9 +1,8 @@
-export const name = 'the settings are found by the name of the product';
+import { test } from '../support/test.mjs';
 
-export const needs = { workspace: 'examples' };
+test.use({ needs: { workspace: 'examples' } });
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the settings are found by the name of the product', async ({ workbench }) => {
   const { page } = workbench;
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Preferences: Open Settings (UI)');
@@ -12,4 +11,4 @@ export async function run(workbench) {
   await page.keyboard.type('parlance');
   await settings.locator('.setting-item', { hasText: 'Target Language' }).first().waitFor();
   await workbench.screenshot('settings');
-}
+});

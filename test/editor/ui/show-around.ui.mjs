@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
 import { showAround } from '../../../scripts/start/example-workspace.mjs';
-
-export const name =
-  'the first minutes: what npm start opens shows the README of the example and the walkthrough side by side, once';
+import { test } from '../support/test.mjs';
 
 // What is open after the reload was opened by us and not brought back by the editor.
 const settings = { 'workbench.editor.restoreEditors': false };
 
-export const needs = { workspace: 'examples', environment: showAround, settings };
+test.use({ needs: { workspace: 'examples', environment: showAround, settings } });
 
 /** Milliseconds until the first window of a new server has opened two pages: nothing is in the browser's cache. */
 const coldStart = 90_000;
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the first minutes: what npm start opens shows the README of the example and the walkthrough side by side, once', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   const steps = page.locator('.getting-started-step');
   await steps.filter({ hasText: 'Try it without an account' }).first().waitFor({ timeout: coldStart });
@@ -29,4 +28,4 @@ export async function run(workbench) {
   const guide = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await guide.getByRole('heading').first().waitFor({ timeout: coldStart });
   assert.equal(await steps.count(), 0);
-}
+});

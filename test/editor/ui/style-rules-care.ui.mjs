@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { listsThere, putRulesThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'style rule lists are created in three ways, downloaded, used, pushed, and restored; what others have changed is compared and taken';
-
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-  /** What is typed must be what is saved. @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({
-    ...watchedService.settings(service),
-    'editor.autoClosingBrackets': 'never',
-    'editor.autoClosingQuotes': 'never',
-  }),
-};
+test.use({
+  needs: {
+    ...watchedService,
+    workspace: 'test/editor/fixtures/empty-workspace',
+    /** What is typed must be what is saved. @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({
+      ...watchedService.settings(service),
+      'editor.autoClosingBrackets': 'never',
+      'editor.autoClosingQuotes': 'never',
+    }),
+  },
+});
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -36,8 +36,9 @@ const listOf = (list, ...labels) => ({
   custom_instructions: labels.map((label) => ({ label, prompt: `Use ${label}.` })),
 });
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('style rule lists are created in three ways, downloaded, used, pushed, and restored; what others have changed is compared and taken', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   const item = (/** @type {RegExp} */ text) => page.getByRole('treeitem', { name: text }).first();
   const write = (/** @type {object} */ list) =>
@@ -58,7 +59,7 @@ export async function run(workbench) {
   await pushFile(workbench, item, write);
   await editAtService(workbench, item);
   await restoreBackup(workbench, item);
-}
+});
 
 /**
  * Creates lists: of a file, of another list, and an empty one.
@@ -85,7 +86,7 @@ async function create(workbench) {
 /**
  * Takes care of lists by their menus.
  * @param {Workbench} workbench
- * @param {(text: RegExp) => import('playwright-core').Locator} item
+ * @param {(text: RegExp) => import('@playwright/test').Locator} item
  */
 async function care(workbench, item) {
   const { page, workspace } = workbench;
@@ -129,7 +130,7 @@ async function care(workbench, item) {
 /**
  * A push of a file shows at once in the view.
  * @param {Workbench} workbench
- * @param {(text: RegExp) => import('playwright-core').Locator} item
+ * @param {(text: RegExp) => import('@playwright/test').Locator} item
  * @param {(list: object) => Promise<void>} write
  */
 async function pushFile(workbench, item, write) {
@@ -148,7 +149,7 @@ async function pushFile(workbench, item, write) {
 /**
  * Removes an instruction from the list as a document. Somebody else has changed it: to compare is not to agree.
  * @param {Workbench} workbench
- * @param {(text: RegExp) => import('playwright-core').Locator} item
+ * @param {(text: RegExp) => import('@playwright/test').Locator} item
  */
 async function editAtService(workbench, item) {
   const { page } = workbench;
@@ -182,7 +183,7 @@ async function editAtService(workbench, item) {
 
 /**
  * @param {Workbench} workbench
- * @param {(text: RegExp) => import('playwright-core').Locator} item
+ * @param {(text: RegExp) => import('@playwright/test').Locator} item
  */
 async function restoreBackup(workbench, item) {
   const { page } = workbench;

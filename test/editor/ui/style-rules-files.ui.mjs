@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name =
-  'the Style Rules view shows the list of parlance.json with its state, pushes it, and tries it, also with any text';
+test.use({ needs: { workspace: 'examples' } });
 
-export const needs = { workspace: 'examples' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the Style Rules view shows the list of parlance.json with its state, pushes it, and tries it, also with any text', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
   const line = page.getByRole('treeitem', { name: /^marketing-de/ });
@@ -32,4 +31,4 @@ export async function run(workbench) {
     '# Plan your first week with Larkplan',
   );
   await workbench.screenshot('try-style-rules-text');
-}
+});

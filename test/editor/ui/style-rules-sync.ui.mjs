@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { listsThere, putRulesThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'a style rule list is pushed and compared from its file, and edited at the service without overwriting what others have changed';
-
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-  /** What is typed must be what is saved. @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({
-    ...watchedService.settings(service),
-    'editor.autoClosingBrackets': 'never',
-    'editor.autoClosingQuotes': 'never',
-  }),
-};
+test.use({
+  needs: {
+    ...watchedService,
+    workspace: 'test/editor/fixtures/empty-workspace',
+    /** What is typed must be what is saved. @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+    settings: (service) => ({
+      ...watchedService.settings(service),
+      'editor.autoClosingBrackets': 'never',
+      'editor.autoClosingQuotes': 'never',
+    }),
+  },
+});
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -33,8 +33,9 @@ const listOf = (...prompts) => ({
   custom_instructions: prompts.map((prompt, index) => ({ label: `L${index}`, prompt })),
 });
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a style rule list is pushed and compared from its file, and edited at the service without overwriting what others have changed', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   const write = (/** @type {object} */ list) =>
     writeFile(path.join(workspace, file), `${JSON.stringify(list, undefined, 2)}\n`);
@@ -60,7 +61,7 @@ export async function run(workbench) {
   await workbench.screenshot('style-rules-compare');
   await editAtService(workbench);
   assert.equal(JSON.parse(await readFile(path.join(workspace, file), 'utf8')).custom_instructions.length, 2);
-}
+});
 
 /**
  * Edits the list itself; somebody else changes it meanwhile.

@@ -1,19 +1,18 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { createStyleList, listsThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'a style rule list is shown with its rules, gets another option and an instruction, is renamed, and deleted by its name';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a style rule list is shown with its rules, gets another option and an instruction, is renamed, and deleted by its name', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   const item = (/** @type {RegExp} */ text) => page.getByRole('treeitem', { name: text }).first();
   await createStyleList(workbench, {
@@ -54,12 +53,12 @@ export async function run(workbench) {
   await page.locator('.welcome-view').getByRole('button', { name: 'New Style Rule List...' }).waitFor();
   await workbench.screenshot('style-rules-none');
   assert.deepEqual(await listsThere(workbench), []);
-}
+});
 
 /**
  * Writes an instruction in a small document; what is too long is counted and not sent.
  * @param {Workbench} workbench
- * @param {import('playwright-core').Locator} instructions
+ * @param {import('@playwright/test').Locator} instructions
  */
 async function addInstruction(workbench, instructions) {
   const { page } = workbench;
@@ -92,7 +91,7 @@ async function addInstruction(workbench, instructions) {
 
 /**
  * @param {Workbench} workbench
- * @param {import('playwright-core').Locator} list
+ * @param {import('@playwright/test').Locator} list
  */
 async function rename({ page }, list) {
   await list.click({ button: 'right' });
@@ -105,7 +104,7 @@ async function rename({ page }, list) {
 /**
  * Deletes a list; a wrong name is not enough.
  * @param {Workbench} workbench
- * @param {import('playwright-core').Locator} list
+ * @param {import('@playwright/test').Locator} list
  */
 async function remove(workbench, list) {
   const { page } = workbench;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name =
-  'a selection is translated from the context menu, a slow translation can be cancelled, and strings in code are translated alone';
-
-export const needs = {
-  workspace: 'examples',
-  settings: { 'parlance.localService.latency': 3000 },
-  keybindings: [{ key: 'F8', command: 'parlance.translateSelection' }],
-};
+test.use({
+  needs: {
+    workspace: 'examples',
+    settings: { 'parlance.localService.latency': 3000 },
+    keybindings: [{ key: 'F8', command: 'parlance.translateSelection' }],
+  },
+});
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 async function selectFirstLine({ page }) {
@@ -16,8 +16,9 @@ async function selectFirstLine({ page }) {
   await page.keyboard.press('Shift+End');
 }
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a selection is translated from the context menu, a slow translation can be cancelled, and strings in code are translated alone', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await workbench.openFile('guide.md');
   const firstLine = page.locator('.monaco-editor .view-line').first();
@@ -57,7 +58,7 @@ export async function run(workbench) {
   await slow.waitFor({ state: 'detached' });
   assert.equal(await page.locator('.monaco-editor .view-line', { hasText: '⟪de⟫' }).count(), 0);
   await checkStrings(workbench);
-}
+});
 
 /**
  * Lines of code with strings and a comment: the first time, the user chooses what is meant; the first question offers profiles.

@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 
-export const name = 'translation memories are listed, and one is used in a profile';
+test.use({ needs: { workspace: 'examples' } });
 
-export const needs = { workspace: 'examples' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('translation memories are listed, and one is used in a profile', async ({ workbench }) => {
   const { page, workspace } = workbench;
   await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
   await page.locator('.pane-header', { hasText: 'Translation Memories' }).click();
@@ -25,4 +23,4 @@ export async function run(workbench) {
   await workbench.screenshot('memories-used');
   const manifest = await readFile(path.join(workspace, 'parlance.json'), 'utf8');
   assert.match(manifest, /"interface-de": \{[^}]*"memory": ".+"/);
-}
+});

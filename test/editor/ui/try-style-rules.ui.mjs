@@ -4,14 +4,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { importTypeScript } from '../../../scripts/support/import-typescript.mjs';
 import { checkout } from '../../../scripts/support/paths.mjs';
+import { test } from '../support/test.mjs';
 import { setKey, translations, watchedService } from './support/service.mjs';
 import { createStyleList, listsThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name =
-  'a style rule list is tried beside no list and the stored one, from any text: with its price before, marks, and nothing left at the service';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -24,8 +22,9 @@ const draft = {
   custom_instructions: [{ label: 'Short', prompt: 'Be brief.' }],
 };
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('a style rule list is tried beside no list and the stored one, from any text: with its price before, marks, and nothing left at the service', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await createStyleList(workbench, stored);
   await writeFile(path.join(workspace, file), JSON.stringify(draft, undefined, 2));
@@ -58,12 +57,12 @@ export async function run(workbench) {
   await shown.getByLabel('Mark differences from').selectOption({ label: 'At the service (version 1)' });
   await checkAccessible(workbench);
   await checkHostile(workbench);
-}
+});
 
 /**
  * From a text that is no list, the list is picked, and the line at the cursor is the text to begin with.
  * @param {Workbench} workbench
- * @param {import('playwright-core').FrameLocator} shown
+ * @param {import('@playwright/test').FrameLocator} shown
  */
 async function checkAnyText(workbench, shown) {
   const { page } = workbench;

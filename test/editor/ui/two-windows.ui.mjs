@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openWorkbench } from '../../../scripts/editor-host/workbench.mjs';
+import { test } from '../support/test.mjs';
 import { setKey, translations, watchedService } from './support/service.mjs';
 
-export const name =
-  'two windows on one folder translate by the same profile, and neither loses what the other has paid for';
-
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-};
+test.use({
+  needs: {
+    ...watchedService,
+    workspace: 'test/editor/fixtures/empty-workspace',
+  },
+});
 
 const manifest = {
   version: 1,
@@ -22,8 +22,9 @@ const manifest = {
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
-/** @param {Workbench} first */
-export async function run(first) {
+test('two windows on one folder translate by the same profile, and neither loses what the other has paid for', async ({
+  workbench: first,
+}) => {
   const { page, workspace } = first;
   await writeFile(path.join(workspace, 'parlance.json'), JSON.stringify(manifest));
   for (const text of ['one', 'two']) {
@@ -60,7 +61,7 @@ export async function run(first) {
     await written(first);
   }
   assert.equal((await translations(first)).length, 2);
-}
+});
 
 /**
  * A window on another folder has a choice of its own.
@@ -96,7 +97,7 @@ async function choose(workbench, profile, shown) {
 const startLimit = 60_000;
 
 /**
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} text
  */
 async function shows(page, text) {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
-
-export const name = 'a key for an unknown address needs consent, and can be kept unchecked';
+import { test } from '../support/test.mjs';
 
 /** Addresses ending in `.invalid` are never found. */
 const origin = 'https://translate.invalid:8443';
 
-export const needs = {
-  workspace: 'test/editor/fixtures/empty-workspace',
-  settings: { 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': `${origin}/base` },
-};
+test.use({
+  needs: {
+    workspace: 'test/editor/fixtures/empty-workspace',
+    settings: { 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': `${origin}/base` },
+  },
+});
 
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('a key for an unknown address needs consent, and can be kept unchecked', async ({ workbench }) => {
   const { page } = workbench;
   const dialog = page.locator('.monaco-dialog-box');
   const box = page.locator('.quick-input-widget input').first();
@@ -39,4 +39,4 @@ export async function run(workbench) {
   await page
     .locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: 'Choose Languages' })
     .waitFor();
-}
+});

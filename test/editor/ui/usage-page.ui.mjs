@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { test } from '../support/test.mjs';
 import { addUsage, admin, listKeys, notificationsGone, setAdminKey } from './support/keys.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name =
-  'the page of usage shows the numbers of the service in tables and charts, reads well, and closes with the account';
-
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+test.use({ needs: { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -16,8 +14,9 @@ export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty
 
 const products = ['translate', 'document', 'write', 'speech_to_text'];
 
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+test('the page of usage shows the numbers of the service in tables and charts, reads well, and closes with the account', async ({
+  workbench,
+}) => {
   const { page, service } = workbench;
   await setKey(workbench);
   await setAdminKey(workbench);
@@ -63,7 +62,7 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Focus on Keys View');
   await page.getByText('4 of at most 25 keys active.').waitFor();
   assert.equal(await page.getByRole('treeitem', { name: 'onerror' }).count(), 0);
-}
+});
 
 /**
  * Each key uses each product on each day of January.
@@ -99,7 +98,7 @@ function sums(usage, isMeant) {
 
 /**
  * The cells of a table, as numbers stand behind them.
- * @param {import('playwright-core').FrameLocator} shown
+ * @param {import('@playwright/test').FrameLocator} shown
  * @param {string} caption
  */
 async function rows(shown, caption) {
@@ -116,7 +115,7 @@ async function rows(shown, caption) {
 }
 
 /**
- * @param {import('playwright-core').FrameLocator} shown
+ * @param {import('@playwright/test').FrameLocator} shown
  * @param {string} caption
  * @param {number} column
  */

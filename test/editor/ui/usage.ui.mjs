@@ -1,9 +1,6 @@
-export const name = 'the usage is listed with its limits';
+import { test } from '../support/test.mjs';
 
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the usage is listed with its limits', async ({ workbench }) => {
   const { page } = workbench;
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Parlance: Show Usage');
@@ -11,4 +8,4 @@ export async function run(workbench) {
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Characters' }).first().waitFor();
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Rephrasing' }).waitFor();
   await workbench.screenshot('usage');
-}
+});

@@ -1,20 +1,19 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { test } from '../support/test.mjs';
 import { remoteService, tickLanguage } from './support/documents.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
-export const name =
-  'an audio file is transcribed and translated with captions, over a pause and a connection that is lost';
-
-export const needs = { ...remoteService, switches: ['voice-loss=3000', 'voice-clock=restarts'] };
+test.use({ needs: { ...remoteService, switches: ['voice-loss=3000', 'voice-clock=restarts'] } });
 
 const seconds = 6;
 
-/** @param {import('./support/documents.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('an audio file is transcribed and translated with captions, over a pause and a connection that is lost', async ({
+  workbench,
+}) => {
   const { page, workspace } = workbench;
   await setKey(workbench);
   // The editor hides the third notification within 800 ms.
@@ -32,7 +31,7 @@ export async function run(workbench) {
   await workbench.screenshot('voice-done');
   await checkFiles(workspace);
   await createSession(workbench);
-}
+});
 
 /**
  * Translates into German, from whatever is spoken, as text and as subtitles.

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
+import { test } from '../support/test.mjs';
 
-export const name =
-  'the walkthrough opens a sample with a selection, and ticks a step when it has succeeded, not before; its glossary is a sample too';
-
-export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
-/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
-export async function run(workbench) {
+test('the walkthrough opens a sample with a selection, and ticks a step when it has succeeded, not before; its glossary is a sample too', async ({
+  workbench,
+}) => {
   const { page } = workbench;
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Welcome: Open Walkthrough...');
@@ -49,4 +46,4 @@ export async function run(workbench) {
   await page.locator('.monaco-editor .squiggly-error').first().waitFor();
   await workbench.screenshot('walkthrough-glossary');
   await glossary.locator(tick).waitFor();
-}
+});

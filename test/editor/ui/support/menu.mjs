@@ -1,6 +1,6 @@
 /**
  * Takes an entry of an open menu, by the keyboard: for a tenth of a second a new menu ignores that a mouse button is released.
- * @param {import('playwright-core').Locator} menu
+ * @param {import('@playwright/test').Locator} menu
  * @param {string} entry
  */
 export async function takeFromMenu(menu, entry) {

@@ -3,7 +3,7 @@
 /**
  * Runs _Paste As_ by its keys. On the desktop the editor then takes the clipboard itself. A page may not: there the editor asks the
  * browser for the text, and while it waits the user's own paste is taken as what was asked for.
- * @param {import('playwright-core').Page} page
+ * @param {import('@playwright/test').Page} page
  * @param {string} keys
  */
 export async function pasteAs(page, keys) {

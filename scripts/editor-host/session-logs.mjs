@@ -1,75 +1,25 @@
-// A failed test leaves in test-results/NAME/: pictures, the trace of its pages, the logs of the editor and the extension, and the
-// requests that the local service has received.
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+// What a failed test leaves of its session: the logs of the editor and the extension, and the requests that the local service received.
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { testResults } from '../support/paths.mjs';
 
 /** @typedef {import('./session.mjs').Session} Session */
 
-/** Milliseconds that a picture or the local service may take. */
+/** Milliseconds that the local service may take. */
 const patience = 5000;
-
-/** The tests and runs that have failed in this process. */
-const failed = new Set();
-
-/** @param {string} name Of a test or a run. */
-export function reportFolder(name) {
-  return path.join(testResults, name);
-}
-
-/**
- * Runs `action`, and leaves a report when it throws or gives a bad result. The trace has snapshots of the page only when something that
- * failed is repeated: they take a fifth of the processor time of all tests.
- * @template T
- * @param {string} name
- * @param {Session} session
- * @param {() => Promise<T>} action
- * @param {(result: T) => boolean} [isBad]
- * @returns {Promise<T>}
- */
-export async function withReport(name, session, action, isBad = () => false) {
-  const started = Date.now();
-  const { tracing } = session.page.context();
-  await tracing.start({ snapshots: failed.has(name), title: name });
-  try {
-    const result = await action();
-    if (isBad(result)) {
-      await leaveReport(name, session, started);
-    } else {
-      await tracing.stop();
-    }
-    return result;
-  } catch (error) {
-    await leaveReport(name, session, started);
-    throw error;
-  }
-}
 
 /**
  * Each part separately, because the failure may prevent one of them.
- * @param {string} name
+ * @param {string} folder
  * @param {Session} session
- * @param {number} started
+ * @param {number} started When the test began: older logs are those of other tests.
  */
-async function leaveReport(name, session, started) {
-  failed.add(name);
-  const folder = reportFolder(name);
-  await rm(folder, { recursive: true, force: true });
+export async function leaveLogs(folder, session, started) {
   await mkdir(folder, { recursive: true });
-  const context = session.page.context();
-  const parts = [
-    ...context
-      .pages()
-      .filter((page) => page.url() !== 'about:blank')
-      .map((page, index) =>
-        page.screenshot({ path: path.join(folder, `screenshot-${index}.png`), timeout: patience }),
-      ),
-    context.tracing.stop({ path: path.join(folder, 'trace.zip') }),
+  const outcomes = await Promise.allSettled([
     copyLogs(path.join(session.root, 'user/logs'), path.join(folder, 'logs'), started),
     copyFile(path.join(session.root, 'server.log'), path.join(folder, 'server.log')),
     writeJournal(session, path.join(folder, 'journal.json')),
-  ];
-  const outcomes = await Promise.allSettled(parts);
+  ]);
   const missing = outcomes.flatMap((outcome) =>
     outcome.status === 'rejected' ? [String(outcome.reason)] : [],
   );
