@@ -171,6 +171,9 @@ async function editAtService(workbench, item) {
   await page.locator('.editor.modified', { hasText: 'use_straight_apostrophes' }).waitFor();
   assert.equal((await listNamed(workbench, 'Magazine'))?.custom_instructions.length, 2);
   await workbench.runCommand('View: Revert and Close Editor');
+  // The editor behind it takes the focus, and that closes a menu.
+  await page.locator('.editor.modified').waitFor({ state: 'hidden' });
+  await page.locator('.monaco-editor.focused').waitFor();
   await item(/^blog, /).click({ button: 'right' });
   await takeFromMenu(page.locator('.monaco-menu'), 'Edit at the Service');
   await type(workbench, listOf('Magazine', 'Du'));
