@@ -6,6 +6,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { TextChoice } from '../../core/text-formats/choice/choose-texts.ts';
 import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import type { FilePlace } from '../../workspace/translation/follow-links.ts';
 import { keepListAbove } from '../../workspace/translation/keep-list-above.ts';
 import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -15,6 +16,7 @@ import { readLimitedBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { type CollectedFiles, collectTextFiles, type NamedFile, nothingIn } from './collect-text-files.ts';
+import { existence, placeOf } from './place-of-file.ts';
 
 /** What is translated, and where it goes. */
 export interface PlanOptions {
@@ -41,6 +43,7 @@ export interface PlannedTranslation {
   readonly request: TranslateOptions;
   /** Absolute; undefined for standard output. */
   readonly target: string | undefined;
+  readonly place: FilePlace;
 }
 
 /** What is planned of a file: `isForeign` if it is for programs, and is left out of its folder. */
@@ -65,12 +68,13 @@ export async function planTranslations(
   const targets = requests.map(({ target_lang }) => target_lang);
   const collected = await collectTextFiles(paths, { cwd, signal, source: requests[0]?.source_lang, targets });
   const all: PlannedTranslation[] = [];
+  const exists = existence(all);
   const problems = [...collected.problems];
   const foreign = new Map<string, number>();
   let unplanned = problems.length * requests.length;
   for (const named of collected.files) {
     const isOnly = paths.length * requests.length === 1 && named.folder === undefined;
-    const file = await planFile(named, task, { cwd, signal, isOnly });
+    const file = await planFile(named, task, { cwd, signal, isOnly, exists });
     all.push(...file.planned);
     problems.push(...file.problems);
     if (file.isForeign && named.folder !== undefined) count(foreign, named.folder);
@@ -133,6 +137,7 @@ interface Planning {
   readonly signal: AbortSignal;
   /** Whether its translation is the only one, which goes to standard output. */
   readonly isOnly: boolean;
+  readonly exists: FilePlace['exists'];
 }
 
 /** Reads a file for all languages. What is wrong with it is a problem of the file, and not of the others. */
@@ -151,8 +156,13 @@ async function planFile(named: NamedFile, task: PlanOptions, planning: Planning)
         return { planned, problems, isForeign: true };
       if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
       const target = targetOf(named, request, task, planning);
+      const place = placeOf(
+        named.file,
+        (file) => targetOf({ ...named, file }, request, task, planning),
+        planning.exists,
+      );
       const problem = folder === undefined ? undefined : await problemWith(target, named, task, planning.cwd);
-      if (problem === undefined) planned.push({ file: opened.file, given, request, target });
+      if (problem === undefined) planned.push({ file: opened.file, given, request, target, place });
       else problems.push(problem);
     }
   } catch (error) {

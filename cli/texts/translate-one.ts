@@ -37,11 +37,11 @@ export async function translateOne(
   { isStrict, commentsRefused, force, known, signal, tagHandling }: WorkOptions,
   context: CommandContext,
 ): Promise<Outcome> {
-  const { file, given, request } = work;
+  const { file, given, request, place } = work;
   const { output } = context;
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.progress(progressOf(given, request.target_lang, done, total));
-  const writing = { isStrict, commentsRefused };
+  const writing = { isStrict, commentsRefused, place };
   const job = {
     signal,
     tagHandling,
@@ -57,6 +57,7 @@ export async function translateOne(
   reportDifferences(given, differences, output);
   if (!translated.ok) return { result: 'not written', failure };
   await write(work, translated, force, context);
+  reportDeadLinks(work, translated, context);
   return { result: reportLeft(given, file, translated, output), failure };
 }
 
@@ -96,6 +97,17 @@ function reportDifferences(
   if (missing.length === 0) return;
   const lines = numberRanges(missing.map(({ line }) => line));
   note(message('{0}: texts that were not translated: {1}, lines {2}', given, missing.length, lines));
+}
+
+/** Names the links of a translation that lead nowhere, although those of the original do. */
+function reportDeadLinks(
+  { given, target }: PlannedTranslation,
+  { deadLinks }: WrittenTranslation,
+  { host, output }: CommandContext,
+): void {
+  const shown = target === undefined ? given : shownPath(target, host.cwd);
+  for (const { line, address } of deadLinks)
+    output.note(located(shown, line, message('The link {0} leads nowhere.', address)));
 }
 
 /** The text of a translation, and its cost. */

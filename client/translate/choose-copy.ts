@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern } from '../../core/layouts/target-name.ts';
+import type { FilePlace } from '../../workspace/translation/follow-links.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 
@@ -36,6 +37,17 @@ function copyOf(uri: vscode.Uri, languages: CopyLanguages): vscode.Uri {
   const translated = translatedPath(path, languages, readSetting('parlance.translate.fileName', uri));
   const up = path.split('/').map(() => '..');
   return vscode.Uri.joinPath(uri, ...up, translated);
+}
+
+/** Where a file is and where its translation goes, for its links. */
+export function placeOfCopy(original: vscode.Uri, copy: vscode.Uri, languages: CopyLanguages): FilePlace {
+  const at = (path: string) => original.with({ path });
+  return {
+    from: original.path,
+    to: copy.path,
+    translationOf: (file) => copyOf(at(file), languages).path,
+    exists: (path) => exists(at(path)),
+  };
 }
 
 /** The path of a file in its workspace folder, with slashes; outside of all folders only its name. */

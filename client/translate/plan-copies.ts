@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import { readLocalizedName } from '../../core/layouts/localized-name.ts';
 import { languageOfPath } from '../../core/layouts/localized-path.ts';
+import type { FilePlace } from '../../workspace/translation/follow-links.ts';
 import { readInLanguages, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import { textsOfFile } from '../../workspace/translation/translate-file.ts';
@@ -21,7 +22,7 @@ import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
-import { chooseCopy, freeCopy, pathInWorkspace } from './choose-copy.ts';
+import { chooseCopy, freeCopy, pathInWorkspace, placeOfCopy } from './choose-copy.ts';
 import { planTexts } from './plan-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
 
@@ -39,6 +40,7 @@ export interface Copy {
   /** The file as it is read for this language. */
   readonly file: TextFile;
   readonly plan: PlannedTranslation;
+  readonly place: FilePlace;
 }
 
 /** Which files are translated, and by what the command says. */
@@ -71,7 +73,10 @@ export async function planCopies(
       if (!read.ok) return refuse(localize(read.problem));
       const inLanguage = read.file;
       const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
-      copies.push({ original: uri, target, uri: copy, file: inLanguage, plan });
+      copies.push({
+        ...{ original: uri, target, uri: copy, file: inLanguage, plan },
+        place: placeOfCopy(uri, copy, { source, target }),
+      });
     }
   }
   return copies;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { DeadLink } from '../../workspace/translation/follow-links.ts';
 import type { FileDifference } from '../../workspace/translation/translate-file.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
@@ -33,6 +34,13 @@ export function showUntranslated(uri: vscode.Uri, differences: readonly FileDiff
         ...named,
       );
   warn(problem, lines);
+}
+
+/** Shows which links of a new file lead nowhere, although those of the original do. */
+export function showDeadLinks(uri: vscode.Uri, links: readonly DeadLink[]): void {
+  const lines = links.map(({ line, address }) => vscode.l10n.t('Line {0}: {1}', line, address));
+  const [first = ''] = lines;
+  warn(vscode.l10n.t('Links in {0} that lead nowhere: {1}. {2}', nameOf(uri), lines.length, first), lines);
 }
 
 function linesOf(differences: readonly FileDifference[]): readonly string[] {

@@ -6,6 +6,7 @@ import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
+import type { DeadLink, FilePlace } from './follow-links.ts';
 import type { TextFile } from './open-text-file.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
 import type { SendingBill } from './protected/send-protected.ts';
@@ -34,6 +35,8 @@ interface FileWritingOptions {
   readonly isStrict?: boolean;
   /** Whether a comment is written above each refused text, in formats that have comments and no state for it. */
   readonly commentsRefused?: boolean;
+  /** Where the file is and where it goes, so that its links can follow; left out where that is not known. */
+  readonly place?: FilePlace;
 }
 
 /** The translated file in the encoding of the original, or why nothing may be written. */
@@ -44,6 +47,8 @@ type WrittenFile =
       readonly bytes: Uint8Array;
       /** The texts that stayed in their own language, and why. */
       readonly differences: readonly FileDifference[];
+      /** Links that led somewhere in the original, and do not any more. */
+      readonly deadLinks: readonly DeadLink[];
     }
   | { readonly ok: false; readonly differences: readonly FileDifference[] };
 
@@ -103,7 +108,7 @@ export async function fileWith(
     outcomeOf(file, file.untranslated[index], translation, isStrict),
   );
   const differences = outcomes.flatMap((outcome) => outcome.differences);
-  if (outcomes.length === 0) return writtenAs(file, file.decoded.text, []);
+  if (outcomes.length === 0) return writtenAs(file, file.decoded.text, [], writing.place);
   const isRefused = outcomes.every(({ text }) => text === undefined);
   if (isRefused || (isStrict && differences.length > 0)) return { ok: false, differences };
   const byText = new Map(outcomes.map(({ text }, index) => [file.untranslated[index]?.text, text]));
@@ -144,7 +149,7 @@ interface WrittenTogether extends FileWritingOptions {
 async function write(
   file: TextFile,
   byText: ReadonlyMap<string | undefined, string | undefined>,
-  { differences, isStrict, commentsRefused }: WrittenTogether,
+  { differences, isStrict, commentsRefused, place }: WrittenTogether,
 ): Promise<WrittenFile> {
   const { commentRefused } = await import('../../core/text-formats/comment-refused.ts');
   const { declareLanguage, writeTextFile, writeWhatHolds } = await import(
@@ -162,7 +167,7 @@ async function write(
       text: commentsRefused ? commentRefused({ ...fileText, text: whole }, indexes) : whole,
     });
   const written = writeTextFile(fileText, segments, outcomes);
-  if (written.ok) return writtenAs(file, finished(written.text, refused), differences);
+  if (written.ok) return writtenAs(file, finished(written.text, refused), differences, place);
   const rest = isStrict ? undefined : writeWhatHolds(fileText, segments, outcomes);
   const broken = rest?.refused ?? written.broken;
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
@@ -171,16 +176,29 @@ async function write(
     ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
   ];
   if (rest === undefined) return { ok: false, differences: all };
-  return writtenAs(file, finished(rest.text, [...refused, ...rest.refused]), all);
+  return writtenAs(file, finished(rest.text, [...refused, ...rest.refused]), all, place);
 }
 
-function writtenAs(
-  { decoded }: TextFile,
-  text: string,
+/** The file with links that lead where those of the original lead. */
+async function writtenAs(
+  { decoded, format }: TextFile,
+  translated: string,
   differences: readonly FileDifference[],
-): Extract<WrittenFile, { readonly ok: true }> {
-  return { ok: true, text, bytes: decoded.encode(text), differences };
+  place: FilePlace | undefined,
+): Promise<Extract<WrittenFile, { readonly ok: true }>> {
+  const mark = translated.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
+  const document = {
+    source: decoded.text.replace(BYTE_ORDER_MARK, ''),
+    translated: translated.slice(mark.length),
+    format,
+  };
+  const { followLinks } = await import('./follow-links.ts');
+  const followed = await followLinks(document, place);
+  const text = mark + followed.text;
+  return { ok: true, text, bytes: decoded.encode(text), differences, deadLinks: followed.dead };
 }
+
+const BYTE_ORDER_MARK = '\ufeff';
 
 function differenceIn(file: TextFile, segment: FileSegment, difference: SegmentDifference): FileDifference {
   const { isUnanswered } = difference;

@@ -21,7 +21,7 @@ import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
-import { showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
+import { showDeadLinks, showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -207,10 +207,10 @@ function writingWhatIsThere(copy: Copy, arrived: StoppedResults<ProtectedTransla
 
 /** Creates the file of a copy, if its translations can be written. */
 async function writeCopy(
-  { original, target, uri, plan, file }: Copy,
+  { original, target, uri, plan, file, place }: Copy,
   translations: StoppedResults<ProtectedTranslation>,
 ): Promise<Outcome> {
-  const result = await fileWith(file, translations);
+  const result = await fileWith(file, translations, { place });
   if (!result.ok) {
     showDifferences(original, target, result.differences);
     return 'unverified';
@@ -218,6 +218,7 @@ async function writeCopy(
   warnOfMissingTerms(missingTermsOf(plan, translations));
   if (!(await createCopy(uri, result.bytes))) return 'failed';
   if (result.differences.length > 0) showUntranslated(uri, result.differences);
+  if (result.deadLinks.length > 0) showDeadLinks(uri, result.deadLinks);
   return 'done';
 }
 

@@ -1,4 +1,5 @@
 import { frontMatterEnd } from '../../protect/blocks/markdown/front-matter.ts';
+import type { MarkdownDialect } from '../../protect/blocks/markdown/parse-markdown.ts';
 import { fieldEdits } from '../declared/declare-fields.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { readToml } from '../key-value/toml.ts';
@@ -26,10 +27,13 @@ const CODE = /^[ \t>]*(`{3,}|~{3,})[\s\S]*?^[ \t>]*\1|<(script|style)\b[\s\S]*?<
  * Markdown: the text below the front matter as one, whose structure the protection knows, and fields of the front matter in YAML or TOML.
  * Others can be chosen by their keys. Front matter that cannot be read stays. A file with statements of JavaScript is MDX.
  */
-const readMarkdownFile: SegmentReader = (text, facts) => {
-  const isMdx = STATEMENT.test(text) && STATEMENT.test(text.replace(CODE, ''));
-  return readParts(text, facts, isMdx ? readMdxBody : readBody);
-};
+const readMarkdownFile: SegmentReader = (text, facts) =>
+  readParts(text, facts, dialectOf(text) === 'mdx' ? readMdxBody : readBody);
+
+/** What a file with the name of Markdown is. */
+export function dialectOf(text: string): MarkdownDialect {
+  return STATEMENT.test(text) && STATEMENT.test(text.replace(CODE, '')) ? 'mdx' : 'markdown';
+}
 
 /** MDX: the same with expressions, statements, and tags of JSX, which stay, and the texts of their attributes. */
 const readMdxFile: SegmentReader = (text, facts) => readParts(text, facts, readMdxBody);

@@ -24,6 +24,28 @@ Every other name follows the pattern in the settings, such as \`guide.md\` to \`
 const FOLDERS = `If only the name of a folder has the code, the translation goes into the folder of the target language. The nearest folder counts,
 and none above the project. In folders without codes, \`values\` and \`Base.lproj\` contain the texts in the language of the project.`;
 
+const LINKS = `## Links of translations
+
+In Markdown, MDX, AsciiDoc, and HTML, links lead where they led before. Headings have other IDs in another language: a link in the same
+document follows, or, where IDs can be written, the heading gets the ID that it had. If a translation goes to another folder, relative links, images, and
+imports are written for that folder; they lead to the translation of a file if there is one. A link that leads nowhere after that is reported. The
+IDs of headings follow the project in whose folder a document is, or else the rule that most links of the document fit:`;
+
+/** The table of rules for ids of headings. */
+async function linkSection() {
+  /** @type {typeof import('../../../core/layouts/slug-rules.ts')} */
+  const { asciidoctorRule, SLUG_RULES } = await importTypeScript(
+    path.join(checkout, 'core/layouts/slug-rules.ts'),
+  );
+  const rules = [...SLUG_RULES, asciidoctorRule()].map(({ explanation, markers, examples }) => {
+    const names = new Set(markers.map((name) => name.replace(/\.(?:js|ts|mjs)$/, '.*')));
+    const files =
+      names.size === 0 ? '' : ` Recognized by ${[...names].map((name) => `\`${name}\``).join(', ')}.`;
+    return `- ${explanation}${files} ${examples.map(([heading, slug]) => `_${heading}_: \`#${slug}\``).join(', ')}`;
+  });
+  return [LINKS, '', ...rules].join('\n');
+}
+
 /** The tables of name patterns and folder patterns. */
 async function nameSection() {
   /** @type {typeof import('../../../core/layouts/name-layouts.ts')} */
@@ -77,5 +99,5 @@ export async function formatsPage() {
       ].join('\n');
     },
   );
-  return `${[INTRODUCTION, ...sections, await nameSection()].join('\n\n')}\n`;
+  return `${[INTRODUCTION, ...sections, await linkSection(), await nameSection()].join('\n\n')}\n`;
 }

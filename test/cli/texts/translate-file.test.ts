@@ -55,6 +55,30 @@ test('files in several languages are written by the pattern, each with a note', 
     expect(await read('README.md')).toBe(FILES['README.md']);
   }));
 
+test('links follow the headings, and lead to the same files from another folder', () =>
+  withFiles(
+    {
+      'README.md': '[a](#good-morning) [b](LICENSE) [c](docs/en/b.md)\n\n# Good morning\n',
+      'docs/en/a.md': '[b](b.md) [c](c.md)\n',
+      'docs/en/b.md': 'Good morning\n',
+      'docs/en/c.md': 'Good morning\n',
+      'docs/de/c.md': 'Guten Morgen\n',
+      LICENSE: 'None\n',
+    },
+    (cwd) =>
+      withLocalService({}, async (_service, env) => {
+        const run = (...args: string[]) =>
+          cli(['translate-file', '--from', 'en', '--to', 'de', ...args], { cwd, env });
+        const read = (file: string) => readFile(path.join(cwd, file), 'utf8');
+        expect((await run('README.md', '--output', 'i18n/de/README.md')).code).toBe(0);
+        const [links = '', , heading = ''] = (await read('i18n/de/README.md')).split('\n');
+        const slug = heading.slice(2).toLowerCase().replaceAll(' ', '-').replace(/[⟪⟫]/g, '');
+        expect(links.match(/\([^)]*\)/g)).toEqual([`(#${slug})`, '(../../LICENSE)', '(../../docs/en/b.md)']);
+        expect((await run('docs/en/a.md', 'docs/en/b.md')).code).toBe(0);
+        expect((await read('docs/de/a.md')).match(/\([^)]*\)/g)).toEqual(['(b.md)', '(c.md)']);
+      }),
+  ));
+
 test('several translations go beside their files without --output, where the names say where the language is', () =>
   withFiles(
     {

@@ -232,6 +232,8 @@ describe('AsciiDoc', () => {
     ],
     ['breaks of lines', '⟦one⟧ +\n⟦two⟧\n+\n⟦three⟧\n'],
     ['Windows line ends', '== ⟦A⟧\r\n\r\n⟦b\r\nc⟧\r\n', ['A', 'b c']],
+    ['lines that stand alone', '[%hardbreaks]\n⟦One⟧\n⟦two⟧\n\n⟦Three\nfour⟧'],
+    ['lines of a document that stand alone', ':hardbreaks-option:\n\n⟦One⟧\n⟦two⟧'],
   ])('%s', (_, marked, texts) => checkSegments('asciidoc', marked, texts));
 
   test.each<[string, string]>([

@@ -29,6 +29,8 @@ const BLOCK_TITLE = /^\.(?=[^\s.])/;
 const LIST_ITEM = /^[ \t]*(?:\*{1,5}|-|\.{1,5}|\d+\.|[A-Za-z]\.|<(?:\d+|\.)>)[ \t]+(?:\[[ x*]\][ \t]+)?/;
 const DESCRIPTION = /^(?<lead>[ \t]*)(?<term>\S.*?)(?<sign>:{2,4}|;;)(?:[ \t]+|$)/;
 const ADMONITION = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):[ \t]+/;
+/** An attribute after which each line of a paragraph stands alone. */
+const HARD_BREAKS = /%hardbreaks|\boptions?="?[^"]*\bhardbreaks/;
 const HARD_BREAK = /(?<![ \t])[ \t]+\+[ \t]*$/;
 
 interface Line extends Span {
@@ -65,6 +67,9 @@ export function findTexts(text: string, span: Span = { start: 0, end: text.lengt
   const texts: Span[] = [];
   let state: ReaderState = { kind: 'between' };
   let attributes = '';
+  const isWhole = span.end - span.start === text.length;
+  const isHardDocument = isWhole && /^:hardbreaks(?:-option)?:/m.test(text);
+  let isHard = false;
   for (const line of linesOf(text, span)) {
     if (state.kind === 'table') {
       if (line.content.trimEnd() !== state.delimiter) continue;
@@ -72,7 +77,11 @@ export function findTexts(text: string, span: Span = { start: 0, end: text.lengt
       state = { kind: 'between' };
     } else if (TABLE.test(line.content) && state.kind !== 'verbatim') {
       state = { kind: 'table', start: line.end, delimiter: line.content.trimEnd(), attributes };
-    } else state = readLine(line, state, texts);
+    } else {
+      isHard = isHardDocument || HARD_BREAKS.test(attributes) || (isHard && state.kind === 'paragraph');
+      state = readLine(line, state, texts);
+      if (state.kind === 'paragraph' && isHard) state = { kind: 'paragraph', isOpen: false };
+    }
     if (!BLOCK_TITLE.test(line.content)) attributes = ATTRIBUTES.exec(line.content)?.[1] ?? '';
   }
   return texts;

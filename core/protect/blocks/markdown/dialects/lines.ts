@@ -154,6 +154,9 @@ export const KEPT_BLOCKS: readonly KeptLines[] = [
 /** Directives whose content is code, a formula, or data: MyST, Sphinx. */
 export const CODE_DIRECTIVE =
   /^(?:code(?:-block|-cell)?|sourcecode|literalinclude|math|mermaid|toctree|eval-rst|include|raw|bibliography|csv-table|graphviz|uml|plantuml|testcode|testoutput|doctest|parsed-literal|prompt|auto\w+|image|iframe)$/;
+/** Directives whose content is text also between fences of code: MyST. */
+export const TEXT_DIRECTIVE =
+  /^(?:admonition|note|warning|tip|important|caution|attention|danger|error|hint|seealso|topic|sidebar|aside|margin|dropdown|card|grid|grid-item|grid-item-card|tab-set|tab-item|epigraph|highlights|pull-quote|versionadded|versionchanged|deprecated|figure|glossary|exercise|solution|prf:\w+|theorem|proof|definition|example)$/;
 /** Directives whose argument is no text: a language, a file, a width. */
 export const DIRECTIVE_WITHOUT_TITLE =
   /^(?:code(?:-block|-cell)?|sourcecode|literalinclude|math|mermaid|eval-rst|include|raw|csv-table|graphviz|uml|plantuml|figure|image|iframe|grid|grid-item|prompt|auto\w+|embed|button-(?:link|ref)|video|youtube|only|index|contents)$/;

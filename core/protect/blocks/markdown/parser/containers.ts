@@ -1,5 +1,5 @@
 import type { BlockContext, BlockParser, Element, Line, NodeSpec } from '@lezer/markdown';
-import { CODE_DIRECTIVE, DIRECTIVE_WITHOUT_TITLE, TEXT_OPTION } from '../dialects/lines.ts';
+import { CODE_DIRECTIVE, DIRECTIVE_WITHOUT_TITLE, TEXT_DIRECTIVE, TEXT_OPTION } from '../dialects/lines.ts';
 import type { ParseBudget } from './budget.ts';
 import { keepLines } from './dialect-lines.ts';
 import { indentedBlock, isIndented } from './indented-block.ts';
@@ -41,8 +41,38 @@ export const CONTAINER_NODES: readonly (string | NodeSpec)[] = [
  */
 export function containers(source: string, budget: ParseBudget): readonly BlockParser[] {
   const lines = new SignedLines(source);
-  return [directiveContent(lines, budget), directive(lines), admonition(lines), DEFINITION];
+  return [
+    directiveContent(lines, budget),
+    fencedDirective(lines, budget),
+    ...[directive(lines), admonition(lines), DEFINITION],
+  ];
 }
+
+/** A directive whose fences are those of code, and whose content is text (MyST). */
+function fencedDirective({ source }: SignedLines, budget: ParseBudget): BlockParser {
+  const ends = new Set<number>();
+  const isEnd = (cx: BlockContext) => ends.has(cx.lineStart);
+  return {
+    name: 'FencedDirective',
+    before: 'LinkReference',
+    parse: (cx, line) => {
+      if (isEnd(cx)) return addLine(cx, line, partsOf(cx, line, { open: line.text.slice(line.pos) }));
+      const { groups = {} } = (line.next === BACKTICK && FENCED.exec(line.text.slice(line.pos))) || {};
+      if (groups.name === undefined || isIndented(line) || !TEXT_DIRECTIVE.test(groups.name)) return false;
+      const end = endOfContent(source, cx.lineStart + line.text.length, {
+        colons: groups.fence ?? '',
+        sign: '`',
+      });
+      budget.charge((end ?? source.length) - cx.lineStart);
+      if (end === undefined) return false;
+      ends.add(end);
+      return addLine(cx, line, partsOf(cx, line, groups));
+    },
+    endLeaf: isEnd,
+  };
+}
+
+const FENCED = /^(?<open>(?<fence>`{3,})\{(?<name>[A-Za-z][\w:-]*)\}[ \t]*)(?<title>[^`]*)(?<close>)$/;
 
 /** The fences of containers (remark-directive, VitePress, Docusaurus, Pandoc, MyST), and other lines that have a sign. */
 function directive(lines: SignedLines): BlockParser {
@@ -112,7 +142,7 @@ function directiveContent({ source }: SignedLines, budget: ParseBudget): BlockPa
 
 /** An option of a directive: `:class: warning`. */
 const OPTION = /^(?<open>:(?<option>[A-Za-z][\w-]*):(?:[ \t]+|$))(?<title>.*)(?<close>)$/;
-const FENCE = /^[ \t>]*(?<colons>:{3,})[ \t]*(?:\{(?<name>[A-Za-z][\w:-]*)\}|[^\s:])/;
+const FENCE = /^[ \t>]*(?<colons>:{3,}|`{3,})[ \t]*(?:\{(?<name>[A-Za-z][\w:-]*)\}|[^\s:])/;
 
 /** The beginning of a container that may be kept as a whole. */
 interface Fence {
@@ -147,14 +177,19 @@ function isKept({ name, line }: Fence): boolean {
 }
 
 /** Where the line begins that closes a container. */
-function endOfContent(source: string, from: number, { colons }: Fence): number | undefined {
-  const closing = new RegExp(`^[ \\t>]*${colons}:*[ \\t]*$`, 'gm');
+function endOfContent(
+  source: string,
+  from: number,
+  { colons, sign = ':' }: Pick<Fence, 'colons'> & { readonly sign?: string },
+): number | undefined {
+  const closing = new RegExp(`^[ \\t>]*${colons}${sign}*[ \\t]*$`, 'gm');
   closing.lastIndex = from;
   const match = closing.exec(source);
   return match === null || match.index === from ? undefined : match.index;
 }
 
 const COLON = ':'.charCodeAt(0);
+const BACKTICK = '`'.charCodeAt(0);
 const SIGNS = new Set([COLON, '*'.charCodeAt(0)]);
 /** UTF-16 units of a line that may be one. */
 const MAX_LINE = 1_000;
@@ -200,7 +235,7 @@ function partsOf(
   { open = '', title = '', close = '', option }: Readonly<Record<string, string | undefined>>,
 ): readonly Element[] {
   const start = cx.lineStart + line.pos;
-  const name = /^:{3,}[ \t]*\{([A-Za-z][\w:-]*)\}/.exec(open)?.[1] ?? '';
+  const name = /^(?::{3,}|`{3,})[ \t]*\{([A-Za-z][\w:-]*)\}/.exec(open)?.[1] ?? '';
   const isText = DIRECTIVE_WITHOUT_TITLE.test(name)
     ? false
     : option === undefined || TEXT_OPTION.test(option);

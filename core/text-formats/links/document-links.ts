@@ -1,0 +1,45 @@
+import type { Span } from '../../text/span.ts';
+
+/** The address of a link, an image, or another file in a document. */
+export interface DocumentLink extends Span {
+  readonly address: string;
+  /** Whether a program looks for the file as it looks for modules: without its extension. */
+  readonly isModule?: true;
+}
+
+/** A heading, which links can lead to. */
+export interface DocumentHeading extends Span {
+  /** What people read of it, without signs. */
+  readonly text: string;
+  /** The id that its author has given it; undefined if it has none. */
+  readonly id: string | undefined;
+  /** Where one can be written: behind its text; undefined for a heading that is a tag. */
+  readonly textEnd: number | undefined;
+}
+
+/** What of a document leads somewhere, and where links can lead to in it. All in order. */
+export interface DocumentLinks {
+  readonly links: readonly DocumentLink[];
+  readonly headings: readonly DocumentHeading[];
+  /** The ids of other elements. */
+  readonly anchors: ReadonlySet<string>;
+  /** Whether braces are expressions, so that ids in braces need a project that knows them. */
+  readonly isMdx?: boolean;
+}
+
+const ADDRESS =
+  /[\s"'](?:href|src|poster|data-src)\s{0,9}=\s{0,9}(?:"(?<double>[^"<>]{1,2000})"|'(?<single>[^'<>]{1,2000})')/dgi;
+const ID = /[\s"'](?:id|name)\s{0,9}=\s{0,9}["']?(?<id>[^\s"'<>{}]{1,200})/gi;
+
+/** The addresses in tags of HTML or JSX in a span of a text. */
+export function addressesIn(text: string, { start, end }: Span): readonly DocumentLink[] {
+  return Array.from(text.slice(start, end).matchAll(ADDRESS), ({ groups = {}, indices }) => {
+    const [from, to] = indices?.groups?.double ?? indices?.groups?.single ?? [0, 0];
+    return { start: start + from, end: start + to, address: groups.double ?? groups.single ?? '' };
+  });
+}
+
+/** The ids in tags. */
+export function idsIn(text: string, { start, end }: Span): readonly string[] {
+  return Array.from(text.slice(start, end).matchAll(ID), ({ groups = {} }) => groups.id ?? '');
+}

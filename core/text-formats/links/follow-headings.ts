@@ -1,0 +1,88 @@
+import { type SlugRule, slugsOf } from '../../layouts/slug-rules.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { DocumentHeading, DocumentLink, DocumentLinks } from './document-links.ts';
+
+/** A document before and after its translation, and how its headings get their ids. */
+interface TranslatedLinks {
+  readonly source: DocumentLinks;
+  readonly translated: DocumentLinks;
+  readonly rule: SlugRule;
+}
+
+/** The rule of some under which the most links of a document lead to its headings; of several, the first. */
+export function likelyRule(document: DocumentLinks, rules: readonly [SlugRule, ...SlugRule[]]): SlugRule {
+  let [best] = rules;
+  let most = 0;
+  for (const rule of rules) {
+    const ids = new Set(idsOf(document, rule));
+    const count = document.links.filter((link) => ids.has(fragmentOf(link) ?? '')).length;
+    if (count > most) [best, most] = [rule, count];
+  }
+  return best;
+}
+
+/** The ids that links to places in a document can lead to. */
+export function placesIn(document: DocumentLinks, rule: SlugRule): ReadonlySet<string> {
+  return new Set([...document.anchors, ...idsOf(document, rule)]);
+}
+
+/**
+ * The edits after which links within a translated document lead where they led before: the heading gets the id that it had, where ids can
+ * be written, or else the link gets the new one. None if the translation has other headings than its source.
+ */
+export function followHeadings({ source, translated, rule }: TranslatedLinks): readonly TextEdit[] {
+  if (source.headings.length !== translated.headings.length) return [];
+  const before = new Map(
+    idsOf(source, rule)
+      .map((id, index) => [id, index] as const)
+      .reverse(),
+  );
+  const after = idsOf(translated, rule);
+  const canHaveIds = translated.isMdx !== true || rule.hasIdsInMdx === true;
+  const edits = new Map<number, TextEdit>();
+  for (const link of translated.links) {
+    const fragment = fragmentOf(link);
+    const index =
+      fragment === undefined || translated.anchors.has(fragment) ? -1 : (before.get(fragment) ?? -1);
+    const heading = translated.headings[index];
+    if (fragment === undefined || heading === undefined || after[index] === fragment) continue;
+    const edit =
+      (canHaveIds ? ownId(heading, fragment, rule) : undefined) ?? newAddress(link, after[index] ?? '');
+    edits.set(edit.span.start, edit);
+  }
+  return [...edits.values()].sort((a, b) => a.span.start - b.span.start);
+}
+
+function ownId(
+  { id, textEnd }: DocumentHeading,
+  fragment: string,
+  { ownId: form }: SlugRule,
+): TextEdit | undefined {
+  if (id !== undefined || textEnd === undefined || form === undefined) return undefined;
+  const newText = form === 'braces' ? ` {#${fragment}}` : `[[${fragment}]]\n`;
+  return { span: { start: textEnd, end: textEnd }, newText };
+}
+
+function newAddress({ start, end, address }: DocumentLink, id: string): TextEdit {
+  const isEncoded = /%[\dA-F]{2}/i.test(address);
+  return { span: { start, end }, newText: `#${isEncoded ? encodeURIComponent(id) : id}` };
+}
+
+/** The ids of the headings of a document. */
+function idsOf({ headings }: DocumentLinks, rule: SlugRule): readonly string[] {
+  const slugs = slugsOf(
+    headings.map(({ text }) => text),
+    rule,
+  );
+  return headings.map(({ id }, index) => id ?? slugs[index] ?? '');
+}
+
+/** The id that a link within its document leads to. */
+export function fragmentOf({ address }: DocumentLink): string | undefined {
+  if (!/^#./.test(address)) return undefined;
+  try {
+    return decodeURIComponent(address.slice(1));
+  } catch {
+    return address.slice(1);
+  }
+}
