@@ -8,6 +8,7 @@ import { commandFlag } from './command-flag.ts';
 import { constant } from './constant.ts';
 import { controlCharacter } from './control-character.ts';
 import { dollarBraces } from './dollar-braces.ts';
+import { dottedNumber } from './dotted-number.ts';
 import { emailAddress } from './email-address.ts';
 import { entity } from './entity.ts';
 import { environmentVariable } from './environment-variable.ts';
@@ -44,6 +45,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   url,
   nestedMessage,
   packageVersion,
+  dottedNumber,
   emailAddress,
   dollarBraces,
   choiceFormat,

@@ -12,6 +12,7 @@ import type {
 import { CODECS } from '../strategies/index.ts';
 import { readText } from '../strategies/parts.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
+import { brokenNumbers } from './broken-numbers.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
 import { repairAnswer } from './repair/repair-answer.ts';
@@ -51,13 +52,18 @@ export function verifyPieces(
   const { pieces, extra: extraLines } = writeLines(repaired, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
   const { missing, extra } = comparePlaceholders(segment, pieces, translation);
+  const numbers = brokenNumbers(segment.source, translation);
   const written = segment.spellings === undefined ? translation : spelledOut(pieces, segment);
   const forbidden = segment.forbidden.filter((sign) => isMoreFrequent(sign, written, segment.source));
   const isComplete = missing.length + extra.length === 0 && segment.placeholders.length > 0;
   const moved = isComplete
     ? unique([...findMoved(pieces.map(stepOf), segment), ...damaged]).map((each) => sourceOf(segment, each))
     : [];
-  const difference = { missing, extra: [...extra, ...extraLines, ...forbidden], moved };
+  const difference = {
+    missing: [...missing, ...numbers],
+    extra: [...extra, ...extraLines, ...forbidden],
+    moved,
+  };
   const reason = orderReason(moved) ?? reasonOf(difference);
   if (reason === undefined) {
     const isUnchanged = translation === segment.source;

@@ -414,7 +414,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       'It opens ⟦%SYSTEMROOT%\\notepad.exe⟧ then',
       'In ⟦C:\\tools\\new-1.2\\readme.txt⟧, please',
       'The drive C: is full',
-      'The version is 1.2.3 today',
+      'The version is ⟦1.2.3⟧ today',
     ],
   },
   {
