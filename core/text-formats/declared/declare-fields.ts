@@ -33,21 +33,30 @@ export function fieldDeclarer(read: SegmentReader, rootKey?: RootKey): FilePrepa
     const reading = read(text, facts);
     if (!reading.ok || target === undefined) return [];
     const { segments } = reading;
+    // Where languages stand side by side, a field says which of them is the first.
+    if (segments.some(({ isOfOther }) => isOfOther)) return [];
+    const root = rootKeyOf(segments);
+    const isLanguage = root !== undefined && isCode(root);
     const rootEdits =
-      rootKey === undefined ? [] : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
-    return [...rootEdits, ...fieldEdits(segments, { ...facts, target })];
+      rootKey === undefined || !isLanguage ? [] : rootKeyEdits(text, segments, { ...facts, target }, rootKey);
+    return [...rootEdits, ...fieldEdits(segments, { ...facts, target }, isLanguage ? 1 : 0)];
   };
 }
 
-/** The edits of the fields among some segments. */
+/**
+ * The edits of the fields among some segments.
+ * @param depth How many keys are around all of them.
+ */
 export function fieldEdits(
   segments: readonly FileSegment[],
   facts: FileFacts & { readonly target: LanguageCode },
+  depth = 0,
 ): readonly TextEdit[] {
   return segments.flatMap((segment) => {
     const { key = [], text, span } = segment;
-    const isAtTop =
-      key.length === 1 || key.at(-2) === '' || (key.length === 2 && ABOUT_FILE.test(key[0] ?? ''));
+    const [around = ''] = key.slice(depth);
+    const length = key.length - depth;
+    const isAtTop = length === 1 || key.at(-2) === '' || (length === 2 && ABOUT_FILE.test(around));
     if (!isAtTop || !isLanguageField(segment)) return [];
     const declared = isDirection(text) ? directionOf(facts.target) : declaredCode(text, facts);
     return declared === text ? [] : [{ span, newText: segment.write(declared) }];
@@ -59,7 +68,7 @@ function declaredCode(written: string, facts: FileFacts & { readonly target: Lan
 }
 
 /** The one key that all texts stand below; undefined if there are several, or a text has no other key. */
-export function rootKeyOf(segments: readonly FileSegment[]): string | undefined {
+function rootKeyOf(segments: readonly FileSegment[]): string | undefined {
   const [first] = segments;
   const root = first?.key?.[0];
   const isAround = segments.every(({ key = [] }) => key.length > 1 && key[0] === root);

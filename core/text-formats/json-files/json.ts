@@ -69,7 +69,7 @@ export const json: TextFileFormat = {
     ),
   ),
   declare: boundedJson(
-    fieldDeclarer(readJson, { pattern: /(?<lead>[{,]\s*)(?<quote>")(?<key>[\w-]+)"(?=\s*:\s*[{[])/g }),
+    fieldDeclarer(readLanguages, { pattern: /(?<lead>[{,]\s*)(?<quote>")(?<key>[\w-]+)"(?=\s*:\s*[{[])/g }),
   ),
   mayBeForPrograms: true,
   notes: {

@@ -2,6 +2,7 @@ import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';
@@ -139,8 +140,12 @@ const readLanguages = besideOthers(readPhp);
 
 export const php: TextFileFormat = {
   read: readLanguages,
-  prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages, completeForms)),
-  declare: fieldDeclarer(readPhp, {
+  prepare: inSteps(
+    textAdder(readPhp),
+    pluralAdder(readLanguages),
+    messagePreparer(readLanguages, completeForms),
+  ),
+  declare: fieldDeclarer(readLanguages, {
     pattern: /(?<lead>(?:\[|array\s*\()\s*)(?<quote>["'])(?<key>[\w-]+)\k<quote>(?=\s*=>)/gi,
   }),
   comment: (text) => `// ${text}`,

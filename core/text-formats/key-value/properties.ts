@@ -3,6 +3,7 @@ import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escap
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
@@ -102,8 +103,8 @@ const readLanguages = besideOthers(readProperties);
 
 export const properties: TextFileFormat = {
   read: readLanguages,
-  prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages)),
-  declare: fieldDeclarer(readProperties),
+  prepare: inSteps(textAdder(readProperties), pluralAdder(readLanguages), messagePreparer(readLanguages)),
+  declare: fieldDeclarer(readLanguages),
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   notes: {

@@ -4,6 +4,7 @@ import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { asCatalog } from '../json-files/catalogs.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { Scanner, scanned, Unexpected } from './scanner.ts';
@@ -147,8 +148,8 @@ const readLanguages = besideOthers(asCatalog(readToml));
 
 export const toml: TextFileFormat = {
   read: readLanguages,
-  prepare: inSteps(pluralAdder(readLanguages), messagePreparer(readLanguages)),
-  declare: fieldDeclarer(readToml, {
+  prepare: inSteps(textAdder(readToml), pluralAdder(readLanguages), messagePreparer(readLanguages)),
+  declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,
     isRepeated: true,
   }),

@@ -1,4 +1,5 @@
 import type { TextEdit } from '../../text/edit.ts';
+import type { Span } from '../../text/span.ts';
 import type { FileSegment } from '../file-segment.ts';
 
 /** UTF-16 units between the beginning of a key and its value. */
@@ -30,21 +31,30 @@ export function copyMember(
   if (at === -1 || quote === undefined || copies.length === 0) return [];
   const key = { start: start - quote.length, end: start + name.length };
   const gap = /\s*$/.exec(before.slice(0, Math.max(0, at - quote.length)))?.[0] ?? '';
-  const lineBreak = gap.search(/[\r\n][^\r\n]*$/);
-  const isFirst = key.start === gap.length;
-  // Between commas, or in lines of their own.
-  const hasCommas =
-    /^\s*,/.test(file.slice(span.end, span.end + MOST_UNITS)) ||
-    /[,{[(]$/.test(file.slice(0, key.start - gap.length));
-  if (!hasCommas && lineBreak === -1 && !isFirst) return [];
-  const ownLine =
-    lineBreak === -1 ? (/\r\n|\r|\n/.exec(file)?.[0] ?? '\n') + gap : gap.slice(crlfStart(gap, lineBreak));
-  const lead = hasCommas ? `,${lineBreak === -1 ? gap : gap.slice(crlfStart(gap, lineBreak))}` : ownLine;
+  const lead = leadOf(file, { gap, start: key.start, end: span.end });
+  if (lead === undefined) return [];
   const rest = file.slice(key.end, span.end);
   const newText = copies.map((copy) => `${lead}${quote}${copy}${rest}`).join('');
   return [{ span: { start: span.end, end: span.end }, newText }];
 }
 
-function crlfStart(gap: string, lineBreak: number): number {
-  return gap[lineBreak] === '\n' && gap[lineBreak - 1] === '\r' ? lineBreak - 1 : lineBreak;
+/** What follows in an object with commas: a comma, or its end. Comments may stand before. */
+const AMONG_COMMAS = /^(?:\s|\/\/[^\r\n]*|#[^\r\n]*|\/\*[\s\S]*?\*\/)*[,}\])]/;
+
+/** A member, and the white space before it. */
+interface MemberSpan extends Span {
+  readonly gap: string;
+}
+
+/** What stands before a copy of a member: a comma, or the end of a line. Undefined for one that has neither around it. */
+function leadOf(file: string, { gap, start, end }: MemberSpan): string | undefined {
+  const lineBreak = gap.search(/(?:\r\n|\r|\n)[^\r\n]*$/);
+  const before = file.charAt(start - gap.length - 1);
+  const after = file.slice(end, end + MOST_UNITS);
+  if (AMONG_COMMAS.test(after) || (lineBreak === -1 && /[,{[(]/.test(before))) {
+    const space = before === ',' ? gap : (/^,([ \t]*)(?=\S)/.exec(after)?.[1] ?? gap);
+    return `,${lineBreak === -1 ? space : gap.slice(lineBreak)}`;
+  }
+  if (lineBreak !== -1) return gap.slice(lineBreak);
+  return start === gap.length ? (/\r\n|\r|\n/.exec(file)?.[0] ?? '\n') + gap : undefined;
 }

@@ -2,6 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import { lineStart } from '../../text/line-start.ts';
 import { slice } from '../../text/span.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
+import { copyMember } from '../plurals/copy-member.ts';
 import { findLanguages, type LanguagePlace, type LanguagesInFile } from './find-languages.ts';
 import type { KeyMember, KeyTree, MemberStyle } from './key-tree.ts';
 import { type LanguageWay, wayIn } from './read-beside.ts';
@@ -29,6 +30,24 @@ export function languageAdder(read: SegmentReader, style: MemberStyle): FilePrep
     const { codes } = found;
     const adding: Adding = { ...style, text, lineEnd, way, codes, places: placesOf(found, way) };
     return trees.flatMap((tree) => addBelow(tree, [], adding));
+  };
+}
+
+/** The same for formats whose objects are not read as such: it adds texts whose key ends with the language, each behind its source. */
+export function textAdder(read: SegmentReader): FilePreparer {
+  return (text, facts) => {
+    const reading = read(text, facts);
+    const found = reading.ok ? findLanguages(reading.segments, facts.source) : undefined;
+    const way = found && wayIn(found, facts);
+    if (!reading.ok || found === undefined || way === undefined) return [];
+    const ofTarget = found.places.filter((place) => place?.code === way.target);
+    const present = new Set(ofTarget.map((place) => place?.slot));
+    return reading.segments.flatMap((segment, index) => {
+      const { code, slot, depth, partWith } = found.places[index] ?? {};
+      const isSource = code === way.source && depth === (segment.key?.length ?? 0) - 1 && !present.has(slot);
+      if (!isSource || partWith === undefined) return [];
+      return copyMember(text, segment, { name: partWith(way.source), copies: [partWith(way.target)] });
+    });
   };
 }
 

@@ -38,14 +38,16 @@ interface KeyNode {
 /** Keys that hold names of languages, or pictures for them. */
 const NAMES_LANGUAGES = /lang|locale|countr|flag|currenc/i;
 /** A key that ends with a language: `title_en`, `title-en`, `titleEn`. */
-const WITH_CODE =
+const AT_END =
   /^(?:(?<stem>.+?)(?<joint>[-_.])(?<code>[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)|(?<word>.*[a-z\d])(?<ending>[A-Z][a-z]))$/;
+/** A key that begins with one: `en.title`. */
+const AT_START = /^(?<first>[a-z]{2,3}(?:[-_][A-Z][A-Za-z]{1,3})?)(?<rest>[._].+)$/;
 /** In a file with so many more other texts, a few that seem to have a language say nothing. */
 const MOST_OTHERS = 20;
 
 /**
  * Finds the languages that stand side by side: as keys of objects that have nothing else (`{"en": …, "es": …}`), at any depth, or at the
- * end of keys (`title_en`, `title_es`). Lists of the names of languages do not count. Undefined for a file in one language.
+ * end or at the start of keys (`title_en`, `title_es`). Lists of the names of languages do not count. Undefined for a file in one language.
  */
 export function findLanguages(
   texts: readonly KeyedText[],
@@ -90,6 +92,8 @@ class LanguageFinder {
   readonly places: (LanguagePlace | undefined)[];
   readonly #texts: readonly KeyedText[];
   readonly #source: LanguageCode | undefined;
+  /** By code, in lower case. */
+  readonly #names = new Map<string, readonly (string | undefined)[]>();
 
   constructor(texts: readonly KeyedText[], source: LanguageCode | undefined) {
     this.#texts = texts;
@@ -98,17 +102,12 @@ class LanguageFinder {
   }
 
   visit({ children }: KeyNode, path: readonly string[]): void {
-    const keys = [...children].map(([key, node]) => ({ key, code: key, stem: '', joint: '', node }));
+    const keys = [...children].map(([key, node]) => ({ key, node, ...ALONE, code: key }));
     const isMap = this.#areLanguages(keys, path.at(-1) ?? '');
-    const groups = isMap ? [keys] : this.#groupsByEnding(children);
+    const groups = isMap ? [keys] : this.#groupsByPart(children);
     const placed = new Set(groups.flat().map(({ key }) => key));
-    for (const { code, stem, joint, node } of groups.flat())
-      this.#place(node, {
-        code,
-        depth: path.length,
-        slot: [...path, `${stem}${joint}*`].join('\0'),
-        partWith: (other) => stem + joint + (joint === '' && stem !== '' ? capitalized(other) : other),
-      });
+    for (const { code, node, partWith } of groups.flat())
+      this.#place(node, { code, partWith, depth: path.length, slot: [...path, partWith('*')].join('\0') });
     for (const [key, node] of children) if (!placed.has(key)) this.visit(node, [...path, key]);
   }
 
@@ -117,18 +116,16 @@ class LanguageFinder {
     for (const [key, node] of children) this.#place(node, { ...place, slot: `${place.slot}\0${key}` });
   }
 
-  #groupsByEnding(children: ReadonlyMap<string, KeyNode>): readonly (readonly LanguageKey[])[] {
+  #groupsByPart(children: ReadonlyMap<string, KeyNode>): readonly (readonly LanguageKey[])[] {
     const groups = new Map<string, LanguageKey[]>();
     for (const [key, node] of children) {
-      const { stem, joint = '', code, word, ending } = WITH_CODE.exec(key)?.groups ?? {};
-      const own = { key, node, stem: stem ?? word ?? '', joint, code: code ?? ending ?? '' };
-      const name = `${own.stem}${joint}`;
-      if (own.code !== '' && isKnown(own.code)) groups.set(name, [...(groups.get(name) ?? []), own]);
+      const part = languagePart(key);
+      const name = part?.partWith('*') ?? '';
+      if (part !== undefined) groups.set(name, [...(groups.get(name) ?? []), { key, node, ...part }]);
     }
-    return [...groups.values()].filter((group) => {
-      const [{ stem = '' } = {}] = group;
-      return this.#hasSource(group) && this.#areLanguages(group, stem);
-    });
+    return [...groups].flatMap(([name, group]) =>
+      this.#hasSource(group) && this.#areLanguages(group, name) ? [group] : [],
+    );
   }
 
   /** Whether some keys are languages that have texts, and not names of languages. */
@@ -136,7 +133,7 @@ class LanguageFinder {
     if (NAMES_LANGUAGES.test(name) || !keys.every(({ code }) => isKnown(code))) return false;
     // Some codes are words too, such as `is` and `no`.
     const certain = keys.filter(({ code }) => isLanguage(code, undefined, {}));
-    if (keys.length < 2 || (certain.length < 2 && !this.#hasSource(keys))) return false;
+    if (keys.length < 2 || certain.length < (this.#hasSource(keys) ? 1 : 2)) return false;
     const named = keys.filter(({ code, node }) => node.texts.some((index) => this.#isName(code, index)));
     return named.length * 2 < keys.length;
   }
@@ -148,17 +145,36 @@ class LanguageFinder {
   #isName(code: string, index: number): boolean {
     const text = this.#texts[index]?.text.trim().toLowerCase() ?? '';
     const language = code.replaceAll('_', '-');
-    const names = [code, nameIn(language, language), nameIn(this.#source ?? 'en', language)];
-    return names.some((name) => name !== undefined && text === name.toLowerCase());
+    const names =
+      this.#names.get(code) ??
+      [code, nameIn(language, language), nameIn(this.#source ?? 'en', language)].map((name) =>
+        name?.toLowerCase(),
+      );
+    this.#names.set(code, names);
+    return names.includes(text);
   }
 }
 
-interface LanguageKey {
+/** The language in a part of a key. */
+type LanguagePart = Pick<LanguagePlace, 'code' | 'partWith'>;
+
+interface LanguageKey extends LanguagePart {
   readonly key: string;
-  readonly code: string;
-  readonly stem: string;
-  readonly joint: string;
   readonly node: KeyNode;
+}
+
+const ALONE = { partWith: (code: string) => code };
+
+/** The language at the end of a key, or at its beginning; undefined if there is none. */
+function languagePart(key: string): LanguagePart | undefined {
+  const { stem = '', joint = '', code, word = '', ending } = AT_END.exec(key)?.groups ?? {};
+  if (code !== undefined && isKnown(code)) return { code, partWith: (other) => stem + joint + other };
+  if (ending !== undefined && isKnown(ending))
+    return { code: ending, partWith: (other) => word + capitalized(other) };
+  const { first, rest = '' } = AT_START.exec(key)?.groups ?? {};
+  return first !== undefined && isKnown(first)
+    ? { code: first, partWith: (other) => other + rest }
+    : undefined;
 }
 
 function isKnown(code: string): boolean {

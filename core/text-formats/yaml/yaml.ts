@@ -97,7 +97,7 @@ export const yaml: TextFileFormat = {
     pluralAdder(readLanguages),
     messagePreparer(readLanguages, completeForms),
   ),
-  declare: fieldDeclarer(readYaml, {
+  declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
   }),
   mayBeForPrograms: true,

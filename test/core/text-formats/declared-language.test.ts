@@ -24,6 +24,7 @@ test.each<[FileFormat, string, string, string]>([
   ],
   ['toml', 'de', '[en]\na = "one"\n[en.b]\nc = "two"\n', '[de]\na = "ONE"\n[de.b]\nc = "TWO"\n'],
   ['php', 'de', "<?php return ['en' => ['a' => 'one']];", "<?php return ['de' => ['a' => 'ONE']];"],
+  ['yaml', 'ar', 'en:\n  direction: ltr\n  a: one\n', 'ar:\n  direction: rtl\n  a: ONE\n'],
 ])('the key around all texts is the language: %s into %s', (...row) => checkDeclared(...row));
 
 test.each<[FileFormat, string, string]>([
@@ -78,6 +79,7 @@ test.each<[FileFormat, string, string, string]>([
 test.each<[FileFormat, string]>([
   ['yaml', 'language: Language\nlang: fr\n'],
   ['json', '{"form": {"a": {"locale": "en"}}}'],
+  ['json', '{"locale": "en", "title": {"en": "one", "es": "uno", "de": "eins"}}'],
   ['markdown', 'lang: en\n'],
   ['asciidoc', 'words\n\n----\n:language: en\n----\n'],
 ])('what is not about the file, or says another language, stays: %s %j', (format, file) => {

@@ -264,6 +264,21 @@ describe('plural forms that have keys', () => {
       "<?php return ['files' => [\n  'one' => 'a',\n  'other' => 'b',\n]];",
       "<?php return ['files' => [\n  'one' => 'a',\n  'other' => 'b',\n  'few' => 'b',\n  'many' => 'b',\n]];",
     ],
+    [
+      'json',
+      '{\n  "files": {\n    "one": "a",\n    "other": "b" // all\n  }\n}',
+      '{\n  "files": {\n    "one": "a",\n    "other": "b",\n    "few": "b",\n    "many": "b" // all\n  }\n}',
+    ],
+    [
+      'properties',
+      'a=one,\nfiles.one=b\nfiles.other=c,\nd=e\n',
+      'a=one,\nfiles.one=b\nfiles.other=c,\nfiles.few=c,\nfiles.many=c,\nd=e\n',
+    ],
+    [
+      'yaml',
+      'files: {\n  one: a,\n  other: b\n}\n',
+      'files: {\n  one: a,\n  other: b,\n  few: b,\n  many: b\n}\n',
+    ],
     ['yaml', 'a: one apple|%count% apples\n', 'a: one apple|%count% apples|%count% apples\n'],
   ])('%s %j', (format, before, after) => checkForms(format, 'pl', before, after));
 

@@ -62,6 +62,23 @@ describe('the target language is added beside the others, which stay', () => {
     ['title_en: one\ntitle_es: uno\n', 'title_en: one\ntitle_es: uno\ntitle_de: ONE\n'],
   ])('YAML: %j', (before, after) => checkAdded('yaml', before, after));
 
+  test.each<[FileFormat, string, string]>([
+    ['toml', '[a]\nen = "one"\nes = "uno"\n', '[a]\nen = "one"\nde = "ONE"\nes = "uno"\n'],
+    [
+      'toml',
+      'title_en = "one"\ntitle_es = "uno"\n',
+      'title_en = "one"\ntitle_de = "ONE"\ntitle_es = "uno"\n',
+    ],
+    ['properties', 'a.en=one\na.es=uno\n', 'a.en=one\na.de=ONE\na.es=uno\n'],
+    ['properties', 'en.a=one\nes.a=uno\n', 'en.a=one\nde.a=ONE\nes.a=uno\n'],
+    [
+      'php',
+      "<?php return ['a' => ['en' => 'one', 'es' => 'uno']];",
+      "<?php return ['a' => ['en' => 'one', 'de' => 'ONE', 'es' => 'uno']];",
+    ],
+    ['json', '{"en.a":"one","es.a":"uno"}', '{"en.a":"one","es.a":"uno","de.a":"ONE"}'],
+  ])('%s: %j', (format, before, after) => checkAdded(format, before, after));
+
   test('what waits in the target language is translated, in every format', () => {
     checkAdded(
       'toml',
@@ -93,7 +110,6 @@ describe('where that is not certain, the file is refused with the reason', () =>
     ['without a source language', 'a.json', '{"title":{"en":"One","es":"Uno"}}', {}],
     ['not in the source language', 'a.json', '{"title":{"fr":"Un","es":"Uno"}}'],
     ['beside texts in one language', 'a.json', '{"title":{"en":"One","es":"Uno"},"a":"Two","b":"Three"}'],
-    ['in TOML', 'a.toml', '[title]\nen = "One"\nes = "Uno"\n'],
     ['in tables of TOML', 'a.toml', '[en]\na = "One"\n[es]\na = "Uno"\n'],
     ['in PHP', 'a.php', "<?php return ['en' => ['a' => 'One'], 'es' => ['a' => 'Uno']];"],
     ['in two variants', 'a.json', '{"en-US":{"a":"One"},"en-GB":{"a":"One"}}'],

@@ -6,6 +6,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
     /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh|svn):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|(?<![\w:/.~-])\/\/(?:[\w-]+\.)+[a-z]{2,}(?!\.)(?:\/[^\s<>"'[\])|]*)?|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
   mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
   'package with version': /(?<![\w/@.-])(?:@[\w-]+\/)?[a-z][\w.-]*@[v^~]?\d+\.[\w.-]*\w/gu,
+  version: /(?<![\w.,-])(?:v\d+(?:\.\d+)+|\d+(?:\.\d+){2,})(?:[-+][a-z][\w.]*)?/giu,
   'template expression':
     /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|\{\$[\s\S]{0,300}?\$\}|<%[\s\S]{0,300}?%>/gu,
   braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
@@ -93,6 +94,8 @@ const FOR_PROGRAMS: readonly RegExp[] = [
   /^(?:\.{0,2}|~|#)\/\S*$/,
   /^#[\da-f]{3,8}$/i,
   /^(?:true|false|null|undefined)$/,
+  /^(?:ltr|rtl)$/,
+  /^:[a-z_]\w*$/,
   /^L{1,4}$/,
   /^\/\S*[\\[(]\S*\/\w*$/,
   /^[a-z]{2}-[A-Z]{2}$/,

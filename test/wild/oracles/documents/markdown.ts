@@ -9,7 +9,8 @@ import type { Oracle, TextNode } from '../oracle.ts';
 import { htmlTexts } from './html.ts';
 
 /** Fields of front matter that people read. */
-const FRONT_MATTER = /^(?:title|description|summary):[ \t]+(?<value>.+)$/gm;
+const FRONT_MATTER =
+  /^(?:title|description|summary|subtitle|excerpt|abstract|tagline|heroText|actionText|footer|sidebar_label|pagination_label|linkTitle|heading|subheading|nav_title|navTitle|lead|intro|shortTitle|short_title):[ \t]+(?<value>.+)$/gm;
 
 /** Markdown by the parser of remark; HTML in it by parse5. */
 export const markdownOracle: Oracle = {
