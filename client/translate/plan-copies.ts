@@ -70,7 +70,11 @@ export async function planCopies(
       if (copy === undefined && sources.length === 1) return 'cancelled';
       if (copy === undefined) continue;
       const read = await readInLanguages(file, { ...file.languages, source, target });
-      if (!read.ok) return refuse(localize(read.problem));
+      if (!read.ok) {
+        const outcome = refuse(localize(read.problem));
+        if (sources.length === 1) return outcome;
+        continue;
+      }
       const inLanguage = read.file;
       const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
       copies.push({
