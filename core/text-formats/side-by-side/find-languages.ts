@@ -165,7 +165,7 @@ interface LanguageKey extends LanguagePart {
 
 const ALONE = { partWith: (code: string) => code };
 
-/** The language at the end of a key, or at its beginning; undefined if there is none. */
+/** The language at the end of a key, or at its beginning; undefined for a key without one. */
 function languagePart(key: string): LanguagePart | undefined {
   const { stem = '', joint = '', code, word = '', ending } = AT_END.exec(key)?.groups ?? {};
   if (code !== undefined && isKnown(code)) return { code, partWith: (other) => stem + joint + other };
