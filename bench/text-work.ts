@@ -61,7 +61,7 @@ function translateInto(text: string, format: LocaleFormat): string {
   const reading = readTextFile(text, format, FACTS);
   if (!reading.ok) throw new Error(`The file of ${format} cannot be read.`);
   const outcomes = reading.segments.map((segment) => {
-    const source = protect(segment.text, { format: segment.protectAs });
+    const source = protect(segment.text, { format: segment.protectAs, uses: segment.uses ?? [] });
     const answers = source.segments.map((each) => ({
       strategy: 'xml' as const,
       text: `${encodeSegment(each, 'xml')}.`,

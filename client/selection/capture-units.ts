@@ -39,10 +39,10 @@ export async function captureUnits(
   const touched = touchedUnits({ text, format, languages, isRephrased }, selections);
   if (!touched.ok) return namesOf(format).isShared ? undefined : { ok: false, problem: touched.problem };
   const pieces = touched.units.flatMap((unit): readonly CapturedPiece[] =>
-    unit.texts.map(({ text: source, protectAs }) => ({
+    unit.texts.map(({ text: source, protectAs, uses }) => ({
       span: unit.span,
       text: source,
-      protect: { format: protectAs },
+      protect: { format: protectAs, uses },
       unit,
     })),
   );

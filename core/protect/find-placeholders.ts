@@ -18,10 +18,8 @@ function searchFor(kinds: readonly PlaceholderKind[]): Search {
     return { kind, group };
   });
   const sources = kinds.map(({ pattern }) => `(${pattern})`);
-  return { pattern: new RegExp(sources.join('|'), 'gu'), groups };
+  return { pattern: new RegExp(sources.join('|') || '(?!)', 'gu'), groups };
 }
-
-const SEARCH_FOR_ALL = once(() => searchFor(PLACEHOLDER_KINDS));
 
 const SIGNS = once(() => [...new Set(PLACEHOLDER_KINDS.map(({ sign }) => sign))]);
 
@@ -36,23 +34,33 @@ const SIGN = once(() => new RegExp(SIGNS().join('|'), 'u'));
 /** The same, and what ends a line. */
 const SIGN_OR_LINE_END = once(() => new RegExp(`[\\r\\n]|${SIGN().source}`, 'u'));
 
-/** The searches so far, by the sum of the numbers of their signs. */
-const SEARCHES = new Map<number, Search>();
+/** The searches so far, by the kinds of the file and the sum of the numbers of their signs. */
+const SEARCHES = new Map<string, Search>();
 
 /** Texts have a few sets of signs again and again. Beyond this, all kinds are looked for, so that no text makes us compile without end. */
 const MAX_SEARCHES = 200;
 
 /** The search for the kinds whose signs a text has: several times faster than the one for all, which tries each at each character. */
-function searchIn(text: string): Search {
+function searchIn(text: string, uses: readonly string[]): Search {
   let signs = 0;
   for (const { number, pattern } of EACH_SIGN()) if (pattern.test(text)) signs += number;
-  const known = SEARCHES.get(signs);
+  if (SEARCHES.size >= MAX_SEARCHES) signs = 0;
+  const key = `${uses.join()} ${signs}`;
+  const known = SEARCHES.get(key);
   if (known !== undefined) return known;
-  if (SEARCHES.size >= MAX_SEARCHES) return SEARCH_FOR_ALL();
+  const isPresent = (sign: string) => signs === 0 || present.has(sign);
   const present = new Set(EACH_SIGN().flatMap(({ sign, pattern }) => (pattern.test(text) ? [sign] : [])));
-  const search = searchFor(PLACEHOLDER_KINDS.filter(({ sign }) => present.has(sign)));
-  SEARCHES.set(signs, search);
+  const kinds = PLACEHOLDER_KINDS.filter(({ id, isUsedIn }) => isUsedIn === undefined || uses.includes(id));
+  const search = searchFor(kinds.filter(({ sign }) => isPresent(sign)));
+  SEARCHES.set(key, search);
   return search;
+}
+
+const KINDS_WITH_EVIDENCE = PLACEHOLDER_KINDS.filter(({ isUsedIn }) => isUsedIn !== undefined);
+
+/** The ids of the kinds that the texts of a file show it to have, among those that other files do not have. */
+export function kindsUsedIn(texts: readonly string[]): readonly string[] {
+  return KINDS_WITH_EVIDENCE.flatMap(({ id, isUsedIn }) => (isUsedIn?.(texts) ? [id] : []));
 }
 
 /** Whether a text has a sign of some kind of placeholder. */
@@ -65,12 +73,19 @@ export function isBareLine(text: string): boolean {
   return !SIGN_OR_LINE_END().test(text);
 }
 
-/** Finds the placeholders of every kind inside a span of a text, in order and without overlap. */
-export function findPlaceholders(text: string, { start, end }: Span): readonly KeptSpan[] {
+/**
+ * Finds the placeholders of every kind inside a span of a text, in order and without overlap.
+ * @param uses The ids of the kinds that its file shows to have, as `kindsUsedIn` has them.
+ */
+export function findPlaceholders(
+  text: string,
+  { start, end }: Span,
+  uses: readonly string[] = [],
+): readonly KeptSpan[] {
   const found: KeptSpan[] = [];
   const searched = text.slice(start, end);
   if (!mayHavePlaceholders(searched)) return found;
-  const { pattern, groups } = searchIn(searched);
+  const { pattern, groups } = searchIn(searched, uses);
   // Faster than `matchAll`, which copies the expression. No kind matches an empty text.
   pattern.lastIndex = 0;
   for (let match = pattern.exec(searched); match !== null; match = pattern.exec(searched)) {
@@ -89,7 +104,12 @@ function kindOf(match: RegExpExecArray, groups: Search['groups']): PlaceholderKi
 }
 
 /** Completes what is known to be kept inside a span by the placeholders in the gaps between it. Both are in order. */
-export function fillGaps(text: string, span: Span, known: readonly KeptSpan[]): readonly KeptSpan[] {
+export function fillGaps(
+  text: string,
+  span: Span,
+  known: readonly KeptSpan[],
+  uses: readonly string[] = [],
+): readonly KeptSpan[] {
   const all: KeptSpan[] = [];
   let at = span.start;
   let tags: KeptSpan[] = [];
@@ -98,16 +118,21 @@ export function fillGaps(text: string, span: Span, known: readonly KeptSpan[]): 
       tags.push(kept);
       continue;
     }
-    all.push(...findAmongTags(text, { start: at, end: kept.start }, tags), kept);
+    all.push(...findAmongTags(text, { start: at, end: kept.start }, tags, uses), kept);
     tags = [];
     at = kept.end;
   }
-  return [...all, ...findAmongTags(text, { start: at, end: span.end }, tags)];
+  return [...all, ...findAmongTags(text, { start: at, end: span.end }, tags, uses)];
 }
 
 /** The tags in a span, and the placeholders around them and between them: `{Array<Type>}` is one. */
-function findAmongTags(text: string, span: Span, tags: readonly KeptSpan[]): readonly KeptSpan[] {
-  const found = findPlaceholders(text, span);
+function findAmongTags(
+  text: string,
+  span: Span,
+  tags: readonly KeptSpan[],
+  uses: readonly string[],
+): readonly KeptSpan[] {
+  const found = findPlaceholders(text, span, uses);
   const known = new Map(tags.map((tag) => [tag.start, tag]));
   let covered = 0;
   for (const { start, end } of found) {
@@ -121,10 +146,10 @@ function findAmongTags(text: string, span: Span, tags: readonly KeptSpan[]): rea
   const all: KeptSpan[] = [];
   let at = span.start;
   for (const tag of tags) {
-    all.push(...findPlaceholders(text, { start: at, end: tag.start }), tag);
+    all.push(...findPlaceholders(text, { start: at, end: tag.start }, uses), tag);
     at = tag.end;
   }
-  return [...all, ...findPlaceholders(text, { start: at, end: span.end })];
+  return [...all, ...findPlaceholders(text, { start: at, end: span.end }, uses)];
 }
 
 function isInside(tag: KeptSpan | undefined, start: number, end: number): boolean {

@@ -44,6 +44,8 @@ export interface ProtectOptions {
   readonly kept?: readonly KnownCode[] | undefined;
   /** Words that stay in every format. */
   readonly keep?: KeepList | undefined;
+  /** The kinds of placeholders that its file shows to have, as `kindsUsedIn` has them. Left out: those that the text itself shows. */
+  readonly uses?: readonly string[] | undefined;
 }
 
 /** Whether a placeholder stands alone or is one of a pair around text. */
@@ -114,6 +116,8 @@ export interface Segment {
   readonly forbidden: readonly string[];
   /** How the source writes certain characters, such as `é` as `&eacute;`; left out where it has no such. */
   readonly spellings?: readonly (readonly [character: string, written: string])[];
+  /** The kinds of placeholders that its file shows to have; left out where other files have the same. */
+  readonly uses?: readonly string[];
 }
 
 /** A text divided into segments, and the layout that joins them to the text again. Plain data. */

@@ -3,6 +3,7 @@ import { type Message, message } from '../message.ts';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
+import { kindsUsedIn } from './find-placeholders.ts';
 import { keepWords } from './keep-words.ts';
 import type {
   Layout,
@@ -28,11 +29,13 @@ const BYTE_ORDER_MARK = '\ufeff';
  */
 export function protect(text: string, options: ProtectOptions = {}): ProtectedText {
   const source = withoutMark(text);
-  const { blocks, signature, ...refusal } = readStructure(source, options);
+  const uses = options.uses ?? kindsUsedIn([source]);
+  const { blocks, signature, ...refusal } = readStructure(source, { ...options, uses });
   const { keep } = options;
-  const segments: Segment[] = [];
+  const found: Segment[] = [];
   const all = { start: 0, end: source.length };
-  const layout = layOut(source, all, keep === undefined ? blocks : keepWords(source, blocks, keep), segments);
+  const layout = layOut(source, all, keep === undefined ? blocks : keepWords(source, blocks, keep), found);
+  const segments = uses.length === 0 ? found : found.map((segment) => ({ ...segment, uses }));
   const mark = text.slice(0, text.length - source.length);
   const format = options.format ?? 'plain';
   return { source: text, format, signature, segments, layout: [mark, ...layout], ...refusal };

@@ -1,7 +1,8 @@
 import { message } from '../message.ts';
 import { icuSignature } from './blocks/icu/icu-signature.ts';
-import { findPlaceholders } from './find-placeholders.ts';
+import { findPlaceholders, kindsUsedIn } from './find-placeholders.ts';
 import type { SegmentDifference } from './model.ts';
+import { checkWords } from './verify/check-words.ts';
 import { countDifference } from './verify/count-difference.ts';
 import { reasonOf } from './verify/verify-segment.ts';
 
@@ -15,18 +16,21 @@ export function verifyUnchanged(
   ignoredTags: readonly string[] = [],
 ): SegmentDifference | undefined {
   if (translation === source) return undefined;
-  const keptIn = (text: string) => [...placeholdersIn(text), ...contentsOf(text, ignoredTags)];
+  const uses = kindsUsedIn([source]);
+  const keptIn = (text: string) => [...placeholdersIn(text, uses), ...contentsOf(text, ignoredTags)];
   const { missing, extra } = countDifference(keptIn(source), keptIn(translation));
   const isBuiltAlike = icuSignature(source) === icuSignature(translation);
   const reason =
     reasonOf({ missing, extra, moved: [] }) ??
-    (isBuiltAlike ? undefined : message('The result would change the structure of the text.'));
+    (isBuiltAlike
+      ? checkWords(source, translation, true)
+      : message('The result would change the structure of the text.'));
   if (reason === undefined) return undefined;
   return { segment: undefined, source, translation, missing, extra, moved: [], reason };
 }
 
-function placeholdersIn(text: string): readonly string[] {
-  return findPlaceholders(text, wholeOf(text)).map(({ start, end }) => text.slice(start, end));
+function placeholdersIn(text: string, uses: readonly string[]): readonly string[] {
+  return findPlaceholders(text, wholeOf(text), uses).map(({ start, end }) => text.slice(start, end));
 }
 
 /** What is between the tags with these names, the outermost ones. */

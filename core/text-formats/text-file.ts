@@ -1,3 +1,4 @@
+import { kindsUsedIn } from '../protect/find-placeholders.ts';
 import { applyEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
@@ -32,8 +33,12 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
   return withinLimits(
     () => {
       const reading = formatOf(format).read(content, facts);
-      if (!reading.ok || mark === '') return reading;
-      return { ok: true, segments: reading.segments.map((segment) => moved(segment, mark.length)) };
+      if (!reading.ok) return reading;
+      const segments = withUsedKinds(reading.segments);
+      return {
+        ok: true,
+        segments: mark === '' ? segments : segments.map((each) => moved(each, mark.length)),
+      };
     },
     (error) => unreadable(content, error),
   );
@@ -60,6 +65,11 @@ export function declareLanguage({ text, format, facts }: FileText): string {
     () => mark + applyEdits(content, declare(content, facts)),
     () => text,
   );
+}
+
+function withUsedKinds(segments: readonly FileSegment[]): readonly FileSegment[] {
+  const uses = kindsUsedIn(segments.map(({ text }) => text));
+  return uses.length === 0 ? segments : segments.map((segment) => ({ ...segment, uses }));
 }
 
 function withinLimits<Result>(work: () => Result, refuse: (error: UnreadableText) => Result): Result {

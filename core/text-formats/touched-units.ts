@@ -16,7 +16,7 @@ export interface TouchedUnit {
   /** Whether that holds both languages: the translation goes beside its source. */
   readonly isBilingual: boolean;
   /** The texts to translate: several for the plural forms of an entry. */
-  readonly texts: readonly Pick<FileSegment, 'text' | 'protectAs'>[];
+  readonly texts: readonly Pick<FileSegment, 'text' | 'protectAs' | 'uses'>[];
   /** What stands there with a result for each text. */
   write(results: readonly string[]): string;
 }
@@ -112,12 +112,12 @@ function partAt(text: string, groups: readonly SegmentGroup[], selection: Span):
   const [segment] = group?.segments ?? [];
   const part = segment && partOfSegment(text, segment, selection);
   if (group === undefined || segment === undefined || part === undefined) return undefined;
-  const { protectAs } = segment;
+  const { protectAs, uses = [] } = segment;
   return {
     span: group.span,
     present: slice(text, group.span),
     isBilingual: false,
-    texts: [{ text: part.text, protectAs }],
+    texts: [{ text: part.text, protectAs, uses }],
     write: ([result = '']) => part.write(result),
   };
 }
@@ -180,7 +180,7 @@ function unitOf(file: string, { text }: FileText, { span, prepared, segments }: 
     span,
     present: slice(file, span),
     isBilingual: segments.some(({ unit }) => unit !== undefined),
-    texts: segments.map(({ text: source, protectAs }) => ({ text: source, protectAs })),
+    texts: segments.map(({ text: source, protectAs, uses = [] }) => ({ text: source, protectAs, uses })),
     write: (results) => {
       const edits = segments.flatMap((segment, index) => editsOf(segment, results[index] ?? ''));
       return applyEdits(whole, distinct(edits.map((edit) => movedEdit(edit, -prepared.start))));

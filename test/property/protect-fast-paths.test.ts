@@ -18,6 +18,9 @@ const EXAMPLES = PLACEHOLDER_KINDS.flatMap(({ examples }) =>
   examples.map((example) => parseMarkedText(example).text),
 );
 
+/** The kinds that are looked for in a file of which nothing else is known. */
+const KINDS = PLACEHOLDER_KINDS.filter(({ isUsedIn }) => isUsedIn === undefined);
+
 /** Each format with the comments of its cases. */
 const FORMATS = [...new Map(PROTECTION_CASES.map((each) => [each.format, each])).values()];
 
@@ -39,7 +42,7 @@ const anyText = fc.oneof(
 
 /** Every kind at every position, whatever signs a text has. */
 function searchForAll(text: string): readonly string[] {
-  const pattern = new RegExp(PLACEHOLDER_KINDS.map((kind) => `(${kind.pattern})`).join('|'), 'gu');
+  const pattern = new RegExp(KINDS.map((kind) => `(${kind.pattern})`).join('|'), 'gu');
   return Array.from(text.matchAll(pattern), ({ 0: written, index }) => `${index} ${written}`);
 }
 
@@ -55,7 +58,7 @@ test('the search for the kinds whose signs a text has finds what the search for 
 test('a placeholder is of the first kind that matches there', () => {
   const check = (text: string) => {
     for (const { start, end, kind } of findPlaceholders(text, { start: 0, end: text.length })) {
-      const first = PLACEHOLDER_KINDS.find(({ pattern }) => {
+      const first = KINDS.find(({ pattern }) => {
         const sticky = new RegExp(pattern, 'uy');
         sticky.lastIndex = start;
         return sticky.test(text);

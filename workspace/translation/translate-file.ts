@@ -61,7 +61,7 @@ type TranslatedFile = SendingBill &
 
 /** The texts of a file to translate, each different one once. */
 export function textsOfFile({ untranslated, languages: { keep } }: TextFile): readonly TextToProtect[] {
-  return untranslated.map(({ text, protectAs }) => ({ text, format: protectAs, keep }));
+  return untranslated.map(({ text, protectAs, uses = [] }) => ({ text, format: protectAs, uses, keep }));
 }
 
 /**

@@ -90,6 +90,7 @@ function findBlocks(
     format,
     comments = {},
     kept = [],
+    uses,
   }: ProtectOptions & { readonly format: Exclude<TextFormat, MarkdownDialect> },
 ): readonly Block[] {
   const all: Span = { start: 0, end: text.length };
@@ -105,9 +106,9 @@ function findBlocks(
     case 'icu':
       return icuBlocks(text, all) ?? plainBlocks(text, all);
     case 'paragraphs':
-      return messageBlocks(text, all) ?? paragraphBlocks(text, all);
+      return messageBlocks(text, all) ?? paragraphBlocks(text, all, uses);
     case 'plain':
-      return messageBlocks(text, all) ?? plainBlocks(text, all, kept);
+      return messageBlocks(text, all) ?? plainBlocks(text, all, { kept, uses });
   }
 }
 

@@ -1,25 +1,29 @@
 import { type Span, slice } from '../../text/span.ts';
 import { UNSPACED } from '../../text/unicode/spaced-words.ts';
 import { fillGaps } from '../find-placeholders.ts';
-import type { Block, KeptSpan } from '../model.ts';
+import type { Block, KeptSpan, ProtectOptions } from '../model.ts';
 import { findIcuArguments } from './icu/icu-arguments.ts';
 import { joinLines, type LineGap, lineGaps } from './lines/line-gaps.ts';
 
 /**
  * Plain text: each line is translated apart, so that none is lost or joined to another. Only the lines of a paragraph that an editor
  * has wrapped are one text: a sentence goes on from one to the next.
- * @param known What stays, as far as it is known.
+ * @param kept What stays, as far as it is known.
  */
-export function plainBlocks(text: string, span: Span, known: readonly Span[] = []): readonly Block[] {
-  const kept = fillGaps(text, span, withKnown(text, findIcuArguments(text, span), known));
+export function plainBlocks(
+  text: string,
+  span: Span,
+  { kept: known = [], uses }: Pick<ProtectOptions, 'kept' | 'uses'> = {},
+): readonly Block[] {
+  const kept = fillGaps(text, span, withKnown(text, findIcuArguments(text, span), known), uses);
   const gaps = lineGaps(text, span, kept);
   const wraps = findWraps(text, span, gaps);
   return joinLines(span, gaps, kept, (gap) => wraps.has(gap));
 }
 
 /** Plain text whose lines belong together: everything between two blank lines is translated as a whole. */
-export function paragraphBlocks(text: string, span: Span): readonly Block[] {
-  const kept = fillGaps(text, span, findIcuArguments(text, span));
+export function paragraphBlocks(text: string, span: Span, uses?: readonly string[]): readonly Block[] {
+  const kept = fillGaps(text, span, findIcuArguments(text, span), uses);
   return joinLines(span, lineGaps(text, span, kept), kept, ({ lineEnds }) => lineEnds === 1);
 }
 

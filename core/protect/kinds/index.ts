@@ -1,5 +1,6 @@
 import { abbreviation } from './abbreviation.ts';
 import { alert } from './alert.ts';
+import { ampersandCode } from './ampersand-code.ts';
 import { braces } from './braces.ts';
 import { choiceFormat } from './choice-format.ts';
 import { chromeMessage } from './chrome-message.ts';
@@ -9,13 +10,20 @@ import { constant } from './constant.ts';
 import { controlCharacter } from './control-character.ts';
 import { dollarBraces } from './dollar-braces.ts';
 import { dottedNumber } from './dotted-number.ts';
+import { drupal } from './drupal.ts';
 import { emailAddress } from './email-address.ts';
 import { entity } from './entity.ts';
 import { environmentVariable } from './environment-variable.ts';
 import { escapeSequence } from './escape-sequence.ts';
 import { filePath } from './file-path.ts';
+import { goVerb } from './go-verb.ts';
+import { icon } from './icon.ts';
 import { inlineCode } from './inline-code.ts';
+import { issueReference } from './issue-reference.ts';
+import { keyReference } from './key-reference.ts';
 import type { PlaceholderKind } from './kind.ts';
+import { link } from './link.ts';
+import { mention } from './mention.ts';
 import { namedPrintf } from './named-printf.ts';
 import { nestedMessage } from './nested-message.ts';
 import { packageVersion } from './package-version.ts';
@@ -24,8 +32,12 @@ import { picocli } from './picocli.ts';
 import { pipe } from './pipe.ts';
 import { printf } from './printf.ts';
 import { qtNumber } from './qt-number.ts';
+import { renpy } from './renpy.ts';
+import { sectionCode } from './section-code.ts';
 import { sentinelBracket } from './sentinel-bracket.ts';
+import { slashCommand } from './slash-command.ts';
 import { strftime } from './strftime.ts';
+import { swiftInterpolation } from './swift-interpolation.ts';
 import { tag } from './tag.ts';
 import { template } from './template.ts';
 import { underscoreName } from './underscore-name.ts';
@@ -42,6 +54,8 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   picocli,
   tag,
   entity,
+  ampersandCode,
+  sectionCode,
   url,
   nestedMessage,
   packageVersion,
@@ -53,19 +67,29 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   wikiLink,
   alert,
   abbreviation,
+  keyReference,
+  renpy,
+  link,
   windowsPath,
+  drupal,
   namedPrintf,
   strftime,
   percentName,
+  goVerb,
   printf,
   qtNumber,
   chromeMessage,
+  icon,
   environmentVariable,
   constant,
   underscoreName,
   commandFlag,
   filePath,
+  issueReference,
+  mention,
+  slashCommand,
   colonName,
   pipe,
+  swiftInterpolation,
   escapeSequence,
 ];

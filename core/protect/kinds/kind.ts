@@ -19,6 +19,8 @@ export interface PlaceholderKind {
   readonly sign: string;
   /** Texts with ⟦marks⟧ around each placeholder of this kind. They are run as tests. */
   readonly examples: readonly string[];
+  /** Whether the texts of a file show that it has this kind. In other files it is text; left out: every file may have it. */
+  isUsedIn?(texts: readonly string[]): boolean;
   /** Tells opening and closing placeholders from others; without it each stands alone. */
   readPart?(match: string): Part;
 }

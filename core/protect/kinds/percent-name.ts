@@ -3,7 +3,7 @@ import type { PlaceholderKind } from './kind.ts';
 export const percentName: PlaceholderKind = {
   id: 'percent-name',
   explanation: 'A name between per cent signs: Symfony, Windows variables.',
-  pattern: String.raw`(?<!\d)%[A-Za-z_][\w.\-]{1,60}%(?![A-Za-z\d@]|\([A-Za-z_]\w{0,60}\)|%(?![A-Za-z_]))`,
+  pattern: String.raw`(?<!\d)%[A-Za-z_][\w.\-]{0,60}\w%(?![A-Za-z\d@]|\([A-Za-z_]\w{0,60}\)|%(?![A-Za-z_]))`,
   sign: '%',
   examples: [
     'Hello ⟦%name%⟧!',

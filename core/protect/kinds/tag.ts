@@ -17,6 +17,8 @@ export const tag: PlaceholderKind = {
     '<![A-Za-z][^<>]{0,2000}>',
     // The value of an attribute may contain tags. A sign of templates, as of FreeMarker, may stand before the name.
     String.raw`<\/?[#@]?[\p{L}_](?:=\s?"[^"]{0,2000}"|=\s?'[^']{0,2000}'|"[^"<]{0,2000}"|'[^'<]{0,2000}'|=(?!\s?["'])|[^<>"'=]){0,500}>`,
+    // Of react-i18next and Lingui: the element by its number.
+    String.raw`<\d{1,3}\s?\/?>|<\/\d{1,3}>`,
   ].join('|'),
   sign: '<',
   examples: [
@@ -26,13 +28,14 @@ export const tag: PlaceholderKind = {
     '⟦<i data-hint="<b>x</b>">⟧here⟦</i>⟧',
     '⟦<#if user??>⟧Welcome⟦</#if>⟧',
     '⟦<!-- not text -->⟧text',
-    '5 < 6 and a > b',
+    'Read ⟦<0>⟧the docs⟦</0>⟧ or⟦<1/>⟧this',
+    '5 < 6 and a > b, 5 <6 and 7>',
   ],
   readPart,
 };
 
 function readPart(match: string): Part {
-  const [, slash, name] = /^<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*)/u.exec(match) ?? [];
+  const [, slash, name] = /^<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*|\d{1,3})/u.exec(match) ?? [];
   if (name === undefined) return { role: 'single', name: '' };
   const element = name.toLowerCase();
   if (match.endsWith('/>') || VOID_ELEMENTS.has(element)) return { role: 'single', name: element };

@@ -92,9 +92,9 @@ function reordered(
   return before.filter(isTag).filter((index, position) => now[position] !== index);
 }
 
-/** A conversion of printf that takes the next argument, whichever that is. */
+/** A conversion of printf or Go, or a variable of Apple, that takes the next argument, whichever that is. */
 const UNNUMBERED =
-  /^%[-+#0]{0,4}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSp@]$/;
+  /^%(?:#@\w+@|[-+#0 ',(I]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh?|ll?|[Lzjtq]|I64|I32)?[diouxXeEfFgGaAcsSpvqwTUO@])$/;
 
 /** Whether a placeholder stands for a value by its order among others. */
 export function isUnnumbered(placeholder: string): boolean {

@@ -13,23 +13,29 @@ const MASK = '\ufffc';
 /**
  * The indexes of a segment's placeholders that a program that reads it as it is written would take for such, whatever is written beside
  * them.
+ * @param uses The kinds of placeholders that its file shows to have.
  */
-export function recognizedIn(pieces: readonly WrittenPiece[]): ReadonlySet<number> {
-  const written = pieces.map(({ text }) => text).join('');
-  const ends = new Map(find(written).map(({ start, end }) => [start, end]));
+export function recognizedIn(pieces: readonly WrittenPiece[], uses?: readonly string[]): ReadonlySet<number> {
+  const found = find(pieces.map(({ text }) => text).join(''), uses);
+  const ends = new Map(found.map(({ start, end }) => [start, end]));
+  const dates = found.filter(({ kind }) => kind === 'strftime');
   const recognized = new Set<number>();
   let at = 0;
   for (const { text, placeholder } of pieces) {
-    if (placeholder !== undefined && ends.get(at) === at + text.length) recognized.add(placeholder);
-    at += text.length;
+    const end = at + text.length;
+    // Formats of dates that came close to each other are found as one, and say the same.
+    while ((dates[0]?.end ?? end) < end) dates.shift();
+    const isOfDate = dates[0] !== undefined && dates[0].start <= at && /^%[^%]+$/.test(text);
+    if (placeholder !== undefined && (isOfDate || ends.get(at) === end)) recognized.add(placeholder);
+    at = end;
   }
   return recognized;
 }
 
 /** What the same program would take for a placeholder in the text between them. */
-export function foundInText(pieces: readonly WrittenPiece[]): readonly string[] {
+export function foundInText(pieces: readonly WrittenPiece[], uses?: readonly string[]): readonly string[] {
   const masked = pieces.map(({ text, placeholder }) => (placeholder === undefined ? text : MASK)).join('');
-  return find(masked).map(({ start, end }) => signsAround(masked.slice(start, end)));
+  return find(masked, uses).map(({ start, end }) => signsAround(masked.slice(start, end)));
 }
 
 /** What would be a placeholder were it not for those in it: the words between them are text. */
@@ -37,6 +43,6 @@ function signsAround(masked: string): string {
   return masked.includes(MASK) ? masked.replace(/[\p{L}\p{M}\p{N}\s]+/gu, '') : masked;
 }
 
-function find(text: string) {
-  return findPlaceholders(text, { start: 0, end: text.length });
+function find(text: string, uses?: readonly string[]) {
+  return findPlaceholders(text, { start: 0, end: text.length }, uses);
 }

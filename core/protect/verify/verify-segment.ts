@@ -13,8 +13,10 @@ import { CODECS } from '../strategies/index.ts';
 import { readText } from '../strategies/parts.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 import { brokenNumbers } from './broken-numbers.ts';
+import { checkWords } from './check-words.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
+import { doublesPercentSigns } from './percent-signs.ts';
 import { repairAnswer } from './repair/repair-answer.ts';
 import { hasInvisible, withoutInvisible } from './repair/without-invisible.ts';
 import { foundInText, recognizedIn, type WrittenPiece } from './scan-pieces.ts';
@@ -33,9 +35,14 @@ export function verifySegment(
   answer: SegmentAnswer,
   target?: LanguageCode,
 ): VerifiedSegment {
-  return isBareText(segment) && isBareLine(answer.text) && !hasInvisible(answer.text)
-    ? { ok: true, content: [answer.text.trim()] }
-    : verifyPieces(segment, index, answer, target);
+  const isBare = isBareText(segment) && isBareLine(answer.text) && !hasInvisible(answer.text);
+  if (!isBare) return verifyPieces(segment, index, answer, target);
+  const { source } = segment;
+  const translation = answer.text.trim();
+  const reason = checkWords(source, translation, true);
+  if (reason === undefined) return { ok: true, content: [translation] };
+  const difference = { segment: index, source, translation, missing: [], extra: [], moved: [], reason };
+  return { ok: false, difference };
 }
 
 /** The same for any segment, in pieces. */
@@ -64,7 +71,7 @@ export function verifyPieces(
     extra: [...extra, ...extraLines, ...forbidden],
     moved,
   };
-  const reason = orderReason(moved) ?? reasonOf(difference);
+  const reason = orderReason(moved) ?? reasonOf(difference) ?? wordsReason(segment, pieces);
   if (reason === undefined) {
     const isUnchanged = translation === segment.source;
     return { ok: true, content: isUnchanged ? sourceContent(segment) : contentOf(pieces, segment) };
@@ -77,6 +84,12 @@ export function verifyPieces(
 
 function unique(indexes: readonly number[]): readonly number[] {
   return indexes.length < 2 ? indexes : [...new Set(indexes)];
+}
+
+function wordsReason({ parts, placeholders }: Segment, pieces: readonly AnswerPiece[]): Message | undefined {
+  const wordsOf = (all: readonly (AnswerPiece | Segment['parts'][number])[]) =>
+    all.map((each) => (each.type === 'placeholder' ? ' ' : each.text)).join('');
+  return checkWords(wordsOf(parts), wordsOf(pieces), placeholders.length === 0);
 }
 
 /** A sign that may not be in the text can be part of a placeholder. */
@@ -107,8 +120,10 @@ function spelledOut(pieces: readonly AnswerPiece[], segment: Segment): string {
 
 function contentOf(pieces: readonly AnswerPiece[], segment: Segment): Layout {
   const { placeholders } = segment;
+  const isDoubled = doublesPercentSigns(segment);
   return pieces.flatMap((piece): Layout => {
-    if (piece.type !== 'placeholder') return [writeText(piece.text, segment)];
+    if (piece.type !== 'placeholder')
+      return [writeText(isDoubled ? piece.text.replaceAll('%', '%%') : piece.text, segment)];
     const { rewritten, content = [] } = placeholders[piece.index] ?? {};
     return rewritten === undefined ? content : [rewritten];
   });
@@ -143,12 +158,13 @@ function comparePlaceholders(
   const sent = countDifference(expected, actual);
   if (sent.missing.length + sent.extra.length > 0) return sent;
   if (!mayHavePlaceholders(segment.source) && !mayHavePlaceholders(translation)) return sent;
+  const { uses } = segment;
   const before = sourcePieces(segment);
   const after = pieces.map((piece) => writtenPiece(piece, segment));
-  const recognized = recognizedIn(after);
+  const recognized = recognizedIn(after, uses);
   const isAllThere = recognized.size === segment.placeholders.length;
-  const lost = isAllThere ? [] : [...recognizedIn(before)].filter((index) => !recognized.has(index));
-  const { missing, extra } = countDifference(foundInText(before), foundInText(after));
+  const lost = isAllThere ? [] : [...recognizedIn(before, uses)].filter((index) => !recognized.has(index));
+  const { missing, extra } = countDifference(foundInText(before, uses), foundInText(after, uses));
   return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
 }
 

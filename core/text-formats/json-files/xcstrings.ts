@@ -135,7 +135,8 @@ function textFor(units: readonly Unit[], path: readonly string[]): string | unde
   );
   const at = (wanted: readonly string[]) =>
     units.find((unit) => unit.path.join('\0') === wanted.join('\0'))?.text;
-  return at(path) ?? at(wider) ?? at(['stringUnit']);
+  const whole = path.includes('substitutions') ? undefined : at(['stringUnit']);
+  return at(path) ?? at(wider) ?? whole;
 }
 
 function spanOf({ offset, length }: Node) {
@@ -164,7 +165,7 @@ function newUnit() {
 /** The same structure without texts, and with all plural forms of a language. */
 function emptied(value: unknown, target: LanguageCode, name: string): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if ('stringUnit' in value) return newUnit();
+  if (name === 'stringUnit') return newUnit().stringUnit;
   const members = Object.entries(value).map(([key, inner]) => [key, emptied(inner, target, key)] as const);
   if (name !== 'plural') return Object.fromEntries(members);
   const explicit = members.filter(([key]) => key === 'zero');

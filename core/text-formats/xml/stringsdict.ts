@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
-import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
+import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
 
@@ -69,25 +69,9 @@ function missingForms(text: string, pairs: readonly Pair[], target: string): rea
   return [{ span: { start: value.end, end: value.end }, newText: forms.join('') }];
 }
 
-/** Variables such as `%#@files@` become tags, which translations keep. */
-const VARIABLES: TextStyle = {
-  decode: (written) =>
-    written.replace(/%((?:\d+\$)?#@\w+@)/g, (_variable, name: string) => `<${tagOf(name)}/>`),
-  encode: (text) =>
-    text.replace(/<v((?:\d+-)?\w+)\/>/g, (_tag, name: string) => {
-      const [, position = '', variable = ''] = /^(?:(\d+)-)?(\w+)$/.exec(name) ?? [];
-      return `%${position === '' ? '' : `${position}$`}#@${variable}@`;
-    }),
-};
-
-function tagOf(name: string): string {
-  const [, position, variable = ''] = /^(?:(\d+)\$)?#@(\w+)@$/.exec(name) ?? [];
-  return position === undefined ? `v${variable}` : `v${position}-${variable}`;
-}
-
 function segmentOf(file: string, value: XmlElement, key: readonly string[]): readonly FileSegment[] {
   if (value.local !== 'string' || value.isEmptyTag) return [];
-  const { text, write } = inlineContent(file, value, () => false, VARIABLES);
+  const { text, write } = inlineContent(file, value, () => false);
   return [
     {
       span: value.content,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProtectOptions } from '../../../core/protect/model.ts';
+import type { ProtectOptions, TextFormat } from '../../../core/protect/model.ts';
 import { encodeSegment, protect } from '../../../core/protect/protection.ts';
 import {
   answerEach,
@@ -105,6 +105,54 @@ describe('an answer with the same placeholders is written', () => {
   });
 });
 
+describe('a percent sign in an answer', () => {
+  test.each([
+    ['%d percent sure', '⟨0⟩ % sicher', '%d %% sicher'],
+    ['%1$,d percent sure', '⟨0⟩ %', '%1$,d %%'],
+    ['%(n)d percent of %s', '⟨0⟩ % von ⟨1⟩', '%(n)d %% von %s'],
+    ['%d%% of them', 'Davon ⟨0⟩⟨1⟩, also 5 %', 'Davon %d%%, also 5 %%'],
+    ['{n} percent sure', '⟨0⟩ % sicher', '{n} % sicher'],
+    ['%1 percent sure', '⟨0⟩ % sicher', '%1 % sicher'],
+    ['%d % sure', '⟨0⟩ % sicher', '%d % sicher'],
+  ])('is written twice where programs read conversions: %j: %j', (text, sent, written) =>
+    checkAnswer(text, sent, { ok: true, text: written }),
+  );
+});
+
+describe('the words of an answer', () => {
+  const options = (...formats: readonly TextFormat[]) => formats.map((format) => ({ format }));
+  const blank = ['', ' ', '\u00a0', '\u200b', '\n'];
+  test.each(options('plain', 'paragraphs', 'markdown', 'html', 'icu', 'arb'))(
+    'must not be missing in $format',
+    (format) => {
+      for (const answer of blank) checkAnswer('Save the file', answer, { ok: false }, format);
+      for (const answer of blank)
+        checkAnswer('Welcome back, {name}', `${answer}⟨0⟩${answer}`, { ok: false }, format);
+      checkAnswer('the {name}', '⟨0⟩', { ok: true, text: '{name}' }, format);
+    },
+  );
+
+  test.each([
+    ['Save the file now', 'Datei sichern. '.repeat(50)],
+    ['Save {name} now', `⟨0⟩ ${'jetzt sichern '.repeat(50)}`],
+    ['保存文件', 'Save the file now, please. '.repeat(12)],
+    [
+      `${'One sentence after another one. '.repeat(2)}${'And words '.repeat(30)}`,
+      'Immer wieder. '.repeat(20),
+    ],
+  ])('must not be repeated: %.40j', (text, sent) => checkAnswer(text, sent, { ok: false }));
+
+  test.each([
+    [
+      '确定要删除此文件吗？此操作无法撤消。',
+      'Are you sure that you want to delete this file? This cannot be undone, and nobody will help you.',
+    ],
+    ['OK', 'Einverstanden, das geht in Ordnung'],
+    ['Ha ha ha. '.repeat(12), 'Ha ha ha. '.repeat(12).trim()],
+    ['Are you sure? '.repeat(8), 'Sind Sie sicher? '.repeat(8).trim()],
+  ])('may be as many as the language needs: %.40j', (text, sent) => checkAnswer(text, sent, { ok: true }));
+});
+
 describe('an answer with a difference is not written', () => {
   test.each([
     ['Hello {a}', 'Hallo <y/>', { missing: ['{a}'], extra: ['<y/>'] }],
@@ -119,6 +167,9 @@ describe('an answer with a difference is not written', () => {
     ['</b> a <i> b', '⟨1⟩ a ⟨0⟩ b', { moved: ['</b>', '<i>'] }],
     ['Hello :name and all', 'Hallo und⟨0⟩:x', { missing: [':name'] }],
     ['Hello {a}', 'Hallo\n⟨0⟩', { extra: ['\n'] }],
+    ['%#@a@ of %@', '⟨1⟩ von ⟨0⟩', { moved: ['%#@a@', '%@'] }],
+    ['%v of %q', '⟨1⟩ von ⟨0⟩', { moved: ['%v', '%q'] }],
+    ["%'d of % d", '⟨1⟩ von ⟨0⟩', { moved: ["%'d", '% d'] }],
   ])('%j: %j', (text, sent, difference) => {
     checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, ...difference }] });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
+import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { readTextFile } from '../../../core/text-formats/text-file.ts';
 import { answerEach, unmarked } from '../../support/texts/protected-text.ts';
@@ -82,6 +83,28 @@ describe('messages of Java', () => {
     ]));
 
   test('also in a file without apostrophes', () => checkRead('a=Delete {0}?', ['icu']));
+
+  test.each([
+    String.raw`a=Open \\''{0}\\'' now`,
+    String.raw`a=It''s \'\'{0}\'\'`,
+    String.raw`a=Say \\"{0}\\" and ''{1}''`,
+    "a='{'{0}'}' is ''it''",
+    "a=Don''t open {0}",
+  ])('its apostrophes stay as many, however often it is translated: %s', (file) => {
+    const translate = (text: string) => {
+      const [strategy, parts] = ['sentinel' as const, protect(text, { format: 'icu' })];
+      const answers = parts.segments.map((each) => ({
+        strategy,
+        text: `x ${encodeSegment(each, strategy)}`,
+      }));
+      const restored = restore(parts, answers);
+      return restored.ok ? restored.text : undefined;
+    };
+    const apostrophes = (text: string) => text.match(/'/g)?.length;
+    const once = translateEach(file, 'properties', translate);
+    const twice = once.ok ? translateEach(once.text, 'properties', translate) : once;
+    expect(twice.ok && apostrophes(twice.text)).toBe(apostrophes(file));
+  });
 
   test('but not where words have single apostrophes beside arguments', () =>
     checkRead("a=It's {0}\nb=Delete {1}?", ['plain', 'plain']));

@@ -218,6 +218,24 @@ describe('string catalogs', () => {
     ],
   ])('%s', (_, before, after) => checkTranslated('xcstrings', 'de', catalog(before), catalog(after)));
 
+  test('substitutions are written with their sentence', () => {
+    const units = (other: string, one: string) => ({
+      plural: {
+        one: { stringUnit: { state: 'translated', value: one } },
+        other: { stringUnit: { state: 'translated', value: other } },
+      },
+    });
+    const own = (sentence: string, other: string, one: string) => ({
+      stringUnit: { state: 'translated', value: sentence },
+      substitutions: { n: { argNum: 1, formatSpecifier: 'lld', variations: units(other, one) } },
+    });
+    const en = own('%#@n@ in %@', '%arg files', '%arg file');
+    const file = { sourceLanguage: 'en', strings: { a: { localizations: { en } } }, version: '1.0' };
+    const written = translateFileText(JSON.stringify(file), 'xcstrings', { target: 'de' }, shout);
+    const de = own('%#@n@ IN %@', '%arg FILES', '%arg FILE');
+    expect(JSON.parse(written).strings.a.localizations).toEqual({ de, en });
+  });
+
   test('plural forms are those of the target language', () => {
     const forms = (...texts: readonly [string, string][]) => ({
       variations: {
