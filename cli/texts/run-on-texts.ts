@@ -20,6 +20,7 @@ import { checkBeforeSending } from './check-before-sending.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import type { FoundReferences } from './references.ts';
+import { reportUnchanged } from './report-unchanged.ts';
 import type { TextOutcome } from './text-outcome.ts';
 import { type WrittenText, writeOutcomes } from './write-results.ts';
 
@@ -187,6 +188,11 @@ function reportDamaged(
   outcomes: readonly TextOutcome[],
   { output, finish }: Pick<CommandContext, 'output' | 'finish'>,
 ): void {
+  reportUnchanged(
+    undefined,
+    outcomes.flatMap((outcome) => (outcome.ok ? (outcome.unchanged ?? []) : [])),
+    output,
+  );
   const damaged = outcomes.filter(({ ok }) => !ok).length;
   if (damaged === 0) return;
   outcomes.forEach((outcome, index) => {

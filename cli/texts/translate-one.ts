@@ -9,6 +9,7 @@ import { createFile } from '../files/create-file.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { KnownAnswers } from './keep-answers.ts';
 import { located, type PlannedTranslation } from './plan-translations.ts';
+import { reportUnchanged } from './report-unchanged.ts';
 
 /** What came of a translation. */
 export type Result = 'whole' | 'in part' | 'not written';
@@ -55,6 +56,7 @@ export async function translateOne(
   const translated = await translateFile(job).finally(() => output.progress(undefined));
   const { failure, differences } = translated;
   reportDifferences(given, differences, output);
+  reportUnchanged(given, translated.unchanged, output);
   if (!translated.ok) return { result: 'not written', failure };
   await write(work, translated, force, context);
   reportDeadLinks(work, translated, context);

@@ -18,6 +18,7 @@ import type {
   VerifiedSegment,
 } from './model.ts';
 import { CODECS } from './strategies/index.ts';
+import { isProse } from './verify/check-words.ts';
 import { sourceContent, verifySegment } from './verify/verify-segment.ts';
 import { writeLayout } from './write-layout.ts';
 
@@ -51,6 +52,15 @@ function withoutMark(text: string): string {
  */
 export function encodeSegment(segment: Segment, strategy: Strategy): string {
   return CODECS[strategy].encode(segment);
+}
+
+/** The segments that came back as they were sent, although they have words enough to be others in another language. */
+export function findUnchanged(text: ProtectedText, answers: readonly SegmentAnswer[]): readonly string[] {
+  return text.segments.flatMap((segment, index) => {
+    const answer = answers[index];
+    const isUnchanged = answer !== undefined && answer.text === CODECS[answer.strategy].encode(segment);
+    return isUnchanged && isProse(segment) ? [segment.source] : [];
+  });
 }
 
 /**

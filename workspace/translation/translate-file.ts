@@ -55,6 +55,8 @@ type WrittenFile =
 /** The same, and its cost. */
 type TranslatedFile = SendingBill &
   WrittenFile & {
+    /** Texts, or parts of texts, that came back as they were sent. */
+    readonly unchanged: readonly string[];
     /** What ended the job early, so that the file has only a part of its translations. */
     readonly failure?: unknown;
   };
@@ -82,11 +84,19 @@ export async function translateFile({ file, writing = {}, ...job }: FileJob): Pr
       onStopped,
       texts: textsOfFile(file),
     });
-    return { ...(await fileWith(file, translations, writing)), ...whole };
+    return {
+      ...(await fileWith(file, translations, writing)),
+      ...whole,
+      unchanged: unchangedOf(translations),
+    };
   } catch (failure) {
     if (!arrived.some(isOfService)) throw failure;
-    return { ...(await fileWith(file, arrived, writing)), ...bill, failure };
+    return { ...(await fileWith(file, arrived, writing)), ...bill, failure, unchanged: unchangedOf(arrived) };
   }
+}
+
+function unchangedOf(translations: StoppedResults<ProtectedTranslation>): readonly string[] {
+  return translations.flatMap((each) => (each?.ok ? (each.unchanged ?? []) : []));
 }
 
 /** Whether anything of a text came from the service: blank texts never do. */

@@ -1,4 +1,5 @@
 import { type Message, message } from '../../message.ts';
+import type { Segment } from '../model.ts';
 
 /** What a person would see, at least. */
 const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
@@ -35,6 +36,16 @@ export function checkWords(source: string, translation: string, isAlone: boolean
   if (repeated > MOST_REPETITIONS && repeated > 2 * repetitionsIn(source))
     return message('The result has a sentence {0} times.', repeated);
   return undefined;
+}
+
+/** Words that a text must have, so that it is not the same in two languages as names are. Where there are no spaces, letters count. */
+const ENOUGH_WORDS = 4;
+const WORD = /\p{Script=Han}|[^\P{L}\p{Script=Han}]{2,}/gu;
+
+/** Whether a text has so many words that its translation has others. */
+export function isProse({ parts }: Pick<Segment, 'parts'>): boolean {
+  const words = parts.flatMap((part) => (part.type === 'text' ? (part.text.match(WORD) ?? []) : []));
+  return words.length >= ENOUGH_WORDS && words.some((word) => /\p{Ll}|\p{Lo}/u.test(word));
 }
 
 function lettersOf(text: string): number {

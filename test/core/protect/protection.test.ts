@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ProtectOptions, TextFormat } from '../../../core/protect/model.ts';
-import { encodeSegment, protect } from '../../../core/protect/protection.ts';
+import { encodeSegment, findUnchanged, protect } from '../../../core/protect/protection.ts';
 import {
   answerEach,
   markProtected,
@@ -151,6 +151,23 @@ describe('the words of an answer', () => {
     ['Ha ha ha. '.repeat(12), 'Ha ha ha. '.repeat(12).trim()],
     ['Are you sure? '.repeat(8), 'Sind Sie sicher? '.repeat(8).trim()],
   ])('may be as many as the language needs: %.40j', (text, sent) => checkAnswer(text, sent, { ok: true }));
+});
+
+test.each<[string, boolean]>([
+  ['Save the file now and quit', true],
+  ['Save the {thing} now for {name}', true],
+  ['将文件保存到磁盘', true],
+  ['Save the file', false],
+  ['Parlance', false],
+  ['HTTP REST JSON YAML', false],
+  ['{a} {b} {c} {d} x', false],
+])('what comes back as it was sent is named where it has words enough: %s', (text, isNamed) => {
+  const parts = protect(text);
+  for (const strategy of STRATEGIES) {
+    const answers = parts.segments.map((segment) => ({ strategy, text: encodeSegment(segment, strategy) }));
+    expect(findUnchanged(parts, answers)).toEqual(isNamed ? [text] : []);
+    expect(findUnchanged(parts, [{ strategy, text: 'Etwas anderes als das' }])).toEqual([]);
+  }
 });
 
 describe('an answer with a difference is not written', () => {

@@ -41,6 +41,8 @@ export interface VerifiedText<Answer> {
   readonly ok: true;
   readonly text: string;
   readonly answer: Answer | undefined;
+  /** The parts of the text that came back as they were sent; left out if nothing did. */
+  readonly unchanged?: readonly string[];
 }
 
 /** A text that may not be written as a whole. */
@@ -164,7 +166,8 @@ function restored<Answer extends object>(
   const result = protection.restore(source, answers, target);
   if (!result.ok) return result;
   const answer = combine === undefined ? answers.find((each) => each.answer)?.answer : combine(received);
-  return { ...result, answer };
+  const unchanged = protection.findUnchanged(source, answers);
+  return { ...result, answer, ...(unchanged.length === 0 ? {} : { unchanged }) };
 }
 
 async function reportUnusable<Answer extends object>(

@@ -1,3 +1,4 @@
+import { rootOf } from '../../../core/languages/codes.ts';
 import type { Strategy } from '../../../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
 import type { Translation } from '../../../service/resources/translate.ts';
@@ -76,21 +77,32 @@ export async function translateProtected({
     billedFor: (answer) => answer.billed_characters,
     onStopped: (done, bill) =>
       onStopped?.(
-        done.map((result) => result && asTranslation(result)),
+        done.map((result) => result && asTranslation(result, job.options)),
         bill,
       ),
     send: (segments, strategy, listeners) =>
       translateTexts({ ...job, ...listeners, cache, options: optionsOf(strategy), texts: segments }),
     onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
-  return { translations: results.map(asTranslation), ...bill };
+  return { translations: results.map((result) => asTranslation(result, job.options)), ...bill };
 }
 
-function asTranslation(result: SentText<Translation>): ProtectedTranslation {
+function asTranslation(
+  result: SentText<Translation>,
+  { source_lang, target_lang }: ProtectedJob['options'],
+): ProtectedTranslation {
   if (!result.ok) return result;
-  const { text, answer } = result;
+  const { text, answer, unchanged } = result;
   const detected_source_language = answer?.detected_source_language || undefined;
-  return { ok: true, text, detected_source_language, answer: answer && { ...answer, text } };
+  const source = source_lang ?? detected_source_language;
+  const isOfOneLanguage = source !== undefined && rootOf(source) === rootOf(target_lang);
+  return {
+    ok: true,
+    text,
+    detected_source_language,
+    answer: answer && { ...answer, text },
+    ...(unchanged === undefined || isOfOneLanguage ? {} : { unchanged }),
+  };
 }
 
 /** What the first segment was answered, with what all of them were billed for. */
