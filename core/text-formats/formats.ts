@@ -16,6 +16,7 @@ import { plain } from './prose/plain.ts';
 import { srt, vtt } from './prose/subtitles.ts';
 import type { TextFileFormat } from './text-file-format.ts';
 import { android } from './xml/android.ts';
+import { qt } from './xml/qt.ts';
 import { resx } from './xml/resx.ts';
 import { stringsdict } from './xml/stringsdict.ts';
 import { xliff } from './xml/xliff.ts';
@@ -41,6 +42,7 @@ export const FORMATS = {
   xliff,
   android,
   resx,
+  qt,
   fluent,
   php,
   srt,

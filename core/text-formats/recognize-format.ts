@@ -5,6 +5,8 @@ import type { FileFormat } from './formats.ts';
 interface FormatNames {
   /** Without dots, in lower case. */
   readonly extensions: readonly string[];
+  /** What the whole name looks like, where files with the end are nearly always something else. */
+  readonly named?: RegExp;
   /** Whether a file is one text, whose parts selections mean as they are. */
   readonly isOneText?: true;
   /** Whether other programs give the name to very different contents: what cannot be read is not what the name says. */
@@ -44,6 +46,12 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   resx: { extensions: ['resx', 'resw'], declaredEncoding: XML_ENCODING },
   stringsdict: { extensions: ['stringsdict'], declaredEncoding: XML_ENCODING },
   xcstrings: { extensions: ['xcstrings'] },
+  qt: {
+    extensions: ['ts'],
+    named: /[_.-](?:[a-z]{2}|[a-z]{2}_[A-Z]{2}|zh_Han[st]|sr@latin)\.ts$/,
+    isShared: true,
+    declaredEncoding: XML_ENCODING,
+  },
   toml: { extensions: ['toml'], isShared: true },
   fluent: { extensions: ['ftl'] },
   php: { extensions: ['php'], isShared: true },
@@ -66,13 +74,16 @@ const BY_LANGUAGE = new Map(
   ALL.flatMap(([format, { languageIds = [] }]) => languageIds.map((id) => [id, format])),
 );
 
-/** The ends of names that are known, without their dots. */
-export const TRANSLATABLE_EXTENSIONS: readonly string[] = [...BY_EXTENSION.keys()];
+/** The ends of names that are known, without their dots: those that say enough by themselves. */
+export const TRANSLATABLE_EXTENSIONS: readonly string[] = ALL.flatMap(([, { extensions, named }]) =>
+  named === undefined ? extensions : [],
+);
 
 /** The format of a file by the end of its name; undefined for others, and for files that Parlance itself reads. */
 export function recognizeFormat(path: string): FileFormat | undefined {
   if (recognizeFile(path) !== undefined) return undefined;
-  return BY_EXTENSION.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+  const format = BY_EXTENSION.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+  return format === undefined || NAMES[format].named?.test(path) === false ? undefined : format;
 }
 
 /** The format of values in a document with this language id; undefined for code and prose. */

@@ -74,9 +74,7 @@ export async function formatsPage() {
   /** @type {typeof import('../../../core/text-formats/formats.ts')} */
   const { FORMATS } = await importTypeScript(path.join(checkout, 'core/text-formats/formats.ts'));
   /** @type {typeof import('../../../core/text-formats/recognize-format.ts')} */
-  const { recognizeFormat, TRANSLATABLE_EXTENSIONS } = await importTypeScript(
-    path.join(checkout, 'core/text-formats/recognize-format.ts'),
-  );
+  const { namesOf } = await importTypeScript(path.join(checkout, 'core/text-formats/recognize-format.ts'));
   const sections = Object.entries(FORMATS).map(
     ([
       format,
@@ -84,11 +82,12 @@ export async function formatsPage() {
         notes: { title, text, kept, keys, added, declared, refused },
       },
     ]) => {
-      const endings = TRANSLATABLE_EXTENSIONS.filter((ending) => recognizeFormat(`x.${ending}`) === format);
+      const { extensions, named } = namesOf(/** @type {keyof typeof FORMATS} */ (format));
+      const files = extensions.map((ending) => `\`${named === undefined ? '' : 'name_de'}.${ending}\``);
       return [
         `## ${title}`,
         '',
-        `Files: ${endings.map((ending) => `\`.${ending}\``).join(', ')}`,
+        `Files: ${files.join(', ')}`,
         '',
         `- **Text:** ${text}`,
         `- **Kept:** ${kept}`,

@@ -53,6 +53,12 @@ const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, strin
     ['Three', 'Four', 'Five', 'Six'],
   ],
   php: ['a.php', "<?php\nreturn ['auth' => ['failed' => 'One'], 'x' => 'Two'];\n", 'auth.*', ['One']],
+  qt: [
+    'a_de.ts',
+    '<TS><context><name>menu</name><message><source>One</source></message></context><context><name>other</name><message><source>Two</source></message></context></TS>',
+    'menu.*',
+    ['One'],
+  ],
   ini: ['a.ini', '[menu]\nopen=One\n[other]\nopen=Two\n', 'menu.*', ['One']],
 };
 

@@ -1,0 +1,122 @@
+import type { TextEdit } from '../../text/edit.ts';
+import { slice } from '../../text/span.ts';
+import type { FileSegment } from '../file-segment.ts';
+import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+import { inlineContent, withoutTagNumbers } from './inline-content.ts';
+import { childOf, descendants, type XmlElement } from './parse-xml.ts';
+import { withAttributes } from './with-attributes.ts';
+import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
+import { decodeXml } from './xml-text.ts';
+
+const ROOTS = ['TS'];
+
+/** What a program no longer has. */
+const GONE = new Set(['obsolete', 'vanished']);
+
+/** Translations of Qt Linguist: the messages that have none, each plural form by itself. */
+const readQt = xmlReader(ROOTS, (text, root) =>
+  messagesOf(root).flatMap((message) => segmentsOf(text, message)),
+);
+
+/** Adds the target language, translations that are missing, and the plural forms of the target language. */
+const prepareQt = xmlPreparer(ROOTS, (text, root, { target = '' }) => {
+  const language =
+    target === '' || root.attributes.language !== undefined
+      ? []
+      : [withAttributes(text, root, { language: target.replace('-', '_') })];
+  const count = formCount(pluralFormsOf(target)) ?? 1;
+  return [...language, ...messagesOf(root).flatMap((message) => withRoom(text, message, count))];
+});
+
+/** A message, with what it is translated from and into. */
+interface QtMessage {
+  readonly element: XmlElement;
+  readonly source: XmlElement;
+  readonly translation: XmlElement | undefined;
+  readonly isPlural: boolean;
+}
+
+function messagesOf(root: XmlElement): readonly QtMessage[] {
+  return descendants(root).flatMap((element) => {
+    const source = childOf(element, 'source');
+    const translation = childOf(element, 'translation');
+    if (element.local !== 'message' || source === undefined) return [];
+    if (GONE.has(translation?.attributes.type ?? '')) return [];
+    return [{ element, source, translation, isPlural: element.attributes.numerus === 'yes' }];
+  });
+}
+
+function formsOf({ translation, isPlural }: QtMessage): readonly XmlElement[] {
+  if (translation === undefined) return [];
+  return isPlural ? translation.children.filter(({ local }) => local === 'numerusform') : [translation];
+}
+
+function segmentsOf(file: string, message: QtMessage): readonly FileSegment[] {
+  const { element, source, translation } = message;
+  const { text, write } = inlineContent(file, source, () => true);
+  return formsOf(message)
+    .filter(({ isEmptyTag }) => !isEmptyTag)
+    .map((form) => {
+      const present = inlineContent(file, form, () => true).text;
+      return {
+        span: form.content,
+        unit: { start: element.tag.start, end: element.end },
+        text,
+        present,
+        key: keyOf(file, element, text),
+        isAlwaysText: true,
+        protectAs: 'plain',
+        meaningOf: withoutTagNumbers,
+        isFinal: present !== '' && translation?.attributes.type === undefined,
+        write,
+        inFile: write,
+        // The message stays without a translation.
+        whenRefused: () => ({ edits: [{ span: form.content, newText: '' }], present: '' }),
+      };
+    });
+}
+
+/** The name of the context, and the id of the message or its source. */
+function keyOf(file: string, { parent, attributes }: XmlElement, text: string): readonly string[] {
+  const name = parent && childOf(parent, 'name');
+  const context = name === undefined ? [] : [decodeXml(slice(file, name.content))];
+  return [...context, attributes.id ?? text];
+}
+
+/** Edits that give a message all its translations, with room for a text. */
+function withRoom(file: string, message: QtMessage, count: number): readonly TextEdit[] {
+  const { source, translation, isPlural } = message;
+  if (translation === undefined) {
+    const content = isPlural ? '<numerusform></numerusform>'.repeat(count) : '';
+    const newText = `${indentationOf(file, source)}<translation type="unfinished">${content}</translation>`;
+    return [{ span: { start: source.end, end: source.end }, newText }];
+  }
+  const forms = formsOf(message);
+  const opened = forms.filter(({ isEmptyTag }) => isEmptyTag).map((form) => openTag(file, form));
+  if (!isPlural || forms.length >= count) return opened;
+  const missing = '<numerusform></numerusform>'.repeat(count - forms.length);
+  if (translation.isEmptyTag) return [openTag(file, translation, missing)];
+  const end = forms.at(-1)?.end ?? translation.content.start;
+  return [...opened, { span: { start: end, end }, newText: missing }];
+}
+
+/** Writes an empty tag as two. */
+function openTag(file: string, { name, tag }: XmlElement, content = ''): TextEdit {
+  return { span: tag, newText: `${slice(file, tag).replace(/\s*\/>$/, '>')}${content}</${name}>` };
+}
+
+export const qt: TextFileFormat = {
+  read: readQt,
+  prepare: prepareQt,
+  isBilingual: true,
+  needsTarget: true,
+  notes: {
+    title: 'Qt Linguist, in files that are named by their language',
+    text: 'Translations that are missing, empty, or repeat their source; each plural form.',
+    kept: 'Sources, contexts, locations, comments, finished translations, and messages that are obsolete or vanished. A translation stays `unfinished` until a person says otherwise.',
+    keys: 'The context, and the `id` of the message or its source.',
+    added: 'The language, and the plural forms that it has.',
+    refused: 'What is not well-formed XML, and XML with another root than `TS`, such as TypeScript.',
+  },
+};
