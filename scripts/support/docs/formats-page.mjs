@@ -83,7 +83,7 @@ export async function formatsPage() {
       },
     ]) => {
       const { extensions, named } = namesOf(/** @type {keyof typeof FORMATS} */ (format));
-      const files = extensions.map((ending) => `\`${named === undefined ? '' : 'name_de'}.${ending}\``);
+      const files = extensions.map((ending) => `\`${named === undefined ? '' : '*_de'}.${ending}\``);
       return [
         `## ${title}`,
         '',
