@@ -14,6 +14,11 @@ const NOTES = [
 /** Keys of comments in formats that have none. */
 const COMMENT = /^(?:_{1,2}comments?_{0,2}|\/\/.*)$/;
 
+/** What a key is that one of these could be about. Most files have none. */
+const MAY_BE_NOTE = new RegExp(
+  [COMMENT, ...NOTES.map(({ note }) => note)].map(({ source }) => source).join('|'),
+);
+
 /**
  * Leaves comments for translators out of the texts of a file with keys, and keeps what they lock: `{ "message": "Run npm", "comment":
  * ["{Locked='npm'}"] }`. A comment can still be chosen by its key.
@@ -26,6 +31,7 @@ export function withoutNotes(read: SegmentReader): SegmentReader {
 }
 
 function withoutNotesIn(segments: readonly FileSegment[], languages: FileLanguages): readonly FileSegment[] {
+  if (!segments.some(({ key = [] }) => key.some((part) => MAY_BE_NOTE.test(part)))) return segments;
   const siblings = new Map<string, Set<string>>();
   for (const { above, last } of segments.map(placeOf)) {
     siblings.set(above, (siblings.get(above) ?? new Set()).add(last));

@@ -49,20 +49,23 @@ interface OpenElement extends XmlElement {
   isEmptyTag: boolean;
 }
 
+/** Gets each element with content when it ends. Says whether the tree can do without it, because it has been read. */
+type Forget = (element: XmlElement) => boolean;
+
 /**
  * Parses XML into elements with their positions. Nothing that a document type names is loaded; entities that it declares are known by name
  * only, and stay as they are written.
  */
-export function parseXml(text: string): XmlReading {
+export function parseXml(text: string, forget: Forget = () => false): XmlReading {
   try {
-    return { ok: true, root: buildTree(text) };
+    return { ok: true, root: buildTree(text, forget) };
   } catch (error) {
     if (!(error instanceof XmlFault)) throw error;
     return { ok: false, offset: error.offset, problem: error.problem };
   }
 }
 
-function buildTree(text: string): XmlElement {
+function buildTree(text: string, forget: Forget): XmlElement {
   const parser = new SaxesParser({ xmlns: true });
   const open: OpenElement[] = [];
   let root: XmlElement | undefined;
@@ -93,6 +96,7 @@ function buildTree(text: string): XmlElement {
     if (element.children.length > 0) element.children = element.children.slice();
     element.end = parser.position;
     element.content = { start: element.tag.end, end: text.lastIndexOf('</', parser.position - 1) };
+    if (forget(element)) open.at(-1)?.children.pop();
   });
   parser.write(text).close();
   return root ?? fail(message('This is not well-formed XML: {0}.', 'document must contain a root element'));

@@ -7,7 +7,7 @@ import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { type WrittenTag, withAttributes } from './with-attributes.ts';
-import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
+import { indentationOf, xmlPreparer, xmlUnitReader } from './xml-file.ts';
 
 /** What differs between the versions of XLIFF. */
 interface XliffVersion {
@@ -58,11 +58,12 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
 }
 
 /** XLIFF 1.2 and 2: the targets of units that may be translated. A file with translations into another language is refused. */
-const readXliff = xmlReader(
+const readXliff = xmlUnitReader(
   ROOTS,
-  (text, root) => {
-    const version = versionOf(root);
-    return unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version));
+  (text, element) => {
+    const version = versionOf(topOf(element));
+    if (element.local !== version.unit) return undefined;
+    return isTranslatable(element) ? segmentOf(text, element, version) : [];
   },
   (root, segments, facts) => {
     const isUsed = hasTranslations(segments);
@@ -131,6 +132,10 @@ function openTag(text: string, { name, tag }: XmlElement): TextEdit {
 
 function unitsOf(root: XmlElement, { unit }: XliffVersion): readonly XmlElement[] {
   return descendants(root).filter((element) => element.local === unit && isTranslatable(element));
+}
+
+function topOf(element: XmlElement): XmlElement {
+  return element.parent === undefined ? element : topOf(element.parent);
 }
 
 /** The nearest element that says so decides. */
