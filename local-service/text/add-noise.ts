@@ -85,8 +85,8 @@ const NOISES: Readonly<Record<Switches['noise'], Noise>> = {
   'space-added': (text) =>
     replacing(String.raw`(?<=[\p{L}\p{N}])(?=${BEGINS})|(?<=${ENDS})(?=[\p{L}\p{N}])`, ' ')(text),
   'quote-in-tag': replacing(`(['"(])(${OPENING})`, '$2$1'),
-  'word-in-tag': replacing(String.raw`([\p{L}\p{N}]+ ?)(${OPENING})`, '$2$1'),
-  'next-word-in-tag': replacing(String.raw`(${CLOSING})( ?[\p{L}\p{N}]+)`, '$2$1'),
+  'word-in-tag': replacing(String.raw`([\p{L}\p{N}]+)(${OPENING})`, '$2$1'),
+  'next-word-in-tag': replacing(String.raw`(${CLOSING})([\p{L}\p{N}]+)`, '$2$1'),
   'tags-first': (text) => moved(text, (marks, rest) => marks + rest),
   'tags-last': (text) => moved(text, (marks, rest) => rest + marks),
   'closed-twice': (text) => (/<x[^<>]*\/>/.test(text) ? `${text}</x>` : text),

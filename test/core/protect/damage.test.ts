@@ -28,6 +28,8 @@ describe('white space beside a placeholder', () => {
     ['Total: {n}', 'Summe:<x id="0"/>', 'Summe: {n}'],
     ['Width %dpx here', 'Breite %d px hier'.replace('%d', '<x id="0"/>'), 'Breite %dpx hier'],
     ['un<b>believ</b>able', 'un <g id="0">believ</g> able', 'un<b>believ</b>able'],
+    ['One<br>two', 'Eins <x id="0"/> zwei', 'Eins<br>zwei'],
+    ['{% if a %}Yes{% endif %}', '<x id="0"/> Ja <x id="1"/>', '{% if a %}Ja{% endif %}'],
     ['of {n}.', 'von <x id="0"/> .', 'von {n}.'],
     ['({n} more)', '( <x id="0"/> mehr)', '({n} mehr)'],
   ])('is put back or taken away: %j: %j', (text, answer, written) => {

@@ -6,6 +6,7 @@ import type { Switches } from '../../../local-service/options/switches.ts';
 import { addNoise } from '../../../local-service/text/add-noise.ts';
 import { mistreatPlaceholders } from '../../../local-service/text/mistreat-placeholders.ts';
 import { unmarked } from '../../support/texts/protected-text.ts';
+import { translateLetters } from '../../wild/letters.ts';
 import { PROTECTION_CASES } from './cases.ts';
 
 type Noise = Switches['noise'];
@@ -68,6 +69,16 @@ function outcomeOf(
   return shapeOf(protect(restored.text, options)) === shape ? 'right' : restored.text;
 }
 
+/** The text in other words, and the shape of its translation without noise. */
+function inOtherWords({ text, options, parts }: NoisyText): NoisyText {
+  const answers = parts.segments.map((segment) => ({
+    strategy: 'xml' as const,
+    text: translateLetters(encodeSegment(segment, 'xml')),
+  }));
+  const restored = restore(parts, answers, 'de');
+  return { text, options, parts, shape: restored.ok ? shapeOf(protect(restored.text, options)) : '' };
+}
+
 /** Of two answers the second counts where the first is refused, as for a translation. */
 function checkNoise(
   texts: readonly NoisyText[],
@@ -114,6 +125,20 @@ describe('no text is written damaged', () => {
       withoutPairs.filter(({ text }) => !text.includes('[^1]')),
       (sent) => addNoise(sent, noise),
     );
+  });
+
+  const translated = TEXTS.map(inOtherWords);
+
+  test.each([
+    'spaces-trimmed',
+    'space-lost-before',
+    'space-lost-behind',
+    'quote-in-tag',
+    'word-in-tag',
+    'zero-width',
+    'direction-marks',
+  ] as const satisfies readonly Noise[])('also in other words: %s', (noise) => {
+    checkNoise(translated, (sent) => addNoise(translateLetters(sent), noise), FEW);
   });
 
   test.each(['joined-lines', 'empty-tag'] as const satisfies readonly Noise[])('%s', (noise) => {

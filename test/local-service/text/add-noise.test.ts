@@ -37,7 +37,7 @@ test.each([
   ['unescaped-signs', '&quot;it&#39;s&nbsp;&amp;', '"it\'s\u00a0&amp;'],
   ['space-added', 'un<g id="0">believ</g>able ⟨1⟩px', 'un <g id="0">believ</g> able ⟨1⟩ px'],
   ['space-lost-behind', 'one ⟨0⟩ two', 'one ⟨0⟩two'],
-  ['word-in-tag', 'A new BAR<g id="0">®</g> now', 'A new <g id="0">BAR®</g> now'],
+  ['word-in-tag', 'A <g id="1">new</g> BAR<g id="0">®</g> now', 'A <g id="1">new</g> <g id="0">BAR®</g> now'],
   ['next-word-in-tag', 'All <g id="0">file</g>s now', 'All <g id="0">files</g> now'],
   ['tags-first', 'one ⟨0⟩ two ⟨1⟩', '⟨0⟩⟨1⟩one  two '],
   ['zero-width', 'one two', 'one \u200btwo\ufeff'],

@@ -38,14 +38,15 @@ type Repair = 'add' | 'remove' | undefined;
 function repairOf(answer: Answer, position: number, side: Side): Repair {
   const change = changeOn(side, answer, position);
   const { was, is } = change;
-  const isPair = isOfPair(answer.segment.placeholders[answer.answer.marks[position] ?? -1]);
+  const placeholder = answer.segment.placeholders[answer.answer.marks[position] ?? -1];
+  const isPair = isOfPair(placeholder);
   // The white space around a tag can also stand just inside of it.
   const inside = isPair ? changeOn(across(side), answer, position) : undefined;
   const wasSpaced = isSpaced(side, was) || (inside !== undefined && isSpaced(across(side), inside.was));
   const hasSpace = isSpaced(side, is) || (inside !== undefined && isSpaced(across(side), inside.is));
   if (wasSpaced)
     return hasSpace || isAttached(side, change, answer) ? undefined : lost(answer, position, side);
-  if (isSpaced(side, is)) return isAdded(side, change) ? 'remove' : undefined;
+  if (isSpaced(side, is)) return isAdded(side, change, placeholder?.source ?? '') ? 'remove' : undefined;
   return isPair && was.isEdge && isTouching(side, is) && !isAttached(side, change, answer)
     ? 'add'
     : undefined;
@@ -74,10 +75,14 @@ function isElsewhere(answer: Answer, position: number, side: Side): boolean {
 /** Signs that have no space on this side of a placeholder before or behind them, in any language. */
 const TIGHT: Readonly<Record<Side, RegExp>> = { before: /[([{]/, behind: /[.,)\]}]/ };
 
-function isAdded(side: Side, { was, is }: Change): boolean {
+/** A line end, a statement, or a sign as a reference: it stands for no word, so that white space beside it is layout. */
+const LAYOUT = /^(?:<(?:br|wbr|hr)\b|<!--|<\/|&[#\w]+;|\\[a-z]|\{%|\{\{[-~]?\s*[#/^])/i;
+
+function isAdded(side: Side, { was, is }: Change, placeholder: string): boolean {
   if (/[\r\n]/.test(is.text)) return false;
   const word = isTouching(side, was) ? wordOn(side, was) : undefined;
-  if (word !== undefined) return word.toLowerCase() === wordOn(side, is)?.toLowerCase();
+  if (word !== undefined)
+    return LAYOUT.test(placeholder) || word.toLowerCase() === wordOn(side, is)?.toLowerCase();
   const sign = isSpaced(side, was) ? undefined : signOn(side, was);
   return sign !== undefined && TIGHT[side].test(sign) && sign === signOn(side, is);
 }
