@@ -126,7 +126,8 @@ const SAMPLES: readonly Sample[] = [
 /** What of a file is no text: the same for its translation. */
 const STRUCTURE: Readonly<Record<string, (text: string) => unknown>> = {
   'en.json': (text) => keysOf(parseJson(text)),
-  'en.yml': (text) => keysOf(parseYaml(text)),
+  // Its root is the language.
+  'en.yml': (text) => Object.values(parseYaml(text)).map(keysOf),
 };
 
 function keysOf(value: unknown): unknown {

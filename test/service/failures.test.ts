@@ -128,7 +128,8 @@ const ERROR_BODIES: readonly FailureCase[] = [
 
 const RETRY_AFTER: readonly FailureCase[] = [
   ['10', 10_000],
-  ['0', 0],
+  // Without a wait of its own, we take ours.
+  ['0', undefined],
   ['-5', undefined],
   ['soon', undefined],
   ['Wed, 21 Oct 2015 07:28:00 GMT', undefined],

@@ -291,6 +291,7 @@ export const standIn = {
     get textDocuments() {
       return editor.documents;
     },
+    getWorkspaceFolder: () => undefined,
     workspaceFolders: undefined as readonly { readonly uri: Uri }[] | undefined,
     asRelativePath: (uri: Uri) => path.basename(uri.path),
     /** Patterns such as `*.json`, by their end. */

@@ -27,7 +27,7 @@ test.each([
 );
 
 test('what may be billed twice is reported once, as a sum, at the end', () => {
-  const texts = Array.from({ length: 100 }, () => 'abc');
+  const texts = Array.from({ length: 100 }, (_, index) => `a${String(index).padStart(2, '0')}`);
   const seen = new Set<string>();
   const dropFirst: ScriptedAnswer = ({ body }, response) => {
     const { text } = JSON.parse(body) as { text: string[] };
