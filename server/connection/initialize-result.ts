@@ -3,11 +3,10 @@ import type {
   InitializeResult,
   ServerCapabilities,
 } from 'vscode-languageserver';
-import { COMPLETION_TRIGGERS } from '../features/completion.ts';
-import { SEMANTIC_TOKENS_LEGEND } from '../features/semantic-tokens.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { FIX_ALL_KIND } from '../protocol/action-kinds.ts';
 import { CodeActionKind, TextDocumentSyncKind } from '../protocol/library.ts';
+import { SEMANTIC_TOKENS_LEGEND } from '../protocol/token-types.ts';
 
 /** What the server offers to a client with these abilities. */
 export function initializeResult({
@@ -44,7 +43,8 @@ const RENAMED_FILES: FileOperationRegistrationOptions = {
 
 const LANGUAGE_FEATURES: ServerCapabilities = {
   hoverProvider: true,
-  completionProvider: { triggerCharacters: [...COMPLETION_TRIGGERS] },
+  // They begin a field.
+  completionProvider: { triggerCharacters: [',', '\t'] },
   documentSymbolProvider: true,
   documentLinkProvider: {},
   workspaceSymbolProvider: true,

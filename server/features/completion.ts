@@ -16,9 +16,6 @@ import { CompletionItemKind } from '../protocol/library.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
-/** Characters that begin a field. */
-export const COMPLETION_TRIGGERS: readonly string[] = [',', '\t'];
-
 /**
  * Completes the dictionary's language codes in columns three and four, and the translations of the term in other dictionaries in column
  * two.

@@ -1,35 +1,12 @@
-import type { SemanticTokens, SemanticTokensLegend, SemanticTokensRangeParams } from 'vscode-languageserver';
-import { type TokenKind, tokensOfRows } from '../../core/glossary/features/tokens.ts';
+import type { SemanticTokens, SemanticTokensRangeParams } from 'vscode-languageserver';
+import { tokensOfRows } from '../../core/glossary/features/tokens.ts';
 import type { LineRange } from '../../core/text/line-index.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';
-import {
-  LSPErrorCodes,
-  ResponseError,
-  SemanticTokensBuilder,
-  SemanticTokenTypes,
-} from '../protocol/library.ts';
+import { LSPErrorCodes, ResponseError, SemanticTokensBuilder } from '../protocol/library.ts';
 import { toRange } from '../protocol/to-lsp.ts';
-
-/** The closest of the types that every editor colors. */
-const TYPES: Readonly<Record<TokenKind, SemanticTokenTypes>> = {
-  source: SemanticTokenTypes.variable,
-  target: SemanticTokenTypes.string,
-  code: SemanticTokenTypes.enumMember,
-  separator: SemanticTokenTypes.operator,
-  quote: SemanticTokenTypes.operator,
-};
-
-/** Distinguishes a quote from a separator. */
-const QUOTE_MODIFIER = 'quote';
-
-const TOKEN_TYPES = [...new Set(Object.values(TYPES))];
-
-export const SEMANTIC_TOKENS_LEGEND: SemanticTokensLegend = {
-  tokenTypes: TOKEN_TYPES,
-  tokenModifiers: [QUOTE_MODIFIER],
-};
+import { TOKEN_TYPES, TYPES } from '../protocol/token-types.ts';
 
 /**
  * The tokens of the whole document; none for a large document, so that the editor requests the tokens of what it shows.
