@@ -6,6 +6,7 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 
 /** Articles and prepositions, which another language may not need beside a placeholder. */
 const MOST_LETTERS_OF_A_PARTICLE = 3;
+const MOST_PARTICLES = 2;
 
 /** What languages expand by, and what single words may become: both in letters of the Latin script. */
 const MOST_TIMES = 4;
@@ -25,8 +26,7 @@ const WORDS = /\p{Script=Han}/gu;
  */
 export function checkWords(source: string, translation: string, isAlone: boolean): Message | undefined {
   if (!VISIBLE.test(translation)) {
-    const isParticle = !isAlone && lettersOf(source) <= MOST_LETTERS_OF_A_PARTICLE;
-    return isParticle ? undefined : message('The result is empty.');
+    return !isAlone && isOfParticles(source) ? undefined : message('The result is empty.');
   }
   if (translation.length <= ALLOWANCE) return undefined;
   const times = lengthOf(translation) / lengthOf(source);
@@ -48,8 +48,9 @@ export function isProse({ parts }: Pick<Segment, 'parts'>): boolean {
   return words.length >= ENOUGH_WORDS && words.some((word) => /\p{Ll}|\p{Lo}/u.test(word));
 }
 
-function lettersOf(text: string): number {
-  return text.match(/\p{L}/gu)?.length ?? 0;
+function isOfParticles(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.length <= MOST_PARTICLES && words.every((word) => word.length <= MOST_LETTERS_OF_A_PARTICLE);
 }
 
 /** The length of a text as if it were written in the Latin script. */
