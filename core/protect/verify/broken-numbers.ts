@@ -1,23 +1,41 @@
-/** A decimal number. */
-const DECIMAL = /(?<![\p{L}\p{N}_.,-])(?<whole>\d{1,9})\.(?<fraction>\d{1,9})(?![\p{L}\p{N}_]|[.,]\d)/gu;
+/** A number with a fraction, or with signs between its thousands. */
+const NUMBER =
+  /(?<![\p{L}\p{N}_.,-])(?:(?<thousands>\d{1,3}(?:,\d{3}){1,4})(?:\.(?<rest>\d{1,9}))?|(?<whole>\d{1,9})\.(?<fraction>\d{1,9}))(?![\p{L}\p{N}_]|[.,]\d)/gu;
 /** Other digits that languages write, by their zeros. */
 const ZEROS = '٠۰०০๐０';
+/** A sign behind a digit of its width. */
+const WIDE_SIGN = /(?<=[０-９])[．，]/g;
 const OTHER_DIGIT = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/g;
 /** What stands between the digits of a number, rightly or not. */
-const GAP = String.raw`[.,٫٬·'’\s]{0,3}`;
+const GAP = String.raw`[.,٫٬·'’，。、．\s]{0,3}`;
+/** What languages write between thousands, and before a fraction. */
+const BETWEEN = String.raw`[.,٬'’\s]?`;
+const BEFORE_FRACTION = '[.,٫·]';
 
 /**
- * The decimal numbers of a text that a translation has with its digits and with other separators than any language writes, such as `3,.5`
- * or `35` for `3.5`. One that is written in words, or in the way of its language, is not among them.
+ * The numbers of a text that a translation has with its digits and with other separators than any language writes, such as `3,.5` or `35`
+ * for `3.5`, and `1,234,5` for `1,234.5`. One that is written in words, or in the way of its language, is not among them.
  */
 export function brokenNumbers(source: string, translation: string): readonly string[] {
-  const numbers = source.includes('.') ? [...source.matchAll(DECIMAL)] : [];
+  const numbers = /\d[.,]\d/.test(source) ? [...source.matchAll(NUMBER)] : [];
   if (numbers.length === 0) return [];
-  const written = translation.replace(OTHER_DIGIT, asciiDigit);
-  return numbers.flatMap(({ 0: number, groups: { whole = '', fraction = '' } = {} }) => {
-    if (isIn(written, `${[...whole].join(`[.,٬'’\\s]?`)}[.,٫·]${fraction}`)) return [];
-    const apart = [...whole, ...fraction].join(GAP);
+  const written = translation.replace(WIDE_SIGN, asciiSign).replace(OTHER_DIGIT, asciiDigit);
+  return numbers.flatMap(({ 0: number, groups: { thousands, rest, whole, fraction } = {} }) => {
+    const digits = [...(thousands ?? whole ?? '').replaceAll(',', '')];
+    const behind = rest ?? fraction ?? '';
+    if (isWritten(written, digits, behind)) return [];
+    const apart = [...digits, ...behind].join(GAP);
     return isIn(written, apart) && !isIn(source.replace(number, ''), apart) ? [number] : [];
+  });
+}
+
+/** Whether a number is there with one sign between its thousands, if any, and another one before its fraction. */
+function isWritten(written: string, digits: readonly string[], fraction: string): boolean {
+  const sign = fraction === '' ? '' : `(?<sign>${BEFORE_FRACTION})${fraction}`;
+  const pattern = new RegExp(`(?<!\\d)(?<whole>${digits.join(BETWEEN)})${sign}(?!\\d)`, 'g');
+  return [...written.matchAll(pattern)].some(({ groups: { whole = '', sign: before = '' } = {} }) => {
+    const between = new Set(whole.replace(/\d/g, ''));
+    return between.size <= 1 && !between.has(before);
   });
 }
 
@@ -29,4 +47,8 @@ function asciiDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   const zero = [...ZEROS].find((each) => code >= each.charCodeAt(0) && code < each.charCodeAt(0) + 10);
   return zero === undefined ? digit : String(code - zero.charCodeAt(0));
+}
+
+function asciiSign(sign: string): string {
+  return sign === '．' ? '.' : ',';
 }
