@@ -90,6 +90,9 @@ test.each([
   checkAgainstOracle(text),
 );
 
+test('rows without a delimiter are a paragraph', () =>
+  checkAgainstOracle('| [a] | `b` |\n| a | b |\n\nword'));
+
 test.each(['|---|---|\na\n|---|---|\n|---|---|', 'a | b\nword\n| c | d |\n|---|---|\n| e | f |'])(
   'a paragraph that began like a table ends at one: %j',
   (text) => checkAgainstOracle(text),

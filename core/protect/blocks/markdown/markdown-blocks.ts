@@ -79,8 +79,11 @@ function meaningfulEnds(text: string, node: MarkdownNode, breaks: readonly Span[
   if (isTitled) return breaks.slice(0, 1);
   const isLineBlock =
     /^\|[ \t]/.test(start) && breaks.every(({ end }) => /^\|[ \t]/.test(text.slice(end, end + 2)));
-  return isLineBlock ? breaks : [];
+  return isLineBlock && !ROW_END.test(slice(text, node)) ? breaks : [];
 }
+
+/** A line that ends like a row is one of a table without a delimiter. */
+const ROW_END = /\|[ \t]*$/m;
 
 /** UTF-16 units in which the marker of an alert is looked for. */
 const MAX_ALERT = 100;
