@@ -38,16 +38,16 @@ export class Ledger {
     }
   }
 
-  /** Somebody who sees these values does not want them. What the service has never had can still be in the file of somebody else. */
+  /** Somebody who sees these values does not want them. What the service did not have when it was shared can still be added by somebody else. */
   giveUp(values: readonly string[]): void {
     this.letGo(values);
     for (const value of values)
       if (this.#published.has(value) && !this.#scattered.has(value)) this.#gone.add(value);
   }
 
-  /** Several people have these values in their files. What the service has never had, one of them can add after the other has deleted it. */
-  scatter(values: readonly string[]): void {
-    for (const value of values) if (!this.#published.has(value)) this.#scattered.add(value);
+  /** Several people have these values in their files. What the service does not have, one of them can add after the other has deleted it. */
+  scatter(values: readonly string[], there: readonly string[]): void {
+    for (const value of values) if (!there.includes(value)) this.#scattered.add(value);
   }
 
   /** Somebody has confirmed that others have deleted these values. */

@@ -261,14 +261,18 @@ export class Team<Content> {
       ours: ours[part],
       theirs: theirs[part],
     });
-    const { kind, ledger } = this.#world;
+    const { kind, ledger, service } = this.#world;
     const text = kind.merge(of('text'));
     const lock = mergeLock(of('lock'));
     if (isFault(text) || isFault(lock) || text.conflicts + lock.conflicts > 0) return;
     this.#shared = theirs;
     // From now on, each can have a conflict with what the other has pushed of it.
     for (const one of [person, other]) one.isForgetful = true;
-    ledger.scatter(valuesOf(kind, kind.read(text.text)));
+    const [before, after] = [ours.text, text.text].map((each) => valuesOf(kind, kind.read(each)));
+    const there = valuesOf(kind, kind.there(service));
+    ledger.scatter(after ?? [], there);
+    // Git adds what only the other one has, also if this person had it by another way and deleted it; the service still has it.
+    ledger.keep((after ?? []).filter((value) => !before?.includes(value) && there.includes(value)));
     await person.folder.write({ text: text.text, lock: lock.text });
   }
 

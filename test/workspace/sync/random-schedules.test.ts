@@ -238,6 +238,26 @@ const RARE: readonly (readonly [name: string, steps: readonly Step[]])[] = [
     MERGED.map(([name, steps]) => [`${name}; ${who} merges`, [...steps, stepOf(who, 'share')]] as const),
   ),
   [
+    'one has decided that an entry stays that the service has deleted, and deletes it after the other has merged that',
+    [
+      stepOf('page', 'delete'),
+      stepOf('theirs', 'pull'),
+      stepOf('theirs', 'resolve', 0, { isYes: true }),
+      stepOf('mine', 'share'),
+      stepOf('theirs', 'delete'),
+    ],
+  ],
+  [
+    'both have pulled a new entry, and one has deleted it before git adds it again',
+    [
+      stepOf('page', 'change', 3),
+      stepOf('theirs', 'pull'),
+      stepOf('mine', 'pull'),
+      stepOf('mine', 'delete', 3),
+      stepOf('mine', 'share'),
+    ],
+  ],
+  [
     'a request of a push arrives twice (reliability S5, F10)',
     [
       stepOf('mine', 'change'),
