@@ -385,12 +385,13 @@ test('formats with escapes take every translation', () => {
   );
 });
 
-/** What stands between the segments. */
+/** What stands between the segments, without the states of texts, which become others together with them. */
 function outside(
   text: string,
   segments: readonly { readonly span: { readonly start: number; readonly end: number } }[],
 ) {
   const starts = [0, ...segments.map(({ span }) => span.end)];
   const ends = [...segments.map(({ span }) => span.start), text.length];
-  return starts.map((start, index) => text.slice(start, ends[index]));
+  const state = /"state":"\w*"|\s(?:state|subState)="[^"]*"/g;
+  return starts.map((start, index) => text.slice(start, ends[index]).replace(state, ''));
 }
