@@ -72,7 +72,7 @@ async function rephraseTextsOf(
   client: ServiceClient,
   texts: readonly string[],
   options: RephraseOptions,
-  { raw, keep, known, ...given }: TextJob & { readonly raw: boolean },
+  { raw, keepList: keep, known, ...given }: TextJob & { readonly raw: boolean },
 ): Promise<readonly TextOutcome[]> {
   const job = { ...given, cache: known.rephrasings };
   if (raw) {

@@ -39,7 +39,7 @@ export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {
   /** The facts of the service that are known without a request. */
   readonly facts: ServiceFacts;
   /** What is never translated. */
-  readonly keep: KeepList | undefined;
+  readonly keepList: KeepList | undefined;
   /** What is known of texts. */
   readonly known: KnownAnswers;
   /** When the job ends early, gets what has arrived; undefined for texts without a result. */
@@ -75,14 +75,14 @@ export async function runOnTexts(
   const signal = host.interruption();
   const run = async (client: ServiceClient, endpoint: Endpoint, known: KnownAnswers) => {
     const facts = await factsAtHand(endpoint, host);
-    const keep = await keepListAbove(host.cwd);
+    const keepList = await keepListAbove(host.cwd);
     const setting = { facts, sendAnyway: flags.sendAnyway ?? false, output };
     const reported = checkBeforeSending({ ...work, ...setting }, facts, output);
     const { texts, unit } = await readTexts(args, flags, context, signal);
     const found = await findAllowed({ ...work, ...setting, reported }, client, signal);
     const shape = { format: flags.format, listName: work.listName, unit };
     const onProgress = (progress: TextProgress) => output.progress(progressOf(progress));
-    const job = { facts, keep, signal, found, known, onProgress };
+    const job = { facts, keepList, signal, found, known, onProgress };
     const outcomes = await runKeeping((onStopped) => work.run(client, texts, { ...job, onStopped }), {
       write: (results) => writeOutcomes(results.map(asWritten), shape, output),
       count: texts.length,

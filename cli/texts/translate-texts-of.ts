@@ -41,7 +41,7 @@ export async function translateTextsOf({
   raw,
   texts,
   facts,
-  keep,
+  keepList: keep,
   markup,
   known,
   ...given
