@@ -1,0 +1,48 @@
+import type { Message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
+import type { FileSegment } from '../../text-formats/file-segment.ts';
+
+/** What a unit is in its file. Texts of formats with keys are `text`; what is copied and never sent is `copied`. */
+export type UnitKind = 'text' | 'heading' | 'item' | 'cell' | 'paragraph' | 'caption' | 'copied';
+
+/** What the file itself says of a translation: it waits for a person, or nothing may change it. */
+export type UnitMark = 'review' | 'final';
+
+/** The part of a file that is translated, compared, and recorded as one. */
+export interface Unit {
+  /** In formats with keys, as ids write it: percent-encoded, and its hash if it is long. */
+  readonly key?: string;
+  readonly kind: UnitKind;
+  /** What is hashed, before NFC: the decoded value, or the raw block with folded white space. The forms of a plural are joined by U+001F. */
+  readonly text: string;
+  /** The first 16 hexadecimal digits of SHA-256 of the NFC of `text`. */
+  readonly hash: string;
+  /** What a new text replaces, in UTF-16 offsets of the file. Empty where a source has nothing in the file yet. */
+  readonly span: Span;
+  /** Whether a letter stands outside of protected parts. A unit without one needs no translation. */
+  readonly hasWords: boolean;
+  readonly mark?: UnitMark;
+  /** What is sent for it: one text, or one for each form that a plural has in the target language. */
+  readonly parts: readonly FileSegment[];
+  /** The headings or keys around it. Units of one section share their context and a request. */
+  readonly section?: string;
+}
+
+/** The units of a file in their order, or why it cannot be read. */
+export type UnitReading =
+  | { readonly ok: true; readonly units: readonly Unit[] }
+  | {
+      readonly ok: false;
+      /** Counted from 1; undefined when it is the file as a whole. */
+      readonly line: number | undefined;
+      readonly problem: Message;
+    };
+
+/** Which side of a translation a file is read as. A file that has both languages is read as either. */
+export type Side = 'source' | 'target';
+
+/** A source unit and its translation. Without a target it is missing; without a source it is extra. */
+export interface UnitPair {
+  readonly source?: Unit;
+  readonly target?: Unit;
+}
