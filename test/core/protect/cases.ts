@@ -1091,6 +1091,20 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: ['⟦{n, plural, one {<b translate="no">Acme</b>⟧ item⟦} other {#⟧ ⟦<b>⟧items⟦</b>}}⟧'],
   },
   {
+    title: 'captions of chunks, of Quarto and R Markdown',
+    format: 'markdown',
+    texts: [
+      '⟦```{r}\n#| label: fig-a\n#| fig-cap: "⟧A caption, with ⟦$x^2$⟧ in it⟦"\n#| echo: false\nx <- "kept"\n```⟧\n\nText',
+      "⟦```{python}\n#| tbl-cap: '⟧A table⟦'\n#| fig-alt:⟧ What it shows\n⟦#|⟧   and more\n⟦```⟧",
+      '⟦```{r}\n#| fig-cap: |\n#|⟧   One line\n⟦#|⟧   and another\n⟦#| code-summary:⟧ Show it\n\n⟦fig-cap: kept\n```⟧',
+      '⟦```{r}\n#| fig-subcap:\n#|   - "⟧First⟦"\n#|   -⟧ Second one\n⟦#| layout-ncol: 2\n```⟧',
+      '⟦```{ojs}\n//| fig-subcap: ["⟧First⟦", "⟧Second⟦"]\n```⟧',
+      '⟦```{r a, echo=FALSE, fig.cap="⟧A caption⟦", fig.alt=c(\'⟧One⟦\', "⟧Two⟦"), out.width="50%"}\nx\n```⟧',
+      '⟦```{r}\n#| fig-cap: !expr paste("kept")\n#| fig-alt: "kept \\n kept"\n#| lst-cap: ""\n```⟧',
+      '⟦```r\n#| fig-cap: "kept"\n```⟧\n\nText',
+    ],
+  },
+  {
     title: 'directives of MyST, with options and code',
     format: 'markdown',
     texts: [

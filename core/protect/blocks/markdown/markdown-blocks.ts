@@ -7,6 +7,7 @@ import { keptRegions } from '../marks/kept-regions.ts';
 import { mayHaveMarks } from '../marks/mark-of-tag.ts';
 import { markupBlocks } from '../markup.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
+import { chunkBlocks } from './dialects/chunk-options.ts';
 import { fencesInTags } from './dialects/fences-in-tags.ts';
 import { keepPhrasing, titleBlocks } from './keep-phrasing.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
@@ -48,6 +49,7 @@ function blocksIn(source: Source, node: MarkdownNode): readonly Block[] {
   if (hasPhrasing(node)) return phrasingBlock(source, node);
   if (node.name === 'LinkReference') return titleBlocks(text, node);
   if (node.name === 'ContainerMark') return attributeListBlocks(text, node);
+  if (node.name === 'FencedCode') return chunkBlocks(text, node);
   return blocksOfAll(source, node.children);
 }
 

@@ -1,6 +1,7 @@
 import { type Span, slice } from '../../../text/span.ts';
 import { attributeBlocks } from '../attributes.ts';
 import { attributeListBlocks } from './dialects/attribute-list.ts';
+import { chunkBlocks } from './dialects/chunk-options.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';
 import { normalizeName } from './parser/definitions.ts';
 import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
@@ -76,10 +77,11 @@ function describe(text: string, node: MarkdownNode): string {
   return JSON.stringify([node.name, withoutTexts(text, node)]);
 }
 
-/** A tag, or the sign of a container, without the texts in its attributes. */
+/** A tag, the sign of a container, or a chunk of code, without the texts in its attributes and options. */
 function withoutTexts(text: string, node: MarkdownNode): string {
   if (node.name === 'HTMLTag') return withoutBlocks(text, node, attributeBlocks(text, node));
   if (node.name === 'ContainerMark') return withoutBlocks(text, node, attributeListBlocks(text, node));
+  if (node.name === 'FencedCode') return withoutBlocks(text, node, chunkBlocks(text, node));
   return slice(text, node);
 }
 

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../text/span.ts';
+import { isCovered, type Span } from '../../../../text/span.ts';
 import { fillGaps } from '../../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../../model.ts';
 import { lineEnds } from '../../lines/line-blocks.ts';
@@ -24,7 +24,8 @@ export function attributeListBlocks(text: string, list: Span): readonly Block[] 
   return Array.from(written.matchAll(TEXT_ATTRIBUTE), ({ 0: { length }, index, groups = {} }) => {
     const { quote = '"' } = groups;
     const start = list.start + index + length;
-    return blockOf(text, { start, end: endOfValue(text, start, quote, list.end) }, quote);
+    const span = { start, end: endOfValue(text, start, quote, list.end) };
+    return quotedBlock(text, span, [quote, '\\', '{', '}']);
   });
 }
 
@@ -36,7 +37,17 @@ function endOfValue(text: string, start: number, quote: string, limit: number): 
   return start;
 }
 
-function blockOf(text: string, span: Span, quote: string): Block {
+/**
+ * A text in quotes, whose escapes stay.
+ * @param forbidden What would end it.
+ * @param known What else of it stays.
+ */
+export function quotedBlock(
+  text: string,
+  span: Span,
+  forbidden: readonly string[],
+  known: readonly KeptSpan[] = [],
+): Block {
   const escapes = Array.from(
     text.slice(span.start, span.end).matchAll(/\\[\s\S]/g),
     ({ index }): KeptSpan => ({
@@ -44,12 +55,11 @@ function blockOf(text: string, span: Span, quote: string): Block {
       ...{ kind: 'markdown-escape', role: 'single', name: '' },
     }),
   );
-  const kept = fillGaps(text, span, escapes);
-  return {
-    ...span,
-    kept,
-    breaks: lineEnds(text, span, kept),
-    dialect: 'none',
-    forbidden: [quote, '\\', '{', '}'],
-  };
+  const outside = escapes.filter((each) => !isCovered(known, each));
+  const kept = fillGaps(
+    text,
+    span,
+    [...known, ...outside].sort((a, b) => a.start - b.start),
+  );
+  return { ...span, kept, breaks: lineEnds(text, span, kept), dialect: 'none', forbidden };
 }
