@@ -16,12 +16,14 @@ export const WITH_ADMIN_KEY = 'parlance.hasAdminKey';
 
 const endsWith = (extensions: readonly string[]) => `resourceExtname =~ /^\\.(${extensions.join('|')})$/i`;
 
-export const TRANSLATABLE_FILE = endsWith(TRANSLATABLE_EXTENSIONS);
+/** Glossaries have menus of their own. */
+const NO_GLOSSARY = 'resourceFilename =~ /^(?!.*\\.glossary\\.(csv|tsv)$)/i';
+
+export const TRANSLATABLE_FILE = `${endsWith(TRANSLATABLE_EXTENSIONS)} && ${NO_GLOSSARY}`;
 export const DOCUMENT_FILE = endsWith(DOCUMENT_EXTENSIONS);
 /** An `m4a` is refused with the way to convert it. */
 export const AUDIO_FILE = endsWith([...AUDIO_EXTENSIONS, 'm4a']);
-/** Glossaries have menus of their own. */
-export const SPREADSHEET_FILE = `${endsWith(['csv', 'tsv', 'txt', 'xlsx', 'tbx'])} && resourceFilename =~ /^(?!.*\\.glossary\\.(csv|tsv)$)/i`;
+export const SPREADSHEET_FILE = `${endsWith(['csv', 'tsv', 'txt', 'xlsx', 'tbx'])} && ${NO_GLOSSARY}`;
 
 type View = 'glossaries' | 'styleRules' | 'documents' | 'translationMemories' | 'keys';
 

@@ -71,6 +71,8 @@ export type FileReading =
       /** Counted from 1; undefined when it is the file as a whole. */
       readonly line: number | undefined;
       readonly problem: Message;
+      /** Whether other programs give the name to such files, so that nobody expects them to be translated. */
+      readonly isForeign?: true;
     };
 
 /**

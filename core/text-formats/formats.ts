@@ -14,6 +14,7 @@ import { html } from './prose/html.ts';
 import { markdown, mdx } from './prose/markdown-file.ts';
 import { plain } from './prose/plain.ts';
 import { srt, vtt } from './prose/subtitles.ts';
+import { csv } from './side-by-side/csv.ts';
 import type { TextFileFormat } from './text-file-format.ts';
 import { android } from './xml/android.ts';
 import { qt } from './xml/qt.ts';
@@ -35,6 +36,7 @@ export const FORMATS = {
   toml,
   properties,
   ini,
+  csv,
   po,
   strings,
   stringsdict,

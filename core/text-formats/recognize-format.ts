@@ -65,6 +65,7 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   vtt: { extensions: ['vtt'] },
   plain: { extensions: ['txt'], isOneText: true },
   ini: { extensions: ['ini'], isShared: true, mayBeOfWindows: true },
+  csv: { extensions: ['csv', 'tsv'], isShared: true, mayBeOfWindows: true },
   ass: { extensions: ['ass', 'ssa'], mayBeOfWindows: true },
 };
 

@@ -253,6 +253,23 @@ const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {
     '&amp;',
   ],
   ini: ['[s]', 'a', '=', '"', "'", '\\', '\\n', ' ', ';', '#', '\n', '\r\n', '\t', '"_QQ_"', 'ü', '{b}'],
+  csv: [
+    'key,en',
+    'key;en',
+    'key\ten',
+    ',de',
+    ',',
+    ';',
+    '\t',
+    'a',
+    '"',
+    '""',
+    ' ',
+    '\n',
+    '\r\n',
+    '"b ""c"',
+    'é',
+  ],
   ass: [
     '[Events]\n',
     'Format: Start, Text\n',
@@ -368,7 +385,7 @@ test('a file that is prepared for its target language can be read, and keeps all
 });
 
 /** Formats whose escapes can write any text at any position. */
-const ESCAPING = ['json', 'properties', 'po', 'strings'] as const;
+const ESCAPING = ['json', 'csv', 'properties', 'po', 'strings'] as const;
 
 test('formats with escapes take every translation', () => {
   fc.assert(

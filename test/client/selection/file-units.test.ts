@@ -118,6 +118,7 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
   ],
   txt: ['Hello\n', 'HELLO\n'],
   ini: ['[menu]\ngreeting="Hello" ; x\n', '[menu]\ngreeting="HELLO" ; x\n'],
+  csv: ['key,en,note\na,Hello,x\n', 'key,en,note\na,HELLO,x\n'],
   ass: [
     '[Events]\nFormat: Start, Text\nDialogue: 0:00:01.00,Hello\n',
     '[Events]\nFormat: Start, Text\nDialogue: 0:00:01.00,HELLO\n',
@@ -129,6 +130,7 @@ const SAME_AS: Readonly<Record<string, string>> = {
   qmd: 'md',
   rmd: 'md',
   ssa: 'ass',
+  tsv: 'csv',
   asciidoc: 'adoc',
   asc: 'adoc',
   jsonc: 'json',
