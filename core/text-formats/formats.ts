@@ -1,5 +1,6 @@
 import { arb } from './json-files/arb.ts';
 import { json } from './json-files/json.ts';
+import { json5 } from './json-files/json5.ts';
 import { xcstrings } from './json-files/xcstrings.ts';
 import { fluent } from './key-value/fluent.ts';
 import { ini } from './key-value/ini.ts';
@@ -31,6 +32,7 @@ export const FORMATS = {
   html,
   asciidoc,
   json,
+  json5,
   arb,
   yaml,
   toml,

@@ -28,6 +28,7 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   mdx: { extensions: ['mdx'], isOneText: true },
   asciidoc: { extensions: ['adoc', 'asciidoc', 'asc'] },
   json: { extensions: ['json', 'jsonc'], isShared: true },
+  json5: { extensions: ['json5'], isShared: true },
   arb: { extensions: ['arb'] },
   properties: {
     extensions: ['properties'],

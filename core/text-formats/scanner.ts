@@ -1,8 +1,8 @@
-import { message } from '../../message.ts';
-import { TaggedError } from '../../tagged-error.ts';
-import { brokenAt } from '../broken-file.ts';
-import type { FileReading, FileSegment } from '../file-segment.ts';
-import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
+import { message } from '../message.ts';
+import { TaggedError } from '../tagged-error.ts';
+import { brokenAt } from './broken-file.ts';
+import type { FileReading, FileSegment } from './file-segment.ts';
+import { MAX_NESTING, tooDeep } from './unreadable-text.ts';
 
 /** Thrown by a scanner at what it does not understand. */
 export class Unexpected extends TaggedError {

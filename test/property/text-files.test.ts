@@ -253,6 +253,24 @@ const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {
     '&amp;',
   ],
   ini: ['[s]', 'a', '=', '"', "'", '\\', '\\n', ' ', ';', '#', '\n', '\r\n', '\t', '"_QQ_"', 'ü', '{b}'],
+  json5: [
+    '{',
+    '}',
+    '[',
+    ']',
+    '"a"',
+    "'b'",
+    ':',
+    ',',
+    'c',
+    "'\\u00e9'",
+    "'\\\n'",
+    '// d\n',
+    ' ',
+    '$e',
+    '.5',
+    '\r\n',
+  ],
   csv: [
     'key,en',
     'key;en',
@@ -385,7 +403,7 @@ test('a file that is prepared for its target language can be read, and keeps all
 });
 
 /** Formats whose escapes can write any text at any position. */
-const ESCAPING = ['json', 'csv', 'properties', 'po', 'strings'] as const;
+const ESCAPING = ['json', 'json5', 'csv', 'properties', 'po', 'strings'] as const;
 
 test('formats with escapes take every translation', () => {
   fc.assert(

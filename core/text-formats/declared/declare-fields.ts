@@ -24,6 +24,8 @@ interface RootKey {
   readonly pattern: RegExp;
   /** Whether the key is written again for each part of a file. */
   readonly isRepeated?: true;
+  /** The key with its quotes where one without quotes cannot be a code; undefined where it can. */
+  readonly keyLike?: ((name: string, key: string) => string | undefined) | undefined;
 }
 
 /** Fields such as `lang: en` at the top of a file, and a key around all texts that is the source language. */
@@ -80,7 +82,7 @@ function rootKeyEdits(
   text: string,
   segments: readonly FileSegment[],
   facts: FileFacts & { readonly target: LanguageCode },
-  { pattern, isRepeated }: RootKey,
+  { pattern, isRepeated, keyLike }: RootKey,
 ): readonly TextEdit[] {
   const root = rootKeyOf(segments);
   if (root === undefined || !isSourceCode(root, facts)) return [];
@@ -92,6 +94,7 @@ function rootKeyEdits(
     .slice(0, isRepeated === true ? undefined : 1)
     .map(({ 0: match, groups: { lead = '', quote = '' } = {}, index }) => {
       const start = index + match.indexOf(lead) + lead.length + quote.length;
-      return { span: { start, end: start + root.length }, newText: codeLike(facts.target, root) };
+      const code = codeLike(facts.target, root);
+      return { span: { start, end: start + root.length }, newText: keyLike?.(code, quote + root) ?? code };
     });
 }

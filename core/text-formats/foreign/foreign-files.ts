@@ -42,6 +42,11 @@ export const FOREIGN_FILES: readonly ForeignFile[] = [
     formats: IN_JSON,
     signs: [/^(?:rewrites|redirects|builds|headers)\/\d+\/(?:source|src)=/],
   },
+  {
+    name: 'Renovate',
+    formats: ['json', 'json5'],
+    signs: [/^(?:extends\/\d+=(?:config|local|github|group|schedule)\b|packageRules\/)/],
+  },
   { name: 'GeoJSON', formats: IN_JSON, signs: [/^type=FeatureCollection$|^geometry\/type=/] },
   {
     name: 'GitHub Actions',

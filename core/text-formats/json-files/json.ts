@@ -2,18 +2,12 @@ import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { message } from '../../message.ts';
 import { type Span, slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
-import { withoutNotes } from '../choice/translator-notes.ts';
-import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
-import { pluralAdder } from '../plurals/add-plurals.ts';
-import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
-import { languageAdder } from '../side-by-side/add-language.ts';
-import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
-import { asCatalog, formulaSetter, translationAdder } from './catalogs.ts';
 import { JSON_MEMBERS } from './json-tree.ts';
+import { isAboutData, localeFile } from './locale-file.ts';
 
 /**
  * JSON, with or without comments: the values that are strings. Keys stay, and so does all below a key that begins with `$` or `@`,
@@ -40,10 +34,6 @@ export const readJson: SegmentReader = (text) => {
   return brokenAt(text, first.offset, message('This is not JSON ({0}).', printParseErrorCode(first.code)));
 };
 
-function isAboutData(key: string | number): boolean {
-  return typeof key === 'string' && (key.startsWith('$') || key.startsWith('@'));
-}
-
 function segmentOf(value: string, span: Span, key: readonly string[], file: string): FileSegment {
   return {
     span,
@@ -55,22 +45,12 @@ function segmentOf(value: string, span: Span, key: readonly string[], file: stri
   };
 }
 
-const readLanguages = besideOthers(withoutNotes(asCatalog(readJson)));
+const { read, prepare, declare } = localeFile(readJson, JSON_MEMBERS);
 
 export const json: TextFileFormat = {
-  read: boundedJson(readLanguages),
-  prepare: boundedJson(
-    inSteps(
-      languageAdder(readJson, JSON_MEMBERS),
-      translationAdder(readJson),
-      formulaSetter(readJson),
-      pluralAdder(readLanguages),
-      messagePreparer(readLanguages),
-    ),
-  ),
-  declare: boundedJson(
-    fieldDeclarer(readLanguages, { pattern: /(?<lead>[{,]\s*)(?<quote>")(?<key>[\w-]+)"(?=\s*:\s*[{[])/g }),
-  ),
+  read: boundedJson(read),
+  prepare: boundedJson(prepare),
+  declare: boundedJson(declare),
   mayBeForPrograms: true,
   notes: {
     title: 'JSON, with or without comments',

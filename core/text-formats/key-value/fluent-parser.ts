@@ -10,8 +10,8 @@ import {
   StringLiteral,
 } from '@fluent/syntax';
 import { lineStart } from '../../text/line-start.ts';
+import { Unexpected } from '../scanner.ts';
 import { MAX_NESTING, tooDeep } from '../unreadable-text.ts';
-import { Unexpected } from './scanner.ts';
 
 type Stream = Parameters<FluentParser['getPlaceable']>[0];
 

@@ -5,9 +5,9 @@ import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { freeTags } from '../numbered-tags.ts';
 import { pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
+import { lineEndOf, scanned, whatScans } from '../scanner.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { BoundedParser } from './fluent-parser.ts';
-import { lineEndOf, scanned, whatScans } from './scanner.ts';
 
 /** What a text is read from. */
 interface FluentFile extends Pick<BoundedParser, 'indentations'> {

@@ -2,11 +2,11 @@ import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { Scanner, scanned, Unexpected } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { heredocSegment, stringSegment } from './php-strings.ts';
-import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const GAP = /(?:\s+|\/\/(?:(?!\?>)[^\r\n])*|#(?!\[)(?:(?!\?>)[^\r\n])*|\/\*[\s\S]*?\*\/)*/y;
 /** An expression in a string of double quotes. Its own quotes end nothing. */

@@ -4,10 +4,10 @@ import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { asCatalog } from '../json-files/catalogs.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { Scanner, scanned, Unexpected } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
-import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BETWEEN = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;
 const LINE_END = /[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|$)/y;

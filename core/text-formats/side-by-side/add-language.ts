@@ -8,7 +8,7 @@ import type { KeyMember, KeyTree, MemberStyle } from './key-tree.ts';
 import { type LanguageWay, wayIn } from './read-beside.ts';
 
 /** What is needed to add a language to a file. */
-interface Adding extends Pick<MemberStyle, 'hasIndexes'> {
+interface Adding extends Pick<MemberStyle, 'hasIndexes' | 'keyLike'> {
   readonly text: string;
   readonly lineEnd: string;
   readonly way: LanguageWay;
@@ -96,10 +96,11 @@ interface Copy extends Pick<KeyTree, 'hasCommas'> {
 function copyBehind(
   last: KeyMember | undefined,
   { member, name, hasCommas }: Copy,
-  { text, lineEnd }: Adding,
+  { text, lineEnd, keyLike }: Adding,
 ): readonly TextEdit[] {
   if (last === undefined) return [];
-  const key = slice(text, member.key).replace(member.name, () => name);
+  const own = slice(text, member.key);
+  const key = keyLike?.(name, own) ?? own.replace(member.name, () => name);
   const copy = key + text.slice(member.key.end, member.value.end);
   const before = text.slice(lineStart(text, last.key.start), last.key.start);
   // An anchor is the name of one value, and what is written in fewer columns would belong to another object.

@@ -24,4 +24,6 @@ export interface MemberStyle {
   readonly treeOf: (text: string) => readonly KeyTree[] | undefined;
   /** Whether the keys of texts have the indexes of lists in them. */
   readonly hasIndexes: boolean;
+  /** A key beside another one where it cannot be written in the same way, without quotes; undefined where it can. */
+  readonly keyLike?: (name: string, key: string) => string | undefined;
 }

@@ -118,6 +118,7 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
   ],
   txt: ['Hello\n', 'HELLO\n'],
   ini: ['[menu]\ngreeting="Hello" ; x\n', '[menu]\ngreeting="HELLO" ; x\n'],
+  json5: ["{\n  // note\n  hello: 'Hello',\n}\n", "{\n  // note\n  hello: 'HELLO',\n}\n"],
   csv: ['key,en,note\na,Hello,x\n', 'key,en,note\na,HELLO,x\n'],
   ass: [
     '[Events]\nFormat: Start, Text\nDialogue: 0:00:01.00,Hello\n',

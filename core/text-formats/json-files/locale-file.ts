@@ -1,0 +1,37 @@
+import { withoutNotes } from '../choice/translator-notes.ts';
+import { fieldDeclarer } from '../declared/declare-fields.ts';
+import type { SegmentReader } from '../file-segment.ts';
+import { pluralAdder } from '../plurals/add-plurals.ts';
+import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { languageAdder } from '../side-by-side/add-language.ts';
+import type { MemberStyle } from '../side-by-side/key-tree.ts';
+import { besideOthers } from '../side-by-side/read-beside.ts';
+import type { TextFileFormat } from '../text-file-format.ts';
+import { asCatalog, formulaSetter, translationAdder } from './catalogs.ts';
+
+/** A key before an object or a list. */
+const KEY = /(?<lead>[{,]\s*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=\s*:\s*[{[])/g;
+
+/** What is done with a locale file of JSON, or of a language like it, whose strings are read like this. */
+export function localeFile(
+  read: SegmentReader,
+  members: MemberStyle,
+): Required<Pick<TextFileFormat, 'read' | 'prepare' | 'declare'>> {
+  const readLanguages = besideOthers(withoutNotes(asCatalog(read)));
+  return {
+    read: readLanguages,
+    prepare: inSteps(
+      languageAdder(read, members),
+      translationAdder(read),
+      formulaSetter(read),
+      pluralAdder(readLanguages),
+      messagePreparer(readLanguages),
+    ),
+    declare: fieldDeclarer(readLanguages, { pattern: KEY, keyLike: members.keyLike }),
+  };
+}
+
+/** Whether all below a key is about the data: `$schema`, the descriptions of ARB. */
+export function isAboutData(key: string | number): boolean {
+  return typeof key === 'string' && (key.startsWith('$') || key.startsWith('@'));
+}
