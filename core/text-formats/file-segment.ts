@@ -4,6 +4,9 @@ import type { TextFormat } from '../protect/model.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 
+/** What a file says of a translation: a person has to look at it, or nothing may change it. */
+export type TextMark = 'review' | 'final';
+
 /** A text of a file that is translated as a whole. */
 export interface FileSegment {
   /** The range that a translation replaces. */
@@ -38,6 +41,17 @@ export interface FileSegment {
   readonly isDivisible?: boolean;
   /** Whether somebody has said that what stands there is right, or is not to be translated again. */
   readonly isFinal?: boolean;
+  /** All of its entry in the source language, where that is not its text: with all plural forms, or with its tags. */
+  readonly sourceText?: string;
+  /** Where the source stands beside its translation. */
+  readonly sourceSpan?: Span;
+  /** What the file says of the translation; left out where it says nothing. */
+  readonly mark?: TextMark;
+  /**
+   * Marks the translation for review, or takes the mark away; left out in formats without such a mark.
+   * @param previous The source text that it was made from, as far as it is known.
+   */
+  setMark?(isWaiting: boolean, previous?: string): readonly TextEdit[];
   /** What is written elsewhere together with a translation. */
   whenTranslated?(): readonly TextEdit[];
   /** How the file says that the text is not translated, in formats that provide for it. */

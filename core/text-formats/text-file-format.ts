@@ -1,4 +1,5 @@
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
+import type { MemberStyle } from './members/member-tree.ts';
 
 /** What docs/formats.md says of a format. Each is a sentence or two. */
 interface FormatNotes {
@@ -9,12 +10,26 @@ interface FormatNotes {
   readonly kept: string;
   /** What `--keys` and `--except` compare with; undefined where texts have no keys. */
   readonly keys?: string;
+  /** How a text is found again in another version of the file, or in its translation. */
+  readonly units?: string;
+  /** How a translation is marked that waits for a person; undefined where a file cannot say it. */
+  readonly review?: string;
   /** What is written apart from translations; undefined if nothing is. */
   readonly added?: string;
   /** Where a file says in which language it is, so that its translation says the target language; undefined if nowhere. */
   readonly declared?: string;
   /** For which files there is an error instead of a translation. */
   readonly refused: string;
+}
+
+/** How the texts of a format with keys are found in a file and in its translation. */
+interface KeyedTexts {
+  /** The members between which texts are inserted; left out where each file has all of its texts. */
+  readonly members?: MemberStyle;
+  /** The key of a text in one piece; left out where dots join the parts. */
+  idOf?(key: readonly string[]): string;
+  /** Whether two texts are equal when they are written alike, because tags in them are not part of what is translated. */
+  readonly hasTags?: true;
 }
 
 /** A format whose texts can be translated without changing anything else of a file. Its names are in `recognize-format.ts`. */
@@ -24,6 +39,8 @@ export interface TextFileFormat {
   readonly prepare?: FilePreparer;
   /** How a translated file says that it is in the target language: edits for the file with its translations. */
   readonly declare?: FilePreparer;
+  /** In formats whose texts have keys. */
+  readonly keyed?: KeyedTexts;
   /** Whether a file holds both languages: a translation goes beside its source. */
   readonly isBilingual?: true;
   /** Whether the segments depend on the target language: without it, some are missing. */

@@ -1,12 +1,9 @@
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import type { FileSegment } from '../../text-formats/file-segment.ts';
+import type { FileSegment, TextMark } from '../../text-formats/file-segment.ts';
 
 /** What a unit is in its file. Texts of formats with keys are `text`; what is copied and never sent is `copied`. */
 export type UnitKind = 'text' | 'heading' | 'item' | 'cell' | 'paragraph' | 'caption' | 'copied';
-
-/** What the file itself says of a translation: it waits for a person, or nothing may change it. */
-export type UnitMark = 'review' | 'final';
 
 /** The part of a file that is translated, compared, and recorded as one. */
 export interface Unit {
@@ -21,7 +18,7 @@ export interface Unit {
   readonly span: Span;
   /** Whether a letter stands outside of protected parts. A unit without one needs no translation. */
   readonly hasWords: boolean;
-  readonly mark?: UnitMark;
+  readonly mark?: TextMark;
   /** What is sent for it: one text, or one for each form that a plural has in the target language. */
   readonly parts: readonly FileSegment[];
   /** The headings or keys around it. Units of one section share their context and a request. */

@@ -1,7 +1,7 @@
 import type { TextEdit } from '../../text/edit.ts';
 import { PLURAL_FORMULA } from '../choice/machine-value.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
-import { copyMember } from '../plurals/copy-member.ts';
+import { copyMember } from '../members/copy-member.ts';
 import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
 
 /** A catalog of a program, whose objects have texts beside values that the program reads. */

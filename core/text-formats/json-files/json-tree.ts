@@ -1,23 +1,34 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import type { KeyTree, MemberStyle } from '../side-by-side/key-tree.ts';
+import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 
-/** JSON as a tree of keys. */
+/** JSON as a tree of members. */
 export const JSON_MEMBERS: MemberStyle = {
   treeOf: (text) => {
     const root = parseTree(text, [], { allowTrailingComma: true });
-    return root && [treeOf(root)];
+    return root && treeOf(root);
   },
   hasIndexes: true,
 };
 
-function treeOf({ type, children = [], offset, length }: Node): KeyTree {
-  const end = offset + length;
-  if (type === 'array') return { members: [], items: children.map(treeOf), hasCommas: true, end };
-  if (type !== 'object') return { members: [], items: [], hasCommas: true, end };
-  const members = children.flatMap(({ children: [key, value] = [] }) => {
-    if (key === undefined || value === undefined) return [];
-    const span = { start: key.offset, end: key.offset + key.length };
-    return [{ name: String(key.value), key: span, value: treeOf(value) }];
-  });
-  return { members, items: [], hasCommas: true, end };
+function treeOf({ type, children = [], offset, length }: Node): MemberTree | undefined {
+  const inner = { start: offset + 1, end: offset + length - 1 };
+  if (type === 'array') {
+    const members = children.map((item, index) => ({
+      name: String(index),
+      span: spanOf(item),
+      value: treeOf(item),
+    }));
+    return { members, joint: 'comma', inner };
+  }
+  return type === 'object' ? { members: children.flatMap(memberOf), joint: 'comma', inner } : undefined;
+}
+
+function memberOf(property: Node): readonly Member[] {
+  const [key, value] = property.children ?? [];
+  if (key === undefined || value === undefined) return [];
+  return [{ name: String(key.value), key: spanOf(key), span: spanOf(property), value: treeOf(value) }];
+}
+
+function spanOf({ offset, length }: Node) {
+  return { start: offset, end: offset + length };
 }

@@ -51,6 +51,7 @@ export const json: TextFileFormat = {
   read: boundedJson(read),
   prepare: boundedJson(prepare),
   declare: boundedJson(declare),
+  keyed: { members: JSON_MEMBERS },
   mayBeForPrograms: true,
   notes: {
     title: 'JSON, with or without comments',

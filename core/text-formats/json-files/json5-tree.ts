@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
+import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { Scanner, Unexpected, whatScans } from '../scanner.ts';
-import type { KeyTree, MemberStyle } from '../side-by-side/key-tree.ts';
 
 const GAP = /(?:[\s\ufeff]+|\/\/[^\r\n\u2028\u2029]*|\/\*[\s\S]*?\*\/)*/y;
 const STRING =
@@ -23,7 +23,8 @@ interface Json5String {
 
 /** What stands in a file. */
 interface Json5File {
-  readonly tree: KeyTree;
+  /** Undefined for a value that is no object and no list. */
+  readonly tree: MemberTree | undefined;
   readonly strings: readonly Json5String[];
 }
 
@@ -38,33 +39,44 @@ export function readJson5File(text: string): Json5File {
   return { tree, strings };
 }
 
-function readValue(scanner: Scanner, path: readonly string[], strings: Json5String[]): KeyTree {
+function readValue(
+  scanner: Scanner,
+  path: readonly string[],
+  strings: Json5String[],
+): MemberTree | undefined {
   const start = scanner.at;
   const text = scanner.take(STRING)?.[0];
   if (text !== undefined) strings.push({ span: { start, end: scanner.at }, path, value: decode(text) });
   else if (scanner.take(/\{/y)) return scanner.nested(() => readMembers(scanner, path, strings));
   else if (scanner.take(/\[/y)) return scanner.nested(() => readItems(scanner, path, strings));
   else scanner.need(OTHER, 'a value');
-  return { members: [], items: [], hasCommas: true, end: scanner.at };
+  return undefined;
 }
 
-function readMembers(scanner: Scanner, path: readonly string[], strings: Json5String[]): KeyTree {
-  const members = readList(scanner, /\}/y, () => {
-    const start = scanner.at;
+function readMembers(scanner: Scanner, path: readonly string[], strings: Json5String[]): MemberTree {
+  const start = scanner.at;
+  const members = readList(scanner, /\}/y, (): Member => {
+    const from = scanner.at;
     const [written] = scanner.take(STRING) ?? scanner.need(NAME, 'a key');
-    const key = { start, end: scanner.at };
+    const key = { start: from, end: scanner.at };
     const name = /^["']/.test(written) ? decode(written) : withoutEscapes(written);
     scanner.take(GAP);
     scanner.need(/:/y, 'a colon');
     scanner.take(GAP);
-    return { name, key, value: readValue(scanner, [...path, name], strings) };
+    const value = readValue(scanner, [...path, name], strings);
+    return { name, key, span: { start: from, end: scanner.at }, value };
   });
-  return { members, items: [], hasCommas: true, end: scanner.at };
+  return { members, joint: 'comma', inner: { start, end: scanner.at - 1 } };
 }
 
-function readItems(scanner: Scanner, path: readonly string[], strings: Json5String[]): KeyTree {
-  const items = readList(scanner, /\]/y, (index) => readValue(scanner, [...path, String(index)], strings));
-  return { members: [], items, hasCommas: true, end: scanner.at };
+function readItems(scanner: Scanner, path: readonly string[], strings: Json5String[]): MemberTree {
+  const start = scanner.at;
+  const members = readList(scanner, /\]/y, (index): Member => {
+    const [from, name] = [scanner.at, String(index)];
+    const value = readValue(scanner, [...path, name], strings);
+    return { name, span: { start: from, end: scanner.at }, value };
+  });
+  return { members, joint: 'comma', inner: { start, end: scanner.at - 1 } };
 }
 
 /** Reads what commas divide, up to a bracket that closes it. */
@@ -106,8 +118,8 @@ export function writeJson5(text: string, string: string): string {
 /** JSON5 as a tree of keys. */
 export const JSON5_MEMBERS: MemberStyle = {
   treeOf: (text) =>
-    whatScans<readonly KeyTree[] | undefined>(
-      () => [readJson5File(text).tree],
+    whatScans<MemberTree | undefined>(
+      () => readJson5File(text).tree,
       () => undefined,
     ),
   hasIndexes: true,

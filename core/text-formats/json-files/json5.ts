@@ -22,6 +22,7 @@ export const readJson5: SegmentReader = (text) =>
 
 export const json5: TextFileFormat = {
   ...localeFile(readJson5, JSON5_MEMBERS),
+  keyed: { members: JSON5_MEMBERS },
   mayBeForPrograms: true,
   notes: {
     title: 'JSON5',

@@ -1,10 +1,10 @@
 import { withoutNotes } from '../choice/translator-notes.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { SegmentReader } from '../file-segment.ts';
+import type { MemberStyle } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { languageAdder } from '../side-by-side/add-language.ts';
-import type { MemberStyle } from '../side-by-side/key-tree.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { asCatalog, formulaSetter, translationAdder } from './catalogs.ts';

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../languages/codes.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
-import { copyMember } from './copy-member.ts';
+import { copyMember } from '../members/copy-member.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from './plural-categories.ts';
 
 /** A key that is a plural form, or ends with one: `other`, `files_other`, `files.other`. */
@@ -11,7 +11,7 @@ const ABOUT_MESSAGE = /^(?:id|description|hash|leftDelim|rightDelim)$/;
 const COUNT = /\bcount\b|\.(?:Plural)?Count\b|\{n\}|%d/i;
 
 /** The forms of one message. */
-interface PluralForms {
+export interface PluralForms {
   readonly forms: Map<string, FileSegment>;
   /** The keys around them. */
   readonly name: string;
@@ -27,6 +27,13 @@ export function pluralAdder(read: SegmentReader): FilePreparer {
     if (!reading.ok || target === undefined) return [];
     return messagesIn(reading.segments).flatMap((message) => missingForms(text, message, target));
   };
+}
+
+/** The messages whose forms have keys. */
+export function pluralMessages(segments: readonly FileSegment[]): readonly PluralForms[] {
+  return messagesIn(segments).filter(
+    ({ forms, isMixed, name }) => forms.has('other') && !isMixed && name !== '',
+  );
 }
 
 function messagesIn(segments: readonly FileSegment[]): readonly PluralForms[] {
@@ -61,9 +68,13 @@ function missingForms(
   const other = forms.get('other');
   const isPlural = forms.has('one') || (forms.size === 1 && COUNT.test(other?.text ?? ''));
   if (other === undefined || isMixed || !isPlural || name === '') return [];
-  const type = /ordinals?[._]?$/i.test(name) ? 'ordinal' : 'cardinal';
-  const missing = pluralCategories(target, type).filter((category) => !forms.has(category));
+  const missing = formsIn(target, name).filter((category) => !forms.has(category));
   const last = other.key?.at(-1) ?? '';
   const stem = last.slice(0, -'other'.length);
   return copyMember(text, other, { name: last, copies: missing.map((category) => stem + category) });
+}
+
+/** The forms that a message of this name has in a language. */
+export function formsIn(target: LanguageCode, name: string): readonly string[] {
+  return pluralCategories(target, /ordinals?[._]?$/i.test(name) ? 'ordinal' : 'cardinal');
 }

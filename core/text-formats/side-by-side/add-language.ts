@@ -2,15 +2,15 @@ import type { TextEdit } from '../../text/edit.ts';
 import { lineStart } from '../../text/line-start.ts';
 import { slice } from '../../text/span.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
-import { copyMember } from '../plurals/copy-member.ts';
+import { copyMember } from '../members/copy-member.ts';
+import { insertMembers, writtenMember } from '../members/insert-members.ts';
+import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { findLanguages, type LanguagePlace, type LanguagesInFile } from './find-languages.ts';
-import type { KeyMember, KeyTree, MemberStyle } from './key-tree.ts';
 import { type LanguageWay, wayIn } from './read-beside.ts';
 
 /** What is needed to add a language to a file. */
 interface Adding extends Pick<MemberStyle, 'hasIndexes' | 'keyLike'> {
   readonly text: string;
-  readonly lineEnd: string;
   readonly way: LanguageWay;
   /** Of all languages. */
   readonly codes: readonly string[];
@@ -24,12 +24,9 @@ export function languageAdder(read: SegmentReader, style: MemberStyle): FilePrep
     const reading = read(text, facts);
     const found = reading.ok ? findLanguages(reading.segments, facts.source) : undefined;
     const way = found && wayIn(found, facts);
-    const trees = way && style.treeOf(text);
-    if (found === undefined || way === undefined || trees === undefined) return [];
-    const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
-    const { codes } = found;
-    const adding: Adding = { ...style, text, lineEnd, way, codes, places: placesOf(found, way) };
-    return trees.flatMap((tree) => addBelow(tree, [], adding));
+    const tree = way && style.treeOf(text);
+    if (found === undefined || way === undefined || tree === undefined) return [];
+    return addBelow(tree, [], { ...style, text, way, codes: found.codes, places: placesOf(found, way) });
   };
 }
 
@@ -58,67 +55,66 @@ function placesOf({ places }: LanguagesInFile, { source }: LanguageWay): Readonl
   return new Map(own.map((place) => [keysTo(place), place]));
 }
 
-function addBelow(tree: KeyTree, path: readonly string[], adding: Adding): readonly TextEdit[] {
-  const below = tree.items.flatMap((item, index) =>
-    addBelow(item, adding.hasIndexes ? [...path, String(index)] : path, adding),
-  );
-  const edits = tree.members.flatMap((member) => {
-    const place = adding.places.get([...path, member.name].join('\0'));
-    if (place === undefined) return addBelow(member.value, [...path, member.name], adding);
+function addBelow(
+  { members, joint, inner }: MemberTree,
+  path: readonly string[],
+  adding: Adding,
+): readonly TextEdit[] {
+  return members.flatMap((member) => {
+    const { name, key, value } = member;
+    const isItem = key === undefined;
+    const below = isItem && !adding.hasIndexes ? path : [...path, name];
+    const place = isItem ? undefined : adding.places.get(below.join('\0'));
+    if (place === undefined) return value === undefined ? [] : addBelow(value, below, adding);
     const target = place.partWith(adding.way.target);
-    const present = tree.members.find(({ name }) => name.toLowerCase() === target.toLowerCase());
-    if (present !== undefined) return complete(present.value, member.value, adding);
+    const present = members.find((each) => each.name.toLowerCase() === target.toLowerCase());
+    if (present !== undefined) return complete(present.value, value, adding);
     const names = new Set(adding.codes.map((code) => place.partWith(code)));
-    const last = tree.members.findLast(({ name }) => names.has(name));
-    return copyBehind(last, { member, name: target, hasCommas: tree.hasCommas }, adding);
+    const last = members.findLast((each) => names.has(each.name));
+    return copyBehind({ members, joint, inner }, last, { member, name: target }, adding);
   });
-  return [...below, ...edits];
 }
 
 /** Copies what a value lacks of another one. Lists are not completed: nobody knows which of their items belong together. */
-function complete(value: KeyTree, source: KeyTree, adding: Adding): readonly TextEdit[] {
-  if (value.members.length === 0) return [];
-  return source.members.flatMap((member) => {
+function complete(
+  value: MemberTree | undefined,
+  source: MemberTree | undefined,
+  adding: Adding,
+): readonly TextEdit[] {
+  if (value === undefined || value.members.length === 0) return [];
+  return (source?.members ?? []).flatMap((member) => {
+    if (member.key === undefined) return [];
     const present = value.members.find(({ name }) => name === member.name);
     if (present !== undefined) return complete(present.value, member.value, adding);
-    const { hasCommas } = value;
-    return copyBehind(value.members.at(-1), { member, name: member.name, hasCommas }, adding);
+    return copyBehind(value, value.members.at(-1), { member, name: member.name }, adding);
   });
 }
 
 /** What is copied, and under which name. */
-interface Copy extends Pick<KeyTree, 'hasCommas'> {
-  readonly member: KeyMember;
+interface Copy {
+  readonly member: Member;
   readonly name: string;
 }
 
 /** Copies a member behind another one. */
 function copyBehind(
-  last: KeyMember | undefined,
-  { member, name, hasCommas }: Copy,
-  { text, lineEnd, keyLike }: Adding,
+  tree: MemberTree,
+  last: Member | undefined,
+  { member, name }: Copy,
+  { text, keyLike }: Adding,
 ): readonly TextEdit[] {
-  if (last === undefined) return [];
+  if (last === undefined || member.key === undefined) return [];
   const own = slice(text, member.key);
   const key = keyLike?.(name, own) ?? own.replace(member.name, () => name);
-  const copy = key + text.slice(member.key.end, member.value.end);
-  const before = text.slice(lineStart(text, last.key.start), last.key.start);
+  const copy = key + text.slice(member.key.end, member.span.end);
   // An anchor is the name of one value, and what is written in fewer columns would belong to another object.
-  if (!hasCommas && (/(?:^|[\s[{])&\w/.test(copy) || columnOf(text, member) !== columnOf(text, last)))
-    return [];
-  const gap = /\s*$/.exec(text.slice(0, last.key.start))?.[0] ?? '';
-  const lead = hasCommas
-    ? `,${gap.slice(Math.max(0, gap.search(/[\r\n]/)))}`
-    : lineEnd + before.replace(/\S/g, ' ');
-  const at = hasCommas ? last.value.end : lineEndAfter(text, last.value.end);
-  return [{ span: { start: at, end: at }, newText: lead + copy }];
+  const isRisky = /(?:^|[\s[{])&\w/.test(copy) || columnOf(text, member) !== columnOf(text, last);
+  if (tree.joint === 'line' && isRisky) return [];
+  return insertMembers(text, { tree, behind: last }, [
+    { ...writtenMember(text, member), text: copy, lines: 1 },
+  ]);
 }
 
-function columnOf(text: string, { key }: KeyMember): number {
-  return key.start - lineStart(text, key.start);
-}
-
-/** Behind a comment that follows in the same line. */
-function lineEndAfter(text: string, offset: number): number {
-  return offset + (/^[ \t]*#[^\r\n]*/.exec(text.slice(offset, offset + 1000))?.[0].length ?? 0);
+function columnOf(text: string, { span }: Member): number {
+  return span.start - lineStart(text, span.start);
 }

@@ -100,6 +100,7 @@ export const yaml: TextFileFormat = {
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
   }),
+  keyed: { members: YAML_MEMBERS },
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   notes: {

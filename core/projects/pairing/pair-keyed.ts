@@ -1,0 +1,18 @@
+import type { Unit, UnitPair } from '../units/unit.ts';
+
+/** Pairs units by their keys, in the order of the source. What only the target has follows what stands before it there. */
+export function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly UnitPair[] {
+  const sources = new Set(source.map(({ key }) => key));
+  const targets = new Map(target.map((unit) => [unit.key, unit]));
+  const extra = new Map<string | undefined, UnitPair[]>();
+  let before: string | undefined;
+  for (const unit of target) {
+    if (sources.has(unit.key)) before = unit.key;
+    else extra.set(before, [...(extra.get(before) ?? []), { target: unit }]);
+  }
+  const pairs = source.flatMap((unit) => {
+    const own = targets.get(unit.key);
+    return [{ source: unit, ...(own && { target: own }) }, ...(extra.get(unit.key) ?? [])];
+  });
+  return [...(extra.get(undefined) ?? []), ...pairs];
+}

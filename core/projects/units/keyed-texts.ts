@@ -1,0 +1,89 @@
+import type { FileFacts, FileSegment } from '../../text-formats/file-segment.ts';
+import { formatOf } from '../../text-formats/formats.ts';
+import { pluralMessages } from '../../text-formats/plurals/add-plurals.ts';
+import { PLURAL_CATEGORIES } from '../../text-formats/plurals/plural-categories.ts';
+import { isOfLanguage } from '../../text-formats/side-by-side/find-languages.ts';
+import { type FileText, readTextFile } from '../../text-formats/text-file.ts';
+import type { UnitReading } from './unit.ts';
+import { unitKey } from './unit-key.ts';
+
+/** A text with its key, or the plural forms of one. */
+export interface KeyedText {
+  /** As ids write it. */
+  readonly key: string;
+  /** The keys to it from outside in, without the language around all texts. */
+  readonly path: readonly string[];
+  /** The forms in the order of CLDR; of an entry with both languages, in its own. */
+  readonly segments: readonly FileSegment[];
+  /** The name of each form; none for a text that is no plural. */
+  readonly forms: readonly string[];
+}
+
+/** The texts of a file, or why it cannot be read. */
+export type KeyedReading =
+  | { readonly ok: true; readonly texts: readonly KeyedText[] }
+  | Extract<UnitReading, { readonly ok: false }>;
+
+/** Reads the texts of a file with keys. Plural forms are one text. */
+export function readKeyedTexts(file: FileText): KeyedReading {
+  const reading = readTextFile(file.text, file.format, file.facts);
+  if (!reading.ok) return reading;
+  const segments = reading.segments.filter(({ isOfOther = false }) => !isOfOther);
+  const root = languageAround(segments, file.facts);
+  const idOf = formatOf(file.format).keyed?.idOf ?? joined;
+  const taken = new Map<string, number>();
+  const texts = groupsOf(segments).map(({ segments: own, forms }) => {
+    const main = own[forms.indexOf('other')] ?? own[0];
+    const path = (main?.sourceKey ?? main?.key ?? []).slice(root === undefined ? 0 : 1);
+    const id = idOf(path);
+    const count = (taken.get(id) ?? 0) + 1;
+    taken.set(id, count);
+    return { key: unitKey(id, count), path, segments: own, forms };
+  });
+  return { ok: true, texts };
+}
+
+function joined(path: readonly string[]): string {
+  return path.join('.');
+}
+
+/** The key around all texts, if that is the language of the source or of the target. */
+export function languageAround(
+  segments: readonly FileSegment[],
+  { source, target }: FileFacts,
+): string | undefined {
+  const [first] = segments[0]?.key ?? [];
+  if (first === undefined) return undefined;
+  const isAround = segments.every(({ key = [] }) => key.length > 1 && key[0] === first);
+  const isLanguage = [source, target].some((code) => code !== undefined && isOfLanguage(first, code));
+  return isAround && isLanguage ? first : undefined;
+}
+
+type Group = Pick<KeyedText, 'segments' | 'forms'>;
+
+/** In the order of their first segments. */
+function groupsOf(segments: readonly FileSegment[]): readonly Group[] {
+  const groups = new Map<FileSegment, Group>();
+  const add = (own: readonly FileSegment[], forms: readonly string[]) => {
+    const group = { segments: own, forms };
+    for (const segment of own) groups.set(segment, group);
+  };
+  for (const own of entriesOf(segments)) add(own, own.length > 1 ? own.map((_, index) => String(index)) : []);
+  for (const { forms } of pluralMessages(segments.filter(({ unit }) => unit === undefined))) {
+    const present = PLURAL_CATEGORIES.filter((category) => forms.has(category));
+    const own = present.flatMap((category) => forms.get(category) ?? []);
+    add(own, present);
+  }
+  return [...new Set(segments.map((segment) => groups.get(segment) ?? { segments: [segment], forms: [] }))];
+}
+
+/** The segments of each entry that has both languages. */
+function entriesOf(segments: readonly FileSegment[]): Iterable<readonly FileSegment[]> {
+  const entries = new Map<number, FileSegment[]>();
+  for (const segment of segments) {
+    if (segment.unit === undefined) continue;
+    const { start } = segment.unit;
+    entries.set(start, [...(entries.get(start) ?? []), segment]);
+  }
+  return entries.values();
+}

@@ -1,0 +1,145 @@
+import { once } from '../../once.ts';
+import { protect } from '../../protect/protection.ts';
+import { applyEdits, offsetBefore, type TextEdit } from '../../text/edit.ts';
+import { type Span, slice } from '../../text/span.ts';
+import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
+import type { FileSegment } from '../../text-formats/file-segment.ts';
+import { formatOf } from '../../text-formats/formats.ts';
+import { formsIn } from '../../text-formats/plurals/add-plurals.ts';
+import { type FileText, isChosen, prepareTextFile } from '../../text-formats/text-file.ts';
+import { hashText } from './hash-of-unit.ts';
+import { type KeyedText, readKeyedTexts } from './keyed-texts.ts';
+import type { Side, Unit, UnitReading } from './unit.ts';
+
+/** Between the forms of a plural. */
+const FORM_JOINT = '\u001f';
+
+/**
+ * The units of a file whose texts have keys. In a file that has both languages, the source side has every entry, and the target side those
+ * with a translation.
+ */
+export function readKeyedUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
+  const isBilingual = formatOf(file.format).isBilingual ?? false;
+  const edits = isBilingual && side === 'source' ? prepareTextFile(file) : [];
+  const own = edits.length === 0 ? file : { ...file, text: applyEdits(file.text, edits) };
+  const reading = readKeyedTexts(own);
+  if (!reading.ok) return reading;
+  const parts = partsFinder(own, side);
+  const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, edits, parts }));
+  return { ok: true, units };
+}
+
+interface Context {
+  readonly side: Side;
+  readonly choice: TextChoice;
+  /** What has been done to the file so that it has all of its texts. */
+  readonly edits: readonly TextEdit[];
+  readonly parts: (text: KeyedText) => readonly FileSegment[];
+}
+
+function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }: Context): readonly Unit[] {
+  const [first] = keyed.segments;
+  const isEmpty = keyed.segments.every((segment) => valueFor(segment, side) === '');
+  if (first === undefined || isEmpty) return [];
+  const text = textOf(file, keyed, side);
+  const section = sectionOf(keyed.path);
+  const marks = new Set(keyed.segments.flatMap(({ mark }) => mark ?? []));
+  const mark = marks.has('final') ? 'final' : [...marks][0];
+  const hasWords = once(() => keyed.segments.some((segment) => hasWordsIn(segment, side)));
+  const ownParts = once(() => parts(keyed));
+  return [
+    {
+      key: keyed.key,
+      kind: isChosen(first, choice) ? 'text' : 'copied',
+      text,
+      hash: hashText(text),
+      span: spanBefore(edits, spanOf(keyed.segments)),
+      ...(mark && { mark }),
+      ...(section !== '' && { section }),
+      get hasWords() {
+        return hasWords();
+      },
+      get parts() {
+        return ownParts();
+      },
+    },
+  ];
+}
+
+/** What a text is compared by: its value, or how it is written where its tags count, too; and all of its forms. */
+function textOf(file: FileText, { segments, forms }: KeyedText, side: Side): string {
+  const source = side === 'source' ? segments[0]?.sourceText : undefined;
+  if (source !== undefined) return source;
+  const { hasTags = false } = formatOf(file.format).keyed ?? {};
+  const values = segments.map((segment) =>
+    hasTags ? foldSpace(slice(file.text, segment.span)) : valueFor(segment, side),
+  );
+  return joinForms(values, forms);
+}
+
+/** The forms of a plural as one text, each with its name. */
+export function joinForms(values: readonly string[], forms: readonly string[]): string {
+  return values
+    .map((value, index) => (forms[index] === undefined ? value : `${forms[index]}:${value}`))
+    .join(FORM_JOINT);
+}
+
+/** Runs of spaces, tabs, and line ends as one space. */
+export function foldSpace(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, ' ');
+}
+
+function valueFor({ text, present }: FileSegment, side: Side): string {
+  return side === 'source' ? text : present;
+}
+
+function hasWordsIn({ text, present, protectAs, uses = [] }: FileSegment, side: Side): boolean {
+  const value = side === 'source' ? text : present;
+  return /\p{L}/u.test(value) && protect(value, { format: protectAs, uses }).segments.length > 0;
+}
+
+function spanOf(segments: readonly FileSegment[]): Span {
+  return {
+    start: Math.min(...segments.map(({ span }) => span.start)),
+    end: Math.max(...segments.map(({ span }) => span.end)),
+  };
+}
+
+function spanBefore(edits: readonly TextEdit[], { start, end }: Span): Span {
+  if (edits.length === 0) return { start, end };
+  return { start: offsetBefore(edits, start), end: offsetBefore(edits, end) };
+}
+
+function sectionOf(path: readonly string[]): string {
+  return path.length > 1 ? path.slice(0, -1).join('.') : (/^(.+)\./.exec(path[0] ?? '')?.[1] ?? '');
+}
+
+/** Finds what is sent for a text: on the source side, a text for each form that the target language has. */
+function partsFinder(file: FileText, side: Side): Context['parts'] {
+  if (side === 'target' || file.facts.target === undefined) return ({ segments }) => segments;
+  const prepared = once(() => preparedTexts(file));
+  return (keyed) => {
+    const found = prepared().get(keyed.key) ?? keyed;
+    return partsOf(found, keyed, file);
+  };
+}
+
+/** The texts of a file as it is prepared for its target language, by their keys. */
+export function preparedTexts(file: FileText): ReadonlyMap<string, KeyedText> {
+  const text = applyEdits(file.text, prepareTextFile(file));
+  const reading = readKeyedTexts({ ...file, text });
+  return new Map(reading.ok ? reading.texts.map((keyed) => [keyed.key, keyed]) : []);
+}
+
+/** Without the forms that only the source language has. A form for zero is for a number of its own. */
+export function partsOf(
+  { segments, forms, path }: KeyedText,
+  source: Pick<KeyedText, 'forms'>,
+  { facts: { target = '' } }: FileText,
+): readonly FileSegment[] {
+  if (segments.some(({ unit }) => unit !== undefined)) return segments;
+  const wanted = formsIn(target, (path.at(-1) ?? '').replace(/[._]?other$/, '') || (path.at(-2) ?? ''));
+  const isWanted = (form: string) =>
+    wanted.includes(form) || (form === 'zero' && source.forms.includes('zero'));
+  return segments.filter((_, index) => forms[index] === undefined || isWanted(forms[index]));
+}

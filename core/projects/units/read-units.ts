@@ -1,0 +1,12 @@
+import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
+import type { FileText } from '../../text-formats/text-file.ts';
+import { readKeyedUnits } from './keyed-units.ts';
+import type { Side, UnitReading } from './unit.ts';
+
+/**
+ * The units of a file, as the source or as the target of a translation. Never throws.
+ * @param choice Which texts are translated, by their keys. Others are of kind `copied`.
+ */
+export function readUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
+  return readKeyedUnits(file, side, choice);
+}

@@ -1,0 +1,62 @@
+import { applyEdits, movedEdit } from '../../../text/edit.ts';
+import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import { formatOf } from '../../../text-formats/formats.ts';
+import { type WrittenMember, writtenMember } from '../../../text-formats/members/insert-members.ts';
+import type { Member, MemberTree } from '../../../text-formats/members/member-tree.ts';
+import { removeMembers } from '../../../text-formats/members/remove-members.ts';
+import { type FileText, isChosen } from '../../../text-formats/text-file.ts';
+import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
+import { pathOfText } from './target-members.ts';
+
+/** A file with its members and its texts. */
+export interface FileMembers {
+  readonly file: FileText;
+  readonly tree: MemberTree;
+  readonly texts: ReadonlyMap<string, KeyedText>;
+}
+
+/** Undefined for a file without members, or one that cannot be read. */
+export function membersOf(file: FileText): FileMembers | undefined {
+  const tree = formatOf(file.format).keyed?.members?.treeOf(file.text);
+  const reading = readKeyedTexts(file);
+  if (tree === undefined || !reading.ok) return undefined;
+  return { file, tree, texts: new Map(reading.texts.map((text) => [text.key, text])) };
+}
+
+/**
+ * Which members hold only texts that are not wanted: the members of these texts, and all around them that have no other text. What is no
+ * text, such as a number, goes with what it stands in.
+ * @param isWanted Decides for each segment of the file.
+ */
+export function unwantedMembers(
+  { tree, texts }: FileMembers,
+  isWanted: (segment: FileSegment) => boolean,
+): ReadonlySet<Member> {
+  const [wanted, unwanted] = [new Set<Member>(), new Set<Member>()];
+  for (const { segments } of texts.values())
+    for (const segment of segments) {
+      if (isWanted(segment)) addAll(wanted, pathOfText(tree, segment));
+      else if (isChosen(segment, {})) addAll(unwanted, pathOfText(tree, segment));
+    }
+  return new Set([...unwanted].filter((member) => !wanted.has(member)));
+}
+
+function addAll(set: Set<Member>, members: readonly Member[]): void {
+  for (const member of members) set.add(member);
+}
+
+/** A member without some of those in it, as it is written in its file. */
+export function memberWithout(
+  { file: { text } }: FileMembers,
+  member: Member,
+  unwanted: ReadonlySet<Member>,
+): WrittenMember {
+  const { start, end } = member.span;
+  const edits =
+    member.value === undefined ? [] : removeMembers(text, member.value, (each) => unwanted.has(each));
+  const kept = applyEdits(
+    text.slice(start, end),
+    edits.map((edit) => movedEdit(edit, -start)),
+  );
+  return { ...writtenMember(text, member), text: kept };
+}

@@ -1,0 +1,50 @@
+import { message } from '../../../message.ts';
+import { declareLanguage } from '../../../text-formats/text-file.ts';
+import type { UnitPair } from '../../units/unit.ts';
+import type { FilesOfPair, UnitChange, UnitWriting } from '../unit-change.ts';
+import { isAsExpected } from './check-writing.ts';
+import { type Structure, withPlaces } from './with-places.ts';
+import { keyOf, writeMarks, writeTexts } from './write-texts.ts';
+
+/** How often a file is written without the texts that it does not take. */
+const MOST_ATTEMPTS = 20;
+
+/** Changes the units of a file whose texts have keys. What the file does not take is refused, and the rest is written. */
+export function writeKeyed(files: FilesOfPair, changes: readonly UnitChange[]): UnitWriting {
+  const refused = new Set<UnitPair>();
+  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+    const left = changes.filter(({ pair }) => !refused.has(pair));
+    if (left.length === 0) return { ok: true, text: files.target.text, refused: [...refused] };
+    const written = tryWriting(files, left);
+    if (written.refused.length === 0) {
+      if (written.text !== undefined) return { ok: true, text: written.text, refused: [...refused] };
+      break;
+    }
+    for (const pair of written.refused) refused.add(pair);
+  }
+  return { ok: false, problem: message('This file cannot be changed without changing other texts in it.') };
+}
+
+/** Undefined as text: other texts would have changed. */
+interface Attempt {
+  readonly text: string | undefined;
+  readonly refused: readonly UnitPair[];
+}
+
+function tryWriting(files: FilesOfPair, changes: readonly UnitChange[]): Attempt {
+  const structure: Structure = withPlaces(files, changes);
+  if (structure.refused.length > 0) return { text: undefined, refused: structure.refused };
+  const placed = { ...files.target, text: structure.text };
+  const { text, refused } = writeTexts(placed, changes);
+  if (refused.length > 0) return { text: undefined, refused };
+  const written = { ...placed, text: writeMarks({ ...placed, text }, changes) };
+  const declared = structure.isNew ? { ...written, text: declareLanguage(written) } : written;
+  const keysOf = (isMeant: (change: UnitChange) => boolean) =>
+    new Set(changes.filter(isMeant).map(({ pair }) => keyOf(pair)));
+  const holds = isAsExpected(files.target, declared, {
+    written: keysOf(({ action }) => action !== 'remove'),
+    removed: keysOf(({ action }) => action === 'remove'),
+    mayWait: structure.mayWait,
+  });
+  return { text: holds ? declared.text : undefined, refused: [] };
+}

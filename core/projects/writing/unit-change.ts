@@ -1,0 +1,26 @@
+import type { Message } from '../../message.ts';
+import type { FileText } from '../../text-formats/text-file.ts';
+import type { UnitPair } from '../units/unit.ts';
+
+/** What becomes of a pair in the file of the target. */
+export interface UnitChange {
+  readonly pair: UnitPair;
+  /** Writes texts, removes the unit, marks it for review, or takes that mark away. */
+  readonly action: 'write' | 'remove' | 'mark' | 'accept';
+  /** One for each part of the source unit; undefined leaves a form as it is. */
+  readonly texts?: readonly (string | undefined)[];
+  /** The source text that the target was made from, for formats that say it beside the mark. */
+  readonly previousSource?: string;
+}
+
+/** The two files of a translation. They are the same text where one file has both languages. */
+export interface FilesOfPair {
+  readonly source: FileText;
+  /** Its text is empty when there is no file yet. */
+  readonly target: FileText;
+}
+
+/** The new text of the target, and what could not be written; or why nothing was. */
+export type UnitWriting =
+  | { readonly ok: true; readonly text: string; readonly refused: readonly UnitPair[] }
+  | { readonly ok: false; readonly problem: Message };

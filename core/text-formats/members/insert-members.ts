@@ -1,0 +1,166 @@
+import { layoutOf } from '../../json/edits/layout.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import { lineStart } from '../../text/line-start.ts';
+import type { Member, MemberTree } from './member-tree.ts';
+import { spaceStart } from './space-start.ts';
+
+/** A member as it is written where it comes from. */
+export interface WrittenMember {
+  readonly text: string;
+  /** Line ends between the member before it and itself; 0 for one in the line of another. */
+  readonly lines: number;
+  /** What stands before it in its line. */
+  readonly indentation: string;
+}
+
+/** Where members are inserted: behind one that is there, else before one, else into a value without any. */
+export interface MemberPlace {
+  readonly tree: MemberTree;
+  readonly behind?: Member | undefined;
+  readonly before?: Member | undefined;
+}
+
+/** UTF-16 units in which the rest of a line with its comment is looked for. */
+const MOST_UNITS = 2_000;
+/** A comma and a comment up to the end of the line. */
+const COMMENT_BESIDE =
+  /^(?<lead>[ \t]*(?<comma>,?)[ \t]*(?:\/\/[^\r\n]*|#[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*))(?=[\r\n]|$)/;
+
+/** A member with what is before and behind it, as it is written in a file. */
+export function writtenMember(file: string, { span }: Pick<Member, 'span'>): WrittenMember {
+  const gap = file.slice(spaceStart(file, span.start), span.start);
+  const before = file.slice(lineStart(file, span.start), span.start);
+  return {
+    text: file.slice(span.start, span.end),
+    lines: gap.length === span.start ? 1 : (gap.match(/\r\n|\r|\n/g)?.length ?? 0),
+    indentation: before.replace(/\S/g, ' '),
+  };
+}
+
+/** Edits that insert members in the layout that their surroundings have. */
+export function insertMembers(
+  file: string,
+  place: MemberPlace,
+  members: readonly WrittenMember[],
+): readonly TextEdit[] {
+  if (members.length === 0) return [];
+  const { tree, behind, before } = place;
+  if (behind !== undefined) return insertBehind(file, tree, behind, members);
+  if (before !== undefined) return insertBefore(file, tree, before, members);
+  return fillEmpty(file, tree, members);
+}
+
+/** An edit that writes a member in place of another one. */
+export function replaceMember(file: string, { span }: Member, member: WrittenMember): TextEdit {
+  const before = file.slice(lineStart(file, span.start), span.start);
+  const newText = textIn(member, { lineEnd: lineEndIn(file), indentation: before.replace(/\S/g, ' ') });
+  return { span, newText };
+}
+
+/** How the members around a place are laid out. */
+interface Surroundings {
+  readonly lineEnd: string;
+  /** Undefined where members follow each other in one line. */
+  readonly indentation: string | undefined;
+  /** Between members in one line. */
+  readonly space: string;
+}
+
+function surroundingsOf(file: string, { members, joint }: MemberTree, anchor: Member): Surroundings {
+  const lineEnd = lineEndIn(file);
+  const next = members[members.indexOf(anchor) + 1];
+  const own = indentationOf(file, anchor) ?? (next && indentationOf(file, next));
+  const before = file.slice(lineStart(file, anchor.span.start), anchor.span.start);
+  const indentation = own ?? (joint === 'line' ? before.replace(/\S/g, ' ') : undefined);
+  const gap = /[ \t]*$/.exec(before)?.[0] ?? '';
+  const isFirst = members[0] === anchor;
+  const behind = /^,([ \t]*)(?=\S)/.exec(file.slice(anchor.span.end, anchor.span.end + MOST_UNITS))?.[1];
+  return { lineEnd, indentation, space: isFirst ? (behind ?? gap) : gap };
+}
+
+/** The white space before a member, if that is all that stands before it in its line. */
+function indentationOf(file: string, { span }: Member): string | undefined {
+  const before = file.slice(lineStart(file, span.start), span.start);
+  return before.trim() === '' ? before : undefined;
+}
+
+function lineEndIn(file: string): string {
+  return /\r\n|\r|\n/.exec(file)?.[0] ?? '\n';
+}
+
+function insertBehind(
+  file: string,
+  tree: MemberTree,
+  anchor: Member,
+  members: readonly WrittenMember[],
+): readonly TextEdit[] {
+  const around = surroundingsOf(file, tree, anchor);
+  const texts = members.map((member) => leadOf(member, around) + textIn(member, around));
+  const { end } = anchor.span;
+  if (tree.joint === 'none') return [insertion(end, texts.join(''))];
+  if (tree.joint === 'line') return [insertion(lineEndAfter(file, end), texts.join(''))];
+  const { lead = '', comma } = COMMENT_BESIDE.exec(file.slice(end, end + MOST_UNITS))?.groups ?? {};
+  if (comma === undefined) return [insertion(end, texts.map((text) => `,${text}`).join(''))];
+  if (comma !== '') return [insertion(end + lead.length, texts.map((text) => `${text},`).join(''))];
+  return [insertion(end, ','), insertion(end + lead.length, texts.join(','))];
+}
+
+function leadOf({ lines }: WrittenMember, { lineEnd, indentation, space }: Surroundings): string {
+  return indentation === undefined ? space : lineEnd.repeat(Math.max(1, lines)) + indentation;
+}
+
+function insertBefore(
+  file: string,
+  tree: MemberTree,
+  anchor: Member,
+  members: readonly WrittenMember[],
+): readonly TextEdit[] {
+  const around = surroundingsOf(file, tree, anchor);
+  const comma = tree.joint === 'comma' ? ',' : '';
+  const space = comma === '' ? around.space : around.space || ' ';
+  const { indentation, lineEnd } = around;
+  const written = members.map((member, index) => {
+    const lines = members[index + 1]?.lines ?? writtenMember(file, anchor).lines;
+    const gap = indentation === undefined ? space : lineEnd.repeat(Math.max(1, lines)) + indentation;
+    return textIn(member, around) + comma + gap;
+  });
+  return [insertion(anchor.span.start, written.join(''))];
+}
+
+function fillEmpty(
+  file: string,
+  { joint, inner }: MemberTree,
+  members: readonly WrittenMember[],
+): readonly TextEdit[] {
+  const comma = joint === 'comma' ? ',' : '';
+  const lineEnd = lineEndIn(file);
+  if (members.every(({ lines }) => lines === 0) && joint !== 'line')
+    return [{ span: inner, newText: members.map(({ text }) => text).join(`${comma} `) }];
+  const outer = /^[ \t]*/.exec(file.slice(lineStart(file, inner.start), inner.start))?.[0] ?? '';
+  const indentation = joint === 'line' ? outer : outer + layoutOf(file).unit;
+  const texts = members.map((member) => textIn(member, { lineEnd, indentation }));
+  const joined = lineEnd + indentation + texts.join(comma + lineEnd + indentation);
+  if (joint === 'line') return [insertion(inner.start, joined)];
+  return [{ span: inner, newText: joined + lineEnd + outer }];
+}
+
+/** A member with its lines as far in as those around it. */
+function textIn(
+  { text, indentation: own }: WrittenMember,
+  { lineEnd, indentation = own }: Pick<Surroundings, 'lineEnd' | 'indentation'>,
+): string {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line, index) => (index > 0 && line.startsWith(own) ? indentation + line.slice(own.length) : line))
+    .join(lineEnd);
+}
+
+function insertion(at: number, newText: string): TextEdit {
+  return { span: { start: at, end: at }, newText };
+}
+
+/** Where the line of an offset ends: behind a comment that follows. */
+function lineEndAfter(file: string, offset: number): number {
+  const rest = /[\r\n]/.exec(file.slice(offset));
+  return rest === null ? file.length : offset + rest.index;
+}

@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
+import { readUnits } from '../../../core/projects/units/read-units.ts';
+import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import type { FileFacts } from '../../../core/text-formats/file-segment.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import type { FileText } from '../../../core/text-formats/text-file.ts';
+
+/** What becomes of units, by their keys: new texts, or one of these. */
+export type KeyedChanges = Readonly<Record<string, string | readonly (string | undefined)[] | KeyedAction>>;
+
+type KeyedAction = { readonly action: 'remove' | 'mark' | 'accept'; readonly previous?: string };
+
+export const REMOVE: KeyedAction = { action: 'remove' };
+export const ACCEPT: KeyedAction = { action: 'accept' };
+
+export function fileOf(format: FileFormat, text: string, facts: Partial<FileFacts> = {}): FileText {
+  return { format, text, facts: { isLatin1: false, source: 'en', target: 'de', ...facts } };
+}
+
+export function unitsOf(file: FileText, side: Side): readonly Unit[] {
+  if (file.text === '') return [];
+  const reading = readUnits(file, side);
+  if (!reading.ok) throw new Error(inEnglish(reading.problem));
+  return reading.units;
+}
+
+export function pairsOf(source: FileText, target: FileText): readonly UnitPair[] {
+  return pairUnits(source.format, unitsOf(source, 'source'), unitsOf(target, 'target'), () => []).pairs;
+}
+
+/** A pair as `key: source = target`. */
+export function describePair({ source, target }: UnitPair): string {
+  const side = (unit: Unit | undefined) => unit?.text.replaceAll('\u001f', ' | ') ?? '-';
+  return `${(source ?? target)?.key}: ${side(source)} = ${side(target)}`;
+}
+
+export function changeUnits(source: FileText, target: FileText, changes: KeyedChanges): UnitWriting {
+  const pairs = pairsOf(source, target);
+  const wanted = Object.entries(changes).map(([key, change]): UnitChange => {
+    const pair = pairs.find((each) => (each.source ?? each.target)?.key === key);
+    if (pair === undefined) throw new Error(`No unit has the key ${key}.`);
+    if (typeof change === 'string') return { pair, action: 'write', texts: [change] };
+    if ('action' in change) {
+      const { action, previous } = change;
+      return { pair, action, ...(previous !== undefined && { previousSource: previous }) };
+    }
+    return { pair, action: 'write', texts: change };
+  });
+  return writeUnits({ source, target }, pairs, wanted);
+}
+
+/** What is written; the problem if nothing is. Texts that are refused are an error. */
+export function written(writing: UnitWriting): string {
+  if (!writing.ok) return inEnglish(writing.problem);
+  expect(writing.refused.map(describePair)).toEqual([]);
+  return writing.text;
+}
