@@ -1,0 +1,33 @@
+import type { Unit, UnitPair } from '../units/unit.ts';
+
+/** A version of a source file and its translation: a commit, or what is on the disk. */
+export interface Revision {
+  /** The commit; undefined for the disk. */
+  readonly id: string | undefined;
+  /** The indexes of the revisions before it, in the history that it belongs to. */
+  readonly parents: readonly number[];
+  /**
+   * Whether nothing follows from what changed in it: the first commit of a repository or of a shallow clone, a commit of very many files, and
+   * one whose texts or parents git cannot give.
+   */
+  readonly provesNothing: boolean;
+  /** The texts of both files; undefined where there was no such file. */
+  readonly source: string | undefined;
+  readonly target: string | undefined;
+}
+
+/** What git knows of two files. */
+export interface FileHistory {
+  /** The newest first, beginning with the disk; empty where git knows nothing. */
+  readonly revisions: readonly Revision[];
+}
+
+/** The units of a revision. */
+export interface RevisionUnits {
+  readonly source: readonly Unit[];
+  readonly target: readonly Unit[];
+  readonly pairs: readonly UnitPair[];
+}
+
+/** Where git is not there, or has nothing to say. */
+export const NO_HISTORY: FileHistory = { revisions: [] };

@@ -1,0 +1,65 @@
+import type { Message } from '../../message.ts';
+import type { AttestedPair } from '../record/attested-pair.ts';
+import type { PairRecord } from '../record/pair-record.ts';
+import type { Unit, UnitPair } from '../units/unit.ts';
+import type { FileHistory, Revision, RevisionUnits } from './history.ts';
+
+/**
+ * In which state a translation is. It is computed, never stored. `update` translates what is missing, untranslated, or stale, and leaves every
+ * other text as it is.
+ */
+export type UnitState =
+  | 'missing'
+  | 'untranslated'
+  | 'current'
+  | 'stale'
+  | 'review'
+  | 'edited'
+  | 'adoptable'
+  | 'extra';
+
+/** A pair of units with its state. */
+export interface UnitStanding {
+  readonly pair: UnitPair;
+  readonly state: UnitState;
+  /** Whether a current translation depends on settings that have changed since. */
+  readonly isAffected: boolean;
+  /** The hash of the one target text that is attested for the source and stands in the files of the locale: no request is needed. */
+  readonly reuse?: string;
+  /** What `update` records of the text that stands there. */
+  readonly attests?: AttestedPair;
+  /** Whether only machines have attested an extra text, so that it can be removed. */
+  readonly isOfMachine?: boolean;
+  /** Whether the file marks it for review already. */
+  readonly isMarked: boolean;
+  /** Whether the state could be another one if git were asked. */
+  readonly needsHistory: boolean;
+  /** Why a translation waits for a person. */
+  readonly reason?: Message;
+}
+
+/** What states are computed from. */
+export interface StatesInput {
+  readonly locale: string;
+  /** All pairs of a source file and its translation. */
+  readonly pairs: readonly UnitPair[];
+  /** How well the two files fit: 0 to 1, and 1 for formats with keys. */
+  readonly alignment: number;
+  readonly record: PairRecord;
+  /** Undefined: git was not asked yet. Ask it if a standing `needsHistory`, and compute again. */
+  readonly history?: FileHistory | undefined;
+  /** The units of a revision. Called once for each revision, and only if needed. */
+  readonly unitsOf: (revision: Revision) => RevisionUnits;
+  /** What a translation of this source unit depends on today. Called only for translations of machines. */
+  readonly depends: (source: Unit) => string;
+  /** Whether a target text with this hash stands in the files of the locale: on the disk, at HEAD, or in the last revisions. */
+  readonly isStanding: (target: string) => boolean;
+  /** Whether the checks find an error in a translation. Called only for texts that would be adopted. */
+  readonly hasError: (pair: UnitPair) => boolean;
+  /** Who wrote the texts that stood there before us. */
+  readonly adopt: 'human' | 'machine';
+  /** Whether the format of the target file can mark texts for review. */
+  readonly hasMarks: boolean;
+  /** Whether a text that is absent is taken from another locale, so that it is not missing. */
+  readonly inherits?: boolean;
+}
