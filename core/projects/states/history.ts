@@ -29,5 +29,5 @@ export interface RevisionUnits {
   readonly pairs: readonly UnitPair[];
 }
 
-/** Where git is not there, or has nothing to say. */
+/** Where there is no git, or no version of the files. */
 export const NO_HISTORY: FileHistory = { revisions: [] };
