@@ -32,17 +32,13 @@ export function widerCodes(code: LanguageCode): readonly LanguageCode[] {
   return script === scriptOf(root) ? [`${root}-${script}`, root] : [`${root}-${script}`];
 }
 
-/** What people write for these languages, and the codes of the service: old codes, codes of countries, and those of wider languages. */
-const OTHER_CODES: ReadonlyMap<string, LanguageCode> = new Map(
+/** Other codes of the same languages: old ones, and those of countries. */
+export const SAME_LANGUAGES: ReadonlyMap<string, LanguageCode> = new Map(
   Object.entries({
     in: 'id',
     iw: 'he',
     ji: 'yi',
-    no: 'nb',
-    nn: 'nb',
     mo: 'ro',
-    fil: 'tl',
-    cmn: 'zh',
     jp: 'ja',
     kr: 'ko',
     cz: 'cs',
@@ -54,6 +50,15 @@ const OTHER_CODES: ReadonlyMap<string, LanguageCode> = new Map(
     tw: 'zh-Hant',
   }),
 );
+
+/** What people write for these languages, and the codes of the service: also those of wider and of nearly the same languages. */
+const OTHER_CODES: ReadonlyMap<string, LanguageCode> = new Map([
+  ...SAME_LANGUAGES,
+  ['no', 'nb'],
+  ['nn', 'nb'],
+  ['fil', 'tl'],
+  ['cmn', 'zh'],
+]);
 
 /** Variants that are nearer to those of other countries than to the language as such. */
 const NEAR_VARIANTS: readonly (readonly [variants: RegExp, near: LanguageCode])[] = [

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../languages/codes.ts';
+import { ANDROID, GETTEXT, HYPHENS, type Spelling, UNDERSCORES } from '../languages/locales/spellings.ts';
 import { CODE } from './name-layouts.ts';
 
 /** How the folders of one kind of project carry the language of their files in their names. */
@@ -10,16 +10,14 @@ export interface FolderLayout {
   readonly pattern: RegExp;
   /** The name of the folder above; undefined for any. */
   readonly above?: string;
-  /** What joins the parts of a code where the name itself does not show it; a hyphen if undefined. */
-  readonly joint?: '_';
+  /** How codes are written where the name itself does not show it. */
+  readonly spelling: Spelling;
   /** Extensions of the files in it, with their dots; undefined for any. */
   readonly extensions?: readonly string[];
   /** The folder of the texts in the language of the project, if its name does not say which that is. */
   readonly original?: string;
-  /** The code with hyphens, where names of folders write it in another way. */
-  codeOf?(written: string): string;
-  /** The name of the folder for a code, which is spelled like the code of the original. */
-  nameFor(code: LanguageCode): string;
+  /** The name of the folder for a code as the spelling writes it. */
+  nameFor(written: string): string;
   /** A path, a target language, and the path of the translation. They run as tests, with and without `en` as the source language. */
   readonly examples: readonly (readonly [path: string, target: string, translated: string])[];
 }
@@ -31,7 +29,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
     explanation: 'gettext: the name of the folder is the code, and its parts are joined by underscores.',
     pattern: new RegExp(`^${CODE}$`, 'u'),
     extensions: ['.po', '.pot'],
-    joint: '_',
+    spelling: GETTEXT,
     nameFor: (code) => code,
     examples: [
       ['locale/en/LC_MESSAGES/django.po', 'pt-BR', 'locale/pt_BR/LC_MESSAGES/django.po'],
@@ -44,7 +42,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
     pattern: new RegExp(`^${CODE}$`, 'u'),
     above: '_locales',
     extensions: ['.json'],
-    joint: '_',
+    spelling: UNDERSCORES,
     nameFor: (code) => code,
     examples: [['_locales/en/messages.json', 'zh-CN', '_locales/zh_CN/messages.json']],
   },
@@ -52,6 +50,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
     id: 'code',
     explanation: 'The name of the folder is the code.',
     pattern: new RegExp(`^${CODE}$`, 'u'),
+    spelling: HYPHENS,
     nameFor: (code) => code,
     examples: [
       ['docs/en/guide.md', 'de', 'docs/de/guide.md'],
@@ -65,6 +64,7 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
     explanation: 'Apple: the code and .lproj.',
     pattern: new RegExp(`^${CODE}\\.lproj$`, 'u'),
     original: 'Base.lproj',
+    spelling: HYPHENS,
     nameFor: (code) => `${code}.lproj`,
     examples: [
       ['App/en.lproj/Localizable.strings', 'de', 'App/de.lproj/Localizable.strings'],
@@ -75,26 +75,16 @@ export const FOLDER_LAYOUTS: readonly FolderLayout[] = [
     id: 'android',
     explanation: 'Android: values, a hyphen, and the code.',
     pattern: /^values-(?<code>[a-z]{2,3}(?:-r[A-Z]{2})?|b\+[A-Za-z]{2,3}(?:\+[A-Za-z0-9]{2,8})+)$/u,
-    codeOf: (written) =>
-      written
-        .replace(/^b\+/, '')
-        .replaceAll('+', '-')
-        .replace(/-r(?=[A-Z]{2}$)/, '-'),
     extensions: ['.xml'],
     original: 'values',
-    nameFor: (code) => `values-${androidCode(code)}`,
+    spelling: ANDROID,
+    nameFor: (code) => `values-${code}`,
     examples: [
       ['res/values/strings.xml', 'de', 'res/values-de/strings.xml'],
       ['res/values-en/strings.xml', 'pt-BR', 'res/values-pt-rBR/strings.xml'],
       ['res/values/strings.xml', 'zh-Hant', 'res/values-b+zh+Hant/strings.xml'],
       ['res/values-b+en+US/strings.xml', 'de', 'res/values-de/strings.xml'],
+      ['res/values/strings.xml', 'he', 'res/values-iw/strings.xml'],
     ],
   },
 ];
-
-function androidCode(code: LanguageCode): string {
-  const parts = code.split(/[-_]/);
-  const [language = '', region] = parts;
-  if (parts.length === 2 && region?.length === 2) return `${language}-r${region.toUpperCase()}`;
-  return parts.length === 1 ? language : ['b', ...parts].join('+');
-}

@@ -1,5 +1,8 @@
 import { type LanguageCode, rootOf, sameCode, serviceCode } from '../languages/codes.ts';
 import { nameIn } from '../languages/local-name.ts';
+import { isWord } from '../languages/locales/parse-locale.ts';
+import type { Spelling } from '../languages/locales/spellings.ts';
+import { writeLocale } from '../languages/locales/write-locale.ts';
 import { knownCodes } from '../languages/snapshot/known-codes.ts';
 import { NAME_LAYOUTS, type NameLayout } from './name-layouts.ts';
 
@@ -11,6 +14,7 @@ interface LocalizedName {
   readonly language: LanguageCode;
   /** The name without the code; undefined if nothing is left of it. */
   readonly base: string | undefined;
+  readonly spelling: Spelling;
   /** The name of the translation, with the code spelled as this name spells it. */
   nameFor(target: LanguageCode): string;
 }
@@ -21,13 +25,6 @@ interface NameParts {
   readonly code: string;
   readonly after: string;
 }
-
-/** Codes that are words or abbreviations too: at the end of a name they say nothing without a source language. */
-const WORDS = new Set(
-  'ace an as ba be bg ca ha he hi id in is it la mi ml ms my ne no oc om pa ps sa st su ta te th ts tt'.split(
-    ' ',
-  ),
-);
 
 /**
  * Finds the language in a file's name, without its folder. With a source language, only a code of this language counts. Without one, any
@@ -75,10 +72,8 @@ function localizedName(
     layout: layout.id,
     language: code.replaceAll('_', '-'),
     base: rest === '' ? undefined : rest + extension,
-    nameFor(target) {
-      const spelled = spellCode(target, code, layout.joint);
-      return before + (layout.isLowerCase ? spelled.toLowerCase() : spelled) + after + extension;
-    },
+    spelling: layout.spelling,
+    nameFor: (target) => before + writeLocale(target, layout.spelling, [code]) + after + extension,
   };
 }
 
@@ -102,18 +97,10 @@ export function isLanguage(
 ): boolean {
   const code = serviceCode(written.replaceAll('_', '-'));
   if (source !== undefined) return isVariant(code, source) || isVariant(source, code);
-  if (layout.isWholeName !== true && WORDS.has(rootOf(written.replaceAll('_', '-')))) return false;
+  if (layout.isWholeName !== true && isWord(written)) return false;
   return knownCodes()(code) || (knownCodes()(rootOf(code)) && nameIn('en', code) !== undefined);
 }
 
 function isVariant(code: LanguageCode, of: LanguageCode): boolean {
   return sameCode(code, of) || sameCode(rootOf(code), of);
-}
-
-/** Writes a code as a name does: `pt_BR` beside `en_US`, `pt-br` beside `en-us`, `DE` beside `EN`. */
-export function spellCode(target: LanguageCode, like: string, joint: '-' | '_'): string {
-  const shown = /[-_]/.exec(like)?.[0] ?? joint;
-  const spelled = target.replaceAll('-', shown);
-  if (like === like.toUpperCase()) return spelled.toUpperCase();
-  return /[-_]/.test(like) && like === like.toLowerCase() ? spelled.toLowerCase() : spelled;
 }

@@ -1,13 +1,20 @@
 import type { LanguageCode } from '../languages/codes.ts';
+import { parseLocale } from '../languages/locales/parse-locale.ts';
+import { HYPHENS, type Spelling } from '../languages/locales/spellings.ts';
+import { writeLocale } from '../languages/locales/write-locale.ts';
 import { FOLDER_LAYOUTS, type FolderLayout } from './folder-layouts.ts';
-import { isLanguage, readLocalizedName, spellCode, splitExtension } from './localized-name.ts';
+import { isLanguage, readLocalizedName, splitExtension } from './localized-name.ts';
 import { isNameableCode, targetName } from './target-name.ts';
+
+/** A code that stands for nothing. */
+const ANY_CODE = 'zz';
 
 /** A path whose file or folder has a language in its name. */
 export interface LocalizedPath {
   readonly language: LanguageCode;
   /** Where the same texts are in a project that does not say the language of the original; undefined if nothing else remains of a name. */
   readonly base: string | undefined;
+  readonly spelling: Spelling;
   /** The path of a translation, with the code spelled as this path spells it. */
   pathFor(target: LanguageCode): string;
 }
@@ -20,9 +27,10 @@ export function readPathByName(path: string, source: LanguageCode | undefined): 
   const { folder, name } = splitFolder(path);
   const named = readLocalizedName(name, source);
   if (named === undefined) return undefined;
-  const { language, base } = named;
+  const { language, base, spelling } = named;
   return {
     language,
+    spelling,
     base: base && folder + base,
     pathFor: (target) => folder + named.nameFor(target),
   };
@@ -37,17 +45,28 @@ export function readPathByFolder(path: string, source: LanguageCode | undefined)
       const written = layout.pattern.exec(segments[index] ?? '')?.groups?.code;
       const isThere = layout.above === undefined || layout.above === segments[index - 1];
       if (written === undefined || !isThere) continue;
-      const code = layout.codeOf?.(written) ?? written;
+      const code = (layout.spelling.write && parseLocale(written)) ?? written;
       if (!isLanguage(code, source, {})) continue;
-      const { original, joint = '-' } = layout;
+      const { original, spelling } = layout;
       return {
         language: code.replaceAll('_', '-'),
+        spelling,
         base: segments.toSpliced(index, 1, ...(original === undefined ? [] : [original])).join('/'),
-        pathFor: (target) => segments.with(index, layout.nameFor(spellCode(target, code, joint))).join('/'),
+        pathFor: (target) =>
+          segments.with(index, layout.nameFor(writeLocale(target, spelling, [written]))).join('/'),
       };
     }
   }
   return undefined;
+}
+
+/**
+ * How programs expect the locale to be written in a path.
+ * @param pathFor The path with something in place of the locale.
+ */
+export function spellingOf(pathFor: (written: string) => string): Spelling {
+  const path = pathFor(ANY_CODE);
+  return (readPathByName(path, ANY_CODE) ?? readPathByFolder(path, ANY_CODE))?.spelling ?? HYPHENS;
 }
 
 /** The language that a path says, as it is read for a translation. */
@@ -79,7 +98,7 @@ function inFolderFor(path: string, target: LanguageCode): string | undefined {
   const layout = layoutsOf(path).find(
     ({ original }) => original !== undefined && original === segments.at(-2),
   );
-  return layout && segments.with(-2, layout.nameFor(target)).join('/');
+  return layout && segments.with(-2, layout.nameFor(writeLocale(target, layout.spelling, []))).join('/');
 }
 
 function layoutsOf(path: string): readonly FolderLayout[] {

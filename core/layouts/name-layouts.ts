@@ -1,3 +1,13 @@
+import {
+  GETTEXT,
+  HYPHENS,
+  JAVA,
+  LOWER_CASE,
+  type Spelling,
+  UNDERSCORES,
+} from '../languages/locales/spellings.ts';
+import { writeLocale } from '../languages/locales/write-locale.ts';
+
 /** How the files of one kind of project carry their language in their names. */
 export interface NameLayout {
   readonly id: string;
@@ -7,12 +17,10 @@ export interface NameLayout {
   readonly pattern: RegExp;
   /** Extensions with their dots; undefined for any. */
   readonly extensions?: readonly string[];
-  /** What joins the parts of a code where the name itself does not show it: `pt_BR`. */
-  readonly joint: '-' | '_';
+  /** How codes are written where the name itself does not show it: `pt_BR`. */
+  readonly spelling: Spelling;
   /** Whether the code is the whole name, so that it counts even if it is a word too: `it.json`. */
   readonly isWholeName?: true;
-  /** Whether codes are always written in lower case. */
-  readonly isLowerCase?: true;
   /** Adds a code to a name without one and without its extension, where programs find translations by such a name only. */
   added?(name: string, code: string): string | undefined;
   /** A name, a target language, and the name of the translation. They run as tests, with and without `en` as the source language. */
@@ -31,7 +39,7 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     id: 'whole-name',
     explanation: 'The name is the code.',
     pattern: new RegExp(`^(?<before>)${CODE}$`, 'u'),
-    joint: '-',
+    spelling: HYPHENS,
     isWholeName: true,
     examples: [
       ['en.json', 'de', 'de.json'],
@@ -42,15 +50,25 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     ],
   },
   {
-    id: 'underscore',
-    explanation: 'Flutter and gettext: the code is at the end, and its parts are joined by underscores.',
+    id: 'flutter',
+    explanation: 'Flutter: the code is at the end, and its parts are joined by underscores.',
     pattern: AT_END,
-    extensions: ['.arb', '.po', '.pot'],
-    joint: '_',
+    extensions: ['.arb'],
+    spelling: UNDERSCORES,
     examples: [
       ['app_en.arb', 'de', 'app_de.arb'],
       ['app_en.arb', 'zh-Hant', 'app_zh_Hant.arb'],
+    ],
+  },
+  {
+    id: 'gettext',
+    explanation: 'gettext: the code is at the end, and its parts are joined by underscores.',
+    pattern: AT_END,
+    extensions: ['.po', '.pot'],
+    spelling: GETTEXT,
+    examples: [
       ['plugin-en.po', 'pt-BR', 'plugin-pt_BR.po'],
+      ['plugin-en_US.po', 'sr-Latn', 'plugin-sr@latin.po'],
     ],
   },
   {
@@ -58,8 +76,8 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     explanation: 'Java: as before; a name without a code gets one after an underscore.',
     pattern: AT_END,
     extensions: ['.properties'],
-    joint: '_',
-    added: (name, code) => `${name}_${code.replaceAll('-', '_')}`,
+    spelling: JAVA,
+    added: (name, code) => `${name}_${writeLocale(code, JAVA, [])}`,
     examples: [
       ['messages_en_US.properties', 'pt-BR', 'messages_pt_BR.properties'],
       ['app_en.properties', 'zh-Hans', 'app_zh_Hans.properties'],
@@ -74,10 +92,11 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     explanation: 'VS Code: texts of extensions, with a code in lower case.',
     pattern: new RegExp(`^(?<before>(?:package\\.nls|bundle\\.l10n)\\.)${CODE}$`, 'u'),
     extensions: ['.json'],
-    joint: '-',
-    isLowerCase: true,
+    spelling: LOWER_CASE,
     added: (name, code) =>
-      name === 'package.nls' || name === 'bundle.l10n' ? `${name}.${code.toLowerCase()}` : undefined,
+      name === 'package.nls' || name === 'bundle.l10n'
+        ? `${name}.${writeLocale(code, LOWER_CASE, [])}`
+        : undefined,
     examples: [['package.nls.en.json', 'pt-BR', 'package.nls.pt-br.json']],
     addedExamples: [
       ['package.nls.json', 'zh-CN', 'package.nls.zh-cn.json'],
@@ -88,7 +107,7 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     id: 'end',
     explanation: 'The code is at the end, after a dot, an underscore, or a hyphen.',
     pattern: AT_END,
-    joint: '-',
+    spelling: HYPHENS,
     examples: [
       ['README.en.md', 'de', 'README.de.md'],
       ['messages+intl-icu.en.yaml', 'fr', 'messages+intl-icu.fr.yaml'],
@@ -102,7 +121,7 @@ export const NAME_LAYOUTS: readonly NameLayout[] = [
     id: 'start',
     explanation: 'The code is at the start, before a dot.',
     pattern: new RegExp(`^(?<before>)${CODE}(?<after>\\..+)$`, 'u'),
-    joint: '-',
+    spelling: HYPHENS,
     examples: [['en.common.json', 'de', 'de.common.json']],
   },
 ];

@@ -2,6 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
 import { parseJson } from '../json/tree/parse-json.ts';
+import { readSection, type TranslationsSection } from '../projects/section/section.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
 import { fileNodesOf, MAX_NAMED_FILES } from './file-nodes.ts';
@@ -51,6 +52,8 @@ export interface Manifest {
   readonly ignore: readonly IgnoredFiles[];
   /** Words and patterns of words that are never translated (core/protect/keep/). */
   readonly keep: readonly string[];
+  /** The files that are kept translated. */
+  readonly translations: TranslationsSection | undefined;
   /** What "10 MB" means to the team's service, if that is known. */
   readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }
@@ -83,6 +86,7 @@ export function readManifest(root: Node | undefined): Manifest {
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
     keep: itemsOf(members.get('keep')).flatMap((item) => stringOf(item) ?? []),
+    translations: readSection(members.get('translations')),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
   };
 }

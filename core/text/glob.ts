@@ -35,7 +35,7 @@ function stripDot(pattern: string): string {
 }
 
 /** Expands the braces, the innermost first; undefined if that gives too many. */
-function alternativesOf(pattern: string): readonly string[] | undefined {
+export function alternativesOf(pattern: string): readonly string[] | undefined {
   const done: string[] = [];
   const open = [pattern];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -1,6 +1,6 @@
 import { MANIFEST_NAME } from '../../file-kinds.ts';
 import { foldersAbove, resolvePath, toSlashes } from '../../text/path.ts';
-import { isProtectedPath } from './protected-path.ts';
+import { isProtectedPath } from '../../text/protected-path.ts';
 
 /** What is at a path when all links are followed. */
 export interface FileLocation {

@@ -1,8 +1,8 @@
 import type { JsonExample } from '../../json/rule.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import { message } from '../../message.ts';
+import { isProtectedPath } from '../../text/protected-path.ts';
 import { fileNodesOf } from '../file-nodes.ts';
-import { isProtectedPath } from '../lookup/protected-path.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Where a file really is, is passed as data, because `core` has no access to disks. */

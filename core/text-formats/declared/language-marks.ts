@@ -1,5 +1,7 @@
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
-import { isLanguage, spellCode } from '../../layouts/localized-name.ts';
+import { HYPHENS } from '../../languages/locales/spellings.ts';
+import { writeLocale } from '../../languages/locales/write-locale.ts';
+import { isLanguage } from '../../layouts/localized-name.ts';
 import type { FileLanguages } from '../file-segment.ts';
 
 /** A language code as files write it, with hyphens or underscores. */
@@ -26,7 +28,7 @@ export function isSourceCode(written: string, { source, target }: FileLanguages)
 
 /** The code of a language, spelled as the file spells another one: `pt_BR` beside `en_US`. */
 export function codeLike(language: LanguageCode, written: string): string {
-  return spellCode(language, written, '-');
+  return writeLocale(language, HYPHENS, [written]);
 }
 
 /** The code of a language with its usual region, as Open Graph writes it: `de_DE`. */

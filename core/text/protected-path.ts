@@ -1,4 +1,4 @@
-import { resolvePath } from '../../text/path.ts';
+import { resolvePath } from './path.ts';
 
 /**
  * What controls git, the host of a repository, and the editor, or is our own: nothing is written there because a manifest names it

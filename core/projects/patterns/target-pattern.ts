@@ -1,0 +1,51 @@
+import type { Locale } from '../../languages/locales/parse-locale.ts';
+import { readLocalizedName, splitExtension } from '../../layouts/localized-name.ts';
+import { fillPattern } from '../../text/name-pattern.ts';
+import { resolvePath } from '../../text/path.ts';
+import { isProtectedPath } from '../../text/protected-path.ts';
+
+/** Where the locale stands in a pattern. */
+const LOCALE = '{locale}';
+
+/** The parts of a path around its locale; one that is only one part is the same for every locale. */
+export type TargetPath = readonly string[];
+
+/** Whether every locale has a path of its own. */
+export function hasLocale(pattern: string): boolean {
+  return pattern.includes(LOCALE);
+}
+
+/** Whether a pattern, or a path, leads out of the manifest's folder, or to what controls git, the editor, or Parlance. */
+export function leadsOutside(pattern: string): boolean {
+  const isAbsolute = /^(?:[a-z]:)?[\\/]/i.test(pattern);
+  return isAbsolute || pattern.split(/[\\/]/).includes('..') || isProtectedPath(pattern);
+}
+
+/**
+ * Fills a target pattern for one source. `{path}` is what the source pattern has matched, `{folder}` the folder of the source, `{name}` its
+ * name without the extension and without the source language (`guide.en.md` is `guide`), `{extension}` what follows, with its dot.
+ */
+export function targetPathOf(
+  pattern: string,
+  { source, path }: { readonly source: string; readonly path: string },
+  language: Locale,
+): TargetPath {
+  const slash = source.lastIndexOf('/');
+  const fileName = source.slice(slash + 1);
+  const { extension } = splitExtension(fileName);
+  const base = readLocalizedName(fileName, language)?.base ?? fileName;
+  const folder = source.slice(0, Math.max(0, slash));
+  const values = { path, folder, name: splitExtension(base).name, extension };
+  const plain = (folder === '' ? pattern.replaceAll('{folder}/', '') : pattern).replace(/^(?:\.\/)+/, '');
+  return plain.split(LOCALE).map((part) => fillPattern(part, values));
+}
+
+/** The path for a locale as it is written there. */
+export function pathFor(target: TargetPath, written: string): string {
+  return target.join(written);
+}
+
+/** Whether a path stays below the folder. */
+export function isInside(path: string): boolean {
+  return !leadsOutside(path) && resolvePath('', path) === `/${path}`;
+}

@@ -1,0 +1,51 @@
+import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import { type PairFault, pairFiles } from '../../core/projects/pairs.ts';
+import type { TranslationsSection } from '../../core/projects/section/section.ts';
+import { walkFiles, wantedBySection } from '../../core/projects/walk.ts';
+import { findManifestAbove } from '../files/read/read-manifest.ts';
+import { createNamedReader, type ReadNamed } from '../files/read/read-named.ts';
+import { createFolderList } from './list-folder.ts';
+
+/** Bytes of a source or a translation that is read (reliability R3). */
+export const MAX_PROJECT_FILE_BYTES = 10 * 1024 ** 2;
+
+/** A folder whose files are kept translated. */
+export interface Project {
+  /** Of the manifest: absolute, with `/`. */
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly section: TranslationsSection;
+  readonly pairs: readonly FilePair[];
+  readonly faults: readonly PairFault[];
+  /** Whether all files were looked at: no limit was reached. */
+  readonly isComplete: boolean;
+  /** The bytes of a file, by its path in a pair; undefined if it cannot be read, leads out of the repository, or is too large. */
+  readonly read: ReadNamed;
+}
+
+/** What a project is loaded with. */
+export interface LoadOptions {
+  /** The codes that the service translates into. */
+  readonly codes: readonly LanguageCode[];
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Loads the project that a folder belongs to: the nearest manifest above, and the files of its section `translations`. Undefined if there is
+ * no manifest, or if it has no such section.
+ * @throws FileError if the manifest cannot be read; CancelledError.
+ */
+export async function loadProject(
+  start: string,
+  { codes, signal }: LoadOptions,
+): Promise<Project | undefined> {
+  const location = await findManifestAbove(start);
+  const section = location?.manifest.translations;
+  if (location === undefined || section === undefined) return undefined;
+  const { folder, manifest } = location;
+  const { paths, isComplete } = await walkFiles(createFolderList(folder, signal), wantedBySection(section));
+  const read = createNamedReader(folder, MAX_PROJECT_FILE_BYTES);
+  return { folder, manifest, section, isComplete, read, ...pairFiles(section, paths, codes) };
+}
