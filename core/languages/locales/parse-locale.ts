@@ -37,7 +37,7 @@ const RARE_LANGUAGES = new Set(
 
 /**
  * Reads a locale in any spelling that projects use: `pt_BR`, `pt-rBR`, `b+sr+Latn`, `sr@latin`, `zh_CN_#Hans`, `zh-cn`, `de_DE_formal`,
- * `iw`. Undefined for what is none, and for languages and regions that nobody knows.
+ * `iw`. Undefined for other names, and for languages and regions that nobody knows.
  */
 export function parseLocale(written: string): Locale | undefined {
   if (written.length > MAX_UNITS || !mayBeLocale(written)) return undefined;

@@ -90,7 +90,7 @@ function lacking(locale: Locale, nearest: LanguageCode | undefined): ServiceLoca
 
 function otherScript(locale: Locale, nearest: LanguageCode): ServiceLocale {
   const note = message(
-    'The service writes {0} in another script. To use it all the same, map {1} to it.',
+    'The service writes {0} in another script. To use it, map {1} to it.',
     nearest,
     locale,
   );

@@ -66,7 +66,7 @@ export function readSection(section: Node | undefined): TranslationsSection | un
   };
 }
 
-/** The locale that a manifest names, in any spelling; what is none stays as it is. */
+/** The locale that a manifest names, in any spelling; other names stay as they are. */
 export function localeOf(written: string): Locale {
   return parseLocale(written) ?? written;
 }

@@ -133,5 +133,5 @@ test('beside another variant, a language alone is the other one', () => {
 test('a language in another script than that of the service needs a decision', () =>
   checkCode(
     'sr-Latn',
-    'none, near sr; The service writes sr in another script. To use it all the same, map sr-Latn to it.',
+    'none, near sr; The service writes sr in another script. To use it, map sr-Latn to it.',
   ));
