@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { toSlashes } from '../../core/text/path.ts';
-import type { FilePlace } from '../../workspace/translation/follow-links.ts';
+import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /** Whether a path is there, or a translation will be. Each is looked for once, and none before all translations are planned. */

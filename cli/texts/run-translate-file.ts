@@ -12,6 +12,7 @@ import { factsAtHand } from '../service/facts-at-hand.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { findAllowed, type WantedRequests } from './find-allowed.ts';
+import { followWritten } from './follow-written.ts';
 import { type KnownAnswers, keepAnswers } from './keep-answers.ts';
 import { type PlannedTranslation, type PlanOptions, planTranslations } from './plan-translations.ts';
 import type { FoundReferences } from './references.ts';
@@ -39,12 +40,13 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
       const facts = await factsAtHand(service, host);
       const { found, refused } = await findAllowed(client, task, facts, context, signal);
       const works = all.filter(({ request }) => !refused.has(request.target_lang));
+      const written: PlannedTranslation[] = [];
       const { results, isWhole } = await translateAll(
         client,
         works,
-        { ...task, facts, found, known, signal },
+        { ...task, facts, found, known, signal, written },
         context,
-      );
+      ).finally(() => followWritten(written, context));
       reportResults(results, unplanned + all.length - works.length, context);
       return isWhole;
     }),
@@ -57,6 +59,8 @@ interface SharedOptions extends TranslateFileTask {
   readonly found: FoundReferences['fields'];
   readonly known: KnownAnswers;
   readonly signal: AbortSignal;
+  /** Gets what is written. */
+  readonly written: PlannedTranslation[];
 }
 
 /**
@@ -66,7 +70,7 @@ interface SharedOptions extends TranslateFileTask {
 async function translateAll(
   client: ServiceClient,
   works: readonly PlannedTranslation[],
-  { facts, found, ...task }: SharedOptions,
+  { facts, found, written, ...task }: SharedOptions,
   context: CommandContext,
 ): Promise<{ readonly results: readonly Result[]; readonly isWhole: boolean }> {
   const results: Result[] = [];
@@ -77,6 +81,7 @@ async function translateAll(
     const translation = translateOne(client, { ...work, request }, options, context);
     const { result, failure } = await translation.catch(notWritten);
     results.push(result);
+    if (isWritten(result)) written.push(work);
     if (failure === undefined) continue;
     if (works.length === 1 || !isOfOneTranslation(failure))
       fail(failure, works.length, results.filter(isWritten).length, context);

@@ -2,6 +2,7 @@ import { type Message, message } from '../../core/message.ts';
 import { numberRanges } from '../../core/text/number-ranges.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { accessKeyLines, countLeftOut } from '../../workspace/translation/left-out.ts';
+import type { DeadLink } from '../../workspace/translation/links/follow-links.ts';
 import type { TextFile } from '../../workspace/translation/open-text-file.ts';
 import { type FileDifference, translateFile } from '../../workspace/translation/translate-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -59,7 +60,7 @@ export async function translateOne(
   reportUnchanged(given, translated.unchanged, output);
   if (!translated.ok) return { result: 'not written', failure };
   await write(work, translated, force, context);
-  reportDeadLinks(work, translated, context);
+  reportDeadLinks(work, translated.deadLinks, context);
   return { result: reportLeft(given, file, translated, output), failure };
 }
 
@@ -102,9 +103,9 @@ function reportDifferences(
 }
 
 /** Names the links of a translation that lead nowhere, although those of the original do. */
-function reportDeadLinks(
+export function reportDeadLinks(
   { given, target }: PlannedTranslation,
-  { deadLinks }: WrittenTranslation,
+  deadLinks: readonly DeadLink[],
   { host, output }: CommandContext,
 ): void {
   const shown = target === undefined ? given : shownPath(target, host.cwd);

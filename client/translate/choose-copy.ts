@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { translatedPath } from '../../core/layouts/localized-path.ts';
 import { fillNamePattern } from '../../core/layouts/target-name.ts';
-import type { FilePlace } from '../../workspace/translation/follow-links.ts';
+import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 
@@ -39,14 +39,19 @@ function copyOf(uri: vscode.Uri, languages: CopyLanguages): vscode.Uri {
   return vscode.Uri.joinPath(uri, ...up, translated);
 }
 
-/** Where a file is and where its translation goes, for its links. */
-export function placeOfCopy(original: vscode.Uri, copy: vscode.Uri, languages: CopyLanguages): FilePlace {
+/** Where a file is and where its translation goes, for its links. @param planned The paths of files that will be created. */
+export function placeOfCopy(
+  original: vscode.Uri,
+  copy: vscode.Uri,
+  languages: CopyLanguages,
+  planned: ReadonlySet<string>,
+): FilePlace {
   const at = (path: string) => original.with({ path });
   return {
     from: original.path,
     to: copy.path,
     translationOf: (file) => copyOf(at(file), languages).path,
-    exists: (path) => exists(at(path)),
+    exists: async (path) => planned.has(path) || exists(at(path)),
   };
 }
 

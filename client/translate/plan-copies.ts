@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import { readLocalizedName } from '../../core/layouts/localized-name.ts';
 import { languageOfPath } from '../../core/layouts/localized-path.ts';
-import type { FilePlace } from '../../workspace/translation/follow-links.ts';
+import type { FilePlace } from '../../workspace/translation/links/linked-file.ts';
 import { readInLanguages, type TextFile } from '../../workspace/translation/open-text-file.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import { textsOfFile } from '../../workspace/translation/translate-file.ts';
@@ -61,6 +61,7 @@ export async function planCopies(
   const pickTargets = pickOnce(context, connection, sources);
   const choose = sources.length === 1 ? chooseCopy : unaskedCopies();
   const copies: Copy[] = [];
+  const planned = new Set<string>();
   for (const { uri, file } of sources) {
     const allSettings = await findFileSettings({ context, connection, uri, argument }, pickTargets);
     if (typeof allSettings === 'string') return allSettings;
@@ -76,10 +77,11 @@ export async function planCopies(
         continue;
       }
       const inLanguage = read.file;
+      planned.add(copy.path);
       const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
       copies.push({
         ...{ original: uri, target, uri: copy, file: inLanguage, plan },
-        place: placeOfCopy(uri, copy, { source, target }),
+        place: placeOfCopy(uri, copy, { source, target }, planned),
       });
     }
   }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { DeadLink } from '../../workspace/translation/follow-links.ts';
+import type { DeadLink } from '../../workspace/translation/links/follow-links.ts';
 import type { FileDifference } from '../../workspace/translation/translate-file.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';

@@ -20,7 +20,7 @@ export interface SlugRule {
 const withHyphen = (slug: string, count: number) => `${slug}-${count}`;
 
 /** The table of rules. The first is for files of no project that is known. */
-export const SLUG_RULES: readonly SlugRule[] = [
+export const SLUG_RULES: readonly [SlugRule, ...SlugRule[]] = [
   {
     id: 'github',
     explanation: 'GitHub: letters and digits in lower case, a hyphen for each space.',

@@ -1,4 +1,5 @@
 import type { Judgment } from './judge.ts';
+import type { JudgedLinks } from './judge-links.ts';
 
 /** A file with what came of it. */
 export interface WildFile {
@@ -11,6 +12,8 @@ export interface WildFile {
   /** Why the independent parser does not read it. */
   readonly unread?: string;
   readonly judgment: Judgment | undefined;
+  /** Undefined for files without links. */
+  readonly links?: JudgedLinks | undefined;
 }
 
 /** The results by kind, with the letters that were treated wrongly. */
@@ -38,6 +41,7 @@ const HEADINGS = [
   'not read',
   'translated though not text',
   'text left untranslated',
+  'dead links',
 ];
 
 function rowOf(name: string, files: readonly WildFile[]): readonly string[] {
@@ -61,6 +65,10 @@ function rowOf(name: string, files: readonly WildFile[]): readonly string[] {
     share(
       left,
       sum((each) => each.textLetters),
+    ),
+    share(
+      files.reduce((total, { links }) => total + (links?.dead.length ?? 0), 0),
+      files.reduce((total, { links }) => total + (links?.working ?? 0), 0),
     ),
   ];
 }

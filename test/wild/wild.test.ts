@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { seed } from '../support/random/seed.ts';
 import { type ChosenFile, chooseFiles } from './choose-files.ts';
 import { judgeFile } from './judge-file.ts';
+import { judgeLinks } from './judge-links.ts';
 import { DAMAGING } from './service.ts';
 
 const PACKAGES = fileURLToPath(new URL('../../.cache/wild/packages/', import.meta.url));
@@ -11,6 +12,9 @@ const WRITTEN = fileURLToPath(new URL('written/', import.meta.url));
 
 /** One of so many files is judged; `npm run test:wild` reads all of them. */
 const SHARE = 10;
+
+/** Links in the written documents, all of which lead somewhere. */
+const LINKS = 30;
 
 /** In ms: files of public packages are hundreds. */
 const LIMIT = 120_000;
@@ -28,6 +32,12 @@ async function checkTenth(files: readonly ChosenFile[]): Promise<void> {
 }
 
 test('files written by hand are not broken by any service', () => checkTenth(chooseFiles([WRITTEN])));
+
+test('links between documents written by hand lead where they led before', async () => {
+  const judged = [...(await judgeLinks(chooseFiles([WRITTEN]))).values()];
+  expect(judged.flatMap(({ dead }) => dead)).toEqual([]);
+  expect(judged.reduce((sum, { working }) => sum + working, 0)).toBe(LINKS);
+});
 
 test(
   'files of public packages are not broken by any service',

@@ -6,7 +6,8 @@ import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
-import type { DeadLink, FilePlace } from './follow-links.ts';
+import type { DeadLink } from './links/follow-links.ts';
+import type { FilePlace } from './links/linked-file.ts';
 import type { TextFile } from './open-text-file.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
 import type { SendingBill } from './protected/send-protected.ts';
@@ -196,19 +197,10 @@ async function writtenAs(
   differences: readonly FileDifference[],
   place: FilePlace | undefined,
 ): Promise<Extract<WrittenFile, { readonly ok: true }>> {
-  const mark = translated.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
-  const document = {
-    source: decoded.text.replace(BYTE_ORDER_MARK, ''),
-    translated: translated.slice(mark.length),
-    format,
-  };
-  const { followLinks } = await import('./follow-links.ts');
-  const followed = await followLinks(document, place);
-  const text = mark + followed.text;
-  return { ok: true, text, bytes: decoded.encode(text), differences, deadLinks: followed.dead };
+  const { followLinks } = await import('./links/follow-links.ts');
+  const { text, dead } = await followLinks({ source: decoded.text, translated, format }, place);
+  return { ok: true, text, bytes: decoded.encode(text), differences, deadLinks: dead };
 }
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 function differenceIn(file: TextFile, segment: FileSegment, difference: SegmentDifference): FileDifference {
   const { isUnanswered } = difference;

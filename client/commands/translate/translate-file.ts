@@ -18,6 +18,7 @@ import { nameOf, openDocument } from '../../editor/files.ts';
 import { nearestManifest } from '../../profiles/find-profiles.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
+import { followCopies } from '../../translate/follow-copies.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
@@ -92,6 +93,7 @@ async function translateAll(
       if (!isOfOneTranslation(causeOf(error))) break;
     }
   }
+  await followCopies(copies.filter((_copy, index) => outcomes[index] === 'done'));
   return { outcomes, characters, failure };
 }
 

@@ -47,7 +47,7 @@ export function followHeadings({ source, translated, rule }: TranslatedLinks): r
     const heading = translated.headings[index];
     if (fragment === undefined || heading === undefined || after[index] === fragment) continue;
     const edit =
-      (canHaveIds ? ownId(heading, fragment, rule) : undefined) ?? newAddress(link, after[index] ?? '');
+      (canHaveIds ? ownId(heading, fragment, rule) : undefined) ?? withFragment(link, after[index] ?? '');
     edits.set(edit.span.start, edit);
   }
   return [...edits.values()].sort((a, b) => a.span.start - b.span.start);
@@ -63,9 +63,21 @@ function ownId(
   return { span: { start: textEnd, end: textEnd }, newText };
 }
 
-function newAddress({ start, end, address }: DocumentLink, id: string): TextEdit {
-  const isEncoded = /%[\dA-F]{2}/i.test(address);
-  return { span: { start, end }, newText: `#${isEncoded ? encodeURIComponent(id) : id}` };
+/** The edit that lets a link lead to another place of the same document. */
+export function withFragment({ start, end, address }: DocumentLink, id: string): TextEdit {
+  const [path = '', fragment = ''] = address.split('#', 2);
+  const isEncoded = /%[\dA-F]{2}/i.test(fragment);
+  return { span: { start, end }, newText: `${path}#${isEncoded ? encodeURIComponent(id) : id}` };
+}
+
+/** The id after the translation of a place that had an id before; undefined if that is not known. */
+export function placeAfter(
+  fragment: string,
+  { source, translated, rule }: TranslatedLinks,
+): string | undefined {
+  if (translated.anchors.has(fragment)) return fragment;
+  if (source.headings.length !== translated.headings.length) return undefined;
+  return idsOf(translated, rule)[idsOf(source, rule).indexOf(fragment)];
 }
 
 /** The ids of the headings of a document. */
@@ -79,10 +91,15 @@ function idsOf({ headings }: DocumentLinks, rule: SlugRule): readonly string[] {
 
 /** The id that a link within its document leads to. */
 export function fragmentOf({ address }: DocumentLink): string | undefined {
-  if (!/^#./.test(address)) return undefined;
+  return address.startsWith('#') ? fragmentIn(address) : undefined;
+}
+
+/** The id in an address, or in what follows its path. */
+export function fragmentIn(address: string): string | undefined {
+  const fragment = /#(.+)$/s.exec(address)?.[1];
   try {
-    return decodeURIComponent(address.slice(1));
+    return fragment && decodeURIComponent(fragment);
   } catch {
-    return address.slice(1);
+    return fragment;
   }
 }

@@ -4,8 +4,19 @@ import { asciidocLinks } from './asciidoc-links.ts';
 import { addressesIn, type DocumentLinks, idsIn } from './document-links.ts';
 import { markdownLinks } from './markdown-links.ts';
 
-/** What of a document leads somewhere; undefined in formats that have no links of their own, and for a text that is not read. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/**
+ * What of a document, which may begin with a byte order mark, leads somewhere; undefined in formats that have no links of their own, and
+ * for a text that is not read.
+ */
 export function readLinks(text: string, format: FileFormat): DocumentLinks | undefined {
+  if (!text.startsWith(BYTE_ORDER_MARK)) return linksIn(text, format);
+  const found = linksIn(text.slice(BYTE_ORDER_MARK.length), format);
+  return found && movedLinks(found, BYTE_ORDER_MARK.length);
+}
+
+function linksIn(text: string, format: FileFormat): DocumentLinks | undefined {
   switch (format) {
     case 'markdown':
     case 'mdx':
@@ -19,4 +30,17 @@ export function readLinks(text: string, format: FileFormat): DocumentLinks | und
     default:
       return undefined;
   }
+}
+
+function movedLinks({ links, headings, ...rest }: DocumentLinks, by: number): DocumentLinks {
+  return {
+    ...rest,
+    links: links.map((link) => ({ ...link, start: link.start + by, end: link.end + by })),
+    headings: headings.map((heading) => ({
+      ...heading,
+      start: heading.start + by,
+      end: heading.end + by,
+      textEnd: heading.textEnd === undefined ? undefined : heading.textEnd + by,
+    })),
+  };
 }

@@ -49,6 +49,6 @@ export function addressTo(
 export function candidatesOf(target: string, { isModule }: DocumentLink): readonly string[] {
   const ends = isModule
     ? ['.js', '.jsx', '.ts', '.tsx', '.mjs', '.vue', '.mdx', '.md', '/index.js', '/index.tsx']
-    : ['.md', '.mdx', '/index.md'];
+    : ['.md', '.mdx', '.adoc', '/index.md'];
   return /\.[A-Za-z\d]{1,5}$/.test(target) ? [target] : [target, ...ends.map((end) => target + end)];
 }

@@ -79,6 +79,28 @@ test('links follow the headings, and lead to the same files from another folder'
       }),
   ));
 
+test('links between translations of one run lead to the headings, whichever is written first', () =>
+  withFiles(
+    {
+      'docs/en/a.md': '# Good morning\n\n[b](b.md#good-day)\n',
+      'docs/en/b.md': '# Good day\n\n[a](./a.md#good-morning) [c](c.md#good-day)\n',
+      'docs/en/c.md': '# Good day\n',
+    },
+    (cwd) =>
+      withLocalService({}, async (_service, env) => {
+        const files = ['docs/en/a.md', 'docs/en/b.md'];
+        const { code } = await cli(['translate-file', '--from', 'en', '--to', 'de', ...files], { cwd, env });
+        const read = (file: string) => readFile(path.join(cwd, 'docs/de', file), 'utf8');
+        const [a, b] = [await read('a.md'), await read('b.md')];
+        const slugOf = (text: string) =>
+          /^# (.+)$/m.exec(text)?.[1]?.replace(/[⟪⟫]/g, '').toLowerCase().replaceAll(' ', '-');
+        expect({ code, links: `${a}${b}`.match(/\([^)]*\)/g) }).toEqual({
+          code: 0,
+          links: [`(b.md#${slugOf(b)})`, `(./a.md#${slugOf(a)})`, '(../en/c.md#good-day)'],
+        });
+      }),
+  ));
+
 test('several translations go beside their files without --output, where the names say where the language is', () =>
   withFiles(
     {

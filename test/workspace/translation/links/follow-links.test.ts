@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import { type FilePlace, followLinks } from '../../../workspace/translation/follow-links.ts';
+import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import { followLinks } from '../../../../workspace/translation/links/follow-links.ts';
+import type { FilePlace } from '../../../../workspace/translation/links/linked-file.ts';
 
 /** A project in which `en` in a path becomes `de` in that of its translation. */
 function project(files: readonly string[], from: string, to: string): FilePlace {

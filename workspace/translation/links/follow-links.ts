@@ -1,33 +1,18 @@
-import { asciidoctorRule, SLUG_RULES, type SlugRule } from '../../core/layouts/slug-rules.ts';
-import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
-import { createLineIndex } from '../../core/text/line-index.ts';
-import { foldersAbove } from '../../core/text/path.ts';
-import type { FileFormat } from '../../core/text-formats/formats.ts';
-import type { DocumentLink, DocumentLinks } from '../../core/text-formats/links/document-links.ts';
+import type { SlugRule } from '../../../core/layouts/slug-rules.ts';
+import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
+import { createLineIndex } from '../../../core/text/line-index.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import type { DocumentLink, DocumentLinks } from '../../../core/text-formats/links/document-links.ts';
 import {
   followHeadings,
   fragmentOf,
   likelyRule,
   placesIn,
-} from '../../core/text-formats/links/follow-headings.ts';
-import { readLinks } from '../../core/text-formats/links/read-links.ts';
-import {
-  addressTo,
-  candidatesOf,
-  folderOf,
-  relativeAddress,
-  targetOf,
-} from '../../core/text-formats/links/relative-address.ts';
-
-/** Where a document is, and where its translation goes. Paths are absolute, with `/`. */
-export interface FilePlace {
-  readonly from: string;
-  readonly to: string;
-  /** Where the translation of another file goes; undefined if that cannot be said. */
-  translationOf(file: string): string | undefined;
-  /** Whether a file or a folder is there, or is about to be written. */
-  exists(path: string): Promise<boolean>;
-}
+} from '../../../core/text-formats/links/follow-headings.ts';
+import { readLinks } from '../../../core/text-formats/links/read-links.ts';
+import { folderOf, relativeAddress } from '../../../core/text-formats/links/relative-address.ts';
+import { type FilePlace, type LinkedFile, leadingTo, linkedFile } from './linked-file.ts';
+import { rulesFor } from './rules-for.ts';
 
 /** A link that led somewhere before the translation, and does not any more. */
 export interface DeadLink {
@@ -54,7 +39,7 @@ export async function followLinks(
   const before = readLinks(source, format);
   const after = before === undefined || before.links.length === 0 ? undefined : readLinks(translated, format);
   if (before === undefined || after === undefined) return { text: translated, dead: [] };
-  const rule = await ruleFor(before, source, format, place);
+  const rule = await ruleFor(before, { text: source, format }, place);
   const edits = [
     ...followHeadings({ source: before, translated: after, rule }),
     ...(place === undefined ? [] : await rebased(after.links, place)),
@@ -70,27 +55,11 @@ export async function followLinks(
 /** How the headings of a document get their ids: by what is in the folders above, and by its own links. */
 async function ruleFor(
   document: DocumentLinks,
-  text: string,
-  format: FileFormat,
+  written: Pick<TranslatedDocument, 'format'> & { readonly text: string },
   place: FilePlace | undefined,
 ): Promise<SlugRule> {
-  const attribute = (name: string) => new RegExp(`^:${name}:[ \\t]*(\\S*)`, 'm').exec(text)?.[1];
-  if (format === 'asciidoc') return asciidoctorRule(attribute('idprefix'), attribute('idseparator'));
   const isLinked = document.links.some((link) => fragmentOf(link) !== undefined);
-  const ofProject = isLinked && place !== undefined ? await ruleOfProject(place) : undefined;
-  const [first, ...others] = SLUG_RULES;
-  if (first === undefined) return asciidoctorRule();
-  return likelyRule(document, ofProject === undefined ? [first, ...others] : [ofProject, first, ...others]);
-}
-
-async function ruleOfProject({ from, exists }: FilePlace): Promise<SlugRule | undefined> {
-  for (const folder of foldersAbove(from)) {
-    for (const rule of SLUG_RULES) {
-      for (const marker of rule.markers) if (await exists(`${folder}/${marker}`)) return rule;
-    }
-    if (await exists(`${folder}/.git`)) return undefined;
-  }
-  return undefined;
+  return likelyRule(document, await rulesFor(written, isLinked ? place : undefined));
 }
 
 /** Edits after which links to files lead to the same files from another folder, or to their translations. */
@@ -98,29 +67,20 @@ async function rebased(links: readonly DocumentLink[], place: FilePlace): Promis
   if (folderOf(place.from) === folderOf(place.to)) return [];
   const edits = await Promise.all(
     links.map(async (link): Promise<TextEdit | undefined> => {
-      const address = relativeAddress(link);
-      const target = address && targetOf(place.from, address.path);
-      const found = target && (await firstThere(candidatesOf(target, link), place));
-      if (address === undefined || !target || !found) return undefined;
-      const ending = found.slice(target.length);
-      const newText = addressTo(await translatedTarget(found, ending, place), place.to, link, address);
-      return newText === link.address ? undefined : { span: { start: link.start, end: link.end }, newText };
+      const found = await linkedFile(link, place.from, place);
+      if (found === undefined) return undefined;
+      const edit = leadingTo(await translationOr(found, place), place.to, link, found);
+      return edit.newText === link.address ? undefined : edit;
     }),
   );
   return edits.filter((edit) => edit !== undefined);
 }
 
-/** The translation of a file, or else the file itself, without the ending that a link leaves out. */
-async function translatedTarget(file: string, ending: string, place: FilePlace): Promise<string> {
-  const sibling = file === place.from ? place.to : place.translationOf(file);
+/** The translation of a file, or else the file itself. */
+async function translationOr({ path, ending }: LinkedFile, place: FilePlace): Promise<string> {
+  const sibling = path === place.from ? place.to : place.translationOf(path);
   const isThere = sibling?.endsWith(ending) && (await place.exists(sibling));
-  const target = sibling !== undefined && isThere ? sibling : file;
-  return ending === '' ? target : target.slice(0, -ending.length);
-}
-
-async function firstThere(paths: readonly string[], { exists }: FilePlace): Promise<string | undefined> {
-  for (const path of paths) if (await exists(path)) return path;
-  return undefined;
+  return sibling !== undefined && isThere ? sibling : path;
 }
 
 interface ComparedLinks {
@@ -158,7 +118,6 @@ async function leads(
 ): Promise<boolean> {
   const fragment = fragmentOf(link);
   if (fragment !== undefined) return places.has(fragment);
-  const address = relativeAddress(link);
-  if (address === undefined || file === undefined || place === undefined) return true;
-  return (await firstThere(candidatesOf(targetOf(file, address.path), link), place)) !== undefined;
+  if (relativeAddress(link) === undefined || file === undefined || place === undefined) return true;
+  return (await linkedFile(link, file, place)) !== undefined;
 }

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import { exists } from '../editor/files.ts';
+import type { Copy } from './plan-copies.ts';
+import { showDeadLinks } from './show-file-differences.ts';
+
+/** Lets links between new files lead where they led before, when all of them are created, and shows those that lead nowhere. */
+export async function followCopies(copies: readonly Copy[]): Promise<void> {
+  const [first] = copies;
+  if (first === undefined) return;
+  // Loaded here, because its parsers are large and rarely needed.
+  const { documentsBy, followIntoOthers } = await import(
+    '../../workspace/translation/links/follow-into-others.ts'
+  );
+  const at = (path: string) => first.original.with({ path });
+  const documentAt = documentsBy(async (path) => {
+    return vscode.workspace.fs.readFile(at(path)).then(
+      (bytes) => bytes,
+      () => undefined,
+    );
+  });
+  for (const { uri, file, place } of copies) {
+    const project = { ...place, exists: (path: string) => exists(at(path)), documentAt };
+    const source = { text: file.decoded.text, format: file.format };
+    const { text, dead } = await followIntoOthers(source, project);
+    if (text !== undefined) await vscode.workspace.fs.writeFile(uri, file.decoded.encode(text));
+    if (dead.length > 0) showDeadLinks(uri, dead);
+  }
+}

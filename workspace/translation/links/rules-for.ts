@@ -1,0 +1,36 @@
+import { asciidoctorRule, SLUG_RULES, type SlugRule } from '../../../core/layouts/slug-rules.ts';
+import { foldersAbove } from '../../../core/text/path.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import type { FilePlace } from './linked-file.ts';
+
+/** A document whose headings have ids. */
+interface RuledDocument {
+  readonly text: string;
+  readonly format: FileFormat;
+}
+
+/** How the headings of a document may get their ids, the likeliest first: by what it says itself, or by what is in the folders above. */
+export async function rulesFor(
+  { text, format }: RuledDocument,
+  place: Pick<FilePlace, 'from' | 'exists'> | undefined,
+): Promise<readonly [SlugRule, ...SlugRule[]]> {
+  if (format === 'asciidoc') {
+    const attribute = (name: string) => new RegExp(`^:${name}:[ \\t]*(\\S*)`, 'm').exec(text)?.[1];
+    return [asciidoctorRule(attribute('idprefix'), attribute('idseparator'))];
+  }
+  const ofProject = place && (await ruleOfProject(place));
+  return ofProject === undefined ? SLUG_RULES : [ofProject, ...SLUG_RULES];
+}
+
+async function ruleOfProject({
+  from,
+  exists,
+}: Pick<FilePlace, 'from' | 'exists'>): Promise<SlugRule | undefined> {
+  for (const folder of foldersAbove(from)) {
+    for (const rule of SLUG_RULES) {
+      for (const marker of rule.markers) if (await exists(`${folder}/${marker}`)) return rule;
+    }
+    if (await exists(`${folder}/.git`)) return undefined;
+  }
+  return undefined;
+}
