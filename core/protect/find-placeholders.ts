@@ -2,6 +2,7 @@ import { once } from '../once.ts';
 import type { Span } from '../text/span.ts';
 import { PLACEHOLDER_KINDS } from './kinds/index.ts';
 import type { PlaceholderKind } from './kinds/kind.ts';
+import { pairNamedElements } from './kinds/tag.ts';
 import type { KeptSpan } from './model.ts';
 
 /** Some kinds in one expression, each with the number of the group that it is in. */
@@ -105,7 +106,7 @@ export function findPlaceholders(
     const part = kind.readPart?.(written) ?? { role: 'single', name: '' };
     found.push({ start: start + index, end: start + index + written.length, kind: kind.id, ...part });
   }
-  return found;
+  return pairNamedElements(text, found);
 }
 
 function kindOf(match: RegExpExecArray, groups: Search['groups']): PlaceholderKind | undefined {

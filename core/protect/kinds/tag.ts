@@ -1,3 +1,4 @@
+import type { KeptSpan } from '../model.ts';
 import type { Part, PlaceholderKind } from './kind.ts';
 
 /** Elements of HTML that have no end. */
@@ -28,6 +29,7 @@ export const tag: PlaceholderKind = {
     '⟦<i data-hint="<b>x</b>">⟧here⟦</i>⟧',
     '⟦<#if user??>⟧Welcome⟦</#if>⟧',
     '⟦<!-- not text -->⟧text',
+    'Read ⟦<link>⟧the docs⟦</link>⟧',
     'Read ⟦<0>⟧the docs⟦</0>⟧ or⟦<1/>⟧this',
     '5 < 6 and a > b, 5 <6 and 7>',
   ],
@@ -40,4 +42,23 @@ function readPart(match: string): Part {
   const element = name.toLowerCase();
   if (match.endsWith('/>') || VOID_ELEMENTS.has(element)) return { role: 'single', name: element };
   return { role: slash === '/' ? 'close' : 'open', name: element };
+}
+
+/** Elements that have no end, whatever a text says. */
+const NEVER_CLOSED = new Set('br hr img wbr'.split(' '));
+
+/**
+ * Tags in which an element that has no end in HTML is a pair where the text closes it: in messages for React, `<link>` is a name like any
+ * other.
+ */
+export function pairNamedElements(text: string, spans: readonly KeptSpan[]): readonly KeptSpan[] {
+  const isNamed = ({ kind, name }: KeptSpan) =>
+    kind === 'tag' && VOID_ELEMENTS.has(name) && !NEVER_CLOSED.has(name);
+  const isClosing = ({ start }: KeptSpan) => text[start + 1] === '/';
+  const closed = new Set(spans.filter((span) => isNamed(span) && isClosing(span)).map(({ name }) => name));
+  if (closed.size === 0) return spans;
+  return spans.map((span) => {
+    if (!isNamed(span) || !closed.has(span.name) || text[span.end - 2] === '/') return span;
+    return { ...span, role: isClosing(span) ? 'close' : 'open' };
+  });
 }

@@ -31,7 +31,7 @@ function outOfOrder(
   after: Sequence,
   placeholders: readonly Placeholder[],
 ): readonly number[] {
-  const orders = placeholders.map(({ source }) => orderOf(source));
+  const orders = ordersOf(placeholders);
   return [...new Set(orders)].flatMap((order) => {
     if (order === undefined) return [];
     const isOfThis = (item: Sequence[number]): item is number =>
@@ -94,7 +94,7 @@ function reordered(
 
 /** A conversion of printf or Go, or a variable of Apple, that takes the next argument, whichever that is. */
 const UNNUMBERED =
-  /^%(?:#@\w+@|[-+#0 ',(I]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:hh?|ll?|[Lzjtq]|I64|I32)?[diouxXeEfFgGaAcsSpvqwTUO@])$/;
+  /^%(?:#@\w+@|[-+#0 ',(I]{0,5}(?:\d{1,4}|\*)?(?:\.(?:\d{1,3}|\*))?(?:(?:hh?|ll?|[Lzjtq]|I64|I32)?[bdiouxXeEfFgGaAcCsSprvqwTUO@]|<PRI\w+>))$/;
 
 /** Whether a placeholder stands for a value by its order among others. */
 export function isUnnumbered(placeholder: string): boolean {
@@ -102,14 +102,29 @@ export function isUnnumbered(placeholder: string): boolean {
 }
 
 /** A branch, the beginning or the end of a section in a template: not an expression. */
-const STATEMENT = /^(?:\{\{[-~]?\s*(?:[#/^]|else\b|end\b|if\b|range\b|with\b)|\{%|<%(?![=-]))/;
+const STATEMENT = /^(?:\{\{[-~]?\s*(?:[#/^]|else\b|end\b|if\b|range\b|with\b)|\{[#:/][a-z]|\{%|<%(?![=-]))/;
 
 /** The bars between plural forms, and the ranges that belong to them. */
 const PLURAL_FORMS = /^(?:\|{1,3}|\|?\s?[[\]]-?(?:\d+|Inf),.*)$/;
 
-/** What each kind of placeholder whose order has a meaning shares; undefined for those that may stand anywhere. */
+/** What opens or closes something in text that is written out: brackets as references or escapes, and quotations of messages. */
+const BRACKET = /^(?:&(?:lt|gt|#60|#62);|[⟨⟩]|\\[()[\]{}<>]|'[{}#<>|].*)$/s;
+
+/** A shortcode of Hugo, which stands alone unless another one closes it. */
+const SHORTCODE = /^\{\{[<%]\s*(?<closing>\/?)\s*(?<name>[\w./-]+)/;
+
+/** What each placeholder whose order has a meaning shares with others of its kind; undefined for those that may stand anywhere. */
+function ordersOf(placeholders: readonly Placeholder[]): readonly (string | undefined)[] {
+  const shortcodes = placeholders.map(({ source }) => SHORTCODE.exec(source)?.groups);
+  const closed = new Set(shortcodes.flatMap((each) => (each?.closing ? [each.name] : [])));
+  return placeholders.map(({ source }, index) =>
+    closed.has(shortcodes[index]?.name) && shortcodes[index] !== undefined ? 'statement' : orderOf(source),
+  );
+}
+
 function orderOf(placeholder: string): string | undefined {
   if (isUnnumbered(placeholder)) return 'printf';
   if (STATEMENT.test(placeholder)) return 'statement';
+  if (BRACKET.test(placeholder)) return 'bracket';
   return PLURAL_FORMS.test(placeholder) ? 'plural forms' : undefined;
 }

@@ -3,6 +3,7 @@ import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
 import type { Segment } from '../../model.ts';
 import { type Answer, type Change, changeOn, placeInSource } from './answer.ts';
 import { isAttached } from './repair-spaces.ts';
+import { isPermuted } from './same-seams.ts';
 import {
   across,
   isOfPair,
@@ -23,10 +24,11 @@ import {
 export function findDamaged(answer: Answer): readonly number[] {
   const { segment, source, answer: seams, target } = answer;
   const texts = { source: readTexts(source, target), answer: readTexts(seams, target) };
+  const isInOrder = !isPermuted(source, seams, segment.placeholders);
   const found = seams.marks.filter((index, position) =>
     isOfPair(segment.placeholders[index])
       ? isPairDamaged(answer, texts, position)
-      : SIDES.some((side) => isThrown(answer, texts, position, side)),
+      : isInOrder && SIDES.some((side) => isThrown(answer, texts, position, side)),
   );
   return found.length > 0 ? found : movedAmongWords(answer);
 }
@@ -147,16 +149,22 @@ function movedAmongWords({ segment, source, answer }: Answer): readonly number[]
   const [before, now] = [words(source), words(answer)];
   const all = before.flat();
   if (all.length < ENOUGH_WORDS || all.join(' ') !== now.flat().join(' ')) return [];
-  const left = new Set(placesAmong(source, before, segment));
-  const places = placesAmong(answer, now, segment);
+  const isReordered = answer.marks.some((index, position) => index !== position);
+  const left = new Set(placesAmong(source, before, segment, isReordered));
+  const places = placesAmong(answer, now, segment, isReordered);
   return answer.marks.filter((_, position) => !left.has(places[position] ?? ''));
 }
 
-/** For each placeholder, how many words stand before it, and what it is. */
-function placesAmong({ marks }: Seams, words: readonly (readonly string[])[], { placeholders }: Segment) {
+/** For each placeholder, how many words stand before it and, unless others may have taken its place, what it is. */
+function placesAmong(
+  { marks }: Seams,
+  words: readonly (readonly string[])[],
+  { placeholders }: Segment,
+  isReordered: boolean,
+) {
   let count = 0;
   return marks.map((index, position) => {
     count += words[position]?.length ?? 0;
-    return `${placeholders[index]?.role} ${count}`;
+    return isReordered ? `${count}` : `${placeholders[index]?.role} ${count}`;
   });
 }

@@ -1,4 +1,5 @@
-import type { Seams } from './seams.ts';
+import type { Placeholder } from '../../model.ts';
+import { isOfPair, type Seams } from './seams.ts';
 
 /**
  * Whether what touches each placeholder is of the same sort in a source and an answer: then nothing beside them is damaged. Most answers are
@@ -13,6 +14,37 @@ export function hasSameSeams(source: Seams, answer: Seams): boolean {
         sortBehind(source, index) === sortBehind(answer, position),
     )
   );
+}
+
+/**
+ * Whether an answer has placeholders, and pairs with what is in them, each in the place of another: everything around these places is of the
+ * same sort as in the source.
+ */
+export function isPermuted(source: Seams, answer: Seams, placeholders: readonly Placeholder[]): boolean {
+  if (answer.marks.every((index, position) => index === position)) return false;
+  const [before, now] = [unitsOf(source, placeholders), unitsOf(answer, placeholders)];
+  return (
+    before.length === now.length &&
+    now.every(({ first, last }, at) => {
+      const was = before[at];
+      return (
+        was !== undefined &&
+        sortBefore(source, was.first) === sortBefore(answer, first) &&
+        sortBehind(source, was.last) === sortBehind(answer, last)
+      );
+    })
+  );
+}
+
+/** The positions of what moves as a whole: of a placeholder that stands alone, or of a pair outside of all others. */
+function unitsOf({ marks }: Seams, placeholders: readonly Placeholder[]) {
+  const units: { readonly first: number; readonly last: number }[] = [];
+  for (let first = 0; first < marks.length; first = (units.at(-1)?.last ?? first) + 1) {
+    const placeholder = placeholders[marks[first] ?? -1];
+    const partner = isOfPair(placeholder) ? marks.indexOf(placeholder?.partner ?? -1, first) : -1;
+    units.push({ first, last: Math.max(first, partner) });
+  }
+  return units;
 }
 
 function sortBefore({ texts }: Seams, position: number): Sort {
