@@ -1,11 +1,10 @@
+import { inAsciiDigits } from './digits.ts';
+
 /** A number with a fraction, or with signs between its thousands. */
 const NUMBER =
   /(?<![\p{L}\p{N}_.,-])(?:(?<thousands>\d{1,3}(?:,\d{3}){1,4})(?:\.(?<rest>\d{1,9}))?|(?<whole>\d{1,9})\.(?<fraction>\d{1,9}))(?![\p{L}\p{N}_]|[.,]\d)/gu;
-/** Other digits that languages write, by their zeros. */
-const ZEROS = '٠۰०০๐０';
 /** A sign behind a digit of its width. */
 const WIDE_SIGN = /(?<=[０-９])[．，]/g;
-const OTHER_DIGIT = /[٠-٩۰-۹०-९০-৯๐-๙０-９]/g;
 /** What stands between the digits of a number, rightly or not. */
 const GAP = String.raw`[.,٫٬·'’，。、．\s]{0,3}`;
 /** What languages write between thousands, and before a fraction. */
@@ -19,7 +18,7 @@ const BEFORE_FRACTION = '[.,٫·]';
 export function brokenNumbers(source: string, translation: string): readonly string[] {
   const numbers = /\d[.,]\d/.test(source) ? [...source.matchAll(NUMBER)] : [];
   if (numbers.length === 0) return [];
-  const written = translation.replace(WIDE_SIGN, asciiSign).replace(OTHER_DIGIT, asciiDigit);
+  const written = inAsciiDigits(translation.replace(WIDE_SIGN, asciiSign));
   return numbers.flatMap(({ 0: number, groups: { thousands, rest, whole, fraction } = {} }) => {
     const digits = [...(thousands ?? whole ?? '').replaceAll(',', '')];
     const behind = rest ?? fraction ?? '';
@@ -41,12 +40,6 @@ function isWritten(written: string, digits: readonly string[], fraction: string)
 
 function isIn(text: string, number: string): boolean {
   return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text);
-}
-
-function asciiDigit(digit: string): string {
-  const code = digit.charCodeAt(0);
-  const zero = [...ZEROS].find((each) => code >= each.charCodeAt(0) && code < each.charCodeAt(0) + 10);
-  return zero === undefined ? digit : String(code - zero.charCodeAt(0));
 }
 
 function asciiSign(sign: string): string {

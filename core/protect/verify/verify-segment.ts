@@ -17,6 +17,7 @@ import { checkWords } from './check-words.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, isUnnumbered, type Sequence } from './find-moved.ts';
 import { doublesPercentSigns } from './percent-signs.ts';
+import { hasJoinedNumbers } from './repair/join-signs.ts';
 import { repairAnswer } from './repair/repair-answer.ts';
 import { hasInvisible, withoutInvisible } from './repair/without-invisible.ts';
 import { foundInText, recognizedIn, type WrittenPiece } from './scan-pieces.ts';
@@ -100,7 +101,7 @@ function isMoreFrequent(sign: string, translation: string, source: string): bool
 /** Whether nothing of a segment is protected, so that a line without any sign of a placeholder is a translation: what follows finds no more. */
 function isBareText({ source, parts, placeholders, dialect, forbidden }: Segment): boolean {
   const isText = parts.length === 1 && placeholders.length === 0 && forbidden.length === 0;
-  return isText && dialect === 'none' && isBareLine(source);
+  return isText && dialect === 'none' && isBareLine(source) && !hasJoinedNumbers(source);
 }
 
 /** The segment as it is in the source, with the segments inside its placeholders. */

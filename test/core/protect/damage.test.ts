@@ -58,6 +58,26 @@ describe('white space beside a placeholder', () => {
   });
 });
 
+describe('white space beside a sign between two values', () => {
+  test.each([
+    ['At 10:30 today', 'Um 10 :30 heute', 'Um 10:30 heute'],
+    ['At 10:30:45 today', 'Um 10\u00a0: 30 :45 heute', 'Um 10:30:45 heute'],
+    ['In 16:9 or 4:3', 'In 4 : 3 oder 16 :9', 'In 4:3 oder 16:9'],
+    ['At 10:30 {day}', '<x id="0"/> um 10 :30', '{day} um 10:30'],
+    ['Open 24/7 here', 'Offen 24 / 7 hier', 'Offen 24/7 hier'],
+    ['On 2026-01-31 at 9:05', 'Am 2026 - 01 - 31 um 9 :05', 'Am 2026-01-31 um 9:05'],
+    ['At {h}:{m} today', 'Um <x id="0"/> :<x id="1"/> heute', 'Um {h}:{m} heute'],
+    ['{a}/{b} done', '<x id="0"/> / <x id="1"/> fertig', '{a}/{b} fertig'],
+    ['Open {host}:8080 now', 'Öffne <x id="0"/> : 8080 jetzt', 'Öffne {host}:8080 jetzt'],
+    ['At 10:30', 'الساعة ١٠ :٣٠', 'الساعة ١٠:٣٠'],
+    ['At 10:30 today', '今日10 ：30', '今日10：30'],
+    ['Chapter 3: 5 parts at 10:30', 'Kapitel 3 : 5 Teile um 10 :30', 'Kapitel 3 : 5 Teile um 10:30'],
+    ['Scores: 3 : 5 and 3:5', 'Stand: 3 : 5 und 3 : 5', 'Stand: 3 : 5 und 3 : 5'],
+  ])('is taken away: %j: %j', (text, answer, written) => {
+    expect(outcomeOf(text, answer, {})).toBe(written);
+  });
+});
+
 describe('a word or a sign', () => {
   test.each([
     ['Try FOO<sup>®</sup> now', 'Nimm <g id="0">FOO®</g> jetzt', 'Nimm FOO<sup>®</sup> jetzt'],

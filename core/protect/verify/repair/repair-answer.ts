@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../../languages/codes.ts';
 import type { Segment } from '../../model.ts';
 import type { AnswerPiece } from '../../strategies/strategy.ts';
 import { findDamaged } from './find-damaged.ts';
+import { joinSigns } from './join-signs.ts';
 import { leavePairs } from './leave-pairs.ts';
 import { repairApostrophes } from './repair-apostrophes.ts';
 import { repairEmphasis } from './repair-emphasis.ts';
@@ -17,7 +18,7 @@ export interface RepairedAnswer {
 }
 
 /**
- * Repairs what services are known to do beside placeholders: white space that is lost or added, words and signs that are drawn into a pair,
+ * Repairs what services are known to do beside placeholders, and in times: white space that is lost or added, words and signs that are drawn into a pair,
  * apostrophes that would quote an argument, and emphasis of Markdown that would not be read.
  * @param pieces An answer with each placeholder of the segment once.
  * @param target The language of the answer, as far as it is known.
@@ -28,8 +29,10 @@ export function repairAnswer(
   target?: LanguageCode | undefined,
 ): RepairedAnswer {
   const seams = seamsOf(pieces);
-  if (seams === undefined || seams.marks.length === 0) return { pieces, damaged: [] };
+  if (seams === undefined) return { pieces, damaged: [] };
   const source = seamsOfSource(segment);
+  joinSigns(source, seams);
+  if (seams.marks.length === 0) return { pieces: piecesOf(seams), damaged: [] };
   const answer = { segment, source, answer: seams, target };
   leavePairs(answer);
   if (hasSameSeams(source, seams)) return { pieces: piecesOf(seams), damaged: [] };
