@@ -1,5 +1,6 @@
 import { type Span, slice } from '../../text/span.ts';
-import type { KeptSpan } from '../model.ts';
+import type { Block, KeptSpan } from '../model.ts';
+import { isWrittenMarkup, NAMED_SIGNS, SIGN, staysEscaped } from './markup-signs.ts';
 import { NAMED_LETTERS } from './named-letters.ts';
 
 /** A character that a text has as a reference or an escape, such as `&eacute;`. */
@@ -21,7 +22,7 @@ const READERS: Readonly<Record<string, (written: string) => string | undefined>>
   entity: (written) => {
     const [, hex, decimal, name = ''] = /^&(?:#[xX]([\dA-Fa-f]+)|#(\d+)|(\w+));$/.exec(written) ?? [];
     return hex === undefined && decimal === undefined
-      ? NAMED_LETTERS().get(name)
+      ? (NAMED_LETTERS().get(name) ?? NAMED_SIGNS.get(name))
       : character(hex ?? decimal, hex === undefined ? 10 : 16);
   },
   'escape-sequence': (written) => {
@@ -40,19 +41,22 @@ function character(digits: string | undefined, base: number): string | undefined
 /** What of the kept spans of a block is a letter or a sign of a word, and what stays, each in order. */
 export function takeSpellings(
   text: string,
-  block: Span & { readonly kept: readonly KeptSpan[] },
+  block: Block,
 ): { readonly kept: readonly KeptSpan[]; readonly spelled: readonly Spelling[] } {
   const spelled = block.kept.flatMap((span): readonly Spelling[] => {
     const read = READERS[span.kind]?.(slice(text, span));
-    return read !== undefined && isLetter(read)
+    return read !== undefined && (isLetter(read) || SIGN.test(read))
       ? [{ start: span.start, end: span.end, character: read }]
       : [];
   });
   if (spelled.length === 0) return { kept: block.kept, spelled };
-  // Quotes around values and in markup that is written out belong to code.
-  const isMarkup = slice(text, block).includes('&lt;');
-  const isText = ({ character, start, end }: Spelling) =>
-    !QUOTE.test(character) || !(isMarkup || text[start - 1] === '=' || text[end] === '=');
+  const isMarkup = isWrittenMarkup(slice(text, block));
+  const isText = (spelling: Spelling) => {
+    const { character, start, end } = spelling;
+    if (SIGN.test(character)) return !staysEscaped(text, block, spelling, isMarkup);
+    // Quotes around values and in markup that is written out belong to code.
+    return !QUOTE.test(character) || !(isMarkup || text[start - 1] === '=' || text[end] === '=');
+  };
   const starts = new Set(spelled.filter(isText).map(({ start }) => start));
   return {
     kept: block.kept.filter(({ start }) => !starts.has(start)),

@@ -185,3 +185,105 @@ describe('letters and signs of words are sent as what they are, and written in t
     expect(sendFile(file, format, inCapitals)).toEqual({ sent, written });
   });
 });
+
+describe('signs of markup that stand for themselves are text, and written as references again', () => {
+  test.each<[FileFormat, string, Letters]>([
+    [
+      'html',
+      'beside letters and between values, in texts and attributes',
+      {
+        file: '<p title="Q&amp;A">R&amp;D at AT&#38;T <b>if</b> a &lt; b &amp; c &gt; d</p>',
+        sent: ['Q&amp;A', 'R&amp;D at AT&amp;T <g id="0">if</g> a &lt; b &amp; c &gt; d'],
+        written: '<p title="Q&amp;A">R&amp;D AT AT&amp;T <b>IF</b> A &lt; B &amp; C &gt; D</p>',
+      },
+    ],
+    [
+      'html',
+      'but not in markup and references that are written out',
+      {
+        file: '<p>Write &lt;b&gt; or &amp;nbsp; here</p><p>&lt;0/&gt; of &lt;%{mail}&gt; &nbsp;</p>',
+        sent: [
+          'Write <x id="0"/>b<x id="1"/> or <x id="2"/> here',
+          '<x id="0"/>0/<x id="1"/> of <x id="2"/><x id="3"/><x id="4"/> <x id="5"/>',
+        ],
+        written: '<p>WRITE &lt;B&gt; OR &amp;nbsp; HERE</p><p>&lt;0/&gt; OF &lt;%{mail}&gt; &nbsp;</p>',
+      },
+    ],
+    [
+      'markdown',
+      'also at the beginning',
+      {
+        file: '&gt; R&amp;D, **a &lt; b** and &amp;copy;\n',
+        sent: ['&gt; R&amp;D, <g id="0">a &lt; b</g> and <x id="2"/>'],
+        written: '&gt; R&amp;D, **A &lt; B** AND &amp;copy;\n',
+      },
+    ],
+    [
+      'mdx',
+      'in tags',
+      {
+        file: 'R&amp;D <Card title="Q&amp;A">a &lt; b</Card>\n',
+        sent: ['R&amp;D <g id="0">a &lt; b</g>', 'Q&amp;A'],
+        written: 'R&amp;D <Card title="Q&amp;A">A &lt; B</Card>\n',
+      },
+    ],
+    [
+      'json',
+      'with placeholders, but not where the text has the sign both ways',
+      {
+        file: '{"a":"R&amp;D of {name}, a &lt; b","b":"R&D &amp; more"}',
+        sent: ['R&amp;D of <x id="0"/>, a &lt; b', 'R&amp;D <x id="0"/> more'],
+        written: '{"a":"R&amp;D OF {name}, A &lt; B","b":"R&D &amp; MORE"}',
+      },
+    ],
+    [
+      'yaml',
+      'in markup',
+      {
+        file: 'a: <b>R&amp;D</b> x &gt; y\n',
+        sent: ['<g id="0">R&amp;D</g> x &gt; y'],
+        written: 'a: "<b>R&amp;D</b> X &gt; Y"\n',
+      },
+    ],
+    [
+      'po',
+      'in texts for the web',
+      {
+        file: 'msgid "R&amp;D with %s"\nmsgstr ""\n',
+        sent: ['R&amp;D with <x id="0"/>'],
+        written: 'msgid "R&amp;D with %s"\nmsgstr "R&amp;D WITH %s"\n',
+      },
+    ],
+    [
+      'android',
+      'escaped once and twice, and beside escaped markup',
+      {
+        file: '<resources><string name="a">AT&amp;T a &lt; b</string><string name="b">&lt;b&gt;Big&lt;/b&gt; R&amp;amp;D</string></resources>',
+        sent: ['AT&amp;T a &lt; b', '<g id="0">Big</g> R&amp;D'],
+        written:
+          '<resources><string name="a">AT&amp;T A &lt; B</string><string name="b">&lt;b&gt;BIG&lt;/b&gt; R&amp;amp;D</string></resources>',
+      },
+    ],
+    [
+      'android',
+      'in CDATA',
+      {
+        file: '<resources><string name="a"><![CDATA[<b>R&amp;D</b> a &lt; b]]></string></resources>',
+        sent: ['<g id="0">R&amp;D</g> a &lt; b'],
+        written: '<resources><string name="a"><![CDATA[<b>R&amp;D</b> A &lt; B]]></string></resources>',
+      },
+    ],
+    [
+      'resx',
+      'escaped once and twice, and beside escaped markup',
+      {
+        file: '<root><data name="a"><value>R&amp;D a &lt; b</value></data><data name="b"><value>&lt;i&gt;Q&amp;amp;A&lt;/i&gt; now</value></data></root>',
+        sent: ['R&amp;D a &lt; b', '<g id="0">Q&amp;A</g> now'],
+        written:
+          '<root><data name="a"><value>R&amp;D A &lt; B</value></data><data name="b"><value>&lt;i&gt;Q&amp;amp;A&lt;/i&gt; NOW</value></data></root>',
+      },
+    ],
+  ])('%s: %s', (format, _, { file, sent, written }) => {
+    expect(sendFile(file, format, inCapitals)).toEqual({ sent, written });
+  });
+});
