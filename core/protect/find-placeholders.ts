@@ -61,7 +61,9 @@ function searchIn(text: string, uses: readonly string[]): Search {
   if (known !== undefined) return known;
   const isPresent = (sign: string) => signs === 0 || present.has(sign);
   const present = new Set(EACH_SIGN().flatMap(({ sign, pattern }) => (pattern.test(text) ? [sign] : [])));
-  const kinds = PLACEHOLDER_KINDS.filter(({ id, isUsedIn }) => isUsedIn === undefined || uses.includes(id));
+  const kinds = PLACEHOLDER_KINDS.filter(({ id, isUsedIn, needsFlag }) =>
+    isUsedIn === undefined && needsFlag === undefined ? !uses.includes(`!${id}`) : uses.includes(id),
+  );
   const search = searchFor(kinds.filter(({ sign }) => isPresent(sign)));
   SEARCHES.set(key, search);
   return search;
@@ -86,7 +88,7 @@ export function isBareLine(text: string): boolean {
 
 /**
  * Finds the placeholders of every kind inside a span of a text, in order and without overlap.
- * @param uses The ids of the kinds that its file shows to have, as `kindsUsedIn` has them.
+ * @param uses The ids of the kinds that its file shows to have, as `kindsUsedIn` has them, and behind `!` those that it says not to have.
  */
 export function findPlaceholders(
   text: string,

@@ -44,7 +44,7 @@ export interface ProtectOptions {
   readonly kept?: readonly KnownCode[] | undefined;
   /** Words that stay in every format. */
   readonly keep?: KeepList | undefined;
-  /** The kinds of placeholders that its file shows to have, as `kindsUsedIn` has them. Left out: those that the text itself shows. */
+  /** The kinds of placeholders that its file shows to have, as `findPlaceholders` takes them. Left out: those that the text itself shows. */
   readonly uses?: readonly string[] | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface FileSegment {
   readonly isOptional?: boolean;
   /** As what its placeholders are found. */
   readonly protectAs: TextFormat;
-  /** The kinds of placeholders that the file shows to have; left out where other files have the same. */
+  /** The kinds of placeholders that the file shows or says to have, as `findPlaceholders` takes them; left out where other files have the same. */
   readonly uses?: readonly string[];
   /** Writes a translation so that the format reads it as such in this range. */
   write(translation: string): string;

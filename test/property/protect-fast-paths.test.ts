@@ -19,7 +19,9 @@ const EXAMPLES = PLACEHOLDER_KINDS.flatMap(({ examples }) =>
 );
 
 /** The kinds that are looked for in a file of which nothing else is known. */
-const KINDS = PLACEHOLDER_KINDS.filter(({ isUsedIn }) => isUsedIn === undefined);
+const KINDS = PLACEHOLDER_KINDS.filter(
+  ({ isUsedIn, needsFlag }) => isUsedIn === undefined && needsFlag === undefined,
+);
 
 /** Each format with the comments of its cases. */
 const FORMATS = [...new Map(PROTECTION_CASES.map((each) => [each.format, each])).values()];

@@ -16,6 +16,7 @@ import { entity } from './entity.ts';
 import { environmentVariable } from './environment-variable.ts';
 import { escapeSequence } from './escape-sequence.ts';
 import { filePath } from './file-path.ts';
+import { flaggedConversion } from './flagged-conversion.ts';
 import { goVerb } from './go-verb.ts';
 import { icon } from './icon.ts';
 import { inlineCode } from './inline-code.ts';
@@ -35,11 +36,13 @@ import { qtNumber } from './qt-number.ts';
 import { renpy } from './renpy.ts';
 import { sectionCode } from './section-code.ts';
 import { sentinelBracket } from './sentinel-bracket.ts';
+import { shellVariable } from './shell-variable.ts';
 import { slashCommand } from './slash-command.ts';
 import { strftime } from './strftime.ts';
 import { swiftInterpolation } from './swift-interpolation.ts';
 import { tag } from './tag.ts';
 import { template } from './template.ts';
+import { tildeDirective } from './tilde-directive.ts';
 import { underscoreName } from './underscore-name.ts';
 import { url } from './url.ts';
 import { wikiLink } from './wiki-link.ts';
@@ -71,6 +74,9 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   renpy,
   link,
   windowsPath,
+  flaggedConversion,
+  shellVariable,
+  tildeDirective,
   drupal,
   namedPrintf,
   strftime,

@@ -21,6 +21,8 @@ export interface PlaceholderKind {
   readonly examples: readonly string[];
   /** Whether the texts of a file show that it has this kind. In other files it is text; left out: every file may have it. */
   isUsedIn?(texts: readonly string[]): boolean;
+  /** Whether only a text has it of which its file says so: a message of gettext by its flags. */
+  readonly needsFlag?: true;
   /** Tells opening and closing placeholders from others; without it each stands alone. */
   readPart?(match: string): Part;
 }

@@ -14,6 +14,8 @@ export interface Statement {
   readonly start: number;
   end: number;
   text: string;
+  /** What the comments before it say behind `#,`; undefined if nothing. */
+  readonly flags?: string;
 }
 
 /** The statements of a catalog, or where something else stands. */
@@ -21,27 +23,37 @@ type StatementReading =
   | { readonly ok: true; readonly statements: readonly Statement[] }
   | { readonly ok: false; readonly offset: number; readonly problem: Message };
 
-/** Reads the keywords of a catalog with their texts. Comments and obsolete messages are left out. */
+/** Reads the keywords of a catalog with their texts and flags. Other comments and obsolete messages are left out. */
 export function readStatements(text: string): StatementReading {
   const statements: Statement[] = [];
+  let flags = '';
   LINE.lastIndex = 0;
   while (LINE.lastIndex < text.length) {
     const start = LINE.lastIndex;
     const match = LINE.exec(text);
     const { blank = '', keyword, string } = match?.groups ?? {};
     if (match === null || (keyword !== undefined && string === undefined)) return broken(start);
+    flags = flagsBehind(flags, blank, string !== undefined);
     if (string === undefined) continue;
     const at = start + blank.length + match[0].slice(blank.length).indexOf('"');
     const last = statements.at(-1);
-    if (keyword !== undefined)
-      statements.push({ keyword, start: at, end: at + string.length, text: decode(string) });
-    else if (last === undefined) return broken(start);
+    if (keyword !== undefined) {
+      const written = { keyword, start: at, end: at + string.length, text: decode(string) };
+      statements.push(flags === '' ? written : { ...written, flags });
+      flags = '';
+    } else if (last === undefined) return broken(start);
     else {
       last.end = at + string.length;
       last.text += decode(string);
     }
   }
   return { ok: true, statements };
+}
+
+/** The flags that are known behind a line. An empty line and an obsolete message end them. */
+function flagsBehind(flags: string, blank: string, hasText: boolean): string {
+  if (blank.startsWith('#,')) return flags + blank.slice(1);
+  return hasText || /^#[^~]/.test(blank) ? flags : '';
 }
 
 function broken(offset: number): StatementReading {

@@ -15,7 +15,8 @@ describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (
 
   test.each(kind.examples)('%j', (example) => {
     const { text } = parseMarkedText(example);
-    const found = findPlaceholders(text, { start: 0, end: text.length }, kindsUsedIn([text]));
+    const uses = kind.needsFlag ? [id] : kindsUsedIn([text]);
+    const found = findPlaceholders(text, { start: 0, end: text.length }, uses);
     expect(
       markText(
         text,

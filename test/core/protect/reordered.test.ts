@@ -75,7 +75,7 @@ const TEXTS: readonly Text[] = [
 
 /** What stands for its order, for what is around it, or is the end of something: no value of its own. */
 const FIXED =
-  /^(?:%[-+#0 ',(]*[\d.*]*(?:ll?|h)?[a-zA-Z@]|%%.*|%#.*|\{\{[-~]?\s*(?:[#/^<>%]|else|end|if)|\{[%#:/]|<%|\||\|?\s?[[\]].*\d,|'|§|&|<br|<hr|<!--|\\|\[!|\*\[|\[\^|<\/|[⟨⟩\u0007])/s;
+  /^(?:%[-+#0 ',(]*[\d.*]*(?:ll?|h)?[a-zA-Z@]|%%.*|%#.*|\{\{[-~]?\s*(?:[#/^<>%]|else|end|if)|\{[%#:/]|<%|\||\|?\s?[[\]].*\d,|'|§|&|<br|<hr|<!--|\\|\[!|\*\[|\[\^|<\/|[⟨⟩]|\p{Cc})/su;
 
 /** What is sent, with the values and pairs outside of others in reverse order; undefined where there are no two that differ. */
 function inReverse(sent: string, { placeholders }: Segment): string | undefined {

@@ -14,8 +14,8 @@ export function sendFile(file: string, format: FileFormat, answer: (sent: string
   const reading = readTextFile(file, format, facts);
   if (!reading.ok) throw new Error(reading.problem.text);
   const sent: string[] = [];
-  const outcomes = reading.segments.map(({ text, protectAs }) => {
-    const parts = protect(text, { format: protectAs });
+  const outcomes = reading.segments.map(({ text, protectAs, uses = [] }) => {
+    const parts = protect(text, { format: protectAs, uses });
     const encoded = parts.segments.map((segment) => encodeSegment(segment, 'xml'));
     sent.push(...encoded);
     const restored = restore(
