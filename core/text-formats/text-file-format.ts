@@ -45,6 +45,8 @@ export interface TextFileFormat {
   readonly isBilingual?: true;
   /** Whether the segments depend on the target language: without it, some are missing. */
   readonly needsTarget?: true;
+  /** Whether its files hold labels of windows, in which a sign stands before the letter that chooses them. */
+  readonly mayHaveMnemonics?: true;
   /** Whether files of programs have the format too, which are recognized by their keys. */
   readonly mayBeForPrograms?: true;
   /** A line with a comment, in formats that have comments and no state of their own for a text. */

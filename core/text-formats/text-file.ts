@@ -3,6 +3,7 @@ import { applyEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';
+import { withMnemonics } from './mnemonics.ts';
 import { UnreadableText } from './unreadable-text.ts';
 
 export { isChosen } from './choice/choose-texts.ts';
@@ -34,7 +35,8 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
     () => {
       const reading = formatOf(format).read(content, facts);
       if (!reading.ok) return reading;
-      const segments = withUsedKinds(reading.segments);
+      const used = withUsedKinds(reading.segments);
+      const segments = formatOf(format).mayHaveMnemonics ? withMnemonics(used) : used;
       return {
         ok: true,
         segments: mark === '' ? segments : segments.map((each) => moved(each, mark.length)),
@@ -69,7 +71,8 @@ export function declareLanguage({ text, format, facts }: FileText): string {
 
 function withUsedKinds(segments: readonly FileSegment[]): readonly FileSegment[] {
   const uses = kindsUsedIn(segments.map(({ text }) => text));
-  return uses.length === 0 ? segments : segments.map((segment) => ({ ...segment, uses }));
+  if (uses.length === 0) return segments;
+  return segments.map((segment) => ({ ...segment, uses: [...uses, ...(segment.uses ?? [])] }));
 }
 
 function withinLimits<Result>(work: () => Result, refuse: (error: UnreadableText) => Result): Result {

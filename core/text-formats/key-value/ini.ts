@@ -80,6 +80,7 @@ export const ini: TextFileFormat = {
   declare: fieldDeclarer(readIni),
   mayBeForPrograms: true,
   comment: (text) => `; ${text}`,
+  mayHaveMnemonics: true,
   notes: {
     title: 'Language files of the form INI, as of Joomla and OBS',
     text: 'Values, with or without quotes.',

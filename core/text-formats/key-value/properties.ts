@@ -107,6 +107,7 @@ export const properties: TextFileFormat = {
   declare: fieldDeclarer(readLanguages),
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
+  mayHaveMnemonics: true,
   notes: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
     text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',

@@ -5,6 +5,7 @@ import { escapeControls } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { pluralRules } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
+import { usesOfFlags } from './format-flags.ts';
 import { preparePo } from './prepare-po.ts';
 import { readStatements, type Statement } from './statements.ts';
 
@@ -25,15 +26,10 @@ function segmentsOf(
   lineEnd: string,
   target: LanguageCode | undefined,
 ): readonly FileSegment[] {
-  let [single, plural] = ['', ''];
-  let key: readonly string[] = [];
+  let message = messageAt(statements, -1);
   return statements.flatMap(({ keyword, start, end, text: present }, index): readonly FileSegment[] => {
-    if (keyword === 'msgid') {
-      key = keyOf(statements[index - 1], present);
-      single = present;
-      plural = present;
-    }
-    if (keyword === 'msgid_plural') plural = present;
+    if (keyword === 'msgid') message = messageAt(statements, index);
+    const { single, plural, known } = message;
     if (!keyword.startsWith('msgstr') || single === '') return [];
     const isOnlyForm = keyword === 'msgstr[0]' && statements[index + 1]?.keyword !== 'msgstr[1]';
     const isFirst = keyword === 'msgstr[0]' && !(isOnlyForm && target !== undefined);
@@ -45,9 +41,7 @@ function segmentsOf(
     const isRepeated = present !== '' && present === text;
     const mark = () => ({ edits: [{ span, newText: '""' }], present: '' });
     const whenRefused = isRepeated ? { whenRefused: mark } : {};
-    return [
-      { span, unit, text, present, key, isAlwaysText: true, protectAs: 'plain', write, ...whenRefused },
-    ];
+    return [{ span, unit, text, present, ...known, write, ...whenRefused }];
   });
 }
 
@@ -61,9 +55,27 @@ function unitOf(file: string, statements: readonly Statement[], index: number) {
   return { start: lineStart(file, start), end };
 }
 
-/** The `msgid`, behind the `msgctxt` where one stands before it. */
-function keyOf(before: Statement | undefined, id: string): readonly string[] {
-  return before?.keyword === 'msgctxt' ? [before.text, id] : [id];
+/** What the translations of a message have in common. */
+interface Message {
+  readonly single: string;
+  /** The same where there is no plural. */
+  readonly plural: string;
+  readonly known: Pick<FileSegment, 'key' | 'isAlwaysText' | 'protectAs' | 'uses'>;
+}
+
+/** The message whose `msgid` is at an index. Its key is the `msgid`, behind the `msgctxt` if there is one. */
+function messageAt(statements: readonly Statement[], index: number): Message {
+  const id = statements[index];
+  const [before, behind] = [statements[index - 1], statements[index + 1]];
+  const context = before?.keyword === 'msgctxt' ? before : undefined;
+  const single = id?.text ?? '';
+  const key = context === undefined ? [single] : [context.text, single];
+  const uses = usesOfFlags(context?.flags ?? id?.flags ?? '');
+  return {
+    single,
+    plural: behind?.keyword === 'msgid_plural' ? behind.text : single,
+    known: { key, isAlwaysText: true, protectAs: 'plain', ...(uses.length === 0 ? {} : { uses }) },
+  };
 }
 
 /** A text of several lines begins with an empty string, as gettext's own tools write it. */
@@ -92,6 +104,7 @@ export const po: TextFileFormat = {
   read: readPo,
   prepare: preparePo,
   isBilingual: true,
+  mayHaveMnemonics: true,
   notes: {
     title: 'gettext',
     text: 'Each `msgstr` that is empty or repeats its `msgid`, with its plural forms.',

@@ -111,6 +111,7 @@ export const qt: TextFileFormat = {
   prepare: prepareQt,
   isBilingual: true,
   needsTarget: true,
+  mayHaveMnemonics: true,
   notes: {
     title: 'Qt Linguist, in files that are named by their language',
     text: 'Translations that are missing, empty, or repeat their source; each plural form.',

@@ -54,6 +54,7 @@ function segmentOf(file: string, value: XmlElement, name: string): readonly File
 export const resx: TextFileFormat = {
   read: readResx,
   comment: (text) => `<!-- ${text} -->`,
+  mayHaveMnemonics: true,
   notes: {
     title: 'Resources of .NET',
     text: 'Values of entries that are strings.',

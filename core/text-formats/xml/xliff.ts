@@ -194,6 +194,7 @@ export const xliff: TextFileFormat = {
   prepare: prepareXliff,
   isBilingual: true,
   needsTarget: true,
+  mayHaveMnemonics: true,
   notes: {
     title: 'XLIFF 1.2 and 2',
     text: 'Targets that are missing, empty, or repeat their source.',
