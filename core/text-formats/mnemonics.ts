@@ -6,7 +6,7 @@ const SIGNS = ['_', '&'] as const;
 
 type Sign = (typeof SIGNS)[number];
 
-/** How the sign stands in labels. One in a word is none unless others begin words: `user_name`, `R&D`. */
+/** How the sign stands in labels. In a word it counts only if others begin words: `user_name` and `R&D` have no mnemonics. */
 interface MnemonicStyle {
   readonly beginsWord: RegExp;
   readonly isInWord: RegExp;
@@ -26,10 +26,7 @@ const STYLES: Readonly<Record<Sign, MnemonicStyle>> = {
 /** UTF-16 units of a label at most. Sentences have no mnemonics. */
 const LONGEST = 80;
 
-/**
- * Labels without the signs of their mnemonics, so that no word is cut; a translation gets one again. The other segments of a file are as
- * they were.
- */
+/** Takes the signs of mnemonics out of labels, so that no word is cut; a translation gets one again. */
 export function withMnemonics(segments: readonly FileSegment[]): readonly FileSegment[] {
   const used = SIGNS.filter((sign) =>
     segments.some(({ text }) => text.includes(sign) && isLabel(text) && STYLES[sign].beginsWord.test(text)),

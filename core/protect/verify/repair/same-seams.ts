@@ -17,8 +17,8 @@ export function hasSameSeams(source: Seams, answer: Seams): boolean {
 }
 
 /**
- * Whether an answer has placeholders, and pairs with what is in them, each in the place of another: everything around these places is of the
- * same sort as in the source.
+ * Whether an answer has placeholders, and pairs with what is in them, in another order, and everything around each position is of the same
+ * sort as in the source.
  */
 export function isPermuted(source: Seams, answer: Seams, placeholders: readonly Placeholder[]): boolean {
   if (answer.marks.every((index, position) => index === position)) return false;
