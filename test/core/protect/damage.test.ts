@@ -26,7 +26,19 @@ describe('white space beside a placeholder', () => {
     ['%s, %s', '<x id="0"/>,<x id="1"/>', '%s, %s'],
     ['From {a} {b} on', 'Ab <x id="0"/><x id="1"/>', 'Ab {a} {b}'],
     ['Total: {n}', 'Summe:<x id="0"/>', 'Summe: {n}'],
-    ['Width %dpx here', 'Breite %d px hier'.replace('%d', '<x id="0"/>'), 'Breite %dpx hier'],
+    ['Width %dpx here', 'Breite <x id="0"/> px hier', 'Breite %dpx hier'],
+    ['Width %dpx here', 'Ширина <x id="0"/> пк тут', 'Ширина %dпк тут'],
+    ['{n}ms left', 'noch <x id="0"/> ms', 'noch {n}ms'],
+    ['Is **very**nice', 'Ist <g id="0">sehr</g> nett', 'Ist **sehr**nett'],
+    ['Some \\*stars', 'Einige <x id="0"/> Sterne', 'Einige \\*Sterne'],
+    ['Try FOO<sup>®</sup> now', 'Nimm BAR <g id="0">®</g> jetzt', 'Nimm BAR<sup>®</sup> jetzt'],
+    [
+      '{{#if a}}Yes{{else}}No{{/if}}',
+      '<x id="0"/> Ja <x id="1"/> Nein <x id="2"/>',
+      '{{#if a}}Ja{{else}}Nein{{/if}}',
+    ],
+    ['{{< note >}}Read{{< /note >}}', '<x id="0"/> Lies <x id="1"/>', '{{< note >}}Lies{{< /note >}}'],
+    ['§aGreen §lbold', '<x id="0"/> Grün <x id="1"/> fett', '§aGrün §lfett'],
     ['un<b>believ</b>able', 'un <g id="0">believ</g> able', 'un<b>believ</b>able'],
     ['One<br>two', 'Eins <x id="0"/> zwei', 'Eins<br>zwei'],
     ['{% if a %}Yes{% endif %}', '<x id="0"/> Ja <x id="1"/>', '{% if a %}Ja{% endif %}'],
@@ -51,6 +63,9 @@ describe('white space beside a placeholder', () => {
     ['Hello {name}, how?', '<x id="0"/>, wie?', '{name}, wie?', 'de'],
     ['You have {n} new files', '<x id="0"/> neue Dateien', '{n} neue Dateien', 'de'],
     ['{a} of {b} are done', 'Von <x id="1"/> sind <x id="0"/> fertig', 'Von {b} sind {a} fertig', 'de'],
+    ['{n}s left', 'noch <x id="0"/> Sekunden', 'noch {n} Sekunden', 'de'],
+    ['{n}K views', '<x id="0"/> Tsd. Aufrufe', '{n} Tsd. Aufrufe', 'de'],
+    ['{n}d ago', 'vor <x id="0"/> T', 'vor {n} T', 'de'],
     ['OK {n} px', '<x id="0"/> px OK', '{n} px OK', 'es'],
     ['See the <b>2</b> files', 'Siehe <g id="0">zwei</g> Dateien', 'Siehe <b>zwei</b> Dateien', 'de'],
   ])('is as the language has it: %j: %j', (text, answer, written, target) => {
@@ -91,7 +106,7 @@ describe('a word or a sign', () => {
 
   test.each([
     ['Try FOO<sup>®</sup> now', 'Nimm <g id="0">BAR®</g> jetzt', ['<sup>', '</sup>']],
-    ['Try FOO<sup>®</sup> now', 'Nimm BAR <g id="0">®</g> jetzt', ['<sup>']],
+    ['<b>one</b>two', '<g id="0">einszwei</g>', ['</b>']],
   ])('that has another form now is reported: %j: %j', (text, answer, moved) => {
     expect(outcomeOf(text, answer, {})).toEqual([moved]);
   });

@@ -133,8 +133,11 @@ describe('no text is written damaged', () => {
     'spaces-trimmed',
     'space-lost-before',
     'space-lost-behind',
+    'space-added',
     'quote-in-tag',
     'word-in-tag',
+    'next-word-in-tag',
+    'closed-twice',
     'zero-width',
     'direction-marks',
   ] as const satisfies readonly Noise[])('also in other words: %s', (noise) => {

@@ -122,18 +122,33 @@ function isBehindSentence({ was, is }: Change): boolean {
   return isEnd(is) && !isEnd(was);
 }
 
-/** Whether a pair with a sign in it, such as a trademark, has taken in a word, or has left the word that it belongs to. */
+/**
+ * Whether a pair with a sign in it, such as a trademark, has taken in a word, or has left the word that it belongs to; or whether any pair has
+ * taken in all that is outside, and a word touched it there.
+ */
 function isPairDamaged(answer: Answer, texts: Both, position: number): boolean {
   const { segment, answer: seams } = answer;
   const index = seams.marks[position] ?? -1;
   const partner = segment.placeholders[index]?.partner ?? -1;
-  if (wordsBetween(texts.source, index, partner) > 0) return false;
   const [side = 'before'] = outsidesOf(segment.placeholders[index]);
   const { was, is } = changeOn(side, answer, position);
   const word = isTouching(side, was) ? wordOn(side, was) : undefined;
+  const inside = wordsBetween(texts.source, index, partner);
+  if (inside > 0) {
+    const isAllInside =
+      texts.answer.words.at(-1) === wordsBetween(texts.answer, position, placeOf(partner, texts));
+    return word !== undefined && word.length > LONGEST_ENDING && isAllInside;
+  }
   if (word !== undefined && !canAttach(word, side, undefined) && (is.isEdge || isSpaced(side, is)))
     return true;
-  return wordsBetween(texts.answer, position, texts.answer.places.get(partner) ?? -1) > 0;
+  return wordsBetween(texts.answer, position, placeOf(partner, texts)) > 0;
+}
+
+/** Letters of an ending, which a translation may have inside of a pair. */
+const LONGEST_ENDING = 2;
+
+function placeOf(index: number, { answer }: Both): number {
+  return answer.places.get(index) ?? -1;
 }
 
 function wordsBetween({ words }: TextFacts, one: number, other: number): number {

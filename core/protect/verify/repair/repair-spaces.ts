@@ -1,5 +1,6 @@
 import { canAttach } from '../../../languages/attached-words.ts';
-import { type Answer, type Change, changeOn } from './answer.ts';
+import type { Placeholder } from '../../model.ts';
+import { type Answer, type Change, changeOn, placeInSource } from './answer.ts';
 import {
   across,
   isOfPair,
@@ -46,7 +47,8 @@ function repairOf(answer: Answer, position: number, side: Side): Repair {
   const hasSpace = isSpaced(side, is) || (inside !== undefined && isSpaced(across(side), inside.is));
   if (wasSpaced)
     return hasSpace || isAttached(side, change, answer) ? undefined : lost(answer, position, side);
-  if (isSpaced(side, is)) return isAdded(side, change, placeholder?.source ?? '') ? 'remove' : undefined;
+  if (isSpaced(side, is))
+    return placeholder !== undefined && isAdded(answer, position, side, placeholder) ? 'remove' : undefined;
   return isPair && was.isEdge && isTouching(side, is) && !isAttached(side, change, answer)
     ? 'add'
     : undefined;
@@ -75,16 +77,48 @@ function isElsewhere(answer: Answer, position: number, side: Side): boolean {
 /** Signs that have no space on this side of a placeholder before or behind them, in any language. */
 const TIGHT: Readonly<Record<Side, RegExp>> = { before: /[([{]/, behind: /[.,)\]}]/ };
 
-/** A line end, a statement, or a sign as a reference: it stands for no word, so that white space beside it is layout. */
-const LAYOUT = /^(?:<(?:br|wbr|hr)\b|<!--|<\/|&[#\w]+;|\\[a-z]|\{%|\{\{[-~]?\s*[#/^])/i;
+/**
+ * A line end, a statement, a style, a mark of a footnote, or a sign that is written out: it stands for no word, so that white space beside
+ * it is layout.
+ */
+const LAYOUT =
+  /^(?:<(?:br|wbr|hr)\b|<!--|<\/|<[#@]|&(?:[#\w]+;|[\da-fk-or]$)|§|\\[^(]|\{%|\{\{[-~]?\s*(?:[#/^<%]|else\b|end\b)|\{[#:/][a-z]|\[\^|'[{}#<>|]|\||[[\]]-?(?:\d+|Inf),)/i;
 
-function isAdded(side: Side, { was, is }: Change, placeholder: string): boolean {
+/** Whether a placeholder stands for no word, such as a tag that is never closed. */
+function isLayout({ source, role, partner }: Placeholder): boolean {
+  return LAYOUT.test(source) || (role !== 'single' && partner === undefined);
+}
+
+function isAdded(answer: Answer, position: number, side: Side, placeholder: Placeholder): boolean {
+  const { was, is } = changeOn(side, answer, position);
   if (/[\r\n]/.test(is.text)) return false;
   const word = isTouching(side, was) ? wordOn(side, was) : undefined;
-  if (word !== undefined)
-    return LAYOUT.test(placeholder) || word.toLowerCase() === wordOn(side, is)?.toLowerCase();
+  if (word !== undefined) {
+    const now = wordOn(side, is);
+    return (
+      isLayout(placeholder) ||
+      word.toLowerCase() === now?.toLowerCase() ||
+      (now !== undefined && now.length <= word.length + 1 && isAmongAsManyWords(answer, position))
+    );
+  }
   const sign = isSpaced(side, was) ? undefined : signOn(side, was);
   return sign !== undefined && TIGHT[side].test(sign) && sign === signOn(side, is);
+}
+
+/**
+ * Whether a placeholder has as many words before it and behind it as in the source: then the one next to it is the translation of what
+ * touched it, such as a unit.
+ */
+function isAmongAsManyWords({ source, answer }: Answer, position: number): boolean {
+  const place = placeInSource(answer, position);
+  return (
+    wordsIn(answer.texts.slice(0, position + 1)) === wordsIn(source.texts.slice(0, place + 1)) &&
+    wordsIn(answer.texts) === wordsIn(source.texts)
+  );
+}
+
+function wordsIn(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + (text.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0), 0);
 }
 
 /** Puts the space between two placeholders back that had nothing else between them. */
