@@ -1,6 +1,7 @@
-import { hasFields, type TemplateLanguage } from '../../core/code/template-languages.ts';
+import { hasFields, type TemplateLanguage } from '../../core/protect/blocks/templates/template-languages.ts';
 import type { KnownCode } from '../../core/protect/model.ts';
 import type { Span } from '../../core/text/span.ts';
+import { captureMessages } from './capture-messages.ts';
 import { type CapturedPieces, captureSelections } from './capture-selections.ts';
 import {
   captureUnits,
@@ -79,13 +80,21 @@ async function capturePieces(
     if (units !== undefined) return units;
   }
   if (isInCode && !quietly) return captureCode({ text, languageId, uri, comments, quotes, format }, spans);
-  const code = await codeOf(text, templateOf(uri.path, languageId));
-  const wanted = spans.filter((span) => !isCursor(span) || !code.some((each) => isInBlock(each, span)));
-  if (wanted.length === 0 && spans.length > 0) return { ok: false, problem: NO_TEXT };
-  return captureProse(
+  const template = templateOf(uri.path, languageId);
+  const messages = template === 'vue' ? await captureMessages(text, spans) : { pieces: [], rest: spans };
+  const code = await codeOf(text, template);
+  const wanted = messages.rest.filter(
+    (span) => !isCursor(span) || !code.some((each) => isInBlock(each, span)),
+  );
+  const ofMessages: CapturedPieces =
+    messages.pieces.length > 0 ? { ok: true, pieces: messages.pieces } : { ok: false, problem: NO_TEXT };
+  if (wanted.length === 0 && spans.length > 0) return ofMessages;
+  const prose = await captureProse(
     { text, path: uri.path, languageId, code },
     isInCode ? wanted : paragraphsOf(text, wanted),
   );
+  if (!ofMessages.ok) return prose;
+  return prose.ok ? { ok: true, pieces: [...prose.pieces, ...ofMessages.pieces] } : ofMessages;
 }
 
 /** A document in prose. */
@@ -109,7 +118,8 @@ async function captureProse(
   const { codeWithin, frontMatterEnd, touchedProse } = await import(
     '../../core/text-formats/touched-prose.ts'
   );
-  const end = format === 'html' && !hasFields(templateOf(path, languageId)) ? 0 : frontMatterEnd(text);
+  const isMarkup = format === 'html' || format === 'vue';
+  const end = isMarkup && !hasFields(templateOf(path, languageId)) ? 0 : frontMatterEnd(text);
   const above = spans.filter(({ start }) => start < end);
   const frontMatter = { text: text.slice(0, end), format: 'markdown' as const };
   const fields = above.length === 0 ? undefined : await captureUnits(frontMatter, above);
@@ -129,7 +139,7 @@ async function captureProse(
 
 async function codeOf(text: string, template: TemplateLanguage | undefined): Promise<readonly KnownCode[]> {
   if (template === undefined) return [];
-  const { findTemplateCode } = await import('../../core/code/template-code.ts');
+  const { findTemplateCode } = await import('../../core/protect/blocks/templates/template-code.ts');
   return findTemplateCode(text, template);
 }
 

@@ -1,4 +1,7 @@
-import { type TemplateLanguage, templateLanguageOf } from '../../core/code/template-languages.ts';
+import {
+  type TemplateLanguage,
+  templateLanguageOf,
+} from '../../core/protect/blocks/templates/template-languages.ts';
 import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
 import { lineStart } from '../../core/text/line-start.ts';
 import type { Span } from '../../core/text/span.ts';
@@ -30,7 +33,9 @@ export function proseFormatOf(path: string, languageId: string): TextFormat | un
   // The name of a file says more than the language of the document, which can be plain text without the right extension.
   const named = recognizeFormat(path);
   if (named === 'markdown' || named === 'mdx' || named === 'html') return named;
-  return templateOf(path, languageId) === undefined ? FORMATS.get(languageId) : 'html';
+  const template = templateOf(path, languageId);
+  if (template === undefined) return FORMATS.get(languageId);
+  return template === 'vue' ? 'vue' : 'html';
 }
 
 /** How the document writes code, if it is a template. */

@@ -1,7 +1,7 @@
 import { commentPattern } from '../protect/blocks/code/find-comments.ts';
+import { isExpressionStart, REGULAR_EXPRESSION } from '../protect/blocks/templates/expression-start.ts';
 import type { CommentMarkers } from '../protect/model.ts';
 import type { Span } from '../text/span.ts';
-import { isExpressionStart, REGULAR_EXPRESSION } from './expression-start.ts';
 import { readAttribute, readTagName } from './read-tag.ts';
 import type { CodeLanguage, FoundString, StringItem, StringKind } from './string-kind.ts';
 import { ATTRIBUTE_TEXT, ELEMENT_TEXT } from './string-kinds.ts';

@@ -6,8 +6,8 @@ import type { KeepList } from './keep/keep-list.ts';
 export type Strategy = 'xml' | 'sentinel' | 'braces';
 
 /**
- * What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one; `arb` is a message in which
- * apostrophes quote nothing.
+ * What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one; `vue` is a template of
+ * Vue; `arb` is a message in which apostrophes quote nothing.
  */
 export type TextFormat =
   | 'plain'
@@ -15,6 +15,7 @@ export type TextFormat =
   | 'markdown'
   | 'mdx'
   | 'html'
+  | 'vue'
   | 'xml'
   | 'icu'
   | 'arb'
@@ -40,7 +41,7 @@ export interface ProtectOptions {
   readonly format?: TextFormat | undefined;
   /** Of the language, for `code`. Without them nothing in code is text. */
   readonly comments?: CommentMarkers | undefined;
-  /** What else of a `plain` text or of `html` stays, in order and without overlap. */
+  /** What else of a `plain` text, of `html`, or of `vue` stays, in order and without overlap. Left out for `vue`: what its text shows. */
   readonly kept?: readonly KnownCode[] | undefined;
   /** Words that stay in every format. */
   readonly keep?: KeepList | undefined;

@@ -15,6 +15,7 @@ import { html } from './prose/html.ts';
 import { markdown, mdx } from './prose/markdown-file.ts';
 import { plain } from './prose/plain.ts';
 import { srt, vtt } from './prose/subtitles.ts';
+import { vue } from './prose/vue/vue.ts';
 import { csv } from './side-by-side/csv.ts';
 import type { TextFileFormat } from './text-file-format.ts';
 import { android } from './xml/android.ts';
@@ -30,6 +31,7 @@ export const FORMATS = {
   mdx,
   plain,
   html,
+  vue,
   asciidoc,
   json,
   json5,

@@ -62,6 +62,7 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
     declaredEncoding:
       /(?<lead><meta\s[^>]*?charset\s*=\s*["']?|^\s*<\?xml\s[^>]*?encoding\s*=\s*["'])(?<encoding>[\w.-]+)/i,
   },
+  vue: { extensions: ['vue'], isOneText: true },
   srt: { extensions: ['srt'], mayBeOfWindows: true },
   vtt: { extensions: ['vtt'] },
   plain: { extensions: ['txt'], isOneText: true },

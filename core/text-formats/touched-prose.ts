@@ -1,8 +1,10 @@
 export { frontMatterEnd } from '../protect/blocks/markdown/front-matter.ts';
 
 import { readStructure } from '../protect/blocks/index.ts';
-import type { Block, KnownCode, TextFormat } from '../protect/model.ts';
+import type { Block, KeptSpan, KnownCode, TextFormat } from '../protect/model.ts';
 import { isCovered, type Span, slice } from '../text/span.ts';
+
+const TAGS = new Set(['tag', 'jsx']);
 
 /** Larger documents are not read as a whole for a selection. */
 const MAX_UNITS = 2_000_000;
@@ -31,7 +33,8 @@ export function touchedProse(prose: ProseText, selections: readonly Span[]): rea
       .map(({ start, end }) => ({ start: start + selection.start, end: end + selection.start }))
       .filter((span) => /\p{L}/u.test(slice(text, span)));
     if (words.length === 0 && kept.length > 0) return [];
-    return words.every((span) => isCovered(whole, span)) ? [selection] : textsIn(blocks, selection);
+    const isWhole = cutBy(blocks, selection).length === 0 && words.every((span) => isCovered(whole, span));
+    return isWhole ? [selection] : textsIn(blocks, selection);
   });
 }
 
@@ -57,8 +60,28 @@ function wordsIn({ start, end, kept }: Block): readonly Span[] {
   return ends.map((last, index) => ({ start: kept[index - 1]?.end ?? start, end: last }));
 }
 
-function textsIn(blocks: readonly Block[], { start, end }: Span): readonly Span[] {
+/** What of blocks is selected. Where a selection begins or ends in a tag, it means the texts in there. */
+function textsIn(blocks: readonly Block[], selection: Span): readonly Span[] {
   return blocks
-    .filter((block) => block.start < end && start < block.end)
-    .map((block) => ({ start: Math.max(start, block.start), end: Math.min(end, block.end) }));
+    .filter((block) => block.start < selection.end && selection.start < block.end)
+    .flatMap((block) => {
+      const cut = cutBy([block], selection);
+      const inside = cut.flatMap((tag) => textsIn(tag.inside ?? [], selection));
+      const behind = cut.filter((tag) => isInside(tag, selection.start)).map(({ end }) => end);
+      const before = cut.filter((tag) => isInside(tag, selection.end)).map(({ start }) => start);
+      const start = Math.max(block.start, selection.start, ...behind);
+      const end = Math.min(block.end, selection.end, ...before);
+      return start < end ? [...inside, { start, end }].sort((a, b) => a.start - b.start) : inside;
+    });
+}
+
+/** The tags that a selection begins or ends in. */
+function cutBy(blocks: readonly Block[], { start, end }: Span): readonly KeptSpan[] {
+  return blocks
+    .flatMap(({ kept }) => kept)
+    .filter((span) => TAGS.has(span.kind) && (isInside(span, start) || isInside(span, end)));
+}
+
+function isInside({ start, end }: Span, offset: number): boolean {
+  return start < offset && offset < end;
 }

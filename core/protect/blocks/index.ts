@@ -15,6 +15,7 @@ import { keptRegions } from './marks/kept-regions.ts';
 import { mayHaveMarks } from './marks/mark-of-tag.ts';
 import { markupBlocks, maskCode } from './markup.ts';
 import { paragraphBlocks, plainBlocks } from './plain.ts';
+import { findTemplateCode } from './templates/template-code.ts';
 
 /** What a text is made of. */
 interface TextStructure {
@@ -31,7 +32,8 @@ interface TextStructure {
 
 /** Finds the blocks of a text without a byte order mark. A text that does not fit its format is treated as plain. */
 export function readStructure(text: string, options: ProtectOptions): TextStructure {
-  const { format = 'plain', kept = [] } = options;
+  const { format = 'plain' } = options;
+  const kept = options.kept ?? (format === 'vue' ? findTemplateCode(text, format) : []);
   if (format === 'plain' && kept.length === 0 && isBareLine(text)) return bareStructure(text);
   if (isMarkdown(format)) {
     const parsed = parseMarkdown(text, format);
@@ -39,9 +41,9 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
     return { blocks: markdownBlocks(parsed.document), signature: markdownSignature(parsed.document) };
   }
   const signature = signatureOf(text, format) ?? '';
-  const blocks = findBlocks(text, { ...options, format });
+  const blocks = findBlocks(text, { ...options, format, kept });
   if (format === 'code' || !mayHaveMarks(text)) return { blocks, signature };
-  const between = format === 'html' || format === 'xml' ? tagsIn(maskCode(text, kept)) : [];
+  const between = isMarkup(format) ? tagsIn(maskCode(text, kept)) : [];
   return { blocks: keepRegions(blocks, keptRegions(text, [...between, ...tagsOf(blocks)])), signature };
 }
 
@@ -60,6 +62,10 @@ function tagsOf(blocks: readonly Block[]): readonly KeptSpan[] {
 /** What the parsers of messages, lines, and placeholders would find, too. */
 function bareStructure(text: string): TextStructure {
   return { blocks: [{ start: 0, end: text.length, kept: [], breaks: [], dialect: 'none' }], signature: '' };
+}
+
+function isMarkup(format: TextFormat): boolean {
+  return format === 'html' || format === 'vue' || format === 'xml';
 }
 
 function isMarkdown(format: TextFormat): format is MarkdownDialect {
@@ -98,6 +104,7 @@ function findBlocks(
     case 'code':
       return codeBlocks(text, all, comments);
     case 'html':
+    case 'vue':
       return markupBlocks(text, all, format, kept);
     case 'xml':
       return markupBlocks(text, all, format);

@@ -17,24 +17,32 @@ const BLOCK_ELEMENTS = new Set(
   tbody td tfoot th thead title tr ul`.split(/\s+/),
 );
 
+/** Elements of HTML and components of Vue that stand inside of sentences. */
+const INLINE_ELEMENTS = new Set(
+  `a abbr b bdi bdo br cite code data del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr
+  i18n-t nuxt-link nuxtlink router-link routerlink`.split(/\s+/),
+);
+
 /**
- * HTML and XML: the text between tags that cannot stand inside a sentence. In HTML those are known; in XML they are pairs
- * that begin and end a line, and tags that have a line of their own.
+ * HTML, templates of Vue, and XML: the text between tags that cannot stand inside a sentence. In HTML those are known; in XML they are
+ * pairs that begin and end a line, and tags that have a line of their own; and so are the components of Vue.
  * @param code What of HTML is known to be code, in order and without overlap.
  */
 export function markupBlocks(
   text: string,
   span: Span,
-  language: 'html' | 'xml',
+  language: 'html' | 'vue' | 'xml',
   code: readonly KnownCode[] = [],
 ): readonly Block[] {
-  const elements = language === 'html' ? elementsOfHtml(text, span, code) : [];
+  const elements = language === 'xml' ? [] : elementsOfHtml(text, span, code);
   const kept = fillGaps(text, span, elements).map((each) =>
-    language === 'html' && each.kind === 'tag' && each.role !== 'close'
-      ? { ...each, inside: attributeBlocks(text, each, code) }
+    language !== 'xml' && each.kind === 'tag' && each.role !== 'close'
+      ? { ...each, inside: attributeBlocks(text, each, code, language) }
       : each,
   );
-  const boundaries = language === 'html' ? kept.filter(isBlockOfHtml) : boundariesOfXml(text, span, kept);
+  const lines = new Set(language === 'html' ? [] : boundariesOfXml(text, span, kept));
+  const boundaries =
+    language === 'xml' ? [...lines] : kept.filter((each) => isBlockOfHtml(each) || isComponent(each, lines));
   const cuts = [...boundaries, ...blankLines(text, span, kept)].sort((a, b) => a.start - b.start);
   const blocks = blocksBetween(span, cuts, kept, 'markup').map((block) => ({
     ...block,
@@ -125,6 +133,10 @@ function codeElements(tags: readonly KeptSpan[]): readonly KeptSpan[] {
 
 function isBlockOfHtml({ kind, name }: KeptSpan): boolean {
   return (kind === 'tag' && (name === '' || BLOCK_ELEMENTS.has(name))) || kind === 'code-block';
+}
+
+function isComponent(span: KeptSpan, lines: ReadonlySet<KeptSpan>): boolean {
+  return lines.has(span) && !INLINE_ELEMENTS.has(span.name);
 }
 
 function boundariesOfXml(text: string, span: Span, kept: readonly KeptSpan[]): readonly KeptSpan[] {

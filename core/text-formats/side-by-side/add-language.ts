@@ -19,10 +19,14 @@ interface Adding extends Pick<MemberStyle, 'hasIndexes' | 'keyLike'> {
 }
 
 /** Adds the target language beside the source language, as a copy of it; and to a target language that is there, what it lacks. */
-export function languageAdder(read: SegmentReader, style: MemberStyle): FilePreparer {
+export function languageAdder(
+  read: SegmentReader,
+  style: MemberStyle,
+  find: typeof findLanguages = findLanguages,
+): FilePreparer {
   return (text, facts) => {
     const reading = read(text, facts);
-    const found = reading.ok ? findLanguages(reading.segments, facts.source) : undefined;
+    const found = reading.ok ? find(reading.segments, facts.source) : undefined;
     const way = found && wayIn(found, facts);
     const tree = way && style.treeOf(text);
     if (found === undefined || way === undefined || tree === undefined) return [];

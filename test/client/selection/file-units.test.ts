@@ -118,6 +118,10 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
   ],
   txt: ['Hello\n', 'HELLO\n'],
   ini: ['[menu]\ngreeting="Hello" ; x\n', '[menu]\ngreeting="HELLO" ; x\n'],
+  vue: [
+    '<template>\n  <p :a="b">Hello {{ c }}</p>\n</template>\n<script>\nconst d = "e";\n</script>\n',
+    '<template>\n  <p :a="b">HELLO {{ c }}</p>\n</template>\n<script>\nconst d = "e";\n</script>\n',
+  ],
   json5: ["{\n  // note\n  hello: 'Hello',\n}\n", "{\n  // note\n  hello: 'HELLO',\n}\n"],
   csv: ['key,en,note\na,Hello,x\n', 'key,en,note\na,HELLO,x\n'],
   ass: [
@@ -166,6 +170,7 @@ describe('Translate Selection translates only the texts of the file, whatever th
       '<script>\nlet a⟦ = "b";\n</script>\n<p>Hello⟧</p>',
       '<script>\nlet a = "b";\n</script>\n<p>HELLO</p>',
     ],
+    ['a.md', 'Hi <b ⟦id="c"⟧>you</b>\n', undefined],
     ['a.mdx', "⟦import A from './a';⟧\n\nHello\n", "import A from './a';\n\nHello\n"],
     ['a.mdx', "Hello\n\nexport const a = {\n  ⟦b: 'c',⟧\n};\n", undefined],
     [
@@ -279,7 +284,43 @@ describe('A selection in a template never translates code', () => {
     [
       'a.vue',
       '⟦<script setup lang="ts">\nconst a = 1 < 2;\n</script>\n<template>\n<p v-if="a > b" @click="go()">Hello {{ a.map((x) => { return x; }) }}</p>\n</template>\n<i18n>{"a": "Hi"}</i18n>⟧',
-      '<script setup lang="ts">\nconst a = 1 < 2;\n</script>\n<template>\n<p v-if="a > b" @click="go()">HELLO {{ a.map((x) => { return x; }) }}</p>\n</template>\n<i18n>{"a": "Hi"}</i18n>',
+      '<script setup lang="ts">\nconst a = 1 < 2;\n</script>\n<template>\n<p v-if="a > b" @click="go()">HELLO {{ a.map((x) => { return x; }) }}</p>\n</template>\n<i18n>{"a": "HI"}</i18n>',
+    ],
+    [
+      'a.vue',
+      '<p>Hi</p>\n<i18n>\n{ "en": { "a": "He⟦⟧llo" } }\n</i18n>',
+      '<p>Hi</p>\n<i18n>\n{ "en": { "a": "HELLO" } }\n</i18n>',
+    ],
+    [
+      'a.vue',
+      '<i18n lang="yaml">\nen:\n  a: Big ⟦news⟧\n</i18n>',
+      '<i18n lang="yaml">\nen:\n  a: Big NEWS\n</i18n>',
+    ],
+    ['a.vue', '<script>\nconst a = ⟦"Some words"⟧;\n</script>', undefined],
+    ['a.vue', '<style>\na::after { content: "Some⟦⟧ words"; }\n</style>', undefined],
+    [
+      'a.vue',
+      '<template><my-field ⟦label="A name" :hint="b"⟧ /></template>',
+      '<template><my-field label="A NAME" :hint="b" /></template>',
+    ],
+    ['a.vue', '<template><my-field ⟦:hint="b"⟧ label="A name" /></template>', undefined],
+    [
+      'a.vue',
+      '<template><b ⟦:hint="b" title="A name">Hello⟧ you</b></template>',
+      '<template><b :hint="b" title="A NAME">HELLO you</b></template>',
+    ],
+    ['a.html', '<p>Hi <b ⟦id="c" title="A name"⟧>you</b></p>', '<p>Hi <b id="c" title="A NAME">you</b></p>'],
+    ['a.html', '<p ⟦id="c"⟧ title="A name">you</p>', undefined],
+    [
+      'a.svelte',
+      '<p>Hi <b ⟦class={c} title="A name"⟧>you</b></p>',
+      '<p>Hi <b class={c} title="A NAME">you</b></p>',
+    ],
+    ['a.astro', '<p>Hi <b ⟦class={c}>yo⟧u</b></p>', '<p>Hi <b class={c}>YOu</b></p>'],
+    [
+      'a.vue',
+      '<template>⟦<my-field label="A name" :hint="b" />⟧</template>',
+      '<template><my-field label="A NAME" :hint="b" /></template>',
     ],
     ['a.vue', '⟦<template lang="pug">\np.a Hello\n</template>⟧', undefined],
     [

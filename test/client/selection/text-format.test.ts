@@ -17,7 +17,7 @@ function checkFormat(languageId: string, marked: string, expected: string, tagHa
 describe('the format of a piece', () => {
   test.each([
     ['markdown', '# A ⟦title⟧', 'markdown'],
-    ['vue', '⟦<p>Hi</p>⟧', 'html'],
+    ['vue', '⟦<p>Hi</p>⟧', 'vue'],
     ['xml', '⟦<p>Hi</p>⟧', 'xml'],
     ['plaintext', '⟦Hi⟧', 'plain'],
     ['latex', '⟦Hi % there⟧', 'plain'],

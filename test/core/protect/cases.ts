@@ -1093,6 +1093,22 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: ['⟦{n, plural, one {<b translate="no">Acme</b>⟧ item⟦} other {#⟧ ⟦<b>⟧items⟦</b>}}⟧'],
   },
   {
+    title: 'templates of Vue',
+    format: 'vue',
+    texts: [
+      '⟦<div>\n  <p>⟧Some words⟦</p>\n</div>⟧',
+      '⟦<img alt="⟧A cat⟦" src="a.png" title="⟧Tom⟦">⟧',
+      '⟦<MyField label="⟧Your name⟦" hint="⟧As in it⟦" type="text" error-text="⟧Wrong⟦" />⟧',
+      `⟦<a :title="'x' + y" v-if="a > b" @click="() => go('x')" #head="{ b }">⟧Go⟦</a>⟧`,
+      '⟦<p>⟧Hi ⟦{{ user.name }}⟧, ⟦{{ a < b ? "x" : `<b>` }}⟧ left⟦</p>⟧',
+      '⟦<ul>\n<template v-for="x in y" #item="{ z }">\n<li>⟧One⟦</li>\n</template>\n</ul>⟧',
+      '⟦<v-card>\n  <v-title>⟧A title⟦</v-title>\n  <v-text>⟧Some words⟦</v-text>\n</v-card>⟧',
+      'Read ⟦<router-link to="/a">⟧the guide⟦</router-link>⟧ first',
+      '⟦<!-- kept --><pre>kept</pre>⟧ text ⟦<code>kept</code>⟧',
+      '⟦<p translate="no">kept</p>\n<p>⟧text⟦</p>⟧',
+    ],
+  },
+  {
     title: 'captions of chunks, of Quarto and R Markdown',
     format: 'markdown',
     texts: [

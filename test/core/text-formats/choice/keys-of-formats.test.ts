@@ -59,6 +59,7 @@ const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, strin
     'menu.*',
     ['One'],
   ],
+  vue: ['a.vue', '<i18n>{en: {menu: "One", other: "Two"}}</i18n>', 'en.menu', ['One']],
   json5: ['a.json5', "{menu: {open: 'One'}, other: 'Two'}", 'menu.*', ['One']],
   csv: ['a.csv', 'key,en\nmenu.open,One\nother.open,Two\n', 'menu.*', ['One']],
   ini: ['a.ini', '[menu]\nopen=One\n[other]\nopen=Two\n', 'menu.*', ['One']],

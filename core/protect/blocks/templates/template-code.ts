@@ -1,5 +1,5 @@
-import { tag } from '../protect/kinds/tag.ts';
-import type { KnownCode } from '../protect/model.ts';
+import { tag } from '../../kinds/tag.ts';
+import type { KnownCode } from '../../model.ts';
 import { isExpressionStart, REGULAR_EXPRESSION } from './expression-start.ts';
 import type { TemplateLanguage } from './template-languages.ts';
 
