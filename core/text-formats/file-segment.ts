@@ -43,6 +43,8 @@ export interface FileSegment {
   readonly isFinal?: boolean;
   /** All of its entry in the source language, where that is not its text: with all plural forms, or with its tags. */
   readonly sourceText?: string;
+  /** Whether what stands there is in the source language, so that it is the text of what is only named otherwise. */
+  readonly isOfSource?: true;
   /** Where the source stands beside its translation. */
   readonly sourceSpan?: Span;
   /** What the file says of the translation; left out where it says nothing. */

@@ -1,3 +1,4 @@
+import type { TextEdit } from '../text/edit.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import type { MemberStyle } from './members/member-tree.ts';
 
@@ -28,6 +29,10 @@ interface KeyedTexts {
   readonly members?: MemberStyle;
   /** The key of a text in one piece; left out where dots join the parts. */
   idOf?(key: readonly string[]): string;
+  /** A member of another file as it is written in a file; left out where both write it in the same way. */
+  copyFor?(file: string, member: string): string;
+  /** What a file needs for members that are copied from another one. */
+  needsFor?(file: string, from: string, copied: string): readonly TextEdit[];
   /** Whether two texts are equal when they are written alike, because tags in them are not part of what is translated. */
   readonly hasTags?: true;
 }

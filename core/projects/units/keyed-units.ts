@@ -4,29 +4,34 @@ import { applyEdits, offsetBefore, type TextEdit } from '../../text/edit.ts';
 import { type Span, slice } from '../../text/span.ts';
 import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
+import { foldSpace } from '../../text-formats/fold-space.ts';
 import { formatOf } from '../../text-formats/formats.ts';
 import { formsIn } from '../../text-formats/plurals/add-plurals.ts';
-import { type FileText, isChosen, prepareTextFile } from '../../text-formats/text-file.ts';
+import { joinForms } from '../../text-formats/plurals/joined-forms.ts';
+import { type FileText, isChosen, prepareTextFile, readTextFile } from '../../text-formats/text-file.ts';
 import { hashText } from './hash-of-unit.ts';
 import { type KeyedText, readKeyedTexts } from './keyed-texts.ts';
 import type { Side, Unit, UnitReading } from './unit.ts';
-
-/** Between the forms of a plural. */
-const FORM_JOINT = '\u001f';
 
 /**
  * The units of a file whose texts have keys. In a file that has both languages, the source side has every entry, and the target side those
  * with a translation.
  */
 export function readKeyedUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
-  const isBilingual = formatOf(file.format).isBilingual ?? false;
-  const edits = isBilingual && side === 'source' ? prepareTextFile(file) : [];
+  const edits = side === 'source' ? roomFor(file) : [];
   const own = edits.length === 0 ? file : { ...file, text: applyEdits(file.text, edits) };
   const reading = readKeyedTexts(own);
   if (!reading.ok) return reading;
   const parts = partsFinder(own, side);
   const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, edits, parts }));
   return { ok: true, units };
+}
+
+/** What gives each entry of a file with both languages a place for its translation. A file in the source language has all of its texts. */
+function roomFor(file: FileText): readonly TextEdit[] {
+  if (formatOf(file.format).isBilingual !== true) return [];
+  const reading = readTextFile(file.text, file.format, file.facts);
+  return reading.ok && reading.segments.some(({ isOfSource }) => isOfSource) ? [] : prepareTextFile(file);
 }
 
 interface Context {
@@ -68,7 +73,8 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }
 
 /** What a text is compared by: its value, or how it is written where its tags count, too; and all of its forms. */
 function textOf(file: FileText, { segments, forms }: KeyedText, side: Side): string {
-  const source = side === 'source' ? segments[0]?.sourceText : undefined;
+  const [first] = segments;
+  const source = side === 'source' && first?.isOfSource !== true ? first?.sourceText : undefined;
   if (source !== undefined) return source;
   const { hasTags = false } = formatOf(file.format).keyed ?? {};
   const values = segments.map((segment) =>
@@ -77,24 +83,13 @@ function textOf(file: FileText, { segments, forms }: KeyedText, side: Side): str
   return joinForms(values, forms);
 }
 
-/** The forms of a plural as one text, each with its name. */
-export function joinForms(values: readonly string[], forms: readonly string[]): string {
-  return values
-    .map((value, index) => (forms[index] === undefined ? value : `${forms[index]}:${value}`))
-    .join(FORM_JOINT);
+function valueFor({ text, present, isOfSource }: FileSegment, side: Side): string {
+  return side === 'source' && isOfSource !== true ? text : present;
 }
 
-/** Runs of spaces, tabs, and line ends as one space. */
-export function foldSpace(text: string): string {
-  return text.replace(/[ \t\r\n]+/g, ' ');
-}
-
-function valueFor({ text, present }: FileSegment, side: Side): string {
-  return side === 'source' ? text : present;
-}
-
-function hasWordsIn({ text, present, protectAs, uses = [] }: FileSegment, side: Side): boolean {
-  const value = side === 'source' ? text : present;
+function hasWordsIn(segment: FileSegment, side: Side): boolean {
+  const { protectAs, uses = [] } = segment;
+  const value = valueFor(segment, side);
   return /\p{L}/u.test(value) && protect(value, { format: protectAs, uses }).segments.length > 0;
 }
 
@@ -119,9 +114,17 @@ function partsFinder(file: FileText, side: Side): Context['parts'] {
   if (side === 'target' || file.facts.target === undefined) return ({ segments }) => segments;
   const prepared = once(() => preparedTexts(file));
   return (keyed) => {
-    const found = prepared().get(keyed.key) ?? keyed;
-    return partsOf(found, keyed, file);
+    const parts = partsOf(prepared().get(keyed.key) ?? keyed, keyed, file);
+    return keyed.segments.some(({ isOfSource }) => isOfSource) ? withOwnTexts(parts, keyed) : parts;
   };
+}
+
+/** Parts whose texts stand where the translations of another file stand. */
+function withOwnTexts(parts: readonly FileSegment[], { segments }: KeyedText): readonly FileSegment[] {
+  return parts.map((part, index) => {
+    const own = (segments[index] ?? segments.at(-1))?.present;
+    return own === undefined || own === '' ? part : { ...part, text: own, present: '' };
+  });
 }
 
 /** The texts of a file as it is prepared for its target language, by their keys. */

@@ -1,6 +1,7 @@
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { MemberStyle } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
@@ -28,8 +29,16 @@ const ESCAPE = new RegExp(`\\\\(?:${LINE_END}[ \\t\\f]*|u([\\da-fA-F]{4})|([^\\r
 /** Java properties: the values, as messages where they have arguments. Keys, comments, and the layout stay. */
 const readProperties: SegmentReader = (text, { isLatin1 }) => {
   const asciiOnly = isLatin1 || !hasWideUnit(text);
-  const segments: FileSegment[] = [];
   const isQuoting = doublesApostrophes(text);
+  const segments = linesOf(text)
+    .filter(({ value }) => value !== '')
+    .map((line) => segmentOf(line, { asciiOnly, isQuoting }));
+  return { ok: true, segments };
+};
+
+/** The keys with their values. */
+function linesOf(text: string): readonly WrittenValue[] {
+  const lines: WrittenValue[] = [];
   LINE.lastIndex = 0;
   while (LINE.lastIndex < text.length) {
     const start = LINE.lastIndex;
@@ -37,11 +46,25 @@ const readProperties: SegmentReader = (text, { isLatin1 }) => {
     // Every line matches; should one not, all that follows stays as it is.
     if (match === null || LINE.lastIndex === start) break;
     const [, indentation = '', key, gap = '', value = ''] = match;
-    if (key === undefined || value === '') continue;
-    const at = start + indentation.length + key.length + gap.length;
-    segments.push(segmentOf({ key, value, at }, { asciiOnly, isQuoting }));
+    if (key === undefined || key + gap + value === '') continue;
+    const from = start + indentation.length;
+    lines.push({ key, value, start: from, at: from + key.length + gap.length });
   }
-  return { ok: true, segments };
+  return lines;
+}
+
+/** Each key with its value is a member. */
+const PROPERTIES_MEMBERS: MemberStyle = {
+  treeOf: (text) => ({
+    members: linesOf(text).map(({ key, value, start, at }) => ({
+      name: key,
+      key: { start, end: start + key.length },
+      span: { start, end: at + value.length },
+    })),
+    joint: 'line',
+    inner: { start: 0, end: text.length },
+  }),
+  hasIndexes: false,
 };
 
 /** An argument of Java's MessageFormat, which reads two apostrophes as one. */
@@ -64,6 +87,8 @@ function hasWideUnit(text: string): boolean {
 interface WrittenValue {
   readonly key: string;
   readonly value: string;
+  /** Where the key begins, and where the value does. */
+  readonly start: number;
   readonly at: number;
 }
 
@@ -105,6 +130,10 @@ export const properties: TextFileFormat = {
   read: readLanguages,
   prepare: inSteps(textAdder(readProperties), pluralAdder(readLanguages), messagePreparer(readLanguages)),
   declare: fieldDeclarer(readLanguages),
+  keyed: {
+    members: PROPERTIES_MEMBERS,
+    copyFor: (file, member) => (hasWideUnit(file) ? member : member.replace(/[^\0-\x7f]/g, unicodeEscape)),
+  },
   mayBeForPrograms: true,
   comment: (text) => `# ${text}`,
   mayHaveMnemonics: true,

@@ -1,11 +1,14 @@
 import type { LanguageCode } from '../../languages/codes.ts';
-import { lineStart } from '../../text/line-start.ts';
+import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { escapeControls } from '../escapes.ts';
-import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
+import { joinForms, splitForms } from '../plurals/joined-forms.ts';
 import { pluralRules } from '../plurals/plural-categories.ts';
+import { isOfLanguage } from '../side-by-side/find-languages.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { usesOfFlags } from './format-flags.ts';
+import { CONTEXT_JOINT, entryAt, fuzzyEdits, isFuzzy, PO_MEMBERS } from './po-entries.ts';
 import { preparePo } from './prepare-po.ts';
 import { readStatements, type Statement } from './statements.ts';
 
@@ -13,12 +16,27 @@ import { readStatements, type Statement } from './statements.ts';
  * Message catalogs of gettext: each `msgstr` that is empty or repeats its `msgid`, plural forms too. Comments, other translations and
  * obsolete messages stay. The only form of a language without plurals says what the plural says.
  */
-const readPo: SegmentReader = (text, { target }) => {
+const readPo: SegmentReader = (text, facts) => {
+  const { target } = facts;
   const reading = readStatements(text);
   if (!reading.ok) return brokenAt(text, reading.offset, reading.problem);
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
-  return { ok: true, segments: segmentsOf(text, reading.statements, lineEnd, target) };
+  const isOfSource = isInSource(reading.statements, facts);
+  const segments = segmentsOf(text, reading.statements, lineEnd, target);
+  return { ok: true, segments: isOfSource ? segments.map(asSource) : segments };
 };
+
+/** Whether the header says that the translations are in the source language, for the names of texts that nobody reads. */
+function isInSource(statements: readonly Statement[], { source, target }: FileLanguages): boolean {
+  const header = statements[0]?.text === '' ? statements[1]?.text : undefined;
+  const language = /^Language:[ \t]*(\S+)/m.exec(header ?? '')?.[1];
+  if (language === undefined || source === undefined) return false;
+  return isOfLanguage(language, source) && !(target !== undefined && isOfLanguage(language, target));
+}
+
+function asSource(segment: FileSegment): FileSegment {
+  return segment.present === '' ? segment : { ...segment, isOfSource: true };
+}
 
 function segmentsOf(
   file: string,
@@ -37,22 +55,12 @@ function segmentsOf(
     const text = isSingle ? single : plural;
     const write = (translation: string) => encode(translation, lineEnd);
     const span = { start, end };
-    const unit = unitOf(file, statements, index);
+    const unit = entryAt(file, statements, index);
     const isRepeated = present !== '' && present === text;
     const mark = () => ({ edits: [{ span, newText: '""' }], present: '' });
     const whenRefused = isRepeated ? { whenRefused: mark } : {};
-    return [{ span, unit, text, present, ...known, write, ...whenRefused }];
+    return [{ span, unit, text, present, ...known, write, ...whenRefused, ...markOf(file, unit, lineEnd) }];
   });
-}
-
-/** From the line of the first keyword of a message to its last form. */
-function unitOf(file: string, statements: readonly Statement[], index: number) {
-  let [first, last] = [index, index];
-  while (first > 0 && statements[first]?.keyword !== 'msgid') first--;
-  if (statements[first - 1]?.keyword === 'msgctxt') first--;
-  while (statements[last + 1]?.keyword.startsWith('msgstr')) last++;
-  const { start, end } = { start: statements[first]?.start ?? 0, end: statements[last]?.end ?? 0 };
-  return { start: lineStart(file, start), end };
 }
 
 /** What the translations of a message have in common. */
@@ -60,7 +68,7 @@ interface Message {
   readonly single: string;
   /** The same where there is no plural. */
   readonly plural: string;
-  readonly known: Pick<FileSegment, 'key' | 'isAlwaysText' | 'protectAs' | 'uses'>;
+  readonly known: Pick<FileSegment, 'key' | 'sourceText' | 'isAlwaysText' | 'protectAs' | 'uses'>;
 }
 
 /** The message whose `msgid` is at an index. Its key is the `msgid`, behind the `msgctxt` if there is one. */
@@ -71,11 +79,38 @@ function messageAt(statements: readonly Statement[], index: number): Message {
   const single = id?.text ?? '';
   const key = context === undefined ? [single] : [context.text, single];
   const uses = usesOfFlags(context?.flags ?? id?.flags ?? '');
+  const plural = behind?.keyword === 'msgid_plural' ? behind.text : single;
+  const sourceText = plural === single ? single : joinForms([single, plural], ['one', 'other']);
   return {
     single,
-    plural: behind?.keyword === 'msgid_plural' ? behind.text : single,
-    known: { key, isAlwaysText: true, protectAs: 'plain', ...(uses.length === 0 ? {} : { uses }) },
+    plural,
+    known: {
+      key,
+      sourceText,
+      isAlwaysText: true,
+      protectAs: 'plain',
+      ...(uses.length === 0 ? {} : { uses }),
+    },
   };
+}
+
+type Mark = Pick<FileSegment, 'mark' | 'setMark' | 'whenTranslated'>;
+
+/** Whether a translation is a guess. A new one is not. */
+function markOf(file: string, unit: Span, lineEnd: string): Mark {
+  const setMark = (isWaiting: boolean, previous?: string) =>
+    fuzzyEdits(file, unit, isWaiting, previous === undefined ? [] : previousLines(previous, lineEnd));
+  return isFuzzy(file, unit)
+    ? { mark: 'review', setMark, whenTranslated: () => setMark(false) }
+    : { setMark };
+}
+
+/** What a message was before, as the lines of its previous text say it. */
+function previousLines(previous: string, lineEnd: string): readonly string[] {
+  const [single = '', plural] = splitForms(previous);
+  const written = [`msgid ${encode(single, lineEnd)}`];
+  if (plural !== undefined) written.push(`msgid_plural ${encode(plural, lineEnd)}`);
+  return written.flatMap((text) => text.split(lineEnd));
 }
 
 /** A text of several lines begins with an empty string, as gettext's own tools write it. */
@@ -103,6 +138,7 @@ function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean
 export const po: TextFileFormat = {
   read: readPo,
   prepare: preparePo,
+  keyed: { members: PO_MEMBERS, idOf: (key) => key.join(CONTEXT_JOINT) },
   isBilingual: true,
   mayHaveMnemonics: true,
   notes: {

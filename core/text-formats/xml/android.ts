@@ -8,6 +8,7 @@ import { linesAs } from './android-lines.ts';
 import { inlineContent, type TextStyle, withoutTagNumbers } from './inline-content.ts';
 import { descendants, type XmlElement } from './parse-xml.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
+import { addNamespaces, xmlMembers } from './xml-tree.ts';
 
 const ROOTS = ['resources'];
 
@@ -130,6 +131,11 @@ const ANDROID: TextStyle = {
 export const android: TextFileFormat = {
   read: readAndroid,
   prepare: prepareAndroid,
+  keyed: {
+    members: xmlMembers({ root: 'resources', texts: ['string', 'item'] }),
+    needsFor: addNamespaces,
+    hasTags: true,
+  },
   declare: lineDeclarer(/(?<lead><resources\b[^>]*\stools:locale\s*=\s*["'])(?<code>[\w-]+)/),
   comment: (text) => `<!-- ${text} -->`,
   notes: {

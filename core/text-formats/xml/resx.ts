@@ -6,6 +6,7 @@ import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, type XmlElement } from './parse-xml.ts';
 import { xmlReader } from './xml-file.ts';
 import { decodeXml } from './xml-text.ts';
+import { addNamespaces, xmlMembers } from './xml-tree.ts';
 
 /**
  * Resources of .NET: the values of entries that are strings. Names, comments, entries with a type such as pictures, and those whose names
@@ -53,6 +54,11 @@ function segmentOf(file: string, value: XmlElement, name: string): readonly File
 
 export const resx: TextFileFormat = {
   read: readResx,
+  keyed: {
+    members: xmlMembers({ root: 'root', texts: ['value', 'comment'] }),
+    needsFor: addNamespaces,
+    hasTags: true,
+  },
   comment: (text) => `<!-- ${text} -->`,
   mayHaveMnemonics: true,
   notes: {

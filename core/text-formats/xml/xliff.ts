@@ -3,11 +3,13 @@ import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
+import { foldSpace } from '../fold-space.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { type WrittenTag, withAttributes } from './with-attributes.ts';
 import { indentationOf, xmlPreparer, xmlUnitReader } from './xml-file.ts';
+import { addNamespaces, xmlMembers } from './xml-tree.ts';
 
 /** What differs between the versions of XLIFF. */
 interface XliffVersion {
@@ -21,6 +23,12 @@ interface XliffVersion {
   readonly newTarget: string;
   /** Which element has the state. */
   stateOf(unit: XmlElement): XmlElement | undefined;
+  /** Whether a state says that a person has to look at a translation. */
+  waits(attributes: XmlElement['attributes']): boolean;
+  /** Attributes that say so. */
+  readonly waiting: Readonly<Record<string, string>>;
+  /** Attributes that say that it is done. */
+  readonly done: Parameters<typeof withAttributes>[2];
   /** Attributes that say that a text is not translated. */
   readonly refused: Readonly<Record<string, string>>;
 }
@@ -31,6 +39,9 @@ const XLIFF_1: XliffVersion = {
   isKept: keptIn(['ph', 'bpt', 'ept', 'it', 'x', 'bx', 'ex']),
   newTarget: ' state="translated"',
   stateOf: (unit) => childOf(unit, 'target'),
+  waits: ({ state = '' }) => /^needs-(?:review|adaptation|l10n)/.test(state),
+  waiting: { state: 'needs-review-translation' },
+  done: { state: 'translated' },
   refused: { state: 'needs-review-translation' },
 };
 
@@ -40,11 +51,17 @@ const XLIFF_2: XliffVersion = {
   isKept: keptIn(['ph', 'sc', 'ec', 'sm', 'em', 'cp']),
   newTarget: '',
   stateOf: (unit) => unit,
+  waits: ({ state, subState }) => state === 'initial' && subState !== undefined,
+  waiting: { state: 'initial', subState: 'parlance:review' },
+  done: { state: 'translated', subState: undefined },
   refused: { state: 'initial', subState: 'parlance:refused' },
 };
 
 /** States of a target that somebody has looked at. */
 const FINAL_STATES = new Set(['translated', 'reviewed', 'final', 'signed-off']);
+
+/** States of a target that nothing may change. */
+const CLOSED_STATES = new Set(['final', 'signed-off']);
 
 const ROOTS = ['xliff'];
 
@@ -163,7 +180,7 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
   const { state } = version.stateOf(unit)?.attributes ?? {};
   const holder = tagOf(version.stateOf(unit));
   const hasState = state !== undefined || version !== XLIFF_1;
-  const mark = (attributes: Readonly<Record<string, string>>) =>
+  const mark = (attributes: Parameters<typeof withAttributes>[2]) =>
     holder === undefined ? [] : [withAttributes(file, holder, attributes)];
   return [
     {
@@ -174,14 +191,26 @@ function segmentOf(file: string, unit: XmlElement, version: XliffVersion): reado
       key: keyOf(unit),
       isAlwaysText: true,
       protectAs: 'plain',
+      sourceText: foldSpace(written),
+      sourceSpan: source.content,
+      ...markOf(unit, version, present),
+      setMark: (isWaiting) => mark(isWaiting ? version.waiting : version.done),
       meaningOf: withoutTagNumbers,
       isFinal: unit.attributes.approved === 'yes' || (present !== '' && FINAL_STATES.has(state ?? '')),
       write,
       inFile: write,
-      whenTranslated: () => (hasState ? mark({ state: 'translated' }) : []),
+      whenTranslated: () => (hasState ? mark(version.done) : []),
       whenRefused: () => ({ edits: [...mark(version.refused), { span, newText: written }], present: text }),
     },
   ];
+}
+
+/** What the states of a unit say of its translation. */
+function markOf(unit: XmlElement, version: XliffVersion, present: string): Pick<FileSegment, 'mark'> {
+  const attributes = version.stateOf(unit)?.attributes ?? {};
+  if (unit.attributes.approved === 'yes' || CLOSED_STATES.has(attributes.state ?? ''))
+    return { mark: 'final' };
+  return present !== '' && version.waits(attributes) ? { mark: 'review' } : {};
 }
 
 /** What is needed of an element later, so that segments do not keep the whole tree. */
@@ -192,6 +221,11 @@ function tagOf(element: XmlElement | undefined): WrittenTag | undefined {
 export const xliff: TextFileFormat = {
   read: readXliff,
   prepare: prepareXliff,
+  keyed: {
+    members: xmlMembers({ root: 'xliff', texts: ['source', 'target', 'seg-source', 'note'] }),
+    needsFor: addNamespaces,
+    hasTags: true,
+  },
   isBilingual: true,
   needsTarget: true,
   mayHaveMnemonics: true,

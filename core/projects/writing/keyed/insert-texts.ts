@@ -1,20 +1,17 @@
 import type { TextEdit } from '../../../text/edit.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
-import { insertMembers, replaceMember } from '../../../text-formats/members/insert-members.ts';
-import { type Member, type MemberTree, pathTo } from '../../../text-formats/members/member-tree.ts';
+import { formatOf } from '../../../text-formats/formats.ts';
+import {
+  insertMembers,
+  replaceMember,
+  type WrittenMember,
+} from '../../../text-formats/members/insert-members.ts';
+import type { Member, MemberTree } from '../../../text-formats/members/member-tree.ts';
 import { type FileMembers, memberWithout, unwantedMembers } from './file-members.ts';
 import { counterpart, followPath, pathOfText } from './target-members.ts';
 
-/** Members that a target lacks, with the value that they go into. */
-interface Gap {
-  /** The value around them in the source; undefined for the file as a whole. */
-  readonly from: MemberTree;
-  readonly into: MemberTree;
-  readonly members: Set<Member>;
-}
-
 /** The edits that insert texts, and the texts that have no place. */
-export interface Insertion {
+interface Insertion {
   readonly edits: readonly TextEdit[];
   readonly unplaced: readonly FileSegment[];
 }
@@ -29,48 +26,77 @@ export function insertTexts(
   target: FileMembers,
   wanted: readonly FileSegment[],
 ): Insertion {
+  const { text, format } = target.file;
+  const { gaps, replaced, unplaced } = placesFor(source, target, wanted);
+  const all = new Set(wanted);
+  const unwanted = unwantedMembers(source, (segment) => all.has(segment));
+  const { copyFor, needsFor } = formatOf(format).keyed ?? {};
+  const written = (member: Member) => {
+    const own = memberWithout(source, member, unwanted);
+    return { ...own, text: copyFor?.(text, own.text) ?? own.text };
+  };
+  const edits = [
+    ...[...gaps.values()].flatMap((gap) => fillGap(text, gap, written)),
+    ...[...replaced].map(([member, by]) => replaceMember(text, member, written(by))),
+  ];
+  const copied = edits.map(({ newText }) => newText).join('');
+  return { edits: [...(needsFor?.(text, source.file.text, copied) ?? []), ...edits], unplaced };
+}
+
+/** Members that a target lacks, with the value that they go into. */
+interface Gap {
+  /** The value around them in the source. */
+  readonly from: MemberTree;
+  readonly into: MemberTree;
+  readonly members: Set<Member>;
+}
+
+interface Places {
+  readonly gaps: ReadonlyMap<MemberTree, Gap>;
+  /** Members of the target that are empty, with those of the source that stand in their place. */
+  readonly replaced: ReadonlyMap<Member, Member>;
+  readonly unplaced: readonly FileSegment[];
+}
+
+function placesFor(source: FileMembers, target: FileMembers, wanted: readonly FileSegment[]): Places {
   const { text, facts } = target.file;
   const gaps = new Map<MemberTree, Gap>();
   const replaced = new Map<Member, Member>();
   const unplaced: FileSegment[] = [];
+  const filled = membersWithTexts(target);
   for (const segment of wanted) {
     const path = pathOfText(source.tree, segment);
     const { depth, last, tree } = followPath(path, source.tree, target.tree, facts);
     const [around, missing] = [path[depth - 1], path[depth]];
     const from = depth === 0 ? source.tree : around?.value;
-    if (missing === undefined) continue;
-    if (tree !== undefined && from !== undefined)
-      addTo(gaps, { from, into: tree, members: new Set([missing]) });
-    else if (last !== undefined && around !== undefined && isEmpty(target, last)) replaced.set(last, around);
+    if (missing !== undefined && tree !== undefined && from !== undefined) {
+      const gap = gaps.get(tree) ?? { from, into: tree, members: new Set() };
+      gaps.set(tree, { ...gap, members: gap.members.add(missing) });
+    } else if (last === undefined || around === undefined) unplaced.push(segment);
+    else if (missing === undefined && (segment.unit !== undefined || filled.has(last))) continue;
+    else if (!filled.has(last) && isBlank(text, last)) replaced.set(last, around);
     else unplaced.push(segment);
   }
-  const all = new Set(wanted);
-  const unwanted = unwantedMembers(source, (segment) => all.has(segment));
-  const written = (member: Member) => memberWithout(source, member, unwanted);
-  const edits = [
-    ...[...gaps.values()].flatMap((gap) => fillGap(text, gap, written)),
-    ...[...replaced].map(([member, by]) => replaceMember(text, member, written(by))),
-  ];
-  return { edits, unplaced };
+  return { gaps, replaced, unplaced };
 }
 
-function addTo(gaps: Map<MemberTree, Gap>, { from, into, members }: Gap): void {
-  const gap = gaps.get(into) ?? { from, into, members: new Set<Member>() };
-  for (const member of members) gap.members.add(member);
-  gaps.set(into, gap);
+function membersWithTexts({ tree, texts }: FileMembers): ReadonlySet<Member> {
+  const segments = [...texts.values()].flatMap((text) => text.segments);
+  return new Set(segments.flatMap((segment) => pathOfText(tree, segment)));
 }
 
-/** Whether a member has no text yet. */
-function isEmpty({ texts, tree }: FileMembers, member: Member): boolean {
-  return ![...texts.values()].some(({ segments }) =>
-    segments.some(({ span }) => pathTo(tree, span).includes(member)),
-  );
+/** Whether a member has nothing but its name. What is no text, such as a number or a reference, stays as somebody wrote it. */
+function isBlank(text: string, { key, span }: Member): boolean {
+  const written = text.slice(key?.end ?? span.start, span.end);
+  return !/[\p{L}\p{N}]/u.test(key === undefined ? written.replace(/<[^<>]*>/g, '') : written);
 }
-
-type Write = (member: Member) => ReturnType<typeof memberWithout>;
 
 /** Each run of members goes behind the nearest one before it that the target has, else before the next one. */
-function fillGap(text: string, { from, into, members }: Gap, write: Write): readonly TextEdit[] {
+function fillGap(
+  text: string,
+  { from, into, members }: Gap,
+  write: (member: Member) => WrittenMember,
+): readonly TextEdit[] {
   const runs = new Map<Member | undefined, Member[]>();
   let behind: Member | undefined;
   for (const member of from.members) {

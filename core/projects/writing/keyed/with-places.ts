@@ -28,7 +28,7 @@ export interface Structure {
 export function withPlaces(files: FilesOfPair, changes: readonly UnitChange[]): Structure {
   const written = changes.filter(({ action }) => action === 'write');
   if (isOneFile(files)) return prepared(files.target, written);
-  const source = membersOf({ ...files.source, text: preparedText(files.source) });
+  const source = membersOf(templateOf(files.source));
   if (source === undefined) return refuseAll(files, changes);
   const target = membersOf(files.target);
   if (files.target.text.trim() === '' || (target !== undefined && target.tree.members.length === 0))
@@ -44,8 +44,14 @@ function isOneFile({ source, target }: FilesOfPair): boolean {
   return reading.ok && reading.segments.some(({ isOfOther }) => isOfOther);
 }
 
-function preparedText(file: FileText): string {
-  return applyEdits(file.text, prepareTextFile(file));
+/** The source as a file that waits for all of its translations. */
+function templateOf(file: FileText): FileText {
+  const reading = readTextFile(file.text, file.format, file.facts);
+  const edits = (reading.ok ? reading.segments : []).flatMap(({ isOfSource, span, write }) =>
+    isOfSource ? [{ span, newText: write('') }] : [],
+  );
+  const emptied = { ...file, text: applyEdits(file.text, edits) };
+  return { ...emptied, text: applyEdits(emptied.text, prepareTextFile(emptied)) };
 }
 
 function refuseAll({ target }: FilesOfPair, changes: readonly UnitChange[]): Structure {

@@ -81,9 +81,9 @@ export function writeMarks(file: FileText, changes: readonly UnitChange[]): stri
   const reading = readKeyedTexts(file);
   const texts = new Map(reading.ok ? reading.texts.map((text) => [text.key, text]) : []);
   const edits = changes.flatMap(({ pair, action, previousSource }): readonly TextEdit[] => {
-    if (action !== 'mark' && action !== 'accept') return [];
     const [first] = texts.get(keyOf(pair))?.segments ?? [];
-    return first?.setMark?.(action === 'mark', previousSource) ?? [];
+    if (action === 'mark') return first?.setMark?.(true, previousSource) ?? [];
+    return action === 'accept' && first?.mark === 'review' ? (first.setMark?.(false) ?? []) : [];
   });
   return edits.length === 0 ? file.text : applyEdits(file.text, edits);
 }

@@ -6,11 +6,15 @@ import { runs } from '../../../support/runs.ts';
 
 test('a text is known by the first 16 digits of the SHA-256 of its NFC', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
-      const hash = createHash('sha256').update(text.normalize('NFC'), 'utf8').digest('hex');
-      expect(hashText(text)).toBe(hash.slice(0, 16));
-    }),
-    { numRuns: runs(1_000) },
+    fc.property(
+      fc.array(fc.constantFrom('a', 'é', 'e\u0301', '漢', '😀', '\ud800', ' '), { maxLength: 200 }),
+      (letters) => {
+        const text = letters.join('');
+        const hash = createHash('sha256').update(text.normalize('NFC'), 'utf8').digest('hex');
+        expect(hashText(text)).toBe(hash.slice(0, 16));
+      },
+    ),
+    { numRuns: runs(300) },
   );
 });
 

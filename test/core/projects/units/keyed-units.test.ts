@@ -41,7 +41,53 @@ describe('texts are paired by their keys, in the order of the source', () => {
         'other: Other = -',
       ],
     ],
+    ['properties', 'a=One\\\n  two\nb=\n', 'a=Eins', ['a: Onetwo = Eins']],
+    [
+      'android',
+      '<resources><string name="a">One  <b>x</b></string><plurals name="n"><item quantity="one">a</item><item quantity="other">b</item></plurals><string name="k" translatable="false">x</string></resources>',
+      '<resources><plurals name="n"><item quantity="other">c</item></plurals></resources>',
+      ['a: One <b>x</b> = -', 'n.other: one:a | other:b = other:c'],
+    ],
+    [
+      'po',
+      'msgid ""\nmsgstr ""\n\nmsgctxt "menu"\nmsgid "Open file"\nmsgstr ""\n\nmsgid "a file"\nmsgid_plural "files"\nmsgstr[0] ""\nmsgstr[1] ""\n',
+      'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "a file"\nmsgid_plural "files"\nmsgstr[0] "eine Datei"\nmsgstr[1] "Dateien"\n\nmsgctxt "menu"\nmsgid "Open file"\nmsgstr ""\n',
+      ['menu%04Open%20file: Open file = -', 'a%20file: one:a file | other:files = 0:eine Datei | 1:Dateien'],
+    ],
+    [
+      'po',
+      'msgid ""\nmsgstr ""\n"Language: en_US\\n"\n\nmsgid "menu.open"\nmsgstr "Open"\n',
+      'msgid ""\nmsgstr ""\n"Language: de\\n"\n\nmsgid "menu.open"\nmsgstr "Öffnen"\n',
+      ['menu.open: Open = Öffnen'],
+    ],
+    [
+      'xliff',
+      '<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"><source>One\n <x id="1"/></source></trans-unit><trans-unit id="b"><source>Two</source></trans-unit></body></file></xliff>',
+      '<xliff version="1.2"><file source-language="en" target-language="de"><body><trans-unit id="b"><source>Two</source><target>Zwei</target></trans-unit></body></file></xliff>',
+      ['a: One <x id="1"/> = -', 'b: Two = Zwei'],
+    ],
   ])('%s: %j', checkPairs);
+});
+
+describe('marks', () => {
+  const xliff = (attributes: string, target: string) =>
+    `<xliff version="1.2"><file source-language="en"><body><trans-unit id="a"${attributes}><source>One</source>${target}</trans-unit></body></file></xliff>`;
+  test.each<[FileFormat, string, string | undefined]>([
+    ['po', 'msgid "One"\nmsgstr "Eins"\n', undefined],
+    ['po', '#, c-format, fuzzy\n#| msgid "Before"\nmsgid "One"\nmsgstr "Eins"\n', 'review'],
+    ['po', '# fuzzy\nmsgid "One"\nmsgstr "Eins"\n', undefined],
+    ['xliff', xliff('', '<target>Eins</target>'), undefined],
+    ['xliff', xliff('', '<target state="needs-review-translation">Eins</target>'), 'review'],
+    ['xliff', xliff(' approved="yes"', '<target>Eins</target>'), 'final'],
+    ['xliff', xliff('', '<target state="final">Eins</target>'), 'final'],
+    [
+      'xliff',
+      '<xliff version="2.0" srcLang="en"><file id="f"><unit id="a"><segment state="initial" subState="x:y"><source>One</source><target>Eins</target></segment></unit></file></xliff>',
+      'review',
+    ],
+  ])('%s: %s', (format, text, mark) =>
+    expect(unitsOf(fileOf(format, text), 'target').map((unit) => unit.mark)).toEqual([mark]),
+  );
 });
 
 test('a key of more than 200 characters is its hash', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileFacts } from '../../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import {
+  ACCEPT,
   changeUnits,
   fileOf,
   type KeyedChanges,
@@ -247,3 +248,226 @@ describe('YAML', () =>
       'de:\n  z: Zuletzt\n  n:\n    one: "%{count} Datei"\n    other: "%{count} Dateien"\n',
     ],
   ]));
+
+describe('properties', () => {
+  checkRows('properties', [
+    [
+      'a file in ASCII stays in ASCII, and keeps its lines',
+      'a = One\nb = “Two” \\\n    lines\nc = Three\n',
+      '# Deutsch\r\na = Eins\r\nc = Dr\\u00fcben\r\n',
+      { b: 'Zwölf' },
+      '# Deutsch\r\na = Eins\r\nb = Zw\\u00f6lf\r\nc = Dr\\u00fcben\r\n',
+    ],
+    ['a file in UTF-8 too', 'a=One\nb=Two\n', 'a=Übung\n', { b: 'Zwölf' }, 'a=Übung\nb=Zwölf\n'],
+    [
+      'what is extra goes with its line',
+      'a=One\n',
+      'x=Alt\n\na=Eins\ny=Alt\n',
+      { x: REMOVE, y: REMOVE },
+      'a=Eins\n',
+    ],
+    ['an empty value', 'a=One\nb=Two\n', 'a=\nb=Zwei\n', { a: 'Eins' }, 'a=Eins\nb=Zwei\n'],
+    ['a new file', '# en\na=One\nb=Two\n', '', { b: 'Zwei' }, '# en\nb=Zwei\n'],
+  ]);
+  checkRows(
+    'properties',
+    [['a file in ISO-8859-1', 'a=One\nb=Two\n', 'a=Übung\n', { b: 'Zwölf' }, 'a=Übung\nb=Zw\\u00f6lf\n']],
+    { isLatin1: true },
+  );
+});
+
+describe('Android', () =>
+  checkRows('android', [
+    [
+      'a new text goes behind its neighbor, as the target is laid out',
+      '<resources>\n    <!-- first -->\n    <string name="a">One</string>\n    <string name="b" formatted="false">Two</string>\n</resources>\n',
+      '\ufeff<?xml version="1.0"?>\r\n<resources>\r\n  <string name="a">Eins</string>\r\n  <string name="c">Drei</string>\r\n</resources>\r\n',
+      { b: "Zwei's" },
+      '\ufeff<?xml version="1.0"?>\r\n<resources>\r\n  <string name="a">Eins</string>\r\n  <string name="b" formatted="false">Zwei\\\'s</string>\r\n  <string name="c">Drei</string>\r\n</resources>\r\n',
+    ],
+    [
+      'with the namespace that it uses',
+      '<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">\n  <string name="a">One</string>\n  <string name="b">Two <xliff:g id="n">%d</xliff:g></string>\n</resources>\n',
+      '<resources>\n  <string name="a">Eins</string>\n</resources>\n',
+      { b: 'Zwei <g0/>' },
+      '<resources xmlns:xliff="urn:oasis:names:tc:xliff:document:1.2">\n  <string name="a">Eins</string>\n  <string name="b">Zwei <xliff:g id="n">%d</xliff:g></string>\n</resources>\n',
+    ],
+    [
+      'plurals, and a form that is missing',
+      '<resources>\n  <plurals name="n">\n    <item quantity="one">%d file</item>\n    <item quantity="other">%d files</item>\n  </plurals>\n  <plurals name="m">\n    <item quantity="one">%d row</item>\n    <item quantity="other">%d rows</item>\n  </plurals>\n</resources>\n',
+      '<resources>\n  <plurals name="m">\n    <item quantity="other">%d Zeilen</item>\n  </plurals>\n</resources>\n',
+      { 'n.other': ['%d Datei', '%d Dateien'], 'm.other': ['%d Zeile', undefined] },
+      '<resources>\n  <plurals name="n">\n    <item quantity="one">%d Datei</item>\n    <item quantity="other">%d Dateien</item>\n  </plurals>\n  <plurals name="m">\n    <item quantity="one">%d Zeile</item>\n    <item quantity="other">%d Zeilen</item>\n  </plurals>\n</resources>\n',
+    ],
+    [
+      'items of arrays',
+      '<resources>\n  <string-array name="d">\n    <item>One</item>\n    <item>Two</item>\n  </string-array>\n</resources>\n',
+      '<resources>\n  <string-array name="d">\n    <item>Eins</item>\n  </string-array>\n</resources>\n',
+      { 'd.1': 'Zwei' },
+      '<resources>\n  <string-array name="d">\n    <item>Eins</item>\n    <item>Zwei</item>\n  </string-array>\n</resources>\n',
+    ],
+    [
+      'what is extra is removed',
+      '<resources>\n  <string name="a">One</string>\n</resources>\n',
+      '<resources>\n  <string name="x">Alt</string>\n  <string name="a">Eins</string>\n  <plurals name="n">\n    <item quantity="other">%d Alt</item>\n  </plurals>\n</resources>\n',
+      { x: REMOVE, 'n.other': REMOVE },
+      '<resources>\n  <string name="a">Eins</string>\n</resources>\n',
+    ],
+    [
+      'a new file',
+      '<resources xmlns:tools="http://schemas.android.com/tools" tools:locale="en">\n  <string name="a">One</string>\n  <string name="b">Two</string>\n  <string name="id" translatable="false">x</string>\n</resources>\n',
+      '',
+      { a: 'Eins' },
+      '<resources xmlns:tools="http://schemas.android.com/tools" tools:locale="de">\n  <string name="a">Eins</string>\n  <string name="id" translatable="false">x</string>\n</resources>\n',
+    ],
+  ]));
+
+describe('gettext', () => {
+  const head = 'msgid ""\nmsgstr ""\n"Language: de\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n';
+  const pot = 'msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n';
+  const both = `${head}\n#: a.c\n#, fuzzy, c-format\n#| msgid "Before"\nmsgid "One %d"\nmsgstr "Eins %d"\n\n#~ msgid "gone"\n#~ msgstr "fort"\n`;
+  checkRows('po', [
+    [
+      'both sides in one file: a translation takes the mark away',
+      both,
+      both,
+      { 'One%20%25d': 'Ein %d' },
+      `${head}\n#: a.c\n#, c-format\nmsgid "One %d"\nmsgstr "Ein %d"\n\n#~ msgid "gone"\n#~ msgstr "fort"\n`,
+    ],
+    [
+      'a mark is accepted',
+      both,
+      both,
+      { 'One%20%25d': ACCEPT },
+      both.replace('fuzzy, ', '').replace('#| msgid "Before"\n', ''),
+    ],
+    [
+      'a mark is set, with the previous text',
+      `${head}\n#, c-format\nmsgid "One %d"\nmsgstr "Eins %d"\n`,
+      `${head}\n#, c-format\nmsgid "One %d"\nmsgstr "Eins %d"\n`,
+      { 'One%20%25d': { action: 'mark', previous: 'One:\n%d' } },
+      `${head}\n#, fuzzy, c-format\n#| msgid ""\n#| "One:\\n"\n#| "%d"\nmsgid "One %d"\nmsgstr "Eins %d"\n`,
+    ],
+    [
+      'a template: a new message comes with its comments',
+      `${pot}\n#. about it\n#: a.c:1\nmsgctxt "menu"\nmsgid "Open"\nmsgstr ""\n\nmsgid "Close"\nmsgstr ""\n\nmsgid "Save"\nmsgstr ""\n`,
+      `${head}\nmsgid "Save"\nmsgstr "Sichern"\n`,
+      { 'menu%04Open': 'Öffnen' },
+      `${head}\n#. about it\n#: a.c:1\nmsgctxt "menu"\nmsgid "Open"\nmsgstr "Öffnen"\n\nmsgid "Save"\nmsgstr "Sichern"\n`,
+    ],
+    [
+      'plural forms, as many as the language has',
+      `${pot}\nmsgid "One"\nmsgstr ""\n\nmsgid "a file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n`,
+      `${head}\r\nmsgid "One"\r\nmsgstr "Eins"\r\n`.replace(/\r?\n/g, '\r\n'),
+      { 'a%20file': ['eine Datei', '%d Dateien'] },
+      `${head}\nmsgid "One"\nmsgstr "Eins"\n\nmsgid "a file"\nmsgid_plural "%d files"\nmsgstr[0] "eine Datei"\nmsgstr[1] "%d Dateien"\n`.replace(
+        /\n/g,
+        '\r\n',
+      ),
+    ],
+    [
+      'a catalog in the source language, whose messages have names',
+      `${head.replace('Language: de', 'Language: en')}\nmsgid "menu.open"\nmsgstr "Open"\n\nmsgid "menu.close"\nmsgstr "Close"\n`,
+      `${head}\nmsgid "menu.open"\nmsgstr "Öffnen"\n`,
+      { 'menu.close': 'Schließen' },
+      `${head}\nmsgid "menu.open"\nmsgstr "Öffnen"\n\nmsgid "menu.close"\nmsgstr "Schließen"\n`,
+    ],
+    [
+      'what is extra goes with its comments',
+      `${pot}\nmsgid "One"\nmsgstr ""\n`,
+      `${head}\n# note\n#: a.c\nmsgid "Old"\nmsgstr "Alt"\n\nmsgid "One"\nmsgstr "Eins"\n`,
+      { Old: REMOVE },
+      `${head}\nmsgid "One"\nmsgstr "Eins"\n`,
+    ],
+    [
+      'a new catalog has all messages of its template',
+      `${pot}\nmsgid "One"\nmsgstr ""\n\nmsgid "Two"\nmsgstr ""\n`,
+      '',
+      { One: 'Eins' },
+      `${pot}"Language: de\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\nmsgid "One"\nmsgstr "Eins"\n\nmsgid "Two"\nmsgstr ""\n`,
+    ],
+  ]);
+});
+
+describe('XLIFF 1.2', () => {
+  const file = (units: string, target = ' target-language="de"') =>
+    `<?xml version="1.0" encoding="utf-8"?>\n<xliff version="1.2">\n  <file original="a" source-language="en"${target}>\n    <body>\n${units}    </body>\n  </file>\n</xliff>\n`;
+  const unit = (id: string, source: string, target = '') =>
+    `      <trans-unit id="${id}">\n        <source>${source}</source>\n${target}      </trans-unit>\n`;
+  const target = (text: string, state = 'translated') =>
+    `        <target state="${state}">${text}</target>\n`;
+  checkRows('xliff', [
+    [
+      'one file: only what is written gets a target',
+      file(unit('a', 'One') + unit('b', 'Two')),
+      file(unit('a', 'One') + unit('b', 'Two')),
+      { b: 'Zwei' },
+      file(unit('a', 'One') + unit('b', 'Two', target('Zwei'))),
+    ],
+    [
+      'two files: a new unit is inserted, with its tags',
+      file(unit('a', 'One') + unit('b', 'Two <x id="1"/>') + unit('c', 'Three'), ''),
+      file(unit('a', 'One', target('Eins')) + unit('c', 'Three')),
+      { b: 'Zwei <g0/>' },
+      file(
+        unit('a', 'One', target('Eins')) +
+          unit('b', 'Two <x id="1"/>', target('Zwei <x id="1"/>')) +
+          unit('c', 'Three'),
+      ),
+    ],
+    [
+      'two files: the source beside a translation follows',
+      file(unit('a', 'One &amp; only'), ''),
+      file(unit('a', 'One', target('Eins'))),
+      { a: 'Eins & allein' },
+      file(unit('a', 'One &amp; only', target('Eins &amp; allein'))),
+    ],
+    [
+      'a mark',
+      file(unit('a', 'One'), ''),
+      file(unit('a', 'One', target('Eins'))),
+      { a: { action: 'mark' } },
+      file(unit('a', 'One', target('Eins', 'needs-review-translation'))),
+    ],
+    [
+      'a mark is accepted',
+      file(unit('a', 'One'), ''),
+      file(unit('a', 'One', target('Eins', 'needs-review-translation'))),
+      { a: ACCEPT },
+      file(unit('a', 'One', target('Eins'))),
+    ],
+    [
+      'what is extra',
+      file(unit('a', 'One'), ''),
+      file(unit('x', 'Old', target('Alt')) + unit('a', 'One', target('Eins'))),
+      { x: REMOVE },
+      file(unit('a', 'One', target('Eins'))),
+    ],
+  ]);
+});
+
+describe('XLIFF 2', () => {
+  const file = (units: string) =>
+    `<xliff version="2.0" srcLang="en" trgLang="de">\n  <file id="f">\n${units}  </file>\n</xliff>\n`;
+  const unit = (id: string, rest: string, state = '') =>
+    `    <unit id="${id}">\n      <segment${state}>\n        <source>${id}</source>\n${rest}      </segment>\n    </unit>\n`;
+  checkRows('xliff', [
+    [
+      'a new unit',
+      file(unit('One', '') + unit('Two', '')),
+      file(unit('One', '        <target>Eins</target>\n')),
+      { Two: 'Zwei' },
+      file(
+        unit('One', '        <target>Eins</target>\n') +
+          unit('Two', '        <target>Zwei</target>\n', ' state="translated"'),
+      ),
+    ],
+    [
+      'a mark is accepted',
+      file(unit('One', '')),
+      file(unit('One', '        <target>Eins</target>\n', ' state="initial" subState="parlance:review"')),
+      { One: ACCEPT },
+      file(unit('One', '        <target>Eins</target>\n', ' state="translated"')),
+    ],
+  ]);
+});
