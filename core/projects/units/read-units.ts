@@ -1,6 +1,8 @@
 import type { TextChoice } from '../../text-formats/choice/choose-texts.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
 import { readKeyedUnits } from './keyed-units.ts';
+import { isProseFormat } from './prose/prose-format.ts';
+import { readProse } from './prose/read-prose.ts';
 import type { Side, UnitReading } from './unit.ts';
 
 /**
@@ -8,5 +10,7 @@ import type { Side, UnitReading } from './unit.ts';
  * @param choice Which texts are translated, by their keys. Others are of kind `copied`.
  */
 export function readUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
+  const { format } = file;
+  if (isProseFormat(format)) return readProse({ ...file, format }, choice);
   return readKeyedUnits(file, side, choice);
 }

@@ -23,6 +23,8 @@ export interface Unit {
   readonly parts: readonly FileSegment[];
   /** The headings or keys around it. Units of one section share their context and a request. */
   readonly section?: string;
+  /** In texts without keys: where it stands in the structure, such as the level of a heading and the lists around it. */
+  readonly place?: string;
 }
 
 /** The units of a file in their order, or why it cannot be read. */
@@ -42,4 +44,6 @@ export type Side = 'source' | 'target';
 export interface UnitPair {
   readonly source?: Unit;
   readonly target?: Unit;
+  /** What was one block became two, or two became one, so that a person has to say what belongs to what. */
+  readonly division?: 'split' | 'joined';
 }

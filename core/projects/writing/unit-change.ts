@@ -5,8 +5,11 @@ import type { UnitPair } from '../units/unit.ts';
 /** What becomes of a pair in the file of the target. */
 export interface UnitChange {
   readonly pair: UnitPair;
-  /** Writes texts, removes the unit, marks it for review, or takes that mark away. */
-  readonly action: 'write' | 'remove' | 'mark' | 'accept';
+  /**
+   * Writes texts, removes the unit, marks it for review, or takes that mark away. In texts without keys also copies what the source has, and
+   * moves the unit to where its source stands.
+   */
+  readonly action: 'write' | 'remove' | 'mark' | 'accept' | 'copy' | 'move';
   /** One for each part of the source unit; undefined leaves a form as it is. */
   readonly texts?: readonly (string | undefined)[];
   /** The source text that the target was made from, for formats that say it beside the mark. */
@@ -22,5 +25,11 @@ export interface FilesOfPair {
 
 /** The new text of the target, and what could not be written; or why nothing was. */
 export type UnitWriting =
-  | { readonly ok: true; readonly text: string; readonly refused: readonly UnitPair[] }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly refused: readonly UnitPair[];
+      /** The given pairs with the units of the new text, without those that were removed; left out where keys say it. */
+      readonly pairs?: readonly UnitPair[];
+    }
   | { readonly ok: false; readonly problem: Message };

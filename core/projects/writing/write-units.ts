@@ -1,5 +1,7 @@
+import { isProseFormat } from '../units/prose/prose-format.ts';
 import type { UnitPair } from '../units/unit.ts';
 import { writeKeyed } from './keyed/write-keyed.ts';
+import { writeProse } from './prose/write-prose.ts';
 import type { FilesOfPair, UnitChange, UnitWriting } from './unit-change.ts';
 
 export type { FilesOfPair, UnitChange, UnitWriting } from './unit-change.ts';
@@ -11,8 +13,10 @@ export type { FilesOfPair, UnitChange, UnitWriting } from './unit-change.ts';
  */
 export function writeUnits(
   files: FilesOfPair,
-  _pairs: readonly UnitPair[],
+  pairs: readonly UnitPair[],
   changes: readonly UnitChange[],
 ): UnitWriting {
+  const { format } = files.target;
+  if (isProseFormat(format)) return writeProse(files, format, pairs, changes);
   return writeKeyed(files, changes);
 }

@@ -1,0 +1,12 @@
+import type { UnitPair } from '../units/unit.ts';
+
+/** The units of a source with those of its target. */
+export interface Pairing {
+  /** In the order of the source; extra ones where they stand in the target. */
+  readonly pairs: readonly UnitPair[];
+  /** How certain it is, from 0 to 1. Keys are certain; of blocks, it is the average over the texts of the target. */
+  readonly alignment: number;
+}
+
+/** What is known of texts: the hashes of the sources that are attested for the hash of a target. */
+export type KnownSources = (target: string) => readonly string[];

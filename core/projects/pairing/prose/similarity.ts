@@ -1,0 +1,130 @@
+import type { Unit } from '../../units/unit.ts';
+import { signsOf, type UnitSigns } from './signs.ts';
+
+/** How alike a source unit and a target unit are, by their indexes, from 0 to 1; from 0.5 on, one is taken for the translation of the other. */
+export type Similarity = (source: number, target: number) => number;
+
+/** What evidence weighs, as the logarithm of odds. */
+const WEIGHTS = {
+  /** Two units of one kind, about which nothing else is known. */
+  prior: 0.2,
+  length: 1.2,
+  place: 0.6,
+  otherPlace: -0.8,
+  strong: 5,
+  /** Of all words in common, at most. */
+  words: 3,
+  equal: 6,
+  /** A target whose source is known, but is not in the text any more: that has changed. */
+  attested: 1,
+};
+
+/** What is compared of a unit. Signs are numbers in ascending order; a sign that stands there twice is there twice. */
+interface Profile {
+  readonly unit: Unit;
+  readonly length: number;
+  readonly strong: readonly number[];
+  readonly strongWeight: number;
+  readonly words: readonly number[];
+}
+
+/**
+ * How alike the units of two texts are. Signs that many units have say little, and a language may need more characters than another one.
+ */
+export function similarityOf(
+  sources: readonly Unit[],
+  targets: readonly Unit[],
+  isAttested: (target: Unit) => boolean,
+): Similarity {
+  const [from, to] = [sources.map(signsOf), targets.map(signsOf)];
+  const signs = new SignTable([...from, ...to]);
+  const profile = (units: readonly Unit[], all: readonly UnitSigns[]) =>
+    units.map((unit, index) => signs.profile(unit, all[index]));
+  const [one, other] = [profile(sources, from), profile(targets, to)];
+  const attested = targets.map(isAttested);
+  const ratio = Math.log((totalLength(other) + 1) / (totalLength(one) + 1));
+  return (source, target) => {
+    const [a, b] = [one[source], other[target]];
+    if (a === undefined || b === undefined || a.unit.kind !== b.unit.kind) return 0;
+    return likelihood(
+      a.unit.text === b.unit.text
+        ? WEIGHTS.equal
+        : signs.evidence(a, b, ratio) + (attested[target] === true ? WEIGHTS.attested : 0),
+    );
+  };
+}
+
+function likelihood(evidence: number): number {
+  return 1 / (1 + Math.exp(-evidence));
+}
+
+function totalLength(profiles: readonly Profile[]): number {
+  return profiles.reduce((sum, { unit, length }) => sum + (unit.kind === 'copied' ? 0 : length), 0);
+}
+
+/** The signs of two texts, with what each says: little if many units have it. */
+class SignTable {
+  readonly #numbers = new Map<string, number>();
+  readonly #weights: readonly number[];
+
+  constructor(all: readonly UnitSigns[]) {
+    const counts: number[] = [];
+    for (const { strong, words } of all) {
+      for (const sign of new Set([...strong.keys(), ...words])) {
+        const number = this.#numbers.get(sign) ?? this.#numbers.size;
+        this.#numbers.set(sign, number);
+        counts[number] = (counts[number] ?? 0) + 1;
+      }
+    }
+    const most = Math.log(Math.max(4, all.length) / 2);
+    this.#weights = counts.map((count) => {
+      const rare = Math.max(2, count);
+      return Math.max(0.05, Math.log(Math.max(all.length, rare) / rare) / most);
+    });
+  }
+
+  profile(unit: Unit, signs: UnitSigns = signsOf(unit)): Profile {
+    const numbersOf = (texts: Iterable<string>) =>
+      Array.from(texts, (sign) => this.#numbers.get(sign) ?? 0).sort((a, b) => a - b);
+    const repeated = [...signs.strong].flatMap(([sign, count]) => new Array<string>(count).fill(sign));
+    const strong = numbersOf(repeated);
+    const strongWeight = strong.reduce((sum, sign) => sum + (this.#weights[sign] ?? 0), 0);
+    return { unit, length: signs.length, strong, strongWeight, words: numbersOf(signs.words) };
+  }
+
+  evidence(source: Profile, target: Profile, ratio: number): number {
+    const place = source.unit.place === target.unit.place ? WEIGHTS.place : WEIGHTS.otherPlace;
+    const words = Math.min(WEIGHTS.words, this.#common(source.words, target.words));
+    return (
+      WEIGHTS.prior + lengthEvidence(source, target, ratio) + place + this.#strong(source, target) + words
+    );
+  }
+
+  /** By the share of signs in common, if there are any. */
+  #strong(source: Profile, target: Profile): number {
+    const all = source.strongWeight + target.strongWeight;
+    if (all === 0) return 0;
+    const share = (2 * this.#common(source.strong, target.strong)) / all;
+    return WEIGHTS.strong * Math.min(1, all / 2 + 0.2) * (share - 0.4);
+  }
+
+  /** The weight of what two lists in ascending order have in common. */
+  #common(one: readonly number[], other: readonly number[]): number {
+    let sum = 0;
+    let [a, b] = [0, 0];
+    while (a < one.length && b < other.length) {
+      const [left = 0, right = 0] = [one[a], other[b]];
+      if (left === right) sum += this.#weights[left] ?? 0;
+      if (left <= right) a++;
+      if (right <= left) b++;
+    }
+    return sum;
+  }
+}
+
+/** The shorter a text, the less its length says. */
+function lengthEvidence({ length: from }: Profile, { length: to }: Profile, ratio: number): number {
+  const spread = 0.22 + 1.6 / Math.sqrt(Math.max(1, from));
+  const off = (Math.log((to + 3) / (from + 3)) - ratio) / spread;
+  return WEIGHTS.length - Math.min(5, off * off * 0.5);
+}

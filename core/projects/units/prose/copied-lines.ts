@@ -1,0 +1,43 @@
+import type { Span } from '../../../text/span.ts';
+import type { FileFormat } from '../../../text-formats/formats.ts';
+import { leadPattern } from './line-leads.ts';
+import { copied, type ProseBlock } from './prose-block.ts';
+
+/** A line without its end. */
+interface Line extends Span {
+  readonly content: string;
+}
+
+const LINE = /([^\r\n]*)(?:\r\n|\r|\n|$)/g;
+
+/** The lines of a text in order; one that ends with a line end has no empty line behind it. */
+export function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = [];
+  for (const { 0: whole, 1: content = '', index } of text.matchAll(LINE)) {
+    if (whole !== '') lines.push({ content, start: index, end: index + content.length });
+  }
+  return lines;
+}
+
+/** Adds the lines that no block has and that are not blank, each as a block that is copied. Blocks come in order. */
+export function withCopiedLines(
+  text: string,
+  blocks: readonly ProseBlock[],
+  format: FileFormat,
+): readonly ProseBlock[] {
+  const lead = leadPattern(format);
+  const all: ProseBlock[] = [];
+  let next = 0;
+  let covered = 0;
+  for (const { content, start, end } of linesOf(text)) {
+    for (let block = blocks[next]; block !== undefined && block.start <= end; block = blocks[++next]) {
+      all.push(block);
+      covered = Math.max(covered, block.end, block.extent?.end ?? 0);
+    }
+    if (covered > start) continue;
+    const from = start + (lead.exec(content)?.[0].length ?? 0);
+    const to = start + content.trimEnd().length;
+    if (from < to) all.push(copied({ start: from, end: to }, ''));
+  }
+  return all;
+}

@@ -1,0 +1,10 @@
+import type { FileFormat } from '../../../text-formats/formats.ts';
+
+/** Formats whose texts have no keys. */
+const PROSE_FORMATS = ['markdown', 'mdx', 'html', 'asciidoc', 'plain', 'srt', 'vtt', 'ass'] as const;
+
+export type ProseFormat = (typeof PROSE_FORMATS)[number];
+
+export function isProseFormat(format: FileFormat): format is ProseFormat {
+  return PROSE_FORMATS.some((each) => each === format);
+}

@@ -1,0 +1,130 @@
+import type { Message } from '../../../message.ts';
+import { once } from '../../../once.ts';
+import { readStructure } from '../../../protect/blocks/index.ts';
+import { parseMarkdown } from '../../../protect/blocks/markdown/parse-markdown.ts';
+import { kindsUsedIn } from '../../../protect/find-placeholders.ts';
+import { slice } from '../../../text/span.ts';
+import { isChosen, type TextChoice } from '../../../text-formats/choice/choose-texts.ts';
+import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import { dialectOf } from '../../../text-formats/prose/markdown-file.ts';
+import { type FileText, readTextFile } from '../../../text-formats/text-file.ts';
+import type { UnitReading } from '../unit.ts';
+import { asciidocTexts } from './asciidoc-texts.ts';
+import { withCopiedLines } from './copied-lines.ts';
+import { frontMatterBlocks } from './front-matter-blocks.ts';
+import { htmlCode, htmlTexts } from './html-texts.ts';
+import { markdownTexts } from './markdown-texts.ts';
+import { copied, hasWords, type ProseBlock, trimmed } from './prose-block.ts';
+import type { ProseFormat } from './prose-format.ts';
+import { type ProseUnit, proseUnit } from './prose-unit.ts';
+import { subtitleTexts } from './subtitle-texts.ts';
+
+/** The units of a file without keys, or why it cannot be read. */
+export type ProseReading =
+  | { readonly ok: true; readonly units: readonly ProseUnit[] }
+  | Extract<UnitReading, { readonly ok: false }>;
+
+/** The blocks of a file, or why they cannot be read. */
+type Blocks = readonly ProseBlock[] | Message;
+
+/** Reads the blocks of a format, from the text and what its reader has found. */
+type BlockReader = (text: string, segments: readonly FileSegment[], format: ProseFormat) => Blocks;
+
+const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
+  markdown: (text, segments) => markdownFile(text, segments, dialectOf(text)),
+  mdx: (text, segments) => markdownFile(text, segments, 'mdx'),
+  html: (text) => {
+    const { blocks } = readStructure(text, { format: 'html' });
+    const texts = htmlTexts(text, { start: 0, end: text.length }, blocks);
+    return withCopiedLines(text, [...texts, ...htmlCode(text, texts)].sort(byStart), 'html');
+  },
+  plain: (text) => withCopiedLines(text, plainTexts(text), 'plain'),
+  asciidoc: (text, segments) => withCopiedLines(text, asciidocTexts(text, segments), 'asciidoc'),
+  srt: subtitleTexts,
+  vtt: subtitleTexts,
+  ass: subtitleTexts,
+};
+
+/** A file in prose. */
+interface ProseFileText extends FileText {
+  readonly format: ProseFormat;
+}
+
+/**
+ * Finds the units of a file that has no keys, which may begin with a byte order mark. Never throws.
+ * @param choice Which fields of front matter are translated.
+ */
+export function readProse(file: ProseFileText, choice: TextChoice = {}): ProseReading {
+  const reading = readTextFile(file.text, file.format, file.facts);
+  if (!reading.ok) return reading;
+  const by = file.text.startsWith('\ufeff') ? 1 : 0;
+  const text = file.text.slice(by);
+  const chosen = reading.segments.filter((segment) => isChosen(segment, choice));
+  const segments = by === 0 ? chosen : withoutMark(chosen);
+  const blocks = READERS[file.format](text, segments, file.format);
+  if (!isBlocks(blocks)) return { ok: false, line: undefined, problem: blocks };
+  return { ok: true, units: unitsOf({ text, format: file.format, blocks, by }) };
+}
+
+function isBlocks(blocks: Blocks): blocks is readonly ProseBlock[] {
+  return Array.isArray(blocks);
+}
+
+function byStart(a: ProseBlock, b: ProseBlock): number {
+  return a.start - b.start;
+}
+
+/** Segments of the file as segments of its text behind the byte order mark. */
+function withoutMark(segments: readonly FileSegment[]): readonly FileSegment[] {
+  return segments.map((segment) => {
+    const { start, end } = segment.span;
+    return { ...segment, span: { start: start - 1, end: end - 1 } };
+  });
+}
+
+function markdownFile(text: string, segments: readonly FileSegment[], dialect: 'markdown' | 'mdx'): Blocks {
+  const parsed = parseMarkdown(text, dialect);
+  if (!parsed.ok) return parsed.reason;
+  const { frontMatter } = parsed.document;
+  const fields = frontMatterBlocks(
+    text,
+    frontMatter.end,
+    segments.filter(({ key }) => key !== undefined),
+  );
+  const body = withCopiedLines(text, [...fields, ...markdownTexts(parsed.document)], 'markdown');
+  return frontMatter.end === 0 ? body : [...fields, ...body.filter(({ start }) => start >= frontMatter.end)];
+}
+
+function plainTexts(text: string): readonly ProseBlock[] {
+  return readStructure(text, {}).blocks.flatMap((block): readonly ProseBlock[] => {
+    const span = trimmed(text, block);
+    if (span.start === span.end) return [];
+    if (!hasWords(text, block)) return [copied(span, '')];
+    const content = { protectAs: 'plain', block, around: ['', ''] } as const;
+    return [{ ...span, kind: 'paragraph', place: '', content }];
+  });
+}
+
+/** What is read of a file. */
+interface ReadFile {
+  readonly text: string;
+  readonly format: ProseFormat;
+  readonly blocks: readonly ProseBlock[];
+  readonly by: number;
+}
+
+/** Adds to each block the headings that it stands below. */
+function unitsOf({ text, format, blocks, by }: ReadFile): readonly ProseUnit[] {
+  const file = { text, format, uses: once(() => kindsUsedIn([text])) };
+  const headings: { readonly level: number; readonly title: string }[] = [];
+  let section = '';
+  return blocks.map((block) => {
+    if (block.kind === 'heading') {
+      const level = Number(/h(\d)$/.exec(block.place)?.[1] ?? 1);
+      while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
+      headings.push({ level, title: slice(text, block) });
+      section = headings.map(({ title }) => title).join(' / ');
+    }
+    return proseUnit(file, block, section, by);
+  });
+}

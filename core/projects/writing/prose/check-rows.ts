@@ -1,0 +1,52 @@
+import type { ProseUnit } from '../../units/prose/prose-unit.ts';
+import type { UnitPair } from '../../units/unit.ts';
+import type { ProsePair } from './plan-rows.ts';
+import type { PlannedRow } from './planned-rows.ts';
+import { aloneOf, type WrittenTexts } from './written-texts.ts';
+
+/** What is to be read where a row stands. */
+export interface ExpectedUnit {
+  readonly pair: UnitPair;
+  readonly kind: ProseUnit['kind'];
+  /** As it stands alone. */
+  readonly alone: string;
+  /** The unit that stays as it is; undefined where a text was written. */
+  readonly kept?: ProseUnit;
+}
+
+/** The units that the new text must have, in order. */
+export function expectedUnits(
+  rows: readonly PlannedRow[],
+  { source, target, pairOf }: ProsePair,
+  written: WrittenTexts,
+): readonly ExpectedUnit[] {
+  return rows.flatMap((row) => {
+    const isFromSource = row.target === undefined || row.isRebuilt === true;
+    const units = (isFromSource ? source.rows[row.source ?? -1] : target.rows[row.target])?.units ?? [];
+    return units.map((unit): ExpectedUnit => {
+      const pair = pairOf.get(unit) ?? {};
+      const { kind } = unit;
+      const text = written.textOf(pair);
+      if (text !== undefined) return { pair, kind, alone: text };
+      if (!isFromSource) return { pair, kind, alone: unit.alone, kept: unit };
+      return { pair, kind, alone: aloneOf(row.isRebuilt && pair.target ? pair.target : unit) };
+    });
+  });
+}
+
+/** Whether a text is read as expected: what stays is the same in each byte and in the same place, and all else has the same words. */
+export function isAsExpected(units: readonly ProseUnit[], expected: readonly ExpectedUnit[]): boolean {
+  return (
+    units.length === expected.length &&
+    units.every((unit, index) => {
+      const { kind, alone = '', kept } = expected[index] ?? {};
+      if (unit.kind !== kind) return false;
+      if (kept === undefined) return folded(unit.alone) === folded(alone);
+      return unit.alone === alone && unit.place === kept.place && unit.key === kept.key;
+    })
+  );
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

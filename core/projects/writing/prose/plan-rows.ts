@@ -1,0 +1,161 @@
+import { applyEdits } from '../../../text/edit.ts';
+import { placedBehind } from '../../units/prose/line-leads.ts';
+import type { ProseUnit } from '../../units/prose/prose-unit.ts';
+import type { Unit, UnitPair } from '../../units/unit.ts';
+import { leadOfNewRow, newRow } from './new-row.ts';
+import type { PlannedRow, RowPlan } from './planned-rows.ts';
+import type { ProseSide } from './prose-side.ts';
+import type { Row } from './rows.ts';
+import { aloneOf, type WrittenTexts } from './written-texts.ts';
+
+/** The two files, and what belongs together. */
+export interface ProsePair {
+  readonly source: ProseSide;
+  readonly target: ProseSide;
+  /** The pair of each unit. */
+  readonly pairOf: ReadonlyMap<Unit, UnitPair>;
+}
+
+/** Says which rows the new target has, in which order, and with which texts. */
+export function planRows(pair: ProsePair, written: WrittenTexts): RowPlan {
+  return new RowPlanner(pair, written).plan();
+}
+
+class RowPlanner {
+  readonly #pair: ProsePair;
+  readonly #written: WrittenTexts;
+  readonly #pairOf: ReadonlyMap<Unit, UnitPair>;
+  readonly #refused: UnitPair[] = [];
+  /** New and moved rows, by the row of the target that they stand behind; -1 before all. */
+  readonly #behind = new Map<number, PlannedRow[]>();
+  /** Rows of the target that are written again, by their index. */
+  readonly #rebuilt = new Map<number, PlannedRow>();
+
+  constructor(pair: ProsePair, written: WrittenTexts) {
+    this.#pair = pair;
+    this.#written = written;
+    this.#pairOf = pair.pairOf;
+  }
+
+  plan(): RowPlan {
+    this.#placeSourceRows();
+    const { target } = this.#pair;
+    const kept = target.rows.flatMap((row, index): readonly PlannedRow[] => {
+      const own = this.#isRemoved(row) || this.#isMoved(row) ? [] : [this.#keptRow(row, index)];
+      return [...own, ...(this.#behind.get(index) ?? [])];
+    });
+    return { rows: [...(this.#behind.get(-1) ?? []), ...kept], refused: this.#refused };
+  }
+
+  /** Places each row of the source that is new or moves behind the one that it follows. */
+  #placeSourceRows(): void {
+    const { source, target } = this.#pair;
+    let current = -1;
+    source.rows.forEach((row, index) => {
+      const own = this.#targetRowOf(row);
+      const found = own === undefined ? undefined : target.rows[own];
+      if (own !== undefined && found !== undefined) {
+        this.#addToRow(index, own);
+        if (this.#isMoved(found)) this.#place(current, { ...this.#keptRow(found, own), source: index });
+        else current = own;
+        return;
+      }
+      const text = this.#textOfNewRow(row, index);
+      if (text === undefined) return;
+      const first = row.units[0]?.key === undefined ? this.#lastField() : -1;
+      this.#place(Math.max(current, first), { source: index, text });
+    });
+  }
+
+  #place(behind: number, row: PlannedRow): void {
+    const rows = this.#behind.get(behind);
+    if (rows === undefined) this.#behind.set(behind, [row]);
+    else rows.push(row);
+  }
+
+  /** The last row of front matter. */
+  #lastField(): number {
+    return this.#pair.target.rows.findLastIndex(({ units: [unit] }) => unit?.key !== undefined);
+  }
+
+  /** The row of the target that a row of the source belongs to, if it has one. */
+  #targetRowOf({ units }: Row): number | undefined {
+    for (const unit of units) {
+      const { target } = this.#pairOf.get(unit) ?? {};
+      if (target !== undefined) return this.#pair.target.rowOf(target);
+    }
+    return undefined;
+  }
+
+  #isMoved({ units }: Row): boolean {
+    return units.some((unit) => this.#written.actionOf(this.#pairOf.get(unit) ?? {}) === 'move');
+  }
+
+  #isRemoved({ units }: Row): boolean {
+    const removed = units.filter((unit) => this.#written.actionOf(this.#pairOf.get(unit) ?? {}) === 'remove');
+    if (removed.length === 0) return false;
+    const isWhole = units.every((unit) => removed.includes(unit) || !unit.hasWords);
+    if (!isWhole) this.#refused.push(...removed.flatMap((unit) => this.#pairOf.get(unit) ?? []));
+    return isWhole;
+  }
+
+  /** A row of the target with the texts that are written in it. */
+  #keptRow(row: Row, index: number): PlannedRow {
+    const { target } = this.#pair;
+    const rebuilt = this.#rebuilt.get(index);
+    if (rebuilt !== undefined) return rebuilt;
+    const edits = row.units.flatMap((unit) => {
+      const text = this.#written.textOf(this.#pairOf.get(unit) ?? {});
+      if (text === undefined) return [];
+      const span = { start: unit.span.start - row.start, end: unit.span.end - row.start };
+      return [{ span, newText: placedBehind(text, target.leadOf(row), target.lineEnd) }];
+    });
+    if (edits.length === 0) return { target: index };
+    return { target: index, text: applyEdits(target.text.slice(row.start, row.end), edits) };
+  }
+
+  /** A row that the target does not have; undefined if it is not written. */
+  #textOfNewRow(row: Row, index: number): string | undefined {
+    const { source, target } = this.#pair;
+    const pairs = row.units.map((unit) => this.#pairOf.get(unit) ?? { source: unit });
+    const written = pairs.filter((pair) => this.#written.textOf(pair) !== undefined);
+    if (written.length === 0) return undefined;
+    if (row.units.some((unit, at) => unit.hasWords && !written.includes(pairs[at] ?? {}))) {
+      this.#refused.push(...written);
+      return undefined;
+    }
+    const lead = leadOfNewRow(source, target, index, (near) => {
+      const other = source.rows[near];
+      const found = other === undefined ? undefined : this.#targetRowOf(other);
+      return found === undefined ? undefined : target.rows[found];
+    });
+    return newRow(this.#pair, row, lead, (unit) => this.#written.textOf(this.#pairOf.get(unit) ?? {}));
+  }
+
+  /** Adds what is missing to a row of a table that the target has; elsewhere nothing can be added to a row. */
+  #addToRow(index: number, own: number): void {
+    const { source, target } = this.#pair;
+    const [row, found] = [source.rows[index], target.rows[own]];
+    if (row === undefined || found === undefined) return;
+    const pairs = row.units.flatMap((unit) => this.#pairOf.get(unit) ?? []);
+    const missing = pairs.filter(
+      (pair) => pair.target === undefined && this.#written.textOf(pair) !== undefined,
+    );
+    if (missing.length === 0) return;
+    const isTable = row.units.every(({ kind }) => kind === 'cell');
+    const isWhole = pairs.every(
+      (pair) => missing.includes(pair) || (pair.target && target.rowOf(pair.target) === own),
+    );
+    const hasExtra = found.units.some((unit) => this.#pairOf.get(unit)?.source === undefined);
+    if (!isTable || !isWhole || hasExtra) {
+      this.#refused.push(...missing);
+      return;
+    }
+    const textOf = (unit: ProseUnit) => {
+      const pair = this.#pairOf.get(unit) ?? {};
+      return this.#written.textOf(pair) ?? (pair.target && aloneOf(pair.target));
+    };
+    const text = newRow(this.#pair, row, target.leadOf(found), textOf);
+    this.#rebuilt.set(own, { target: own, source: index, text, isRebuilt: true });
+  }
+}

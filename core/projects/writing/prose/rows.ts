@@ -1,0 +1,57 @@
+import { lineStart } from '../../../text/line-start.ts';
+import type { Span } from '../../../text/span.ts';
+import type { ProseFormat } from '../../units/prose/prose-format.ts';
+import type { ProseUnit } from '../../units/prose/prose-unit.ts';
+
+/** Whole lines that are inserted, moved, and removed as one, without the last line end: all lines of their units. Between rows are blank lines. */
+export interface Row extends Span {
+  /** At least one, in order. */
+  readonly units: readonly ProseUnit[];
+}
+
+/** The rows of a text, in order. */
+export function rowsOf(text: string, units: readonly ProseUnit[], format: ProseFormat): readonly Row[] {
+  const isOfParagraphs = format === 'srt' || format === 'vtt';
+  const rows: Row[] = [];
+  for (const unit of units) {
+    const { start, end } = linesAround(text, unit.extent, isOfParagraphs);
+    const last = rows.at(-1);
+    if (last === undefined || start >= last.end) rows.push({ start, end, units: [unit] });
+    else
+      rows[rows.length - 1] = {
+        start: last.start,
+        end: Math.max(last.end, end),
+        units: [...last.units, unit],
+      };
+  }
+  return rows;
+}
+
+/** The lines that a span stands in, or all lines up to blank ones. */
+function linesAround(text: string, span: Span, isOfParagraphs: boolean): Span {
+  const mark = text.startsWith('\ufeff') ? 1 : 0;
+  let start = Math.max(lineStart(text, span.start), mark);
+  let end = lineEndBehind(text, span.end);
+  if (!isOfParagraphs) return { start, end };
+  while (start > mark) {
+    const above = Math.max(lineStart(text, endOfLineAbove(text, start)), mark);
+    if (text.slice(above, start).trim() === '') break;
+    start = above;
+  }
+  for (;;) {
+    const below = /(?:\r\n|\r|\n)[^\r\n]*\S[^\r\n]*/y;
+    below.lastIndex = end;
+    if (!below.test(text)) return { start, end };
+    end = below.lastIndex;
+  }
+}
+
+function endOfLineAbove(text: string, start: number): number {
+  return text.startsWith('\r\n', start - 2) ? start - 2 : start - 1;
+}
+
+function lineEndBehind(text: string, offset: number): number {
+  const lineEnd = /[\r\n]|$/g;
+  lineEnd.lastIndex = offset;
+  return lineEnd.exec(text)?.index ?? text.length;
+}

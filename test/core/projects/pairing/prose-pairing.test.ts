@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { pairUnits } from '../../../../core/projects/pairing/pair-units.ts';
+import { movedPairs } from '../../../../core/projects/pairing/prose/pair-prose.ts';
+import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
+import { readUnits } from '../../../../core/projects/units/read-units.ts';
+import type { Unit } from '../../../../core/projects/units/unit.ts';
+import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+
+function unitsOf(text: string, format: FileFormat): readonly Unit[] {
+  const reading = readUnits({ text, format, facts: { isLatin1: false } }, 'source');
+  if (!reading.ok) throw new Error(reading.problem.text);
+  return reading.units;
+}
+
+/** The pairing of two texts. In `attested`, each target text has the sources for which it was accepted. */
+function pairingOf(
+  source: string,
+  target: string,
+  { format = 'markdown', attested = {} }: { format?: FileFormat; attested?: Record<string, string[]> } = {},
+) {
+  const known = new Map(Object.entries(attested).map(([to, from]) => [hashText(to), from.map(hashText)]));
+  return pairUnits(format, unitsOf(source, format), unitsOf(target, format), (hash) => known.get(hash) ?? []);
+}
+
+/** Checks the pairs of two texts, each as `source = target`, where one may be missing. */
+function checkPairs(pairing: ReturnType<typeof pairingOf>, expected: readonly string[]) {
+  const pairs = pairing.pairs.map(({ source, target }) => `${source?.text ?? ''} = ${target?.text ?? ''}`);
+  expect(pairs).toEqual(expected);
+}
+
+const lines = (...blocks: readonly string[]) => `${blocks.join('\n\n')}\n`;
+
+describe('blocks whose translations are attested', () => {
+  const attested = { eins: ['one'], zwei: ['two'], drei: ['three'], vier: ['four'] };
+
+  test('an inserted block is missing, and a deleted one is extra', () =>
+    checkPairs(
+      pairingOf(lines('one', 'new', 'two', 'four'), lines('eins', 'zwei', 'drei', 'vier'), { attested }),
+      ['one = eins', 'new = ', 'two = zwei', ' = drei', 'four = vier'],
+    ));
+
+  test('a changed block stands between the same neighbors', () =>
+    checkPairs(pairingOf(lines('one', 'two or so', 'three'), lines('eins', 'zwei', 'drei'), { attested }), [
+      'one = eins',
+      'two or so = zwei',
+      'three = drei',
+    ]));
+
+  test('a moved block keeps its translation, which is known to stand elsewhere', () => {
+    const pairing = pairingOf(lines('four', 'one', 'two', 'three'), lines('eins', 'zwei', 'drei', 'vier'), {
+      attested,
+    });
+    checkPairs(pairing, ['four = vier', 'one = eins', 'two = zwei', 'three = drei']);
+    expect(movedPairs(pairing.pairs).map(({ source }) => source?.text)).toEqual(['four']);
+  });
+
+  test('a translation of several sources goes to the one that stands there', () =>
+    checkPairs(
+      pairingOf(lines('hello', 'one', 'hi'), lines('hallo', 'eins', 'hallo'), {
+        attested: { ...attested, hallo: ['hi', 'hello'] },
+      }),
+      ['hello = hallo', 'one = eins', 'hi = hallo'],
+    ));
+
+  test('a block pairs with its own kind only', () =>
+    checkPairs(pairingOf('# one\n', 'eins\n', { attested }), [' = eins', 'one = ']));
+});
+
+describe('blocks that nobody has attested', () => {
+  test('blocks pair by what they have in common', () =>
+    checkPairs(
+      pairingOf(
+        lines('# Setup', 'Call `init()` first.', 'A tip for 2024.', 'Then see [this](/en/guide) page.'),
+        lines('# Einrichtung', 'Zuerst `init()` aufrufen.', 'Dann siehe [diese](/de/guide) Seite.'),
+      ),
+      [
+        'Setup = Einrichtung',
+        'Call `init()` first. = Zuerst `init()` aufrufen.',
+        'A tip for 2024. = ',
+        'Then see [this](/en/guide) page. = Dann siehe [diese](/de/guide) Seite.',
+      ],
+    ));
+
+  test('fields of front matter pair by key, and tables by column', () =>
+    checkPairs(
+      pairingOf(
+        '---\ntitle: One\nweight: 1\n---\n\n| A | B |\n|---|---|\n| c | d |\n',
+        '---\nweight: 1\ntitle: Eins\n---\n\n| Ä | Be |\n|---|---|\n| ze | de |\n',
+      ),
+      [
+        '--- = ---',
+        'One = Eins',
+        'weight: 1 = weight: 1',
+        '--- = ---',
+        'A = Ä',
+        'B = Be',
+        '|---|---| = |---|---|',
+      ].concat(['c = ze', 'd = de']),
+    ));
+
+  test.each<[FileFormat, string, string]>([
+    ['srt', '1\n00:00:01,000 --> 00:00:02,000\n', '2\n00:00:05,000 --> 00:00:06,000\n'],
+    ['vtt', 'WEBVTT\n\n00:01.000 --> 00:02.000\n', '00:05.000 --> 00:06.000\n'],
+    [
+      'ass',
+      '[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,D,,0,0,0,,',
+      'Dialogue: 0,0:00:05.00,0:00:06.00,D,,0,0,0,,',
+    ],
+  ])('%s: subtitles pair by time', (format, first, second) => {
+    const gap = format === 'ass' ? '\n' : '\n\n';
+    checkPairs(
+      pairingOf(`${first}One${gap}${second}Two\n`, `${first.replace(/0\n?(?= -->)/, '0')}Eins\n`, { format }),
+      ['One = Eins', 'Two = '],
+    );
+  });
+
+  test('the alignment says how certain it is', () => {
+    const good = pairingOf(
+      lines('# A', 'See `one()` and `two()`.'),
+      lines('# Ä', 'Siehe `one()` und `two()`.'),
+    );
+    expect(good.alignment).toBeGreaterThan(0.8);
+    const bad = pairingOf(
+      lines('# A', 'See `one()`.'),
+      lines('# Ä', 'Siehe `one()`.', 'Eins', 'Zwei', 'Drei'),
+    );
+    expect(bad.alignment).toBeLessThan(0.6);
+  });
+
+  test.each([
+    ['equal blocks', () => 'same words here'],
+    ['different blocks', (index: number) => `words ${index} in \`code${index}\``],
+  ])('%s of a hostile file are paired in bounded time', (_, block) => {
+    const text = lines(...Array.from({ length: 800 }, (__, index) => block(index)));
+    expect(pairingOf(text, text.replaceAll('words', 'Worte')).pairs.length).toBeGreaterThanOrEqual(800);
+  });
+});
