@@ -1,7 +1,10 @@
 import { LOCALE, type PairRows, ROW } from './pair-rows.ts';
 
-const DIGIT_BITS = 16;
-const DIGITS = 1 << DIGIT_BITS;
+const NUMBER_BITS = 32;
+/** Bits that are sorted at once: for few rows, large tables take longer than the rows. */
+const FEW_ROWS = 10_000;
+const BITS_OF_FEW = 8;
+const BITS_OF_MANY = 16;
 
 /** The same rows in the order of their lines, each once. */
 export function sortRows(unsorted: PairRows): PairRows {
@@ -31,24 +34,26 @@ export function orderOf(rows: PairRows, places: readonly number[]): Uint32Array 
   let order = new Uint32Array(count);
   for (let index = 0; index < count; index++) order[index] = index;
   let other = new Uint32Array(count);
+  const bits = count < FEW_ROWS ? BITS_OF_FEW : BITS_OF_MANY;
   for (const place of places.toReversed()) {
-    for (const shift of [0, DIGIT_BITS]) {
-      if (!sortByDigit(rows.numbers, order, other, { place, shift })) continue;
+    for (let shift = 0; shift < NUMBER_BITS; shift += bits) {
+      if (!sortByDigit(rows.numbers, order, other, { place, shift, bits })) continue;
       [order, other] = [other, order];
     }
   }
   return order;
 }
 
-/** Sorts by 16 bits of a number of each row, and keeps the order otherwise. False if they are the same in all rows. */
+/** Sorts by some bits of a number of each row, and keeps the order otherwise. False if they are the same in all rows. */
 function sortByDigit(
   numbers: Uint32Array,
   from: Uint32Array,
   to: Uint32Array,
-  { place, shift }: { readonly place: number; readonly shift: number },
+  { place, shift, bits }: Readonly<Record<'place' | 'shift' | 'bits', number>>,
 ): boolean {
-  const digitAt = (at: number) => ((numbers[at] ?? 0) >>> shift) & (DIGITS - 1);
-  const counts = new Uint32Array(DIGITS);
+  const digits = 1 << bits;
+  const digitAt = (at: number) => ((numbers[at] ?? 0) >>> shift) & (digits - 1);
+  const counts = new Uint32Array(digits);
   for (let at = place; at < numbers.length; at += ROW) {
     const digit = digitAt(at);
     counts[digit] = (counts[digit] ?? 0) + 1;

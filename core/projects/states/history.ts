@@ -1,5 +1,3 @@
-import type { Unit, UnitPair } from '../units/unit.ts';
-
 /** A version of a source file and its translation: a commit, or what is on the disk. */
 export interface Revision {
   /** The commit; undefined for the disk. */
@@ -20,13 +18,6 @@ export interface Revision {
 export interface FileHistory {
   /** The newest first, beginning with the disk; empty where git knows nothing. */
   readonly revisions: readonly Revision[];
-}
-
-/** The units of a revision. */
-export interface RevisionUnits {
-  readonly source: readonly Unit[];
-  readonly target: readonly Unit[];
-  readonly pairs: readonly UnitPair[];
 }
 
 /** Where there is no git, or no version of the files. */

@@ -1,8 +1,8 @@
 import type { Message } from '../../message.ts';
 import type { AttestedPair } from '../record/attested-pair.ts';
 import type { PairRecord } from '../record/pair-record.ts';
-import type { Unit, UnitPair } from '../units/unit.ts';
-import type { FileHistory, Revision, RevisionUnits } from './history.ts';
+import type { Side, Unit, UnitPair } from '../units/unit.ts';
+import type { FileHistory } from './history.ts';
 
 /**
  * In which state a translation is. It is computed, never stored. `update` translates what is missing, untranslated, or stale, and leaves every
@@ -48,8 +48,10 @@ export interface StatesInput {
   readonly record: PairRecord;
   /** Undefined: git was not asked yet. Ask it if a standing `needsHistory`, and compute again. */
   readonly history?: FileHistory | undefined;
-  /** The units of a revision. Called once for each revision, and only if needed. */
-  readonly unitsOf: (revision: Revision) => RevisionUnits;
+  /** The units of an earlier version of a file; undefined if it cannot be read. Called once for each text, and only if needed. */
+  readonly read: (text: string, side: Side) => readonly Unit[] | undefined;
+  /** Pairs the units of earlier versions, as `pairs` are paired. */
+  readonly pair: (source: readonly Unit[], target: readonly Unit[]) => readonly UnitPair[];
   /** What a translation of this source unit depends on today. Called only for translations of machines. */
   readonly depends: (source: Unit) => string;
   /** Whether a target text with this hash stands in the files of the locale: on the disk, at HEAD, or in the last revisions. */

@@ -1,0 +1,168 @@
+import { type Message, message } from '../../message.ts';
+import { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
+import { MOST_ANSWERS } from '../record/pair-record.ts';
+import type { Unit } from '../units/unit.ts';
+import { isShort } from './is-short.ts';
+import type { StatesInput, UnitState } from './unit-state.ts';
+import type { GitFacts } from './what-git-shows.ts';
+
+/** What is known of the file that a unit stands in. */
+export interface FileFacts {
+  readonly input: StatesInput;
+  readonly git: () => GitFacts;
+  /** Whether the record has a text of the target file. */
+  readonly isKnownFile: () => boolean;
+}
+
+/** What is found of one pair of units. */
+export interface Verdict {
+  readonly state: UnitState;
+  readonly isAffected?: boolean;
+  readonly reuse?: string | undefined;
+  readonly attests?: { readonly origin: Origin; readonly depends: string } | undefined;
+  readonly isOfMachine?: boolean;
+  /** Whether git has a say in it. */
+  readonly usesGit?: boolean;
+  readonly reason?: Message;
+}
+
+/** From this alignment on, the texts of two files without keys are taken to be translations of each other. */
+const GOOD_ALIGNMENT = 0.8;
+
+const BY_HUMAN = { origin: 'h', depends: UNKNOWN_DEPENDS } as const;
+
+const EDITED = { state: 'edited', attests: BY_HUMAN, usesGit: true } as const;
+
+const MARKED: Verdict = { state: 'review', reason: message('The file marks this translation for review.') };
+const SOURCE_CHANGED = message('The source has changed after this translation.');
+const NOT_CERTAIN = message('It is not certain that this is the translation of the source as it is now.');
+
+/** A text that is not there, or is empty. */
+export function stateOfMissing(source: Unit, target: Unit | undefined, facts: FileFacts): Verdict {
+  const isInherited = target === undefined && facts.input.inherits === true;
+  if (isInherited || source.text === '') return { state: 'current' };
+  return { state: 'missing', reuse: attestedText(source, facts) };
+}
+
+/** A pair that the record has. */
+export function stateOfKnown(
+  source: Unit,
+  target: Unit,
+  lines: readonly AttestedPair[],
+  { input: { depends, hasMarks } }: FileFacts,
+): Verdict {
+  if (target.mark === 'review') return MARKED;
+  const has = (origin: Origin) => lines.some((line) => line.origin === origin);
+  if (has('r') && !has('h')) {
+    if (hasMarks) return { state: 'current', attests: BY_HUMAN };
+    return { state: 'review', reason: NOT_CERTAIN };
+  }
+  const isOfToday = () => {
+    const today = depends(source);
+    return today === UNKNOWN_DEPENDS || lines.some((line) => line.depends === today);
+  };
+  const isSettled = isCut(lines) || lines.some((line) => line.depends === UNKNOWN_DEPENDS);
+  return { state: 'current', isAffected: !isSettled && !isOfToday() };
+}
+
+/** A pair that the record does not have. */
+export function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  const { record, locale } = facts.input;
+  if (!source.hasWords) return stateOfCopy(source, target, facts);
+  const ofSource = record.targetsOf(locale, source.hash);
+  if (source.hash === target.hash) return stateOfEqual(source, target, ofSource, facts);
+  const ofTarget = record.sourcesOf(locale, target.hash);
+  if (ofTarget.length > 0) return stateOfOtherSource(source, target, { ofSource, ofTarget }, facts);
+  if (target.mark === 'review') return MARKED;
+  if (ofSource.length > 0) return stateOfOtherTarget(source, target, facts);
+  return facts.isKnownFile() ? stateOfNew(source, target, facts) : stateOfFirst(source, target, facts);
+}
+
+/** A text without words is right as it is; but what was copied from the source follows it. */
+function stateOfCopy(source: Unit, target: Unit, { input, git }: FileFacts): Verdict {
+  if (source.hash === target.hash) return { state: 'current' };
+  if (git().isEarlierCopy(target)) return { state: 'stale', usesGit: true, reason: SOURCE_CHANGED };
+  const attests = hasHistory(input) ? ({ origin: 'a', depends: UNKNOWN_DEPENDS } as const) : undefined;
+  return { state: 'current', attests, usesGit: true };
+}
+
+/** The target is its source. */
+function stateOfEqual(
+  source: Unit,
+  target: Unit,
+  ofSource: readonly AttestedPair[],
+  facts: FileFacts,
+): Verdict {
+  const usesGit = ofSource.length > 0;
+  if (usesGit && facts.git().orderOf(source, target) === 'target-later') return EDITED;
+  return { state: 'untranslated', reuse: attestedText(source, facts), usesGit };
+}
+
+/** The target is attested, but for other sources. */
+function stateOfOtherSource(
+  source: Unit,
+  target: Unit,
+  { ofSource, ofTarget }: Record<'ofSource' | 'ofTarget', readonly AttestedPair[]>,
+  facts: FileFacts,
+): Verdict {
+  const usesGit = isShort(target.text) || ofSource.length > 0;
+  const outdated: Verdict = isOnlyOfMachine(ofTarget)
+    ? { state: 'stale', reuse: attestedText(source, facts), usesGit, reason: SOURCE_CHANGED }
+    : { state: 'review', usesGit, reason: SOURCE_CHANGED };
+  if (!usesGit) return outdated;
+  const order = facts.git().orderOf(source, target);
+  // The text was written for this source: somebody chose one that stands elsewhere too, or stood here before.
+  if (order === 'together' || order === 'target-later') return target.mark === 'review' ? MARKED : EDITED;
+  const sources = new Set(ofTarget.map((line) => line.source));
+  const isAmbiguous = isShort(target.text) && (sources.size > 1 || order === 'source-later');
+  if (!isAmbiguous || facts.git().earlierSource(target, sources) !== undefined) return outdated;
+  return { state: 'review', usesGit, reason: NOT_CERTAIN };
+}
+
+/** The source is attested with other targets: a person has changed this one, unless git shows that the source is newer. */
+function stateOfOtherTarget(source: Unit, target: Unit, { git }: FileFacts): Verdict {
+  if (git().orderOf(source, target) !== 'source-later') return EDITED;
+  return { state: 'review', usesGit: true, reason: SOURCE_CHANGED };
+}
+
+/** Neither text is attested, in a file that is. */
+function stateOfNew(source: Unit, target: Unit, { git }: FileFacts): Verdict {
+  if (git().orderOf(source, target) === 'together') return EDITED;
+  return { state: 'review', usesGit: true, reason: NOT_CERTAIN };
+}
+
+/** Nothing of the file is attested. */
+function stateOfFirst(source: Unit, target: Unit, { input, git }: FileFacts): Verdict {
+  if (input.alignment < GOOD_ALIGNMENT) return { state: 'review', reason: NOT_CERTAIN };
+  if (input.hasError({ source, target }))
+    return { state: 'review', reason: message('The checks find an error in this translation.') };
+  if (git().orderOf(source, target) === 'source-later')
+    return { state: 'review', usesGit: true, reason: SOURCE_CHANGED };
+  const origin = input.adopt === 'machine' ? 'm' : 'a';
+  return { state: 'adoptable', attests: { origin, depends: UNKNOWN_DEPENDS }, usesGit: true };
+}
+
+/** The hash of the one text that is attested for a source and still stands in a file. One that waits for review does not count. */
+function attestedText(
+  source: Unit,
+  { input: { record, locale, isStanding } }: FileFacts,
+): string | undefined {
+  const lines = source.hasWords ? record.targetsOf(locale, source.hash) : [];
+  if (isCut(lines)) return undefined;
+  const accepted = lines.filter(({ origin }) => origin !== 'r').map(({ target }) => target);
+  const [text, ...others] = [...new Set(accepted)].filter(isStanding);
+  return others.length === 0 ? text : undefined;
+}
+
+/** Whether no person has ever accepted a text. */
+export function isOnlyOfMachine(lines: readonly AttestedPair[]): boolean {
+  return lines.length > 0 && !isCut(lines) && lines.every(({ origin }) => origin === 'm');
+}
+
+function isCut(lines: readonly AttestedPair[]): boolean {
+  return lines.length >= MOST_ANSWERS;
+}
+
+function hasHistory({ history }: StatesInput): boolean {
+  return history !== undefined && history.revisions.length > 0;
+}

@@ -1,0 +1,66 @@
+import { once } from '../../once.ts';
+import type { Unit, UnitPair } from '../units/unit.ts';
+import { NO_HISTORY } from './history.ts';
+import {
+  type FileFacts,
+  isOnlyOfMachine,
+  stateOfKnown,
+  stateOfMissing,
+  stateOfUnknown,
+  type Verdict,
+} from './state-of-text.ts';
+import type { StatesInput, UnitStanding } from './unit-state.ts';
+import { whatGitShows } from './what-git-shows.ts';
+
+export type { StatesInput, UnitStanding, UnitState } from './unit-state.ts';
+
+/** The state of each pair of a file, in their order. The same for any order of the lines of the record. */
+export function statesOf(input: StatesInput): readonly UnitStanding[] {
+  const facts: FileFacts = {
+    input,
+    git: once(() => whatGitShows(input.history ?? NO_HISTORY, input)),
+    isKnownFile: once(() => isKnownFile(input)),
+  };
+  return input.pairs.map((pair) => standingOf(pair, facts));
+}
+
+function standingOf(pair: UnitPair, facts: FileFacts): UnitStanding {
+  const { input } = facts;
+  const verdict = verdictOn(pair, facts);
+  const { source, target } = pair;
+  const attests =
+    verdict.attests !== undefined && source !== undefined && target !== undefined
+      ? { locale: input.locale, source: source.hash, target: target.hash, ...verdict.attests }
+      : undefined;
+  return {
+    pair,
+    state: verdict.state,
+    isAffected: verdict.isAffected === true,
+    ...(verdict.reuse !== undefined && { reuse: verdict.reuse }),
+    ...(attests && { attests }),
+    ...(verdict.isOfMachine !== undefined && { isOfMachine: verdict.isOfMachine }),
+    isMarked: target?.mark === 'review',
+    needsHistory: verdict.usesGit === true && input.history === undefined,
+    ...(verdict.reason && { reason: verdict.reason }),
+  };
+}
+
+function verdictOn({ source, target }: UnitPair, facts: FileFacts): Verdict {
+  if (source === undefined) return target === undefined ? { state: 'current' } : stateOfExtra(target, facts);
+  if (source.mark === 'final' || target?.mark === 'final') return { state: 'current' };
+  if (target === undefined || target.text === '') return stateOfMissing(source, target, facts);
+  const lines = facts.input.record.linesOf(facts.input.locale, source.hash, target.hash);
+  return lines.length > 0
+    ? stateOfKnown(source, target, lines, facts)
+    : stateOfUnknown(source, target, facts);
+}
+
+function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): Verdict {
+  const isOfMachine = target.mark !== 'final' && isOnlyOfMachine(record.sourcesOf(locale, target.hash));
+  return { state: 'extra', isOfMachine };
+}
+
+/** Whether the record has a text of this target file. */
+function isKnownFile({ pairs, record, locale }: StatesInput): boolean {
+  return pairs.some(({ target }) => target !== undefined && record.sourcesOf(locale, target.hash).length > 0);
+}
