@@ -7,12 +7,15 @@ import { fluentOracle } from './oracles/documents/fluent.ts';
 import { htmlOracle } from './oracles/documents/html.ts';
 import { plainOracle, subtitleOracle } from './oracles/documents/lines.ts';
 import { markdownOracle } from './oracles/documents/markdown.ts';
+import { vueOracle } from './oracles/documents/vue.ts';
 import type { Oracle, ValueOracle } from './oracles/oracle.ts';
+import { csvOracle } from './oracles/values/csv.ts';
 import { gettextOracle } from './oracles/values/gettext.ts';
 import { propertiesOracle, stringsOracle } from './oracles/values/lines.ts';
 import { phpOracle } from './oracles/values/php.ts';
 import {
   extensionOracle,
+  json5Oracle,
   jsonValues,
   programOracle,
   tomlOracle,
@@ -46,6 +49,7 @@ export const KINDS: readonly Kind[] = [
   documents('Markdown', /\.md$/i, markdownOracle),
   documents('AsciiDoc', /\.(?:adoc|asciidoc)$/, asciidocOracle, JOINED),
   documents('HTML', /\.html?$/, htmlOracle),
+  documents('Vue', /\.vue$/, vueOracle),
   documents('plain text', /dokuwiki.*\/lang\/en\/.*\.txt$/, plainOracle),
   documents('SubRip', /\.srt$/, subtitleOracle, JOINED),
   documents('WebVTT', /\.vtt$/, subtitleOracle, JOINED),
@@ -61,6 +65,8 @@ export const KINDS: readonly Kind[] = [
   values('JSON of Vue I18n', /(?:vue-i18n).*\.json$/, jsonValues),
   values('JSON of React Intl', /(?:react-intl|docusaurus).*\.json$/, jsonValues),
   values('JSON of messages', /\/Messages_[^/]*\.json$/, jsonValues),
+  values('JSON5', /\.json5$/, json5Oracle),
+  values('locale CSV', /^locale-csv\/.*\.[ct]sv$/, csvOracle),
   values('ARB', /\.arb$/, jsonValues),
   values('properties', /messagebundle(?![^/]*(?:saptrc|psd))[^/]*\.properties$/, propertiesOracle),
   values('PO', /\.po$/, gettextOracle),

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { loadAll } from 'js-yaml';
 import { parse } from 'smol-toml';
 import type { Value, ValueOracle } from '../oracle.ts';
@@ -12,6 +13,11 @@ export const tomlOracle: ValueOracle = { values: (source) => valuesIn(parse(sour
 /** JSON by the parser of JavaScript: strings outside the keys that describe others. */
 export const jsonValues: ValueOracle = {
   values: (source) => valuesIn(read(source), [], (path) => !path.some((key) => /^[@$]/.test(key))),
+};
+
+/** JSON5 by the engine of JavaScript, of which it is a part. */
+export const json5Oracle: ValueOracle = {
+  values: (source) => valuesIn(read(runInNewContext(`JSON.stringify(${source}\n)`))),
 };
 
 /** Browser extensions: what stands under `message`. */
