@@ -118,8 +118,8 @@ async function captureProse(
   const { codeWithin, frontMatterEnd, touchedProse } = await import(
     '../../core/text-formats/touched-prose.ts'
   );
-  const isMarkup = format === 'html' || format === 'vue';
-  const end = isMarkup && !hasFields(templateOf(path, languageId)) ? 0 : frontMatterEnd(text);
+  const mayHaveFields = format === 'markdown' || format === 'mdx' || hasFields(templateOf(path, languageId));
+  const end = mayHaveFields ? frontMatterEnd(text) : 0;
   const above = spans.filter(({ start }) => start < end);
   const frontMatter = { text: text.slice(0, end), format: 'markdown' as const };
   const fields = above.length === 0 ? undefined : await captureUnits(frontMatter, above);

@@ -1,4 +1,5 @@
 import {
+  isComponent,
   type TemplateLanguage,
   templateLanguageOf,
 } from '../../core/protect/blocks/templates/template-languages.ts';
@@ -35,7 +36,7 @@ export function proseFormatOf(path: string, languageId: string): TextFormat | un
   if (named === 'markdown' || named === 'mdx' || named === 'html') return named;
   const template = templateOf(path, languageId);
   if (template === undefined) return FORMATS.get(languageId);
-  return template === 'vue' ? 'vue' : 'html';
+  return isComponent(template) ? template : 'html';
 }
 
 /** How the document writes code, if it is a template. */

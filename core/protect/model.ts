@@ -7,7 +7,7 @@ export type Strategy = 'xml' | 'sentinel' | 'braces';
 
 /**
  * What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one; `vue` is a template of
- * Vue; `arb` is a message in which apostrophes quote nothing.
+ * Vue, `svelte` and `astro` a whole component; `arb` is a message in which apostrophes quote nothing.
  */
 export type TextFormat =
   | 'plain'
@@ -16,6 +16,8 @@ export type TextFormat =
   | 'mdx'
   | 'html'
   | 'vue'
+  | 'svelte'
+  | 'astro'
   | 'xml'
   | 'icu'
   | 'arb'
@@ -41,7 +43,7 @@ export interface ProtectOptions {
   readonly format?: TextFormat | undefined;
   /** Of the language, for `code`. Without them nothing in code is text. */
   readonly comments?: CommentMarkers | undefined;
-  /** What else of a `plain` text, of `html`, or of `vue` stays, in order and without overlap. Left out for `vue`: what its text shows. */
+  /** What else of a `plain` text, of `html`, or of a component stays, in order and without overlap. Left out for a component: what its text shows. */
   readonly kept?: readonly KnownCode[] | undefined;
   /** Words that stay in every format. */
   readonly keep?: KeepList | undefined;

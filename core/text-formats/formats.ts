@@ -11,6 +11,7 @@ import { toml } from './key-value/toml.ts';
 import { po } from './po/po.ts';
 import { asciidoc } from './prose/asciidoc/asciidoc.ts';
 import { ass } from './prose/ass.ts';
+import { astro, svelte } from './prose/components.ts';
 import { html } from './prose/html.ts';
 import { markdown, mdx } from './prose/markdown-file.ts';
 import { plain } from './prose/plain.ts';
@@ -32,6 +33,8 @@ export const FORMATS = {
   plain,
   html,
   vue,
+  svelte,
+  astro,
   asciidoc,
   json,
   json5,

@@ -62,6 +62,8 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
     declaredEncoding:
       /(?<lead><meta\s[^>]*?charset\s*=\s*["']?|^\s*<\?xml\s[^>]*?encoding\s*=\s*["'])(?<encoding>[\w.-]+)/i,
   },
+  svelte: { extensions: ['svelte'], isOneText: true },
+  astro: { extensions: ['astro'], isOneText: true },
   vue: { extensions: ['vue'], isOneText: true },
   srt: { extensions: ['srt'], mayBeOfWindows: true },
   vtt: { extensions: ['vtt'] },

@@ -16,7 +16,7 @@ const attributes = (names: string) =>
 /** Attributes that people read: those of HTML, and those that components usually have. */
 const TEXT_ATTRIBUTES = {
   html: attributes('alt|title|placeholder|aria-label|aria-description'),
-  vue: attributes(
+  component: attributes(
     '(?:sub)?title|alt|(?:aria-)?(?:label|description|placeholder|valuetext|roledescription)|caption|summary|heading|tooltip|hint|(?:helper|help|button|ok|cancel|confirm|empty|error|no-data)-(?:text|title|label|message)',
   ),
 } as const;

@@ -16,6 +16,7 @@ import { mayHaveMarks } from './marks/mark-of-tag.ts';
 import { markupBlocks, maskCode } from './markup.ts';
 import { paragraphBlocks, plainBlocks } from './plain.ts';
 import { findTemplateCode } from './templates/template-code.ts';
+import { isComponent } from './templates/template-languages.ts';
 
 /** What a text is made of. */
 interface TextStructure {
@@ -33,7 +34,7 @@ interface TextStructure {
 /** Finds the blocks of a text without a byte order mark. A text that does not fit its format is treated as plain. */
 export function readStructure(text: string, options: ProtectOptions): TextStructure {
   const { format = 'plain' } = options;
-  const kept = options.kept ?? (format === 'vue' ? findTemplateCode(text, format) : []);
+  const kept = options.kept ?? (isComponent(format) ? findTemplateCode(text, format) : []);
   if (format === 'plain' && kept.length === 0 && isBareLine(text)) return bareStructure(text);
   if (isMarkdown(format)) {
     const parsed = parseMarkdown(text, format);
@@ -65,7 +66,7 @@ function bareStructure(text: string): TextStructure {
 }
 
 function isMarkup(format: TextFormat): boolean {
-  return format === 'html' || format === 'vue' || format === 'xml';
+  return format === 'html' || format === 'xml' || isComponent(format);
 }
 
 function isMarkdown(format: TextFormat): format is MarkdownDialect {
@@ -104,8 +105,11 @@ function findBlocks(
     case 'code':
       return codeBlocks(text, all, comments);
     case 'html':
-    case 'vue':
       return markupBlocks(text, all, format, kept);
+    case 'astro':
+    case 'svelte':
+    case 'vue':
+      return markupBlocks(text, all, 'component', kept);
     case 'xml':
       return markupBlocks(text, all, format);
     case 'arb':

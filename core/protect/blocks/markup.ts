@@ -17,21 +17,21 @@ const BLOCK_ELEMENTS = new Set(
   tbody td tfoot th thead title tr ul`.split(/\s+/),
 );
 
-/** Elements of HTML and components of Vue that stand inside of sentences. */
+/** Elements of HTML and components that stand inside of sentences. */
 const INLINE_ELEMENTS = new Set(
   `a abbr b bdi bdo br cite code data del dfn em i img input ins kbd mark q s samp small span strong sub sup time u var wbr
   i18n-t nuxt-link nuxtlink router-link routerlink`.split(/\s+/),
 );
 
 /**
- * HTML, templates of Vue, and XML: the text between tags that cannot stand inside a sentence. In HTML those are known; in XML they are
- * pairs that begin and end a line, and tags that have a line of their own; and so are the components of Vue.
+ * HTML, templates of components, and XML: the text between tags that cannot stand inside a sentence. In HTML those are known; in XML they are
+ * pairs that begin and end a line, and tags that have a line of their own; and so are components in templates.
  * @param code What of HTML is known to be code, in order and without overlap.
  */
 export function markupBlocks(
   text: string,
   span: Span,
-  language: 'html' | 'vue' | 'xml',
+  language: 'html' | 'component' | 'xml',
   code: readonly KnownCode[] = [],
 ): readonly Block[] {
   const elements = language === 'xml' ? [] : elementsOfHtml(text, span, code);

@@ -118,6 +118,11 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
   ],
   txt: ['Hello\n', 'HELLO\n'],
   ini: ['[menu]\ngreeting="Hello" ; x\n', '[menu]\ngreeting="HELLO" ; x\n'],
+  svelte: [
+    '<script>\nlet a = "b";\n</script>\n<p>Hello {a}</p>\n',
+    '<script>\nlet a = "b";\n</script>\n<p>HELLO {a}</p>\n',
+  ],
+  astro: ['---\nconst a = "b";\n---\n<p>Hello {a}</p>\n', '---\nconst a = "b";\n---\n<p>HELLO {a}</p>\n'],
   vue: [
     '<template>\n  <p :a="b">Hello {{ c }}</p>\n</template>\n<script>\nconst d = "e";\n</script>\n',
     '<template>\n  <p :a="b">HELLO {{ c }}</p>\n</template>\n<script>\nconst d = "e";\n</script>\n',

@@ -1109,6 +1109,25 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     ],
   },
   {
+    title: 'components of Svelte',
+    format: 'svelte',
+    texts: [
+      '⟦<script>\nlet a = "kept";\n</script>\n\n<p class:b={a > 1}>⟧Hi ⟦{a}⟧, you⟦</p>\n\n<style>\np { color: red }\n</style>⟧',
+      '⟦<p>{#if a < 1}⟧One⟦{:else}⟧Two⟦{/if}</p>⟧',
+      '⟦<Field label="⟧Your name⟦" on:click={() => go("kept")} {...b} title={c} />⟧',
+      '⟦{#each a as { b }, i (b)}\n  <li>⟧One ⟦{b}</li>\n{/each}⟧',
+    ],
+  },
+  {
+    title: 'pages of Astro',
+    format: 'astro',
+    texts: [
+      '⟦---\nconst a = \'kept\';\n---\n\n<Page title="⟧A page⟦" b={a}>\n  <h1>⟧Welcome⟦</h1>\n</Page>⟧',
+      '⟦<ul>{a.map((b) => (<li>⟧One ⟦{b}</li>))}</ul>⟧',
+      '⟦<p set:html={a} />⟧\ntext ⟦{/* kept */ b}⟧ more\n⟦<style>kept</style>⟧',
+    ],
+  },
+  {
     title: 'captions of chunks, of Quarto and R Markdown',
     format: 'markdown',
     texts: [

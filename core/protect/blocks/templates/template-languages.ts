@@ -1,5 +1,8 @@
+/** Files of markup with code in it that stand for a component. */
+export type ComponentLanguage = 'astro' | 'svelte' | 'vue';
+
 /** Files of markup with code in it, by how they write code. */
-export type TemplateLanguage = 'astro' | 'svelte' | 'vue' | 'mustache' | 'erb';
+export type TemplateLanguage = ComponentLanguage | 'mustache' | 'erb';
 
 const LANGUAGES: readonly {
   readonly language: TemplateLanguage;
@@ -22,6 +25,10 @@ const LANGUAGES: readonly {
 export function templateLanguageOf(extension: string, languageId: string): TemplateLanguage | undefined {
   const named = LANGUAGES.find(({ extensions }) => extensions.includes(extension));
   return (named ?? LANGUAGES.find(({ languageIds }) => languageIds.includes(languageId)))?.language;
+}
+
+export function isComponent(format: string): format is ComponentLanguage {
+  return format === 'astro' || format === 'svelte' || format === 'vue';
 }
 
 /** Whether front matter is YAML, whose fields people may read, and not a script. */
