@@ -8,10 +8,11 @@ import { slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { isCode } from '../declared/language-marks.ts';
 import type { FileLanguages, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { type CsvCell, type CsvRow, type Delimiter, readRows, writeCell } from './csv-rows.ts';
 import { isOfLanguage } from './find-languages.ts';
-import { wayIn } from './read-beside.ts';
+import { completedText, wayIn } from './read-beside.ts';
 
 /** Headings of keys, also those that are codes of languages. */
 const KEY_HEADING = /^(?:keys?|ids?)$/i;
@@ -71,11 +72,17 @@ const readCsv: SegmentReader = (text, facts) => {
     };
   const way = columnsOf(table, facts);
   if (way === undefined) return { ok: false, line: 1, problem: noWay(table, facts) };
-  return { ok: true, segments: way.to === undefined ? [] : textsIn(table, [[way.from.index, way.to.index]]) };
+  const { target } = facts;
+  const { from, to } = way;
+  const segments = to === undefined ? [] : textsIn(table, [[from.index, to.index]]);
+  return {
+    ok: true,
+    segments: segments.map((each) => ({ ...each, text: completedText(each.text, each, target) })),
+  };
 };
 
 /** Adds the column of the target language behind the others, and copies the texts that it lacks. */
-const prepareCsv: FilePreparer = (text, facts) => {
+const addLanguage: FilePreparer = (text, facts) => {
   const table = tableOf(text, facts);
   const way = typeof table === 'object' ? columnsOf(table, facts) : undefined;
   if (typeof table !== 'object' || way === undefined) return [];
@@ -217,14 +224,14 @@ function noWay({ languages }: LocaleTable, { source }: FileLanguages): Message {
 
 export const csv: TextFileFormat = {
   read: readCsv,
-  prepare: prepareCsv,
+  prepare: inSteps(addLanguage, messagePreparer(readCsv)),
   needsTarget: true,
   notes: {
     title: 'Locale tables (CSV), with a row for each key and a column for each language',
     text: 'The texts of the source language, where the column of the target language is empty or repeats them. Columns are named by their language: `en`, `pt_BR`, `German`, `English(en)`. Commas, semicolons, and tabs divide them.',
     kept: 'Keys, notes, other languages, and translations that are there.',
     keys: 'The first cell of the row.',
-    added: 'A column of the target language, behind those of the others.',
+    added: 'A column of the target language, behind those of the others; plural forms in messages of ICU.',
     refused:
       'A table whose first row does not name languages behind a column of keys, such as a glossary with the columns `en,de`; and a quote that is not closed.',
   },

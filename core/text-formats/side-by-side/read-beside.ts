@@ -1,6 +1,6 @@
-import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
+import { haveSameScript, type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
-import { codeLike } from '../declared/language-marks.ts';
+import { codeLike, isCode, withRegion } from '../declared/language-marks.ts';
 import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
 import { completePlurals } from '../plurals/complete-plurals.ts';
 import { PLURAL_CATEGORIES } from '../plurals/plural-categories.ts';
@@ -24,8 +24,14 @@ export function wayIn(
     exact === undefined ? codes.filter((code) => isOfLanguage(code, source)) : [exact];
   if (first === undefined || others.length > 0) return undefined;
   const like = codes.find((code) => /[-_]/.test(code)) ?? first;
-  const isOfTarget = (code: string) => sameCode(hyphenated(code), target);
-  return { source: first, target: codes.find(isOfTarget) ?? codeLike(target, like) };
+  return { source: first, target: presentCode(codes, target) ?? codeLike(target, like) };
+}
+
+/** The code of a language in a file, which can have its usual region: `de_DE`, `zh_CN` for `zh-Hans`. */
+function presentCode(codes: readonly string[], language: LanguageCode): string | undefined {
+  const codeOf = (wanted: LanguageCode) => codes.find((code) => sameCode(hyphenated(code), wanted));
+  const usual = isCode(language) ? hyphenated(withRegion(language)) : language;
+  return codeOf(language) ?? (haveSameScript(usual, language) ? codeOf(usual) : undefined);
 }
 
 function hyphenated(code: string): string {
@@ -73,9 +79,17 @@ function towardsTarget(
     if (slot === undefined || original === undefined) return { ...segment, isOfOther: true };
     taken.set(slot, at + 1);
     const { text, key: sourceKey = [], isOptional = false } = original;
-    const isCompleted = segment.present !== text && segment.present === completePlurals(text, language);
-    return { ...segment, text: isCompleted ? segment.present : text, sourceKey, isOptional };
+    return { ...segment, text: completedText(text, segment, language), sourceKey, isOptional };
   });
+}
+
+/** The source of a text, with the plural forms that have been added to what waits for its translation. */
+export function completedText(
+  source: string,
+  { present }: Pick<FileSegment, 'present'>,
+  language: LanguageCode,
+): string {
+  return present !== source && present === completePlurals(source, language) ? present : source;
 }
 
 /** The slot of the form that others are copied from, for one that the source language does not have. */

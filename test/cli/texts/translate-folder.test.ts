@@ -68,6 +68,9 @@ describe('translate-file takes a folder and translates all files in it', () => {
         'docs/b/logo.png': 'x',
         'docs/locales/en.json': JSON_TEXT,
         'docs/lib/app_en.arb': JSON_TEXT,
+        'docs/texts.csv': 'key,en\na,Some words\n',
+        'docs/cities.csv': 'id,city\n1,Paris\n',
+        'docs/terms.glossary.csv': 'Word,Wort\n',
         'docs/package.json': '{ "name": "a", "version": "1.0.0", "license": "MIT" }',
         'docs/node_modules/a/README.md': TEXT,
         'docs/.hidden/a.md': TEXT,
@@ -81,10 +84,12 @@ describe('translate-file takes a folder and translates all files in it', () => {
           'docs/lib/app_pt_BR.arb',
           'docs/locales/de.json',
           'docs/locales/pt-BR.json',
+          'docs/texts.de.csv',
+          'docs/texts.pt-BR.csv',
           'docs/z.de.txt',
           'docs/z.pt-BR.txt',
         ],
-        notes: ['docs: other files left out: 2'],
+        notes: ['docs: other files left out: 4'],
       },
     ));
 

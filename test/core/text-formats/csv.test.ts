@@ -48,6 +48,7 @@ describe('the column of the target language is filled', () => {
     ['where it is empty', 'key,en,de\na,one,\nb,two,Zwei\n', 'key,en,de\na,one,ONE\nb,two,Zwei\n'],
     ['where it repeats the source', 'key,de,en\na,one,one\n', 'key,de,en\na,ONE,one\n'],
     ['where a row ends before it', 'key,en,fr,de\na,one\n', 'key,en,fr,de\na,one,,ONE\n'],
+    ['where it has a region', 'key,en_US,de_DE\na,one,\n', 'key,en_US,de_DE\na,one,ONE\n'],
     ['in quotes that it has', 'key,en,de\na,one,""\n', 'key,en,de\na,one,"ONE"\n'],
   ])('%s', (_, before, after) => checkTable(before, after));
 
@@ -58,6 +59,12 @@ describe('the column of the target language is filled', () => {
 
   test('the source language need not be said where there is no other', () =>
     checkTable('key,en,de\na,one,\n', 'key,en,de\na,one,ONE\n', {}));
+});
+
+test('messages get the plural forms of the target language', () => {
+  const file = 'key,en\na,"{n, plural, one {#} other {#}}"\n';
+  const written = translateFileText(file, 'csv', { source: 'en', target: 'pl' }, (text) => text);
+  expect(written).toMatch(/,"\{n, plural, one \{#\} other \{#\} few \{#\} many \{#\}\}"\n$/);
 });
 
 test('without a target language, the texts of all languages are found', () => {

@@ -41,7 +41,14 @@ describe('the target language is added beside the others, which stay', () => {
       '{"en":{"files":{"one":"a","other":"some"}},"fr":{"files":{"one":"b","other":"c"}}}',
       '{"en":{"files":{"one":"a","other":"some"}},"fr":{"files":{"one":"b","other":"c"}},"de":{"files":{"one":"A","other":"SOME"}}}',
     ],
+    ['{"a":{"en_US":"one","de_DE":"one"}}', '{"a":{"en_US":"one","de_DE":"ONE"}}'],
   ])('JSON: %s', (before, after) => checkAdded('json', before, after));
+
+  test('a script is no region', () => {
+    const text = '{"a":{"en":"one","sr_RS":"један","fr":"un"}}';
+    const written = translateFileText(text, 'json', { source: 'en', target: 'sr-Latn' }, shout);
+    expect(written).toBe('{"a":{"en":"one","sr_RS":"један","fr":"un","sr_Latn":"ONE"}}');
+  });
 
   test.each<[string, string]>([
     ['en:\n  a: one\nes:\n  a: uno\n', 'en:\n  a: one\nes:\n  a: uno\nde:\n  a: ONE\n'],

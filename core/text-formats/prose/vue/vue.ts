@@ -2,6 +2,7 @@ import { message } from '../../../message.ts';
 import { slice } from '../../../text/span.ts';
 import { brokenAt } from '../../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
+import { inSteps, messagePreparer } from '../../plurals/complete-messages.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';
 import { type VueBlock, vueBlocks } from './vue-blocks.ts';
 import { prepareMessages, readMessages } from './vue-messages.ts';
@@ -34,7 +35,7 @@ function templateIn(text: string, { content: span }: VueBlock): readonly FileSeg
 
 export const vue: TextFileFormat = {
   read: readVue,
-  prepare: prepareMessages,
+  prepare: inSteps(prepareMessages, messagePreparer(readMessages)),
   notes: {
     title: 'Single-file components of Vue',
     text: 'The text of templates in HTML, and attributes such as `title`, `alt`, `placeholder`, `label`, and `aria-label`; the messages of `<i18n>` blocks in JSON, JSON5, or YAML.',
