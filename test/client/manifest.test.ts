@@ -213,8 +213,13 @@ describe('the menus of package.json', () => {
     (menu) => {
       const entry = contributes.menus[menu]?.find(({ command }) => command === commandId('translateFile'));
       const [, extensions = ''] =
-        /resourceExtname =~ \/\^\\\.\(([a-z|]+)\)\$\/i/.exec(entry?.when ?? '') ?? [];
+        /resourceExtname =~ \/\^\\\.\(([a-z\d|]+)\)\$\/i/.exec(entry?.when ?? '') ?? [];
       expect(extensions.split('|')).toEqual(TRANSLATABLE_EXTENSIONS);
+      const [, names = ''] = /resourceFilename =~ \/([^ ]+)\/i/.exec(entry?.when ?? '') ?? [];
+      expect(['a.csv', 'a.glossary.csv'].map((file) => new RegExp(names, 'i').test(file))).toEqual([
+        true,
+        false,
+      ]);
     },
   );
 
