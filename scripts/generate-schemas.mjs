@@ -143,10 +143,36 @@ const schema = {
   },
 };
 
-/** The manifest's schema, in which only the ids of rules are written by this script. */
+/**
+ * The schema of a part of the manifest whose form is known to the code.
+ * @param {import('../core/json/shape/shape.ts').JsonShape} shape
+ * @returns {object}
+ */
+function schemaOf(shape) {
+  if (shape.type === 'array') return { type: 'array', items: schemaOf(shape.items) };
+  if (shape.type === 'map') return { type: 'object', additionalProperties: schemaOf(shape.values) };
+  if (shape.type === 'short') return { anyOf: [{ type: 'string' }, schemaOf(shape.long)] };
+  if (shape.type !== 'object') return { type: shape.type };
+  const fields = Object.entries(shape.fields);
+  return {
+    type: 'object',
+    required: fields.flatMap(([name, { isRequired }]) => (isRequired ? [name] : [])),
+    additionalProperties: false,
+    properties: Object.fromEntries(
+      fields.map(([name, field]) => [name, { description: field.about.text, ...schemaOf(field.shape) }]),
+    ),
+  };
+}
+
+/** The manifest's schema, in which this script writes the ids of rules and the section `translations`. */
 async function manifestSchema() {
   const { RULE_IDS } = await importTypeScript(fileURLToPath(new URL('core/manifest/rule-ids.ts', root)));
+  const { SECTION_SHAPE } = await importTypeScript(
+    fileURLToPath(new URL('core/projects/section/section-shape.ts', root)),
+  );
   const manifest = json('schemas/parlance.schema.json');
+  const { description } = manifest.properties.translations;
+  manifest.properties.translations = { description, ...schemaOf(SECTION_SHAPE) };
   const level = Object.values(manifest.properties.rules.properties)[0];
   manifest.properties.rules.properties = Object.fromEntries(
     RULE_IDS.map((/** @type {string} */ id) => [id, level]),

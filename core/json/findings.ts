@@ -33,6 +33,7 @@ const TYPES: Readonly<Record<JsonShape['type'], Message>> = {
   array: message('This has to be a list in brackets.'),
   object: message('This has to be an object in braces.'),
   map: message('This has to be an object in braces.'),
+  short: message('This has to be a string in double quotes, or its longer form.'),
 };
 
 /** A value of each type that says nothing yet. */
@@ -44,6 +45,7 @@ const EMPTY: Readonly<Record<JsonShape['type'], unknown>> = {
   array: [],
   object: {},
   map: {},
+  short: '',
 };
 
 /** Letters that were lost, because the file was read in a wrong encoding. */

@@ -1,7 +1,11 @@
 import type { ShapedJson } from '../json/findings.ts';
 import { findShapeFaults } from '../json/shape/shape-faults.ts';
 import { parseJson } from '../json/tree/parse-json.ts';
-import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
+import type { LanguageCode } from '../languages/codes.ts';
+import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
+import { isUsable } from '../languages/support.ts';
+import { once } from '../once.ts';
+import { type PairFault, pairFiles } from '../projects/pairs.ts';
 import type { KnownObjects } from '../requests/known-objects.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { StyleSummary } from '../style-rules/summary.ts';
@@ -22,6 +26,8 @@ export interface ManifestSurroundings {
   readonly notFiles?: ReadonlySet<string> | undefined;
   /** The contents of the files of style rules, by their names in the manifest. */
   readonly styleLists?: ReadonlyMap<string, StyleSummary> | undefined;
+  /** The files that the section `translations` can be about, relative to the manifest's folder; undefined if they were not listed. */
+  readonly projectPaths?: readonly string[] | undefined;
   /** Levels that differ from the rules' own. */
   readonly levels?: LevelSettings | undefined;
 }
@@ -32,6 +38,10 @@ export interface ManifestDocument extends ShapedJson {
   readonly missingFiles: ReadonlySet<string>;
   readonly outsideFiles: ReadonlySet<string>;
   readonly notFiles: ReadonlySet<string>;
+  /** The codes that the service translates into; empty if that is not known. */
+  readonly codes: readonly LanguageCode[];
+  /** What is wrong with the files of the section `translations`. */
+  projectFaults(): readonly PairFault[];
 }
 
 /** Reads a manifest for its rules. */
@@ -42,17 +52,36 @@ export function readManifestDocument(
     missingFiles = new Set(),
     outsideFiles = new Set(),
     notFiles = new Set(),
-  }: Pick<ManifestSurroundings, 'missingFiles' | 'outsideFiles' | 'notFiles'>,
+    projectPaths,
+    service,
+  }: Partial<
+    Pick<ManifestSurroundings, 'missingFiles' | 'outsideFiles' | 'notFiles' | 'projectPaths' | 'service'>
+  >,
 ): ManifestDocument {
   const json = parseJson(text);
+  const manifest = readManifest(json.root);
+  const codes = service === undefined ? [] : targetCodes(service);
   return {
     ...json,
     shapeFaults: findShapeFaults(json.root, manifestShape(ruleIds)),
-    manifest: readManifest(json.root),
+    manifest,
     missingFiles,
     outsideFiles,
     notFiles,
+    codes,
+    projectFaults: once(() =>
+      manifest.translations === undefined || projectPaths === undefined
+        ? []
+        : pairFiles(manifest.translations, projectPaths, codes).faults,
+    ),
   };
+}
+
+/** The codes that a service translates texts into. */
+export function targetCodes(service: ServiceFacts): readonly LanguageCode[] {
+  return languagesOf(service, 'translate_text')
+    .filter((language) => isUsable(language, 'target'))
+    .map(({ lang }) => lang);
 }
 
 /** The files that a manifest names, each once. Their existence is found out before the manifest is checked. */

@@ -1,6 +1,7 @@
 import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
-import type { JsonField, JsonShape, ObjectShape } from '../json/shape/shape.ts';
+import { type JsonField, type JsonShape, type ObjectShape, optional, required } from '../json/shape/shape.ts';
 import { type Message, message } from '../message.ts';
+import { SECTION_SHAPE } from '../projects/section/section-shape.ts';
 import {
   FORMALITIES,
   MODEL_TYPES,
@@ -46,6 +47,10 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
           'Words that are never translated, in the case that they have here, and patterns between slashes: * stands for any characters of a word, ? for one, [A-Z] for one of these.',
         ),
       ),
+      translations: optional(
+        SECTION_SHAPE,
+        message('Files that are kept translated: where they are, and where their translations are.'),
+      ),
       dictionaryMegabyte: optional(
         { type: 'string', values: DICTIONARY_MEGABYTES, isClosed: true },
         message(
@@ -54,14 +59,6 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
       ),
     },
   };
-}
-
-function optional(shape: JsonShape, about: Message): JsonField {
-  return { shape, about };
-}
-
-function required(shape: JsonShape, about: Message): JsonField {
-  return { shape, about, isRequired: true };
 }
 
 function mapOf(values: JsonShape, about: Message): JsonField {

@@ -79,6 +79,7 @@ const UNTOUCHED: ReadonlySet<string> = new Set([
   'ignore',
   'endpoint',
   'dictionaryMegabyte',
+  'translations',
   '$schema',
 ]);
 

@@ -6,6 +6,7 @@ import { languagesOf } from '../languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';
 import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
+import { suggestInSection } from '../projects/section/suggest-locales.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
 import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';
@@ -26,6 +27,10 @@ export function manifestVocabulary(text: string, surroundings: ManifestSurroundi
     keysAt: () => [],
     valuesAt(path) {
       const field = path.at(-1);
+      if (path[0] === 'translations') {
+        const languages = languagesOf(surroundings.service, 'translate_text');
+        return suggestInSection(path, { languages, profiles: profiles.map(({ id }) => id) });
+      }
       if (path[0] === 'glossaries') return codesOf(glossaryLanguages(surroundings.service), field);
       const profile = profiles.find(({ id }) => path[0] === 'profiles' && id === path[1]);
       if (profile === undefined || path.length !== 3 || !isProfileField(String(field))) return undefined;

@@ -1,14 +1,6 @@
 import { alternativesOf, compileGlob } from '../text/glob.ts';
+import type { ListFolder } from './folder-item.ts';
 import type { TranslationsSection } from './section/section.ts';
-
-/** What a folder contains. Links, devices, and pipes are `other`. */
-export interface FolderItem {
-  readonly name: string;
-  readonly kind: 'file' | 'folder' | 'other';
-}
-
-/** Lists a folder by its path below the start, which is empty for the start itself. What cannot be listed is empty. */
-export type ListFolder = (folder: string) => Promise<readonly FolderItem[]>;
 
 /** The files below a folder. */
 export interface WalkedFiles {
@@ -30,8 +22,15 @@ export interface Wanted {
   file(path: string): boolean;
 }
 
-/** Lists the files below a folder. Does not follow links: they may lead out of it or form a circle (reliability R1). */
-export async function walkFiles(list: ListFolder, wanted: Wanted): Promise<WalkedFiles> {
+/**
+ * Lists the files below a folder, with paths that are relative to it. Does not follow links: they may lead out of it or form a circle (reliability R1).
+ * @param list Lists a folder by its path below the start, which is empty for the start itself.
+ */
+export async function walkFiles(
+  list: ListFolder,
+  wanted: Wanted,
+  limit: number = MAX_FILES,
+): Promise<WalkedFiles> {
   const paths: string[] = [];
   let items = 0;
   const visit = async (folder: string): Promise<boolean> => {
@@ -41,7 +40,7 @@ export async function walkFiles(list: ListFolder, wanted: Wanted): Promise<Walke
     for (const { name, kind } of found) {
       const path = folder === '' ? name : `${folder}/${name}`;
       if (kind === 'file' && wanted.file(path)) {
-        if (paths.length === MAX_FILES) return false;
+        if (paths.length === limit) return false;
         paths.push(path);
       }
       if (kind === 'folder' && wanted.folder(path) && !(await visit(path))) return false;

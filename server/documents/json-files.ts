@@ -128,6 +128,7 @@ async function languageOf(
 function namedFiles(files: ServerFiles): NamedFiles {
   return {
     locate: locateWith(files),
+    list: files.list,
     read: async (file) => {
       const bytes = await files.read(file);
       return bytes && new TextDecoder().decode(bytes);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { createLocate, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
+import { folderItem, type ListFolder } from '../../core/projects/folder-item.ts';
 
 // Every editor waits for the first glossary, and `node:fs/promises` would have to be loaded for it.
 const [open, fstat, read, close] = [
@@ -27,6 +28,8 @@ export interface ServerFiles {
   size?(path: string): Promise<number | undefined>;
   /** What is at a path; without this function, the file is read, and there are no links. */
   readonly locate?: LocateFile;
+  /** Without this function, no folder is listed. */
+  readonly list?: ListFolder;
 }
 
 /** Locates a file, whatever the access to the disk can do. */
@@ -56,6 +59,11 @@ export function diskFiles(log: Log): ServerFiles {
         () => undefined,
       ),
     locate: createLocate({ realpath, stat, lstat }),
+    list: (folder) =>
+      readdir(folder, { withFileTypes: true }).then(
+        (items) => items.map(folderItem),
+        () => [],
+      ),
   };
 }
 

@@ -17,6 +17,7 @@ function describeShape(shape: JsonShape): unknown {
   if (shape.type === 'array') return [describeShape(shape.items)];
   if (shape.type === 'map') return { keys: shape.keys, values: describeShape(shape.values) };
   if (shape.type === 'string') return shape.values ?? 'string';
+  if (shape.type === 'short') return ['string', describeShape(shape.long)];
   if (shape.type !== 'object') return shape.type;
   return Object.fromEntries(
     Object.entries(shape.fields).map(([name, { about, isRequired, shape: value }]) => [
@@ -33,6 +34,10 @@ function describeSchema(given: unknown, shape: JsonShape, root: Json): unknown {
   if (shape.type === 'map') {
     const keys = shape.keys === undefined ? undefined : Object.keys(asObject(schema.properties));
     return { keys, values: describeSchema(schema.additionalProperties, shape.values, root) };
+  }
+  if (shape.type === 'short') {
+    const [short, long] = Array.isArray(schema.anyOf) ? schema.anyOf : [];
+    return [asObject(short).type, describeSchema(long, shape.long, root)];
   }
   // Languages come from the service's facts; the schema can only list those that are built in.
   if (shape.type === 'string') return shape.values === undefined ? 'string' : valuesOf(schema);

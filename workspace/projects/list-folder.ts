@@ -1,18 +1,20 @@
 import { readdir } from 'node:fs/promises';
-import type { ListFolder } from '../../core/projects/walk.ts';
+import { type FolderItem, folderItem, type ListFolder } from '../../core/projects/folder-item.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 
+/** Lists a folder of this machine. What cannot be read is empty. */
+export async function listFolder(folder: string): Promise<readonly FolderItem[]> {
+  const items = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return items.map(folderItem);
+}
+
 /**
- * Lists folders of this machine below one of them. What cannot be read is empty.
+ * Lists folders of this machine below one of them.
  * @param root Absolute.
  */
 export function createFolderList(root: string, signal: AbortSignal): ListFolder {
   return async (folder) => {
     if (signal.aborted) throw new CancelledError();
-    const items = await readdir(`${root}/${folder}`, { withFileTypes: true }).catch(() => []);
-    return items.map((item) => ({
-      name: item.name,
-      kind: item.isFile() ? 'file' : item.isDirectory() ? 'folder' : 'other',
-    }));
+    return listFolder(`${root}/${folder}`);
   };
 }

@@ -19,6 +19,7 @@ import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
 import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-regular.ts';
+import { listFolder } from '../../../workspace/projects/list-folder.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';
@@ -124,6 +125,7 @@ async function checkerFor(
   const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {
     locate: locateOnDisk,
     read,
+    list: listFolder,
   });
   return (text) => checkManifest(text, { service, levels, ...surroundings });
 }

@@ -26,6 +26,8 @@ export function findShapeFaults(node: Node | undefined, shape: JsonShape): reado
       return [...missingFields(node, shape), ...duplicateKeys(node), ...memberFaults(node, shape)];
     case 'array':
       return itemsOf(node).flatMap((item) => findShapeFaults(item, shape.items));
+    case 'short':
+      return node.type === 'string' ? [] : findShapeFaults(node, shape.long);
     case 'string':
       return isPossible(node, shape) ? [] : [{ kind: 'wrong-value', node, shape }];
     default:
@@ -36,6 +38,7 @@ export function findShapeFaults(node: Node | undefined, shape: JsonShape): reado
 /** Whether a value is of the type of a shape. */
 export function hasType({ type, value }: Node, shape: JsonShape): boolean {
   if (shape.type === 'map') return type === 'object';
+  if (shape.type === 'short') return type === 'string' || type === shape.long.type;
   if (shape.type === 'integer') return Number.isInteger(value);
   return type === shape.type;
 }

@@ -6,7 +6,8 @@ export type JsonShape =
   | { readonly type: 'number' | 'integer' | 'boolean' }
   | { readonly type: 'array'; readonly items: JsonShape }
   | ObjectShape
-  | MapShape;
+  | MapShape
+  | ShortShape;
 
 export interface StringShape {
   readonly type: 'string';
@@ -30,6 +31,12 @@ export interface MapShape {
   readonly keys?: readonly string[];
 }
 
+/** A string, or a longer form of the same. */
+export interface ShortShape {
+  readonly type: 'short';
+  readonly long: ObjectShape | { readonly type: 'array'; readonly items: JsonShape };
+}
+
 export interface JsonField {
   readonly shape: JsonShape;
   /** One or two sentences: what the field is for. */
@@ -42,4 +49,14 @@ export interface JsonField {
 /** A field of an object; undefined for unknown names. */
 export function fieldOf({ fields }: ObjectShape, name: string): JsonField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
+}
+
+/** A field that can be left out. */
+export function optional(shape: JsonShape, about: Message): JsonField {
+  return { shape, about };
+}
+
+/** A field that has to be there. */
+export function required(shape: JsonShape, about: Message): JsonField {
+  return { shape, about, isRequired: true };
 }

@@ -57,7 +57,8 @@ function completeKeys(
     }));
 }
 
-function namesOf(shape: JsonShape | undefined): readonly Suggestion[] {
+function namesOf(given: JsonShape | undefined): readonly Suggestion[] {
+  const shape = given?.type === 'short' ? given.long : given;
   if (shape?.type === 'map') return (shape.keys ?? []).map((value) => ({ value }));
   if (shape?.type !== 'object') return [];
   return Object.entries(shape.fields)

@@ -1,8 +1,11 @@
+import type { Node } from 'jsonc-parser';
 import { replaceString } from '../../json/edits/edits.ts';
+import { stringOf } from '../../json/tree/nodes.ts';
 import { parseJson } from '../../json/tree/parse-json.ts';
+import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { foldersAbove, relativePath, resolvePath } from '../../text/path.ts';
-import { fileNodesOf } from '../file-nodes.ts';
+import { type FileNode, fileNodesOf } from '../file-nodes.ts';
 
 /** Files and folders that get another path, by their old one: both are absolute, with `/`. */
 type RenamedPaths = ReadonlyMap<string, string>;
@@ -13,12 +16,30 @@ type RenamedPaths = ReadonlyMap<string, string>;
  */
 export function renameFiles(manifest: string, folder: string, renamed: RenamedPaths): readonly TextEdit[] {
   const newFolder = pathAfter(folder, renamed) ?? folder;
-  return fileNodesOf(parseJson(manifest).root).flatMap(({ file, node }) => {
-    const before = resolvePath(folder, file);
+  const { root } = parseJson(manifest);
+  return [...fileNodesOf(root), ...patternNodesOf(root)].flatMap(({ file, node }) => {
+    const start = literalStart(file);
+    const before = resolvePath(folder, start);
     const after = pathAfter(before, renamed) ?? before;
-    const isRight = resolvePath(newFolder, file) === after;
-    return isRight ? [] : [replaceString(node, relativePath(newFolder, after))];
+    const isRight = start === '' || resolvePath(newFolder, start) === after;
+    return isRight ? [] : [replaceString(node, relativePath(newFolder, after) + file.slice(start.length))];
   });
+}
+
+/** The patterns of the section `translations`. */
+function patternNodesOf(root: Node | undefined): readonly FileNode[] {
+  const { files, exclude } = sectionNodesOf(root);
+  const named = files.flatMap(({ source, target }) => (target === undefined ? [source] : [source, target]));
+  return [
+    ...named.map(({ text, node }) => ({ file: text, node })),
+    ...exclude.map((node) => ({ file: stringOf(node) ?? '', node })),
+  ];
+}
+
+/** The folders and the file of a pattern before its first wildcard or placeholder. */
+function literalStart(pattern: string): string {
+  const wild = pattern.search(/[*?{]/);
+  return wild === -1 ? pattern : pattern.slice(0, Math.max(0, pattern.lastIndexOf('/', wild)));
 }
 
 /** Where a path is after the renames: its own, or that of the nearest folder above it; undefined if it stays. */

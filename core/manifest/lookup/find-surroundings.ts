@@ -1,5 +1,7 @@
+import type { ListFolder } from '../../projects/folder-item.ts';
+import { walkFiles, wantedBySection } from '../../projects/walk.ts';
 import { type StyleSummary, summarizeStyleRules } from '../../style-rules/summary.ts';
-import { parseManifest } from '../manifest.ts';
+import { type Manifest, parseManifest } from '../manifest.ts';
 import { filesOfManifest, type ManifestSurroundings } from '../manifest-document.ts';
 import { createNamedFileFinder, type LocateFile, type NamedFile } from './locate-file.ts';
 
@@ -8,7 +10,12 @@ export interface NamedFiles {
   readonly locate: LocateFile;
   /** Undefined if it cannot be read. */
   read(path: string): Promise<string | undefined>;
+  /** Lists a folder; undefined if folders cannot be listed. */
+  readonly list?: ListFolder | undefined;
 }
+
+/** Files of a project up to which its patterns are checked in an editor, at each change of the manifest (reliability R3). */
+const MAX_PROJECT_FILES = 10_000;
 
 /** UTF-16 units of all style rule lists of a manifest that are read (reliability R3). */
 const MAX_LIST_UNITS = 16 * 1024 * 1024;
@@ -18,7 +25,9 @@ export async function findSurroundings(
   text: string,
   folder: string,
   files: NamedFiles,
-): Promise<Pick<ManifestSurroundings, 'missingFiles' | 'outsideFiles' | 'notFiles' | 'styleLists'>> {
+): Promise<
+  Pick<ManifestSurroundings, 'missingFiles' | 'outsideFiles' | 'notFiles' | 'styleLists' | 'projectPaths'>
+> {
   const manifest = parseManifest(text);
   const find = createNamedFileFinder(folder, files.locate);
   const named = new Map<string, NamedFile>();
@@ -39,5 +48,18 @@ export async function findSurroundings(
     outsideFiles: withFault('outside'),
     notFiles: withFault('not-a-file'),
     styleLists,
+    projectPaths: await findProjectPaths(manifest, folder, files),
   };
+}
+
+/** The files that the section `translations` can be about; undefined if they are too many, or are not listed. */
+async function findProjectPaths(
+  { translations }: Manifest,
+  folder: string,
+  { list }: NamedFiles,
+): Promise<readonly string[] | undefined> {
+  if (translations === undefined || list === undefined) return undefined;
+  const below = (path: string) => list(path === '' ? folder : `${folder}/${path}`);
+  const { paths, isComplete } = await walkFiles(below, wantedBySection(translations), MAX_PROJECT_FILES);
+  return isComplete ? paths : undefined;
 }

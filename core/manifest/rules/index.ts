@@ -10,7 +10,12 @@ import { pairDeclaredTwice } from './pair-declared-twice.ts';
 import { pathOutsideFolder } from './path-outside-folder.ts';
 import { patternTooComplex } from './pattern-too-complex.ts';
 import { replacementCharacter } from './replacement-character.ts';
+import { sourceAmongTargets } from './source-among-targets.ts';
+import { targetDeclaredTwice } from './target-declared-twice.ts';
+import { targetWithoutLocale } from './target-without-locale.ts';
 import { unknownField } from './unknown-field.ts';
+import { unmatchedPattern } from './unmatched-pattern.ts';
+import { unsupportedLocale } from './unsupported-locale.ts';
 import { wrongType } from './wrong-type.ts';
 
 /** Every rule for `parlance.json`, except those for its profiles, which are the rules for requests. */
@@ -27,5 +32,10 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   fileDeclaredTwice,
   pairDeclaredTwice,
   patternTooComplex,
+  sourceAmongTargets,
+  targetWithoutLocale,
+  targetDeclaredTwice,
+  unsupportedLocale,
+  unmatchedPattern,
   replacementCharacter,
 ];

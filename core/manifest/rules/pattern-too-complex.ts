@@ -2,6 +2,8 @@ import type { Node } from 'jsonc-parser';
 import type { JsonExample } from '../../json/rule.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
 import { type Message, message } from '../../message.ts';
+import { MAX_PATTERNS } from '../../projects/section/section.ts';
+import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
 import { MAX_KEEP_ITEMS, readKeepItem } from '../../protect/keep/keep-list.ts';
 import { compileGlob } from '../../text/glob.ts';
 import { toSlashes } from '../../text/path.ts';
@@ -14,14 +16,19 @@ export const patternTooComplex: ManifestRule = {
   id: 'pattern-too-complex',
   level: 'error',
   explanation:
-    'A pattern in `ignore` has at most 256 characters, 32 alternatives, and 4 wildcards between two slashes, and there are at most 100. A pattern in `keep` has at most 64 characters, 4 times `*`, and one other character than `*` and `?`. More does not count.',
+    'A pattern in `ignore` or `translations` has at most 256 characters, 32 alternatives, and 4 wildcards between two slashes, and there are at most 100 in a list. A pattern in `keep` has at most 64 characters, 4 times `*`, and one other character than `*` and `?`. More does not count.',
   check({ root }) {
     const members = membersOf(root);
     const globs = itemsOf(members.get('ignore'));
     const words = itemsOf(members.get('keep'));
+    const { allFiles, exclude, files } = sectionNodesOf(root);
+    const keys = files.flatMap((entry) => entry.keys.map(({ node }) => node));
     return [
       ...findUnusable(globs, MAX_IGNORE_PATTERNS, (item) => membersOf(item).get('files'), problemOfGlob),
       ...findUnusable(words, MAX_KEEP_ITEMS, (item) => item, problemOfItem),
+      ...findUnusable(allFiles, MAX_PATTERNS, (item) => membersOf(item).get('source'), problemOfGlob),
+      ...findUnusable(exclude, MAX_PATTERNS, (item) => item, problemOfGlob),
+      ...findUnusable(keys, MAX_PATTERNS * MAX_PATTERNS, (item) => item, problemOfGlob),
     ];
   },
 };
@@ -64,6 +71,12 @@ export function examples(): readonly JsonExample[] {
     {
       fails: '{ "ignore": [{ "files": ⟦"*a*a*a*a*a.csv"⟧, "rules": ["blank-line"] }] }',
       passes: '{ "ignore": [{ "files": "**/*a*.csv", "rules": ["blank-line"] }] }',
+    },
+    {
+      fails:
+        '{ "translations": { "source": "en", "files": [{ "source": "a.md", "target": "{locale}.md" }], "exclude": [⟦"*a*a*a*a*a.md"⟧] } }',
+      passes:
+        '{ "translations": { "source": "en", "files": [{ "source": "a.md", "target": "{locale}.md" }], "exclude": ["b.md"] } }',
     },
     { fails: '{ "keep": ["Parlance", ⟦"/*/"⟧] }', passes: '{ "keep": ["Parlance", "/*Cloud/"] }' },
     { fails: '{ "keep": [⟦"/[A-Z/"⟧] }', passes: '{ "keep": ["/[A-Z]??/"] }' },

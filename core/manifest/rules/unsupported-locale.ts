@@ -1,0 +1,39 @@
+import type { JsonExample } from '../../json/rule.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
+import { serviceLocale } from '../../languages/locales/service-locale.ts';
+import { message } from '../../message.ts';
+import { localeOf } from '../../projects/section/section.ts';
+import { sectionNodesOf } from '../../projects/section/section-nodes.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** Specification 4.9: the service lists the languages that it translates into. */
+export const unsupportedLocale: ManifestRule = {
+  id: 'unsupported-locale',
+  level: 'warning',
+  explanation:
+    'The service does not translate into this locale. Map it to another language in `locales`, such as `"nn": "nb"`.',
+  check({ root, codes, manifest: { translations } }) {
+    const { targets = [], files } = sectionNodesOf(root);
+    if (codes.length === 0) return [];
+    return [...targets, ...files.flatMap((entry) => entry.targets ?? [])].flatMap(({ text, node }) => {
+      const locale = localeOf(text);
+      if (translations?.locales.get(locale)?.code !== undefined || locale === translations?.source) return [];
+      const { code, note = message('The service does not translate into {0}.', text) } = serviceLocale(
+        locale,
+        codes,
+      );
+      return code === undefined ? [{ span: spanOf(node), message: note }] : [];
+    });
+  },
+};
+
+export function examples(): readonly JsonExample[] {
+  return [
+    {
+      fails:
+        '{ "translations": { "source": "en", "targets": ["pt_BR", ⟦"nn"⟧], "files": [{ "source": "a.md", "target": "{locale}.md" }] } }',
+      passes:
+        '{ "translations": { "source": "en", "targets": ["zh-TW", "nn"], "files": [{ "source": "a.md", "target": "{locale}.md" }], "locales": { "nn": "nb" } } }',
+    },
+  ];
+}
