@@ -16,6 +16,11 @@ import { LEVEL_SETTINGS } from '../rule.ts';
 const STRING: JsonShape = { type: 'string' };
 const STRINGS: JsonShape = { type: 'array', items: STRING };
 
+const TRANSLATIONS = optional(
+  SECTION_SHAPE,
+  message('Files that are kept translated: where they are, and where their translations are.'),
+);
+
 /** The form of `parlance.json`; `schemas/parlance.schema.json` says the same to other editors. */
 export function manifestShape(ruleIds: readonly string[]): ObjectShape {
   const level: JsonShape = { type: 'string', values: LEVEL_SETTINGS, isClosed: true };
@@ -47,10 +52,7 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
           'Words that are never translated, in the case that they have here, and patterns between slashes: * stands for any characters of a word, ? for one, [A-Z] for one of these.',
         ),
       ),
-      translations: optional(
-        SECTION_SHAPE,
-        message('Files that are kept translated: where they are, and where their translations are.'),
-      ),
+      translations: TRANSLATIONS,
       dictionaryMegabyte: optional(
         { type: 'string', values: DICTIONARY_MEGABYTES, isClosed: true },
         message(
