@@ -44,7 +44,9 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
       message(
         'The service address redirects elsewhere. Parlance does not follow redirects, to protect your key.',
       ),
-      message('Check the service address: it must be the address of the service itself.'),
+      message(
+        'Check the service address: it must be the address of the service itself. If your network asks you to sign in, sign in in your browser, then try again.',
+      ),
     ],
     reset: [
       message('The connection was lost before the answer was complete.'),

@@ -90,7 +90,8 @@ function codeOnly(nameLanguage: NameLanguage): NameLanguage {
   return (cell) => (CODE.test(cell) ? nameLanguage(cell) : undefined);
 }
 
-function areLanguages(rows: readonly SheetRow[], index: number, nameLanguage: NameLanguage): boolean {
+/** Whether a column has languages in most rows, and nothing else. */
+export function areLanguages(rows: readonly SheetRow[], index: number, nameLanguage: NameLanguage): boolean {
   const filled = rows.map(({ cells }) => cells[index] ?? '').filter((cell) => !isBlank(cell));
   const known = filled.filter((cell) => nameLanguage(cell) !== undefined || isKnownCode(cell));
   return (

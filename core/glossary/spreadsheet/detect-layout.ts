@@ -14,6 +14,7 @@ import {
   type SheetRow,
   textColumns,
 } from './sheet.ts';
+import { termPerRow } from './term-per-row.ts';
 
 const NOTHING_NAMED: NamedColumns = {
   named: [],
@@ -26,7 +27,7 @@ const NOTHING_NAMED: NamedColumns = {
 /**
  * Finds the columns of a spreadsheet with phrases: from what the user says, or else from rows or a first row that name languages, or else
  * from headings such as `source` and `target`, or else the first two columns if the pair is known. Rows that name their languages count in
- * each case. Returns a message if the answer is not unique.
+ * each case. Returns a message if the answer is not unique, or if no row is an entry.
  */
 export function detectLayout(
   rows: readonly SheetRow[],
@@ -34,6 +35,16 @@ export function detectLayout(
   nameLanguage: NameLanguage,
 ): SheetLayout | Message {
   const written = rows.filter((row) => !isBlankRow(row));
+  const single =
+    wishes.columns === undefined
+      ? termPerRow(written, wishes.pair ?? wishes.pairOfName, nameLanguage)
+      : undefined;
+  if (single !== undefined) {
+    return message(
+      'Each row has one term, in the language of column {0}. Use TBX, or a table with a column for each language.',
+      single + 1,
+    );
+  }
   const codes = findCodes(written, wishes.header, nameLanguage);
   const known = knownPair(wishes);
   const isWhole = codes?.source !== undefined && codes.target !== undefined;

@@ -25,6 +25,7 @@ export const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
       'features/icon/alt',
       '{prev,next}/text',
       'editLink/text',
+      'outline/label',
       'footer',
     ],
   },
@@ -36,6 +37,8 @@ export const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
       'actionText',
       'actions/text',
       'features/details',
+      'highlights/{header,description}',
+      'highlights/features/{title,details}',
       'footer',
       'sidebarTitle',
       'shortTitle',
@@ -53,13 +56,47 @@ export const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
       '{prev,next}/label',
     ],
   },
-  { name: 'Docusaurus', keys: ['sidebar_label', 'pagination_label', 'title_meta'] },
+  {
+    name: 'Docusaurus',
+    keys: ['sidebar_label', 'pagination_label', 'title_meta', 'author_title', 'authors/title'],
+  },
   {
     name: 'Hugo',
-    keys: ['{menu,menus}/**/{name,title}', 'linkTitle', 'linktitle', 'heading', 'subheading'],
+    keys: [
+      '{menu,menus}/**/{name,title}',
+      'linkTitle',
+      'linktitle',
+      'heading',
+      'subheading',
+      'resources/title',
+      'cover/{alt,caption}',
+    ],
   },
+  { name: 'Nuxt', keys: ['navigation/title', 'seo/{title,description}', 'links/label'] },
   { name: 'Jekyll and Hexo', keys: ['nav_title', 'navTitle', 'lead', 'intro', 'shortTitle', 'short_title'] },
-  { name: 'Quarto', keys: ['about/links/text', 'toc-title', 'page-title', 'image-alt'] },
+  {
+    name: 'Minimal Mistakes',
+    keys: [
+      'header/{caption,image_description}',
+      'header/actions/label',
+      'feature_row*/{title,excerpt,alt,image_caption,btn_label}',
+      'intro/excerpt',
+      'sidebar/{title,text,image_alt}',
+      'gallery/{alt,title}',
+      'toc_label',
+    ],
+  },
+  {
+    name: 'Quarto',
+    keys: [
+      '{about/links,code-links,other-links}/text',
+      'toc-title',
+      'page-title',
+      'abstract-title',
+      'image-alt',
+      'crossref/*-{title,prefix}',
+    ],
+  },
 ];
 
 const GLOBS: readonly Glob[] = FRONT_MATTER_PROFILES.flatMap(({ keys }) =>

@@ -6,6 +6,14 @@ import { EN_DE } from '../../../support/glossary.ts';
 
 type Table = readonly (readonly string[])[];
 
+/** Terms as IATE exports them: those of a concept have its number. */
+const IATE: Table = [
+  ['E_ID', 'E_DOMAINS', 'L_CODE', 'T_TERM', 'T_TYPE'],
+  ['3559891', 'Health', 'en', 'vaccine', 'Term'],
+  ['3559891', 'Health', 'de', 'Impfstoff', 'Term'],
+  ['3559892', 'Law', 'en', 'contract', 'Term'],
+];
+
 /** A layout in short: `header en=1 de=2`, columns from 1, the source first; or why no layout was found. */
 function show(layout: ReturnType<typeof layoutOf>): string {
   if (!('source' in layout)) return inEnglish(layout);
@@ -28,6 +36,17 @@ describe('columns are found', () => {
     ],
     ['with another source', [['en', 'de', 'fr']], { sourceColumn: 1 }, 'header de=2 en=1 fr=3'],
     ['with one target', [['en', 'de', 'fr']], { targetColumn: 2 }, 'header en=1 fr=3'],
+    [
+      'where rows name the language of their target',
+      [
+        ['No', 'Source', 'Target', 'Language'],
+        ['1', 'Task', 'Aufgabe', 'de'],
+        ['1', 'Task', 'tâche', 'fr'],
+        ['2', 'House', 'Haus', 'de'],
+      ],
+      { pair: EN_DE },
+      'header en=2 de=3',
+    ],
     ['for one pair of many', [['fr', 'de', 'en']], { pair: EN_DE }, 'header en=3 de=2'],
     ['as the first two of a pair', [['Task', 'Aufgabe']], { pair: EN_DE }, 'en=1 de=2'],
     ['under words that head columns', [['Source', 'Target']], { pair: EN_DE }, 'header en=1 de=2'],
@@ -94,6 +113,8 @@ describe('columns are found', () => {
 
   test.each<[string, Table, LayoutWishes, string]>([
     ['nothing names the languages', [['Task', 'Aufgabe']], {}, 'are unknown'],
+    ['each row is one term, as IATE exports them', IATE, {}, 'one term, in the language of column 3'],
+    ['that is so, whatever the pair', IATE, { pair: EN_DE }, 'one term, in the language of column 3'],
     ['a language stands over two columns', [['en', 'de', 'de-AT']], {}, 'Two columns have the language de'],
     ['the source column has no language', [['en', 'x', 'de']], { sourceColumn: 1 }, 'source column'],
     [

@@ -181,6 +181,34 @@ describe('front matter', () => {
       'Starlight',
       'template: splash\nhero:\n  tagline: LINE\n  actions:\n    - text: GO\n      link: /a/\n      icon: right-arrow\nbanner:\n  content: A BANNER\nsidebar:\n  label: SHORT\n  badge: {text: NEW ONE, variant: tip}\nprev: {link: /a/, label: BACK}\n',
     ],
+    [
+      'VitePress with parts of the theme',
+      'outline: {level: deep, label: CONTENTS}\nprev: {text: BACK, link: /a}\neditLink: {text: EDIT, pattern: x}\n',
+    ],
+    [
+      'VuePress with highlights',
+      'highlights:\n  - header: HEAD\n    description: WORDS\n    image: /a.svg\n    features:\n      - title: FAST\n        details: QUICK\n        icon: bolt\n        link: /b/\n',
+    ],
+    [
+      'the blog of Docusaurus',
+      'slug: a\ntitle: NEWS\nauthors:\n  - name: x\n    title: ENGINEER\n    url: https://a.example\n    image_url: /a.png\nauthor_title: EDITOR\n',
+    ],
+    [
+      'Hugo with pictures',
+      'cover: {image: a.jpg, alt: BOX, caption: A BOX, relative: true}\nresources:\n  - src: a.jpg\n    title: PICTURE\n',
+    ],
+    [
+      'Nuxt',
+      'navigation: {title: SHORT, icon: x}\nseo: {title: LONG, description: WORDS}\nlinks:\n  - label: GO\n    to: /a\n',
+    ],
+    [
+      'Minimal Mistakes',
+      'layout: splash\nheader:\n  overlay_image: /a.jpg\n  caption: PHOTO\n  actions: [{label: START, url: /a/}]\nintro: [{excerpt: HELLO}]\nfeature_row2:\n  - image_path: /b.jpg\n    alt: PICTURE\n    title: FAST\n    excerpt: QUICK\n    url: /c/\n    btn_label: READ\n    btn_class: btn\ntoc: true\ntoc_label: CONTENTS\n',
+    ],
+    [
+      'Quarto',
+      'subtitle: MORE\nformat: html\nother-links: [{text: SITE, href: https://a.example}]\nabstract-title: SHORT\ncrossref: {fig-title: PICTURE, fig-prefix: PIC, chapters: true}\n',
+    ],
     ['Docusaurus', 'id: a\nslug: /a\nsidebar_label: LABEL\nsidebar_position: 1\npagination_label: NEXT\n'],
     [
       'Hugo',
