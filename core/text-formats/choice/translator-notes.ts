@@ -80,7 +80,7 @@ export function withLock(
   if (lock === 'all') return [];
   const { text, unlock } = lockWords(segment.text, lock);
   if (text === segment.text) return [segment];
-  const { meaningOf = (each) => each, inFile = (each) => each } = segment;
+  const { meaningOf = (each) => each, inFile = (each) => each, whenRefused } = segment;
   return [
     {
       ...segment,
@@ -89,6 +89,12 @@ export function withLock(
       write: (translation) => segment.write(unlock(translation)),
       inFile: (placeholder) => inFile(unlock(placeholder)),
       meaningOf: (each) => meaningOf(each.replace(/<(k+)\d+\/>/g, '<$1/>')),
+      ...(whenRefused && {
+        whenRefused: () => {
+          const mark = whenRefused();
+          return { ...mark, present: lockWords(mark.present, lock).text };
+        },
+      }),
     },
   ];
 }

@@ -10,6 +10,8 @@ import type { LanguageCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { brokenAt } from '../broken-file.ts';
+import { lockIn } from '../choice/locked-words.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -29,7 +31,7 @@ const FINAL_STATES = new Set(['translated', 'needs_review']);
  * String catalogs of Apple: the texts of the target language, with their plural forms and devices. Without a target language it finds
  * nothing. What must not be translated, as its entry says, stays.
  */
-const readXcstrings: SegmentReader = (text, { target }) => {
+const readXcstrings: SegmentReader = (text, facts) => {
   const errors: ParseError[] = [];
   const root = parseTree(text, errors);
   const [first] = errors;
@@ -37,17 +39,28 @@ const readXcstrings: SegmentReader = (text, { target }) => {
     const code = first === undefined ? 'ValueExpected' : printParseErrorCode(first.error);
     return brokenAt(text, first?.offset ?? 0, message('This is not JSON ({0}).', code));
   }
-  const segments = entriesOf(root).flatMap((entry) => segmentsOf(entry, sourceOf(root), target));
+  const segments = entriesOf(root).flatMap((entry) =>
+    segmentsOf(entry, sourceOf(root), facts.target).flatMap((segment) =>
+      withLock(segment, commentOn(entry), facts),
+    ),
+  );
   return { ok: true, segments };
 };
 
 /** Adds the target language to each text that lacks it, with all plural forms that it has. */
-const prepareXcstrings: FilePreparer = (text, { target }) => {
+const prepareXcstrings: FilePreparer = (text, facts) => {
+  const { target } = facts;
   const root = parseTree(text);
   if (root === undefined || target === undefined || target === sourceOf(root)) return [];
   const layout = memberLayoutOf(text);
-  return entriesOf(root).flatMap((entry) => addLanguage(entry, { source: sourceOf(root), target, layout }));
+  return entriesOf(root)
+    .filter((entry) => lockIn(commentOn(entry), facts) !== 'all')
+    .flatMap((entry) => addLanguage(entry, { source: sourceOf(root), target, layout }));
 };
+
+function commentOn({ node }: Entry): string {
+  return String(findNodeAtLocation(node, ['comment'])?.value ?? '');
+}
 
 function sourceOf(root: Node): LanguageCode {
   const source = findNodeAtLocation(root, ['sourceLanguage'])?.value;
@@ -209,7 +222,7 @@ export const xcstrings: TextFileFormat = {
   notes: {
     title: 'String catalogs of Apple',
     text: 'The texts of the target language that are new, or repeat the source, with their plural forms and devices.',
-    kept: 'Other languages, texts that are translated or need review, and what must not be translated. A refused text has the state `needs_review`.',
+    kept: 'Other languages, texts that are translated or need review, what must not be translated, and what comments lock (`{Locked}`, `{Locked="word"}`). A refused text has the state `needs_review`.',
     keys: 'The key, and with plural forms or devices `files.variations.plural.one`.',
     added: 'The target language, with the plural forms that it has.',
     refused: 'What is not JSON.',

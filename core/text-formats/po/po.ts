@@ -1,8 +1,9 @@
 import type { LanguageCode } from '../../languages/codes.ts';
 import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import { escapeControls } from '../escapes.ts';
-import type { FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
+import type { FileFacts, FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
 import { joinForms, splitForms } from '../plurals/joined-forms.ts';
 import { pluralRules } from '../plurals/plural-categories.ts';
 import { isOfLanguage } from '../side-by-side/find-languages.ts';
@@ -17,12 +18,11 @@ import { readStatements, type Statement } from './statements.ts';
  * obsolete messages stay. The only form of a language without plurals says what the plural says.
  */
 const readPo: SegmentReader = (text, facts) => {
-  const { target } = facts;
   const reading = readStatements(text);
   if (!reading.ok) return brokenAt(text, reading.offset, reading.problem);
   const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
   const isOfSource = isInSource(reading.statements, facts);
-  const segments = segmentsOf(text, reading.statements, lineEnd, target);
+  const segments = segmentsOf(text, reading.statements, lineEnd, facts);
   return { ok: true, segments: isOfSource ? segments.map(asSource) : segments };
 };
 
@@ -42,12 +42,13 @@ function segmentsOf(
   file: string,
   statements: readonly Statement[],
   lineEnd: string,
-  target: LanguageCode | undefined,
+  facts: FileFacts,
 ): readonly FileSegment[] {
-  let message = messageAt(statements, -1);
+  const { target } = facts;
+  let message = messageAt(file, statements, -1);
   return statements.flatMap(({ keyword, start, end, text: present }, index): readonly FileSegment[] => {
-    if (keyword === 'msgid') message = messageAt(statements, index);
-    const { single, plural, known } = message;
+    if (keyword === 'msgid') message = messageAt(file, statements, index);
+    const { single, plural, comment, known } = message;
     if (!keyword.startsWith('msgstr') || single === '') return [];
     const isOnlyForm = keyword === 'msgstr[0]' && statements[index + 1]?.keyword !== 'msgstr[1]';
     const isFirst = keyword === 'msgstr[0]' && !(isOnlyForm && target !== undefined);
@@ -59,7 +60,8 @@ function segmentsOf(
     const isRepeated = present !== '' && present === text;
     const mark = () => ({ edits: [{ span, newText: '""' }], present: '' });
     const whenRefused = isRepeated ? { whenRefused: mark } : {};
-    return [{ span, unit, text, present, ...known, write, ...whenRefused, ...markOf(file, unit, lineEnd) }];
+    const marks = { ...whenRefused, ...markOf(file, unit, lineEnd) };
+    return withLock({ span, unit, text, present, ...known, write, ...marks }, comment, facts);
   });
 }
 
@@ -68,22 +70,27 @@ interface Message {
   readonly single: string;
   /** The same where there is no plural. */
   readonly plural: string;
+  /** What programmers say to translators, in lines that begin with `#.`. */
+  readonly comment: string;
   readonly known: Pick<FileSegment, 'key' | 'sourceText' | 'isAlwaysText' | 'protectAs' | 'uses'>;
 }
 
 /** The message whose `msgid` is at an index. Its key is the `msgid`, behind the `msgctxt` if there is one. */
-function messageAt(statements: readonly Statement[], index: number): Message {
+function messageAt(file: string, statements: readonly Statement[], index: number): Message {
   const id = statements[index];
   const [before, behind] = [statements[index - 1], statements[index + 1]];
   const context = before?.keyword === 'msgctxt' ? before : undefined;
   const single = id?.text ?? '';
   const key = context === undefined ? [single] : [context.text, single];
+  const first = context === undefined ? index : index - 1;
+  const above = file.slice(statements[first - 1]?.end ?? 0, statements[first]?.start ?? 0);
   const uses = usesOfFlags(context?.flags ?? id?.flags ?? '');
   const plural = behind?.keyword === 'msgid_plural' ? behind.text : single;
   const sourceText = plural === single ? single : joinForms([single, plural], ['one', 'other']);
   return {
     single,
     plural,
+    comment: Array.from(above.matchAll(/^#\.(.*)$/gm), ([, line]) => line).join(' '),
     known: {
       key,
       sourceText,
@@ -144,7 +151,7 @@ export const po: TextFileFormat = {
   notes: {
     title: 'gettext',
     text: 'Each `msgstr` that is empty or repeats its `msgid`, with its plural forms.',
-    kept: 'Comments, other translations, and obsolete messages. A refused text has an empty `msgstr`.',
+    kept: 'Comments, what extracted ones lock (`#. {Locked}`, `#. {Locked="word"}`), other translations, and obsolete messages. A refused text has an empty `msgstr`.',
     keys: 'The `msgid`, behind the `msgctxt` if there is one: `menu.Open`.',
     added:
       '`Language`, `Plural-Forms`, and the number of forms by the table of gettext, unless the header says something else than the source language.',

@@ -1,5 +1,6 @@
 import type { TextEdit } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import type { FileSegment } from '../file-segment.ts';
 import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -15,8 +16,11 @@ const ROOTS = ['TS'];
 const GONE = new Set(['obsolete', 'vanished']);
 
 /** Translations of Qt Linguist: the messages that have none, each plural form by itself. */
-const readQt = xmlReader(ROOTS, (text, root) =>
-  messagesOf(root).flatMap((message) => segmentsOf(text, message)),
+const readQt = xmlReader(ROOTS, (text, root, facts) =>
+  messagesOf(root).flatMap((message) => {
+    const comment = commentOn(text, message);
+    return segmentsOf(text, message).flatMap((segment) => withLock(segment, comment, facts));
+  }),
 );
 
 /** Adds the target language, translations that are missing, and the plural forms of the target language. */
@@ -45,6 +49,12 @@ function messagesOf(root: XmlElement): readonly QtMessage[] {
     if (GONE.has(translation?.attributes.type ?? '')) return [];
     return [{ element, source, translation, isPlural: element.attributes.numerus === 'yes' }];
   });
+}
+
+/** What the programmer and other translators say about a message. */
+function commentOn(file: string, { element }: QtMessage): string {
+  const comments = element.children.filter(({ local }) => /^(?:extra|translator)?comment$/.test(local));
+  return comments.map(({ content }) => decodeXml(slice(file, content))).join(' ');
 }
 
 function formsOf({ translation, isPlural }: QtMessage): readonly XmlElement[] {
@@ -115,7 +125,7 @@ export const qt: TextFileFormat = {
   notes: {
     title: 'Qt Linguist, in files that are named by their language',
     text: 'Translations that are missing, empty, or repeat their source; each plural form.',
-    kept: 'Sources, contexts, locations, comments, finished translations, and messages that are obsolete or vanished. A translation stays `unfinished` until a person says otherwise.',
+    kept: 'Sources, contexts, locations, comments, what they lock (`{Locked}`, `{Locked="word"}`), finished translations, and messages that are obsolete or vanished. A translation stays `unfinished` until a person says otherwise.',
     keys: 'The context, and the `id` of the message or its source.',
     added: 'The language, and the plural forms that it has.',
     refused: 'What is not well-formed XML, and XML with another root than `TS`, such as TypeScript.',

@@ -2,6 +2,8 @@ import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
+import { lockIn } from '../choice/locked-words.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -9,6 +11,7 @@ import { inlineContent, withoutTagNumbers } from './inline-content.ts';
 import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { type WrittenTag, withAttributes } from './with-attributes.ts';
 import { indentationOf, xmlPreparer, xmlUnitReader } from './xml-file.ts';
+import { decodeXml } from './xml-text.ts';
 import { addNamespaces, xmlMembers } from './xml-tree.ts';
 
 /** What differs between the versions of XLIFF. */
@@ -77,10 +80,12 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
 /** XLIFF 1.2 and 2: the targets of units that may be translated. A file with translations into another language is refused. */
 const readXliff = xmlUnitReader(
   ROOTS,
-  (text, element) => {
+  (text, element, facts) => {
     const version = versionOf(topOf(element));
     if (element.local !== version.unit) return undefined;
-    return isTranslatable(element) ? segmentOf(text, element, version) : [];
+    if (!isTranslatable(element)) return [];
+    const comment = commentOn(text, element);
+    return segmentOf(text, element, version).flatMap((segment) => withLock(segment, comment, facts));
   },
   (root, segments, facts) => {
     const isUsed = hasTranslations(segments);
@@ -127,7 +132,9 @@ const prepareXliff: FilePreparer = xmlPreparer(ROOTS, (text, root, facts) => {
       (element) => languageOf(element) === undefined || (isOther(languageOf(element), facts) && !isUsed),
     )
     .map((element) => withAttributes(text, element, { [attribute]: facts.target ?? '' }));
-  const units = unitsOf(root, version).flatMap((unit) => prepareUnit(text, unit, version));
+  const units = unitsOf(root, version)
+    .filter((unit) => lockIn(commentOn(text, unit), facts) !== 'all')
+    .flatMap((unit) => prepareUnit(text, unit, version));
   return [...languages, ...units].sort((a, b) => a.span.start - b.span.start);
 });
 
@@ -160,6 +167,13 @@ function isTranslatable(element: XmlElement | undefined): boolean {
   const { translate } = element?.attributes ?? {};
   if (element === undefined || translate !== undefined) return translate !== 'no';
   return isTranslatable(element.parent);
+}
+
+/** What the notes on a unit say; in XLIFF 2 they stand beside its segments. */
+function commentOn(file: string, unit: XmlElement): string {
+  const holder = unit.local === 'segment' ? unit.parent && childOf(unit.parent, 'notes') : unit;
+  const notes = holder?.children.filter(({ local }) => local === 'note') ?? [];
+  return notes.map(({ content }) => decodeXml(slice(file, content))).join(' ');
 }
 
 /** The ids of a unit and, in XLIFF 2, of its segment. */
@@ -232,7 +246,7 @@ export const xliff: TextFileFormat = {
   notes: {
     title: 'XLIFF 1.2 and 2',
     text: 'Targets that are missing, empty, or repeat their source.',
-    kept: 'Sources, notes, codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
+    kept: 'Sources, notes, what they lock (`{Locked}`, `{Locked="word"}`), codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
     keys: 'The `id` of the unit; in XLIFF 2 also that of its segment, if it has one.',
     added: 'The target language, and states.',
     refused: 'What is not well-formed XML, and a file with translations into another language.',

@@ -33,13 +33,13 @@ export function xmlReader(
  */
 export function xmlUnitReader(
   roots: readonly string[],
-  segmentsOf: (text: string, element: XmlElement) => readonly FileSegment[] | undefined,
+  segmentsOf: (text: string, element: XmlElement, facts: Facts) => readonly FileSegment[] | undefined,
   refuse: Refuse,
 ): SegmentReader {
   return (text, facts) => {
     const segments: FileSegment[] = [];
     const parsed = parseXml(text, (element) => {
-      const found = segmentsOf(text, element);
+      const found = segmentsOf(text, element, facts);
       segments.push(...(found ?? []));
       return found !== undefined;
     });

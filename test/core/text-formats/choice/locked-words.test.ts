@@ -1,25 +1,81 @@
 import { describe, expect, test } from 'vitest';
 import { isChosen } from '../../../../core/text-formats/choice/choose-texts.ts';
+import type { FileSegment } from '../../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import { segmentsOf, translateFileText } from '../../../support/texts/text-files.ts';
 
-/** Checks which texts of a file are translated into German, as they are sent. */
+/** Checks which texts of a file wait for a translation into German, as they are sent. */
 function checkTexts(format: FileFormat, file: string, texts: readonly string[]): void {
   const segments = segmentsOf(file, format, { isLatin1: false, target: 'de' });
-  expect(segments.filter((segment) => isChosen(segment, {})).map(({ text }) => text)).toEqual(texts);
+  const waiting = segments.filter((segment) => isChosen(segment, {}) && !isTranslated(segment));
+  expect(waiting.map(({ text }) => text)).toEqual(texts);
 }
 
-/** A text with a comment on it, as each format that has such comments writes it. */
-const FORMS: Readonly<Record<'json' | 'resx', (text: string, comment: string) => string>> = {
-  json: (text, comment) =>
-    `{ "a": { "message": ${JSON.stringify(text)}, "comment": ["For you", ${JSON.stringify(comment)}] }, "b": "Other" }`,
-  resx: (text, comment) =>
-    `<root><data name="a"><value>${text}</value><comment>For you ${comment}</comment></data><data name="b"><value>Other</value></data></root>`,
-};
+function isTranslated({ text, present }: FileSegment): boolean {
+  return present !== '' && present !== text;
+}
 
-describe.each(Object.entries(FORMS))('what comments lock stays: %s', (name, fileWith) => {
-  const format = name as keyof typeof FORMS;
+/** A file with a text, a comment on it, and its translation, which is empty at first; and with another text. */
+type Form = (text: string, comment: string, translation?: string) => string;
 
+const unit = (value: string, state: string) => ({ de: { stringUnit: { state, value } } });
+
+/** Each format that has comments on texts. In those that hold one language, a translation replaces its text. */
+const FORMS: readonly (readonly [name: string, format: FileFormat, form: Form])[] = [
+  [
+    'package.nls.json',
+    'json',
+    (text, comment, translation = text) =>
+      `{ "a": { "message": ${JSON.stringify(translation)}, "comment": ["For you", ${JSON.stringify(comment)}] }, "b": "Other" }`,
+  ],
+  [
+    'resx',
+    'resx',
+    (text, comment, translation = text) =>
+      `<root><data name="a"><value>${translation}</value><comment>For you ${comment}</comment></data><data name="b"><value>Other</value></data></root>`,
+  ],
+  [
+    'XLIFF 1.2',
+    'xliff',
+    (text, comment, translation = '') =>
+      `<xliff version="1.2"><file target-language="de"><body><trans-unit id="a"><source>${text}</source><target>${translation}</target><note>For you</note><note>${comment}</note></trans-unit><trans-unit id="b"><source>Other</source><target>Other</target></trans-unit></body></file></xliff>`,
+  ],
+  [
+    'XLIFF 2',
+    'xliff',
+    (text, comment, translation = '') =>
+      `<xliff version="2.0" trgLang="de"><file><unit id="a"><notes><note>For you</note><note>${comment}</note></notes><segment${translation && ' state="translated"'}><source>${text}</source><target>${translation}</target></segment></unit><unit id="b"><segment><source>Other</source><target>Other</target></segment></unit></file></xliff>`,
+  ],
+  [
+    'gettext',
+    'po',
+    (text, comment, translation = '') =>
+      `#. Not this: {Locked}\nmsgid "B"\nmsgstr "Other B"\n\n# {Locked} is for the translator alone\n#. For you\n#. ${comment}\n#: a.c:1\nmsgid "${text}"\nmsgstr "${translation}"\n\nmsgid "Other"\nmsgstr "Other"\n`,
+  ],
+  [
+    'String Catalog',
+    'xcstrings',
+    (text, comment, translation = '') =>
+      JSON.stringify({
+        sourceLanguage: 'en',
+        strings: {
+          [text]: {
+            comment: `For you ${comment}`,
+            localizations: unit(translation, translation ? 'translated' : 'new'),
+          },
+          Other: { localizations: unit('Other', 'new') },
+        },
+      }),
+  ],
+  [
+    'Qt Linguist',
+    'qt',
+    (text, comment, translation = '') =>
+      `<TS language="de"><context><name>C</name><message><source>${text}</source><extracomment>For you ${comment}</extracomment><translation type="unfinished">${translation}</translation></message><message><source>Other</source><translation type="unfinished">Other</translation></message></context></TS>`,
+  ],
+];
+
+describe.each(FORMS)('what comments lock stays: %s', (_, format, fileWith) => {
   test.each([
     ['Run npm now', '{Locked="npm"}', 'Run <k0/> now'],
     ['Run npm now', "{Locked='npm'}", 'Run <k0/> now'],
@@ -37,10 +93,22 @@ describe.each(Object.entries(FORMS))('what comments lock stays: %s', (name, file
 
   test('a translation has the word again', () => {
     const translate = (text: string) => text.replace('Run', 'Mit').replace('now', 'starten');
-    expect(
-      translateFileText(fileWith('Run npm now', '{Locked="npm"}'), format, { target: 'de' }, translate),
-    ).toBe(fileWith('Mit npm starten', '{Locked="npm"}'));
+    const file = fileWith('Run npm now', '{Locked="npm"}');
+    expect(translateFileText(file, format, { target: 'de' }, translate)).toBe(
+      fileWith('Run npm now', '{Locked="npm"}', 'Mit npm starten'),
+    );
   });
+
+  test('a refused text is not written', () => {
+    const file = fileWith('Run npm now', '{Locked="npm"}', 'Run npm now');
+    expect(translateFileText(file, format, { target: 'de' }, () => null)).not.toMatch(/not written|<k0/);
+  });
+});
+
+test('a unit of XLIFF that is locked gets no target', () => {
+  const file =
+    '<xliff version="1.2"><file target-language="de"><body><trans-unit id="a"><source>A</source><note>{Locked}</note></trans-unit></body></file></xliff>';
+  expect(translateFileText(file, 'xliff', { target: 'de' }, (text) => text)).toBe(file);
 });
 
 describe('comments for translators are no texts', () => {
