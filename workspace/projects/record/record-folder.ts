@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { message } from '../../../core/message.ts';
+import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import { type PairRecord, recordOf } from '../../../core/projects/record/pair-record.ts';
+import { RowBuffer, rowOf } from '../../../core/projects/record/pair-rows.ts';
+import { foldRecord, NO_PAIRS, newPairs, writePairs } from '../../../core/projects/record/write-pairs.ts';
+import { attributeAddition, missingAttributes } from '../../../core/sync/git/git-attributes.ts';
+import { FileError, fileErrorOf, foreignText, MOVE_IT } from '../../files/file-error.ts';
+import type { Files } from '../../files/files.ts';
+import { temporaryName } from '../../files/write/temporary-name.ts';
+import { writeDurably } from '../../files/write/write-durably.ts';
+import { SyncFolder } from '../../sync/storage/sync-folder.ts';
+import { BASE_NAME, type RecordProblem, readPairFiles } from './read-files.ts';
+
+/** The folder beside the manifest that a team commits. */
+export const RECORD_FOLDER = 'parlance.translations';
+
+/** In `.parlance`: what a run has attested so far, which a run that was killed leaves for the next one. */
+const PENDING = 'translations';
+const MOST_PENDING = 200;
+
+/** Only files with such a name are ever removed (reliability R1a). */
+const RUN_NAME = /^run-[\da-f]{16}\.pairs$/;
+
+/** The files go into a repository: everybody can read them. */
+const FILE_MODE = 0o644;
+const FOLDER_MODE = 0o755;
+
+/** Git joins the lines of two branches without a conflict. */
+const UNION = [{ pattern: '*.pairs', attributes: ['merge=union'] }];
+
+/** Bytes that a disk must still take before anything is paid for. */
+const PROBE_BYTES = 65_536;
+
+/** What compaction did. */
+export interface Compaction {
+  /** The files that were folded into the base, and removed. */
+  readonly files: number;
+  /** Pairs that no file uses any more. */
+  readonly dropped: number;
+}
+
+/** Whether a text is still used: on the disk, or in a version of git that somebody can go back to. */
+export type IsUsed = (locale: string, source: string, target: string) => boolean;
+
+/** The record of a project on the disk. */
+export class RecordFolder {
+  /** All that is attested, also by a run that was killed. */
+  readonly record: PairRecord;
+  readonly problems: readonly RecordProblem[];
+  readonly #files: Files;
+  readonly #folder: string;
+  readonly #own: SyncFolder;
+  readonly #committed: PairRecord;
+  readonly #names: readonly string[];
+  #pending: string[];
+  #attested: AttestedPair[];
+
+  private constructor(
+    { files, folder, own }: { readonly files: Files; readonly folder: string; readonly own: SyncFolder },
+    read: {
+      readonly committed: PairRecord;
+      readonly names: readonly string[];
+      readonly problems: readonly RecordProblem[];
+      readonly left: PairRecord;
+      readonly leftNames: readonly string[];
+    },
+  ) {
+    this.#files = files;
+    this.#folder = folder;
+    this.#own = own;
+    this.#committed = read.committed;
+    this.#names = read.names;
+    this.problems = read.problems;
+    this.#pending = [...read.leftNames];
+    this.#attested = [...read.left.all()];
+    this.record = this.#attested.length === 0 ? read.committed : union(read.committed, this.#attested);
+  }
+
+  /**
+   * Reads the record. Whatever is wrong with it is a problem, and the rest is used.
+   * @param manifestFolder Absolute.
+   */
+  static async open(manifestFolder: string, files: Files): Promise<RecordFolder> {
+    const own = new SyncFolder(manifestFolder, files);
+    const folder = path.join(manifestFolder, RECORD_FOLDER);
+    const buffer = new RowBuffer();
+    const read = await readPairFiles(files, folder, RECORD_FOLDER, buffer);
+    const leftBuffer = new RowBuffer();
+    await own.has(PENDING);
+    const left = await readPairFiles(files, own.path(PENDING), `.parlance/${PENDING}`, leftBuffer);
+    return new RecordFolder(
+      { files, folder, own },
+      {
+        committed: recordOf(buffer),
+        names: read.names,
+        problems: [...read.problems, ...left.problems],
+        left: recordOf(leftBuffer),
+        leftNames: left.names,
+      },
+    );
+  }
+
+  /**
+   * Makes sure that a run can be recorded, before anything is paid for.
+   * @throws FileError that says what is in the way.
+   */
+  async proveWritable(): Promise<void> {
+    await this.#explained(async () => {
+      await this.#makeFolder();
+      const probe = this.#path(temporaryName());
+      try {
+        const open = await this.#files.create(probe);
+        try {
+          await open.write(new Uint8Array(PROBE_BYTES));
+          await open.sync();
+        } finally {
+          await open.close();
+        }
+      } finally {
+        await this.#files.remove(probe);
+      }
+      await this.#own.make(PENDING);
+    });
+  }
+
+  /**
+   * Notes pairs durably, before the file that has them is written: what is attested and never written does no harm, but what is written and
+   * not attested would look like the text of a person.
+   */
+  async attest(pairs: readonly AttestedPair[]): Promise<void> {
+    const added = newPairs(this.record, pairs);
+    if (added.length === 0) return;
+    this.#attested.push(...added);
+    const isMany = this.#pending.length >= MOST_PENDING;
+    const name = await this.#note(isMany ? this.#attested : added);
+    if (isMany) await this.#forget(this.#pending.filter((other) => other !== name));
+    this.#pending = isMany ? [name] : [...new Set([...this.#pending, name])];
+  }
+
+  /**
+   * Ends a run: all that was attested becomes one file of the record, whose name is that of its content. Nothing is written if all of it is known.
+   * @returns the name of the file.
+   */
+  async finish(): Promise<string | undefined> {
+    const added = newPairs(this.#committed, this.#attested);
+    const name = added.length === 0 ? undefined : await this.#explained(() => this.#writeRun(added));
+    await this.#forget(this.#pending);
+    this.#pending = [];
+    this.#attested = [];
+    return name;
+  }
+
+  /** Folds the files of all runs into the base, without what nobody uses any more. Nothing is removed before the base is on the disk. */
+  async compact(isUsed: IsUsed): Promise<Compaction> {
+    await this.#refuseUnread();
+    const runs = this.#names.filter((name) => RUN_NAME.test(name));
+    const text = foldRecord(this.#committed, isUsed);
+    const kept = text.split('\n').length - 2;
+    await this.#explained(async () => {
+      await this.#make();
+      await this.#write(BASE_NAME, text);
+      for (const name of runs) await this.#files.remove(this.#path(name));
+      await this.#files.syncFolder(this.#folder);
+    });
+    return { files: runs.length, dropped: this.#committed.size - kept };
+  }
+
+  /** What could not be read must not be replaced. */
+  async #refuseUnread(): Promise<void> {
+    const fatal = this.problems.find(({ isFatal }) => isFatal);
+    if (fatal !== undefined) throw new FileError('path', fatal.what, MOVE_IT);
+    const isThere = (await this.#files.stat(this.#path(BASE_NAME))) !== undefined;
+    if (!isThere || this.#names.includes(BASE_NAME)) return;
+    throw new FileError('path', message('{0} cannot be read.', `${RECORD_FOLDER}/${BASE_NAME}`), MOVE_IT);
+  }
+
+  async #writeRun(pairs: readonly AttestedPair[]): Promise<string> {
+    const text = writePairs(pairs);
+    const name = `run-${hashOf(text)}.pairs`;
+    await this.#make();
+    await this.#write(name, text);
+    return name;
+  }
+
+  async #note(pairs: readonly AttestedPair[]): Promise<string> {
+    const text = writePairs(pairs);
+    const name = `${hashOf(text)}.pairs`;
+    await this.#own.write(`${PENDING}/${name}`, text);
+    return name;
+  }
+
+  async #forget(names: readonly string[]): Promise<void> {
+    for (const name of names) await this.#own.remove(`${PENDING}/${name}`);
+  }
+
+  /** The folder with what git needs to merge it: a base that is there from the beginning is never taken for a renamed file. */
+  async #make(): Promise<void> {
+    await this.#makeFolder();
+    await this.#writeAttributes();
+    if ((await this.#files.stat(this.#path(BASE_NAME))) === undefined) await this.#write(BASE_NAME, NO_PAIRS);
+  }
+
+  async #makeFolder(): Promise<void> {
+    const found = await this.#files.stat(this.#folder);
+    if (found !== undefined && found.kind !== 'folder')
+      throw new FileError('path', foreignText(found.kind, RECORD_FOLDER), MOVE_IT);
+    if (found !== undefined) return;
+    await this.#files.makeFolder(this.#folder);
+    await this.#files.setMode(this.#folder, FOLDER_MODE);
+  }
+
+  async #writeAttributes(): Promise<void> {
+    const name = '.gitattributes';
+    const found = await this.#files.stat(this.#path(name));
+    if (found !== undefined && found.kind !== 'file')
+      throw new FileError('path', foreignText(found.kind, `${RECORD_FOLDER}/${name}`), MOVE_IT);
+    const text =
+      found === undefined ? '' : new TextDecoder().decode(await this.#files.read(this.#path(name)));
+    const missing = missingAttributes(text, UNION);
+    if (missing.length > 0) await this.#write(name, text + attributeAddition(text, missing));
+  }
+
+  #path(name: string): string {
+    return path.join(this.#folder, name);
+  }
+
+  async #write(name: string, text: string): Promise<void> {
+    const file = this.#path(name);
+    await writeDurably(this.#files, file, new TextEncoder().encode(text));
+    await this.#files.setMode(file, FILE_MODE);
+  }
+
+  async #explained<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      throw fileErrorOf(error, RECORD_FOLDER) ?? error;
+    }
+  }
+}
+
+function union(record: PairRecord, pairs: readonly AttestedPair[]): PairRecord {
+  const buffer = new RowBuffer();
+  for (const all of [record.all(), pairs]) for (const pair of all) buffer.add(pair.locale, rowOf(pair));
+  return recordOf(buffer);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
