@@ -9,6 +9,7 @@ const OWN_ID =
 /** What leads to another file, or to another place of this one. */
 const ADDRESS =
   /(?:(?<![\p{L}\p{N}_])(?:link|xref|image|video|audio|include):{1,2}|<<)(?<address>[^\s[\]<>,{}]{1,500})(?=\[|,|>>)/dgu;
+const TITLE = /<<(?<title>(?=[^<>,]{0,200}[ \p{Lu}])[^<>,#./]{1,200})(?=,|>>)/dgu;
 const ANCHOR = /\[\[(?<anchor>[^\],[]{1,200})(?:,[^\]]*)?\]\]|\banchor:(?<macro>[^\s[\]]{1,200})\[/g;
 
 /** What of AsciiDoc leads somewhere. */
@@ -39,7 +40,7 @@ export function asciidocLinks(text: string): DocumentLinks {
     const { anchor, id, named } = OWN_ID.exec(line)?.groups ?? {};
     ownId = anchor ?? id ?? named;
     if (/^\/\/(?!\/)/.test(line)) continue;
-    links.push(...addressesIn(line, index));
+    links.push(...[...addressesIn(line, index), ...titlesIn(line, index)].sort((a, b) => a.start - b.start));
     anchors.push(...(ownId === undefined ? [] : [ownId]), ...anchorsIn(line));
   }
   return { links, headings, anchors: new Set(anchors) };
@@ -49,6 +50,14 @@ function addressesIn(line: string, offset: number): readonly DocumentLink[] {
   return Array.from(line.matchAll(ADDRESS), ({ indices }) => {
     const [from = 0, to = 0] = indices?.groups?.address ?? [];
     return { start: offset + from, end: offset + to, address: addressOf(line, from, to) };
+  });
+}
+
+/** References that name a section by its title, which has a space or a capital. */
+function titlesIn(line: string, offset: number): readonly DocumentLink[] {
+  return Array.from(line.matchAll(TITLE), ({ groups = {}, indices }) => {
+    const [from = 0, to = 0] = indices?.groups?.title ?? [];
+    return { start: offset + from, end: offset + to, address: groups.title ?? '', isTitle: true };
   });
 }
 

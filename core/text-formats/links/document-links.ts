@@ -5,6 +5,8 @@ export interface DocumentLink extends Span {
   readonly address: string;
   /** Whether a program looks for the file as it looks for modules: without its extension. */
   readonly isModule?: true;
+  /** Whether it is the text of a heading in the same document. */
+  readonly isTitle?: true;
 }
 
 /** A heading, which links can lead to. */

@@ -41,6 +41,8 @@ export function followHeadings({ source, translated, rule }: TranslatedLinks): r
   const canHaveIds = translated.isMdx !== true || rule.hasIdsInMdx === true;
   const edits = new Map<number, TextEdit>();
   for (const link of translated.links) {
+    const title = link.isTitle && newTitle(link, { source, translated });
+    if (title) edits.set(title.span.start, title);
     const fragment = fragmentOf(link);
     const index =
       fragment === undefined || translated.anchors.has(fragment) ? -1 : (before.get(fragment) ?? -1);
@@ -51,6 +53,21 @@ export function followHeadings({ source, translated, rule }: TranslatedLinks): r
     edits.set(edit.span.start, edit);
   }
   return [...edits.values()].sort((a, b) => a.span.start - b.span.start);
+}
+
+/** Signs that would end a title in a link, or mean something else there. */
+const NOT_IN_TITLE = /[[\]<>|#,^]/;
+
+/** The edit after which a link names the text of the translated heading. */
+function newTitle(
+  { start, end, address }: DocumentLink,
+  { source, translated }: Omit<TranslatedLinks, 'rule'>,
+): TextEdit | undefined {
+  if (translated.anchors.has(address)) return undefined;
+  const index = source.headings.findIndex(({ text }) => text === address);
+  const newText = translated.headings[index]?.text;
+  if (newText === undefined || newText === address || NOT_IN_TITLE.test(newText)) return undefined;
+  return { span: { start, end }, newText };
 }
 
 function ownId(

@@ -28,6 +28,11 @@ const INCLUDED =
 const MODULE =
   /(?:\bfrom|\bimport|\brequire\()\s{0,9}(?<quote>["'])(?<file>\.{1,2}\/[^"'\n]{1,500})\k<quote>/dg;
 
+/** A heading of the same page, as Obsidian names it. */
+const TITLE = /(?<!\\)!?\[\[#(?<title>[^\][|#^\n]{1,200})(?=\||\]\])/dg;
+/** Where a sign means nothing. */
+const CODE = /^(?:InlineCode|FencedCode|CodeBlock|KeptLines|HTMLBlock|CommentBlock)$/;
+
 /** What of Markdown leads somewhere; undefined for a text that is not read. */
 export function markdownLinks(text: string, dialect: MarkdownDialect): DocumentLinks | undefined {
   const parsed = parseMarkdown(text, dialect);
@@ -35,6 +40,7 @@ export function markdownLinks(text: string, dialect: MarkdownDialect): DocumentL
   const found = new FoundLinks(text);
   for (const block of parsed.document.blocks) found.add(block);
   found.addJsx(parsed.document);
+  found.addTitles();
   return {
     links: [...found.links].sort((a, b) => a.start - b.start),
     headings: found.headings,
@@ -47,6 +53,7 @@ class FoundLinks {
   readonly links: DocumentLink[] = [];
   readonly headings: DocumentHeading[] = [];
   readonly anchors: string[] = [];
+  readonly #code: Span[] = [];
   readonly #text: string;
 
   constructor(text: string) {
@@ -55,6 +62,7 @@ class FoundLinks {
 
   add(node: MarkdownNode): void {
     const text = this.#text;
+    if (CODE.test(node.name)) this.#code.push(node);
     if (TAGS.has(node.name)) this.#addTags(node);
     else if (node.name === 'KeptLines' || node.name === 'CommentBlock') this.#addIncluded(node);
     else if (/^(?:Link|Image|LinkReference)$/.test(node.name)) {
@@ -80,6 +88,15 @@ class FoundLinks {
           isModule: true,
         });
       }
+    }
+  }
+
+  /** What stands in code is no link. */
+  addTitles(): void {
+    for (const { groups = {}, indices } of this.#text.matchAll(TITLE)) {
+      const [start = 0, end = 0] = indices?.groups?.title ?? [];
+      if (this.#code.some((code) => code.start <= start && end <= code.end)) continue;
+      this.links.push({ start, end, address: groups.title ?? '', isTitle: true });
     }
   }
 

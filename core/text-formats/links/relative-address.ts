@@ -10,7 +10,8 @@ export interface RelativeAddress {
 }
 
 /** Takes the address of a link to another file apart; undefined for links elsewhere, and for what only a program knows. */
-export function relativeAddress({ address }: DocumentLink): RelativeAddress | undefined {
+export function relativeAddress({ address, isTitle }: DocumentLink): RelativeAddress | undefined {
+  if (isTitle) return undefined;
   if (/^(?:[a-z][a-z\d+.-]*:|[/#?@~\\]|$)/i.test(address) || /[{}<>$]|%(?![\dA-F]{2})/i.test(address))
     return undefined;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];

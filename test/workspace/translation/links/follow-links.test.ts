@@ -85,6 +85,28 @@ describe('links to headings follow the ids of the translated headings', () => {
       { source: '[a](#x)\n<a id="x"></a>\n# X', translated: '[a](#x)\n<a id="x"></a>\n# Ü' },
       '[a](#x)\n<a id="x"></a>\n# Ü',
     ],
+    [
+      'named by its text, as in Obsidian',
+      {
+        source: '[[#Over there]] ![[#Over there|it]] `[[#Over there]]`\n\n# Over there',
+        translated: '[[#Over there]] ![[#Over there|es]] `[[#Over there]]`\n\n# Dort',
+      },
+      '[[#Dort]] ![[#Dort|es]] `[[#Over there]]`\n\n# Dort',
+    ],
+    [
+      'named by its text in AsciiDoc',
+      {
+        format: 'asciidoc',
+        source: 'See <<Over there>> and <<Over there,it>>.\n\n== Over there\n',
+        translated: 'Siehe <<Over there>> und <<Over there,es>>.\n\n== Dort\n',
+      },
+      'Siehe <<Dort>> und <<Dort,es>>.\n\n== Dort\n',
+    ],
+    [
+      'of AsciiDoc, whose id looks like a title',
+      { format: 'asciidoc', source: '<<X>>\n\n[#X]\n== X\n', translated: '<<X>>\n\n[#X]\n== Ü\n' },
+      '<<X>>\n\n[#X]\n== Ü\n',
+    ],
     ['in code', { source: '`[a](#x)`\n# X', translated: '`[a](#x)`\n# Ü' }, '`[a](#x)`\n# Ü'],
     [
       'of AsciiDoc',
