@@ -34,7 +34,7 @@ export function markupBlocks(
   language: 'html' | 'component' | 'xml',
   code: readonly KnownCode[] = [],
 ): readonly Block[] {
-  const elements = language === 'xml' ? [] : elementsOfHtml(text, span, code);
+  const elements = language === 'xml' ? [] : elementsOfHtml(text, span, code, language);
   const kept = fillGaps(text, span, elements).map((each) =>
     language !== 'xml' && each.kind === 'tag' && each.role !== 'close'
       ? { ...each, inside: attributeBlocks(text, each, code, language) }
@@ -74,9 +74,15 @@ function withMessages(text: string, span: Span, elements: readonly KeptSpan[]): 
 }
 
 /** What of HTML is known before its placeholders: code, formulas, plurals, and selects. */
-function elementsOfHtml(text: string, span: Span, known: readonly KnownCode[]): readonly KeptSpan[] {
+function elementsOfHtml(
+  text: string,
+  span: Span,
+  known: readonly KnownCode[],
+  language: 'html' | 'component',
+): readonly KeptSpan[] {
   const tags = findPlaceholders(maskCode(text, known), span).filter(({ kind }) => kind === 'tag');
-  const code = codeElements(tags);
+  // A component binds the value of a textarea, whose placeholder is a text.
+  const code = codeElements(language === 'html' ? tags : tags.filter(({ name }) => name !== 'textarea'));
   const formulas = findFormulas(text, span).filter(
     (formula) => !isCovered(code, formula) && !isCovered(tags, formula) && !isCovered(known, formula),
   );

@@ -17,8 +17,8 @@ const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\'|''|[^'])*'/g;
 /** In either quotes, what has another meaning: the escape of a letter, and a quote in apostrophes. */
 const ESCAPED = /^".*\\[\w\r\n]|^'.*(?:\\|''(?=.))/s;
 const FORMULA = /\$(?![\s$])[^$\r\n]{1,300}(?<![\s\\])\$(?!\d)/g;
-/** What begins a value of YAML that is no plain text: a tag, an anchor, an object. */
-const NO_TEXT = /^[!&*{[@`"'%|>]/;
+/** A value of YAML that is no plain text: with a tag or an anchor, an object, a constant. */
+const NO_TEXT = /^[!&*{[@`"'%|>~]|^(?:true|false|null|yes|no)$/i;
 /** What ends a text of YAML that has no quotes. */
 const PLAIN_ENDS = [': ', ' #'];
 
