@@ -32,7 +32,7 @@ export function attributeBlocks(
   language: keyof typeof TEXT_ATTRIBUTES = 'html',
 ): readonly Block[] {
   const source = text.slice(tag.start, tag.end);
-  if (!source.includes('=')) return [];
+  if (!source.includes('=') || /^<[!?]/.test(source)) return [];
   const found = Array.from(source.matchAll(TEXT_ATTRIBUTES[language]), ({ indices }): Block => {
     const [from, to] = indices?.[1] ?? indices?.[2] ?? [0, 0];
     const dialect = indices?.[1] === undefined ? 'attribute-in-apostrophes' : 'attribute';

@@ -1093,6 +1093,21 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     texts: ['⟦{n, plural, one {<b translate="no">Acme</b>⟧ item⟦} other {#⟧ ⟦<b>⟧items⟦</b>}}⟧'],
   },
   {
+    title: 'attributes in comments of HTML',
+    format: 'html',
+    texts: ['⟦<!-- <img alt="kept"> --><p>⟧text ⟦<!-- a title="kept" -->⟧ and more⟦</p>⟧'],
+  },
+  {
+    title: 'attributes in comments of MDX',
+    format: 'mdx',
+    texts: ['⟦{/* <img alt="kept" /> */}⟧\n\ntext ⟦{/* a title="kept" */}⟧ and more'],
+  },
+  {
+    title: 'attributes in comments of Markdown',
+    format: 'markdown',
+    texts: ['⟦<!-- <img alt="kept"> -->⟧\n\ntext ⟦<!-- a title="kept" -->⟧ and more'],
+  },
+  {
     title: 'templates of Vue',
     format: 'vue',
     texts: [
@@ -1105,7 +1120,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦<v-card>\n  <v-title>⟧A title⟦</v-title>\n  <v-text>⟧Some words⟦</v-text>\n</v-card>⟧',
       '⟦<textarea v-model="a" placeholder="⟧Your message⟦"></textarea>⟧',
       'Read ⟦<router-link to="/a">⟧the guide⟦</router-link>⟧ first',
-      '⟦<!-- kept --><pre>kept</pre>⟧ text ⟦<code>kept</code>⟧',
+      '⟦<!-- kept <img alt="kept"> title="kept" --><pre>kept</pre>⟧ text ⟦<code>kept</code>⟧',
       '⟦<p translate="no">kept</p>\n<p>⟧text⟦</p>⟧',
     ],
   },
