@@ -17,6 +17,8 @@ export interface FileSegment {
   readonly text: string;
   /** What the range contains now: the text itself or, in message catalogs, the translation so far. */
   readonly present: string;
+  /** The same with the signs of mnemonics, where these are left out. */
+  readonly written?: string;
   /** The keys to its value, from outside in; left out where a format has none. */
   readonly key?: readonly string[];
   /** Whether it is for people whatever it looks like, because its format holds nothing else. */
@@ -45,6 +47,8 @@ export interface FileSegment {
   readonly sourceText?: string;
   /** Whether what stands there is in the source language, so that it is the text of what is only named otherwise. */
   readonly isOfSource?: true;
+  /** The range of the text that it is a part of, in formats whose texts select from others. */
+  readonly whole?: Span;
   /** Where the source stands beside its translation. */
   readonly sourceSpan?: Span;
   /** What the file says of the translation; left out where it says nothing. */

@@ -50,6 +50,7 @@ function withMnemonic(segment: FileSegment, used: readonly Sign[]): FileSegment 
     ...segment,
     text: withoutSign(text, sign),
     present: withoutSign(present, sign),
+    written: present,
     write: (translation) => write(withSign(translation, sign, letter)),
     // A file with other letters may no longer show what the sign in a word is.
     meaningOf: (each) => meaningOf(withoutSign(each, sign).replaceAll(sign, '')),

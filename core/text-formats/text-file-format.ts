@@ -29,6 +29,8 @@ interface KeyedTexts {
   readonly members?: MemberStyle;
   /** The key of a text in one piece; left out where dots join the parts. */
   idOf?(key: readonly string[]): string;
+  /** Whether each file is a table of all languages, in which a column of the target language is added for all of its texts. */
+  readonly isTable?: true;
   /** A member of another file as it is written in a file; left out where both write it in the same way. */
   copyFor?(file: string, member: string): string;
   /** What a file needs for members that are copied from another one. */

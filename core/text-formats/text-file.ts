@@ -89,12 +89,13 @@ function markOf(text: string): string {
 }
 
 function moved(segment: FileSegment, by: number): FileSegment {
-  const { span, unit, sourceSpan, setMark, whenTranslated, whenRefused } = segment;
+  const { span, unit, whole, sourceSpan, setMark, whenTranslated, whenRefused } = segment;
   const moveAll = (edits: readonly TextEdit[]) => edits.map((edit) => movedEdit(edit, by));
   return {
     ...segment,
     span: { start: span.start + by, end: span.end + by },
     ...(unit && { unit: { start: unit.start + by, end: unit.end + by } }),
+    ...(whole && { whole: { start: whole.start + by, end: whole.end + by } }),
     ...(sourceSpan && { sourceSpan: { start: sourceSpan.start + by, end: sourceSpan.end + by } }),
     ...(setMark && { setMark: (...mark: Parameters<typeof setMark>) => moveAll(setMark(...mark)) }),
     ...(whenTranslated && { whenTranslated: () => moveAll(whenTranslated()) }),

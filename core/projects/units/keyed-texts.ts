@@ -1,3 +1,4 @@
+import type { Span } from '../../text/span.ts';
 import type { FileFacts, FileSegment } from '../../text-formats/file-segment.ts';
 import { formatOf } from '../../text-formats/formats.ts';
 import { pluralMessages } from '../../text-formats/plurals/add-plurals.ts';
@@ -21,7 +22,12 @@ export interface KeyedText {
 
 /** The texts of a file, or why it cannot be read. */
 export type KeyedReading =
-  | { readonly ok: true; readonly texts: readonly KeyedText[] }
+  | {
+      readonly ok: true;
+      readonly texts: readonly KeyedText[];
+      /** Whether the file has texts in other languages, too. */
+      readonly hasOthers: boolean;
+    }
   | Extract<UnitReading, { readonly ok: false }>;
 
 /** Reads the texts of a file with keys. Plural forms are one text. */
@@ -40,7 +46,7 @@ export function readKeyedTexts(file: FileText): KeyedReading {
     taken.set(id, count);
     return { key: unitKey(id, count), path, segments: own, forms };
   });
-  return { ok: true, texts };
+  return { ok: true, texts, hasOthers: segments.length < reading.segments.length };
 }
 
 function joined(path: readonly string[]): string {
@@ -69,7 +75,7 @@ function groupsOf(segments: readonly FileSegment[]): readonly Group[] {
     for (const segment of own) groups.set(segment, group);
   };
   for (const own of entriesOf(segments)) add(own, own.length > 1 ? own.map((_, index) => String(index)) : []);
-  for (const { forms } of pluralMessages(segments.filter(({ unit }) => unit === undefined))) {
+  for (const { forms } of pluralMessages(segments.filter((segment) => entryOf(segment) === undefined))) {
     const present = PLURAL_CATEGORIES.filter((category) => forms.has(category));
     const own = present.flatMap((category) => forms.get(category) ?? []);
     add(own, present);
@@ -77,12 +83,18 @@ function groupsOf(segments: readonly FileSegment[]): readonly Group[] {
   return [...new Set(segments.map((segment) => groups.get(segment) ?? { segments: [segment], forms: [] }))];
 }
 
-/** The segments of each entry that has both languages. */
+/** The entry with both languages that a segment is in, or the text with selections. */
+export function entryOf({ unit, whole }: FileSegment): Span | undefined {
+  return unit ?? whole;
+}
+
+/** The segments of each entry. */
 function entriesOf(segments: readonly FileSegment[]): Iterable<readonly FileSegment[]> {
   const entries = new Map<number, FileSegment[]>();
   for (const segment of segments) {
-    if (segment.unit === undefined) continue;
-    const { start } = segment.unit;
+    const entry = entryOf(segment);
+    if (entry === undefined) continue;
+    const { start } = entry;
     entries.set(start, [...(entries.get(start) ?? []), segment]);
   }
   return entries.values();

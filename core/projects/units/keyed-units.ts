@@ -8,9 +8,9 @@ import { foldSpace } from '../../text-formats/fold-space.ts';
 import { formatOf } from '../../text-formats/formats.ts';
 import { formsIn } from '../../text-formats/plurals/add-plurals.ts';
 import { joinForms } from '../../text-formats/plurals/joined-forms.ts';
-import { type FileText, isChosen, prepareTextFile, readTextFile } from '../../text-formats/text-file.ts';
+import { type FileText, isChosen, prepareTextFile } from '../../text-formats/text-file.ts';
 import { hashText } from './hash-of-unit.ts';
-import { type KeyedText, readKeyedTexts } from './keyed-texts.ts';
+import { entryOf, type KeyedReading, type KeyedText, readKeyedTexts } from './keyed-texts.ts';
 import type { Side, Unit, UnitReading } from './unit.ts';
 
 /**
@@ -18,20 +18,25 @@ import type { Side, Unit, UnitReading } from './unit.ts';
  * with a translation.
  */
 export function readKeyedUnits(file: FileText, side: Side, choice: TextChoice = {}): UnitReading {
-  const edits = side === 'source' ? roomFor(file) : [];
+  const direct = readKeyedTexts(file);
+  if (!direct.ok) return direct;
+  const edits = side === 'source' && needsRoom(file, direct) ? prepareTextFile(file) : [];
   const own = edits.length === 0 ? file : { ...file, text: applyEdits(file.text, edits) };
-  const reading = readKeyedTexts(own);
+  const reading = edits.length === 0 ? direct : readKeyedTexts(own);
   if (!reading.ok) return reading;
   const parts = partsFinder(own, side);
   const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, edits, parts }));
   return { ok: true, units };
 }
 
-/** What gives each entry of a file with both languages a place for its translation. A file in the source language has all of its texts. */
-function roomFor(file: FileText): readonly TextEdit[] {
-  if (formatOf(file.format).isBilingual !== true) return [];
-  const reading = readTextFile(file.text, file.format, file.facts);
-  return reading.ok && reading.segments.some(({ isOfSource }) => isOfSource) ? [] : prepareTextFile(file);
+/** Whether a file has entries of both languages, which need a place for each translation. One in the source language has all of its texts. */
+function needsRoom(
+  { format }: FileText,
+  { texts, hasOthers }: Extract<KeyedReading, { readonly ok: true }>,
+): boolean {
+  const { isBilingual = false, keyed } = formatOf(format);
+  if (!isBilingual && keyed?.isTable !== true && !hasOthers) return false;
+  return !texts.some(({ segments }) => segments.some(({ isOfSource }) => isOfSource));
 }
 
 interface Context {
@@ -58,7 +63,7 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }
       kind: isChosen(first, choice) ? 'text' : 'copied',
       text,
       hash: hashText(text),
-      span: spanBefore(edits, spanOf(keyed.segments)),
+      span: spanBefore(edits, first.whole ?? spanOf(keyed.segments)),
       ...(mark && { mark }),
       ...(section !== '' && { section }),
       get hasWords() {
@@ -76,6 +81,7 @@ function textOf(file: FileText, { segments, forms }: KeyedText, side: Side): str
   const [first] = segments;
   const source = side === 'source' && first?.isOfSource !== true ? first?.sourceText : undefined;
   if (source !== undefined) return source;
+  if (first?.whole !== undefined) return foldSpace(slice(file.text, first.whole));
   const { hasTags = false } = formatOf(file.format).keyed ?? {};
   const values = segments.map((segment) =>
     hasTags ? foldSpace(slice(file.text, segment.span)) : valueFor(segment, side),
@@ -83,14 +89,20 @@ function textOf(file: FileText, { segments, forms }: KeyedText, side: Side): str
   return joinForms(values, forms);
 }
 
-function valueFor({ text, present, isOfSource }: FileSegment, side: Side): string {
-  return side === 'source' && isOfSource !== true ? text : present;
+function valueFor({ text, present, written = present, isOfSource }: FileSegment, side: Side): string {
+  const isSource = side === 'source' && isOfSource !== true && text !== present;
+  return isSource ? text : written;
 }
 
 function hasWordsIn(segment: FileSegment, side: Side): boolean {
   const { protectAs, uses = [] } = segment;
   const value = valueFor(segment, side);
   return /\p{L}/u.test(value) && protect(value, { format: protectAs, uses }).segments.length > 0;
+}
+
+/** Whether a text is copied as it is: a value that programs read, or one without a word. */
+export function isCopied(segment: FileSegment): boolean {
+  return !isChosen(segment, {}) || !hasWordsIn(segment, 'source');
 }
 
 function spanOf(segments: readonly FileSegment[]): Span {
@@ -140,7 +152,7 @@ export function partsOf(
   source: Pick<KeyedText, 'forms'>,
   { facts: { target = '' } }: FileText,
 ): readonly FileSegment[] {
-  if (segments.some(({ unit }) => unit !== undefined)) return segments;
+  if (segments.some((segment) => entryOf(segment) !== undefined)) return segments;
   const wanted = formsIn(target, (path.at(-1) ?? '').replace(/[._]?other$/, '') || (path.at(-2) ?? ''));
   const isWanted = (form: string) =>
     wanted.includes(form) || (form === 'zero' && source.forms.includes('zero'));

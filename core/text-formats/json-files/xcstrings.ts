@@ -13,6 +13,7 @@ import { brokenAt } from '../broken-file.ts';
 import { lockIn } from '../choice/locked-words.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { joinForms } from '../plurals/joined-forms.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
@@ -105,40 +106,62 @@ function segmentsOf(
   source: LanguageCode,
   target: LanguageCode | undefined,
 ): readonly FileSegment[] {
-  const own =
-    target === undefined || target === source
-      ? undefined
-      : findNodeAtLocation(entry.node, ['localizations', target]);
-  if (own === undefined) return [];
+  const own = localizationIn(entry, target);
+  if (own === undefined || target === source) return [];
   const units = unitsOf(entry, source);
+  const unit = spanOf(entry.node.parent ?? entry.node);
+  const sourceText = sourceTextOf(units);
   return unitsBelow(own, []).flatMap(({ text: present, path }) => {
     const text = textFor(units, path);
-    const unit = findNodeAtLocation(own, [...path]);
-    const value = unit && findNodeAtLocation(unit, ['value']);
-    const state = unit && findNodeAtLocation(unit, ['state']);
+    const value = findNodeAtLocation(own, [...path, 'value']);
+    const state = findNodeAtLocation(own, [...path, 'state']);
     if (text === undefined || value === undefined) return [];
     const span = spanOf(value);
-    const stateEdits = (written: string) =>
-      state === undefined ? [] : [{ span: spanOf(state), newText: JSON.stringify(written) }];
     return [
       {
         span,
-        unit: spanOf(entry.node.parent ?? entry.node),
+        unit,
         text,
         present,
         key: [entry.key, ...path.slice(0, -1)],
+        sourceText,
         isAlwaysText: true,
         protectAs: 'plain' as const,
+        ...markOf(state),
         isFinal: present !== '' && FINAL_STATES.has(String(state?.value)),
         write: (translation: string) => JSON.stringify(translation),
-        whenTranslated: () => stateEdits('translated'),
+        whenTranslated: () => editsOfState(state, 'translated'),
         whenRefused: () => ({
-          edits: [...stateEdits('needs_review'), { span, newText: JSON.stringify(text) }],
+          edits: [...editsOfState(state, 'needs_review'), { span, newText: JSON.stringify(text) }],
           present: text,
         }),
       },
     ];
   });
+}
+
+function markOf(state: Node | undefined): Pick<FileSegment, 'mark' | 'setMark'> {
+  return {
+    ...(state?.value === 'needs_review' && { mark: 'review' }),
+    setMark: (isWaiting) => editsOfState(state, isWaiting ? 'needs_review' : 'translated'),
+  };
+}
+
+function localizationIn({ node }: Entry, language: LanguageCode | undefined): Node | undefined {
+  return language === undefined ? undefined : findNodeAtLocation(node, ['localizations', language]);
+}
+
+/** All forms of a text. */
+function sourceTextOf(units: readonly Unit[]): string {
+  const forms = units.length > 1 ? units.map(({ path }) => path.slice(0, -1).join('.')) : [];
+  return joinForms(
+    units.map(({ text }) => text),
+    forms,
+  );
+}
+
+function editsOfState(state: Node | undefined, written: string): readonly TextEdit[] {
+  return state === undefined ? [] : [{ span: spanOf(state), newText: JSON.stringify(written) }];
 }
 
 /** The text of the source at a path; that of `other` for a plural form that the source language does not have. */
@@ -217,6 +240,7 @@ function depthOf({ parent }: Node): number {
 export const xcstrings: TextFileFormat = {
   read: boundedJson(readXcstrings),
   prepare: boundedJson(prepareXcstrings),
+  keyed: { idOf: ([key = '']) => key },
   isBilingual: true,
   needsTarget: true,
   notes: {

@@ -1,8 +1,18 @@
-import type { Pattern, PatternElement, Placeable, SelectExpression, Variant } from '@fluent/syntax';
+import type {
+  Message,
+  Pattern,
+  PatternElement,
+  Placeable,
+  SelectExpression,
+  Term,
+  Variant,
+} from '@fluent/syntax';
 import { isLetter } from '../../protect/spelling/spellings.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
+import { spaceStart } from '../members/space-start.ts';
 import { freeTags } from '../numbered-tags.ts';
 import { pluralCategories, unreachableForms } from '../plurals/plural-categories.ts';
 import { lineEndOf, scanned, whatScans } from '../scanner.ts';
@@ -24,9 +34,40 @@ const readFluent: SegmentReader = (text) =>
     const parser = new BoundedParser();
     const file = { text, lineEnd: lineEndOf(text), indentations: parser.indentations };
     return patternsOf(parser, text).flatMap(({ pattern, key }) =>
-      segmentsOf(file, pattern).map((segment) => ({ ...segment, key, isOptional: isForPrograms(key) })),
+      segmentsOf(file, pattern).map((segment) => ({
+        ...segment,
+        key,
+        whole: spanOf(pattern),
+        isOptional: isForPrograms(key),
+      })),
     );
   });
+
+/** Messages and terms with their comments; in them, attributes. */
+const FLUENT_MEMBERS: MemberStyle = {
+  treeOf: (text) =>
+    whatScans<MemberTree | undefined>(
+      () => {
+        const members = entriesOf(new BoundedParser(), text).map((entry) => memberOf(text, entry));
+        return { members, joint: 'line', inner: { start: 0, end: text.length } };
+      },
+      () => undefined,
+    ),
+  hasIndexes: false,
+};
+
+function memberOf(text: string, entry: Message | Term): Member {
+  const end = spaceStart(text, spanOf(entry).end);
+  const members = entry.attributes.map((attribute) => ({
+    name: attribute.id.name,
+    span: { start: spanOf(attribute).start, end: spaceStart(text, spanOf(attribute).end) },
+  }));
+  return {
+    name: nameOf(entry),
+    span: { start: spanOf(entry).start, end },
+    value: { members, joint: 'line', inner: { start: end, end } },
+  };
+}
 
 /** Adds the plural forms that the target language has to selections that have plural forms, with the text of the last resort. */
 const prepareFluent: FilePreparer = (text, { target = '' }) =>
@@ -44,15 +85,23 @@ const prepareFluent: FilePreparer = (text, { target = '' }) =>
  * @throws Unexpected if there is nothing else.
  */
 function patternsOf(parser: BoundedParser, text: string) {
-  const { body } = parser.parse(text);
-  const hasEntries = body.some(({ type }) => type === 'Message' || type === 'Term');
-  if (parser.fault !== undefined && !hasEntries) throw parser.fault;
-  return body.flatMap((entry) => {
-    if (entry.type !== 'Message' && entry.type !== 'Term') return [];
-    const name = entry.type === 'Term' ? `-${entry.id.name}` : entry.id.name;
+  return entriesOf(parser, text).flatMap((entry) => {
+    const name = nameOf(entry);
     const attributes = entry.attributes.map(({ id, value }) => ({ pattern: value, key: [name, id.name] }));
     return entry.value === null ? attributes : [{ pattern: entry.value, key: [name] }, ...attributes];
   });
+}
+
+/** @throws Unexpected if there is nothing else. */
+function entriesOf(parser: BoundedParser, text: string): readonly (Message | Term)[] {
+  const { body } = parser.parse(text);
+  const entries = body.filter((entry) => entry.type === 'Message' || entry.type === 'Term');
+  if (parser.fault !== undefined && entries.length === 0) throw parser.fault;
+  return entries;
+}
+
+function nameOf({ type, id: { name } }: Message | Term): string {
+  return type === 'Term' ? `-${name}` : name;
 }
 
 /** Attributes that the interface of Firefox reads: styles, and keys of the keyboard. */
@@ -176,6 +225,7 @@ function spanOf(part: { readonly span?: Span } | undefined): Span {
 
 export const fluent: TextFileFormat = {
   read: readFluent,
+  keyed: { members: FLUENT_MEMBERS, hasTags: true },
   prepare: prepareFluent,
   comment: (text) => `# ${text}`,
   notes: {

@@ -3,6 +3,8 @@ import { brokenAt } from '../broken-file.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { Member, MemberStyle } from '../members/member-tree.ts';
+import { type Section, sectionTree } from '../members/sections.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
@@ -23,22 +25,56 @@ const ESCAPE = /\\(.)/gs;
 
 /** Language files of the form INI: the values. Sections, keys, and comments stay. */
 const readIni: SegmentReader = (text) => {
+  const file = readSections(text);
+  if (typeof file === 'number')
+    return brokenAt(text, file, message('A section, a comment, or a key with its value is expected.'));
+  return { ok: true, segments: file.segments };
+};
+
+interface IniFile {
+  readonly segments: readonly FileSegment[];
+  readonly sections: readonly Section[];
+}
+
+/** The values of a file with their sections, or where something else stands. */
+function readSections(text: string): IniFile | number {
   const segments: FileSegment[] = [];
+  let members: Member[] = [];
+  const sections: Section[] = [{ name: '', start: 0, headerEnd: 0, members }];
   let section: readonly string[] = [];
   LINE.lastIndex = 0;
   while (LINE.lastIndex < text.length) {
     const start = LINE.lastIndex;
-    const groups = LINE.exec(text)?.groups;
-    if (groups === undefined)
-      return brokenAt(text, start, message('A section, a comment, or a key with its value is expected.'));
-    if (groups.section !== undefined) section = [groups.section.trim()];
-    const { lead, key = '', quote, quoted, bare } = groups;
+    const match = LINE.exec(text);
+    if (match === null) return start;
+    const { section: name, lead, key = '', quote, quoted, bare } = match.groups ?? {};
+    if (name !== undefined) {
+      section = [name.trim()];
+      members = [];
+      const headerEnd = start + match[0].trimEnd().length;
+      sections.push({ name: `[${name.trim()}]`, start, headerEnd, members });
+    }
+    if (lead === undefined) continue;
     const value = quoted ?? bare ?? '';
-    if (lead === undefined || value === '') continue;
-    const at = start + lead.length + (quote?.length ?? 0);
-    segments.push(segmentOf(value, { key: [...section, key], at, quote }));
+    const quotes = quote?.length ?? 0;
+    const at = start + lead.length + quotes;
+    const from = start + lead.length - lead.trimStart().length;
+    members.push({
+      name: key,
+      key: { start: from, end: from + key.length },
+      span: { start: from, end: at + value.length + quotes },
+    });
+    if (value !== '') segments.push(segmentOf(value, { key: [...section, key], at, quote }));
   }
-  return { ok: true, segments };
+  return { segments, sections };
+}
+
+const INI_MEMBERS: MemberStyle = {
+  treeOf: (text) => {
+    const file = readSections(text);
+    return typeof file === 'number' ? undefined : sectionTree(file.sections);
+  },
+  hasIndexes: false,
 };
 
 interface Place {
@@ -78,6 +114,7 @@ const readLanguages = besideOthers(readIni);
 export const ini: TextFileFormat = {
   read: readLanguages,
   declare: fieldDeclarer(readIni),
+  keyed: { members: INI_MEMBERS },
   mayBeForPrograms: true,
   comment: (text) => `; ${text}`,
   mayHaveMnemonics: true,

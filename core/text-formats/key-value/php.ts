@@ -1,8 +1,9 @@
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
-import { Scanner, scanned, Unexpected } from '../scanner.ts';
+import { Scanner, scanned, Unexpected, whatScans } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -26,22 +27,39 @@ const OTHER = /(?:[\w$\\@&!~^|<>=?:.+*%-]|\/(?![/*])|#(?=\[))+/y;
  * Arrays of PHP as Laravel keeps its texts in: the values that are one string. Keys, comments, expressions, and the variables in strings
  * stay, and so does code before the array. Anything but one returned array is refused.
  */
-const readPhp: SegmentReader = (text) =>
-  scanned(text, 'an array of PHP', () => {
-    const scanner = new Scanner(text);
-    const segments: FileSegment[] = [];
-    scanner.need(/\s*<\?php(?=\s)/y, '<?php');
-    skipToReturn(scanner);
-    scanner.take(GAP);
-    scanner.need(OPEN_ARRAY, 'an array');
-    readItems(scanner, segments);
-    scanner.take(GAP);
-    scanner.need(/;/y, 'a semicolon behind the array');
-    scanner.take(GAP);
-    scanner.take(/\?>\s*/y);
-    if (!scanner.isAtEnd) throw new Unexpected(scanner.at, 'the end of the file behind the array');
-    return segments;
-  });
+const readPhp: SegmentReader = (text) => scanned(text, 'an array of PHP', () => readArray(text).segments);
+
+/** What an array has. */
+interface PhpArray {
+  readonly segments: readonly FileSegment[];
+  readonly tree: MemberTree;
+}
+
+/** @throws Unexpected, UnreadableText. */
+function readArray(text: string): PhpArray {
+  const scanner = new Scanner(text);
+  const segments: FileSegment[] = [];
+  scanner.need(/\s*<\?php(?=\s)/y, '<?php');
+  skipToReturn(scanner);
+  scanner.take(GAP);
+  scanner.need(OPEN_ARRAY, 'an array');
+  const tree = readItems(scanner, segments);
+  scanner.take(GAP);
+  scanner.need(/;/y, 'a semicolon behind the array');
+  scanner.take(GAP);
+  scanner.take(/\?>\s*/y);
+  if (!scanner.isAtEnd) throw new Unexpected(scanner.at, 'the end of the file behind the array');
+  return { segments, tree };
+}
+
+const PHP_MEMBERS: MemberStyle = {
+  treeOf: (text) =>
+    whatScans<MemberTree | undefined>(
+      () => readArray(text).tree,
+      () => undefined,
+    ),
+  hasIndexes: false,
+};
 
 /** Skips statements to the one that returns something from the file. */
 function skipToReturn(scanner: Scanner): void {
@@ -54,23 +72,28 @@ function skipToReturn(scanner: Scanner): void {
 }
 
 /** Reads the items of an array to its end. */
-function readItems(scanner: Scanner, segments: FileSegment[]): void {
+function readItems(scanner: Scanner, segments: FileSegment[]): MemberTree {
+  const start = scanner.at;
+  const members: Member[] = [];
+  const tree = (): MemberTree => ({ members, joint: 'comma', inner: { start, end: scanner.at - 1 } });
   for (;;) {
     scanner.take(GAP);
-    if (scanner.take(/[\])]/y)) return;
-    readItem(scanner, segments);
+    if (scanner.take(/[\])]/y)) return tree();
+    members.push(readItem(scanner, segments, members.length));
     scanner.take(GAP);
     if (scanner.take(/,/y)) continue;
     scanner.need(/[\])]/y, 'a comma or the end of the array');
-    return;
+    return tree();
   }
 }
 
 /** Reads a value, or a key with its value. */
-function readItem(scanner: Scanner, segments: FileSegment[]): void {
+function readItem(scanner: Scanner, segments: FileSegment[], index: number): Member {
   const own: FileSegment[] = [];
+  const start = scanner.at;
   let name = '';
-  readExpression(scanner, own);
+  let value = readExpression(scanner, own);
+  const key = { start, end: value.end };
   scanner.take(GAP);
   let arrows = 0;
   for (; scanner.take(/=>/y); scanner.take(GAP)) {
@@ -78,15 +101,31 @@ function readItem(scanner: Scanner, segments: FileSegment[]): void {
     name = own[0]?.text ?? '';
     scanner.take(GAP);
     own.length = 0;
-    readExpression(scanner, own);
+    value = readExpression(scanner, own);
   }
   // The second arrow is that of a function.
   if (arrows <= 1) segments.push(...own.map((each) => ({ ...each, key: [name, ...(each.key ?? [])] })));
+  const { end, tree } = value;
+  return {
+    name: arrows === 0 ? String(index) : name,
+    ...(arrows === 1 && { key }),
+    span: { start, end },
+    value: tree,
+  };
+}
+
+/** What has been read of an expression. */
+interface Expression {
+  readonly end: number;
+  /** Its items, if it is an array as a whole. */
+  readonly tree: MemberTree | undefined;
 }
 
 /** Reads an expression. Only one that is a string or an array as a whole has text. */
-function readExpression(scanner: Scanner, segments: FileSegment[]): void {
+function readExpression(scanner: Scanner, segments: FileSegment[]): Expression {
   const found: FileSegment[] = [];
+  let tree: MemberTree | undefined;
+  let end = scanner.at;
   let parts = 0;
   let isAfterString = false;
   for (;;) {
@@ -98,12 +137,14 @@ function readExpression(scanner: Scanner, segments: FileSegment[]): void {
     if (texts !== undefined && isAfterString) throw new Unexpected(start, 'a comma or the end of the array');
     isAfterString = texts !== undefined;
     if (texts !== undefined) found.push(...texts);
-    else if (scanner.take(OPEN_ARRAY)) scanner.nested(() => readItems(scanner, found));
+    else if (scanner.take(OPEN_ARRAY)) tree = scanner.nested(() => readItems(scanner, found));
     else if (scanner.take(/[({]/y)) scanner.nested(() => skipBrackets(scanner));
     else readOther(scanner);
+    end = scanner.at;
   }
   if (parts === 0) throw new Unexpected(scanner.at, 'a value');
   if (parts === 1) segments.push(...found);
+  return { end, tree: parts === 1 ? tree : undefined };
 }
 
 function takeString(scanner: Scanner): readonly FileSegment[] | undefined {
@@ -140,6 +181,7 @@ const readLanguages = besideOthers(readPhp);
 
 export const php: TextFileFormat = {
   read: readLanguages,
+  keyed: { members: PHP_MEMBERS, hasTags: true },
   prepare: inSteps(
     textAdder(readPhp),
     pluralAdder(readLanguages),

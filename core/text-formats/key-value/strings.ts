@@ -1,7 +1,9 @@
 import { message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { escapeControls, keepEscapes, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { MemberStyle } from '../members/member-tree.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
 const GAP = String.raw`(?:\s|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)*`;
@@ -16,23 +18,63 @@ const ENTRY = new RegExp(
 
 /** String tables of Apple: the values in quotes. Keys and comments stay. */
 const readStrings: SegmentReader = (text) => {
-  const segments: FileSegment[] = [];
+  const entries = entriesOf(text);
+  if (typeof entries === 'number')
+    return brokenAt(text, entries, message('An entry such as "key" = "value"; is expected.'));
+  const segments = entries.flatMap(({ name, value, valueStart }) =>
+    value.startsWith('"') ? [{ ...segmentOf(value, valueStart), key: [name] }] : [],
+  );
+  return { ok: true, segments };
+};
+
+/** A key with its value, which is empty where it has none. */
+interface StringsEntry {
+  readonly name: string;
+  /** With its comment. */
+  readonly span: Span;
+  readonly value: string;
+  readonly valueStart: number;
+}
+
+/** The entries of a table, or where something else stands. */
+function entriesOf(text: string): readonly StringsEntry[] | number {
+  const entries: StringsEntry[] = [];
   ENTRY.lastIndex = 0;
   while (ENTRY.lastIndex < text.length) {
     const start = ENTRY.lastIndex;
     const match = ENTRY.exec(text);
-    if (match === null) {
-      const offset = start + (new RegExp(GAP, 'y').exec(text.slice(start))?.[0].length ?? 0);
-      return brokenAt(text, offset, message('An entry such as "key" = "value"; is expected.'));
-    }
-    const value = match.groups?.value;
-    if (value?.startsWith('"'))
-      segments.push({
-        ...segmentOf(value, start + match[0].lastIndexOf(value)),
-        key: [(match.groups?.key ?? '').replace(/^"|"$/g, '')],
-      });
+    const gap = new RegExp(GAP, 'y').exec(text.slice(start))?.[0] ?? '';
+    if (match === null) return start + gap.length;
+    const { key, value = '' } = match.groups ?? {};
+    if (key === undefined) continue;
+    entries.push({
+      name: key.replace(/^"|"$/g, ''),
+      span: { start: start + ownStart(gap), end: ENTRY.lastIndex },
+      value,
+      valueStart: start + match[0].lastIndexOf(value),
+    });
   }
-  return { ok: true, segments };
+  return entries;
+}
+
+/** Where in the gap before an entry its comment begins: the last comments without a blank line behind them. */
+function ownStart(gap: string): number {
+  let own: number | undefined;
+  for (const { 0: piece, index } of gap.matchAll(/\/\*[\s\S]*?\*\/|\/\/[^\r\n]*|\s+/g)) {
+    if (piece.startsWith('/')) own ??= index;
+    else if (/[\r\n]\s*?(?:\r\n|(?<!\r)\n|\r)/.test(piece)) own = undefined;
+  }
+  return own ?? gap.length;
+}
+
+const STRINGS_MEMBERS: MemberStyle = {
+  treeOf: (text) => {
+    const entries = entriesOf(text);
+    if (typeof entries === 'number') return undefined;
+    const members = entries.map(({ name, span }) => ({ name, span }));
+    return { members, joint: 'none', inner: { start: 0, end: text.length } };
+  },
+  hasIndexes: false,
 };
 
 function segmentOf(value: string, start: number): FileSegment {
@@ -52,6 +94,7 @@ function segmentOf(value: string, start: number): FileSegment {
 
 export const strings: TextFileFormat = {
   read: readStrings,
+  keyed: { members: STRINGS_MEMBERS },
   comment: (text) => `/* ${text} */`,
   notes: {
     title: 'String tables of Apple',

@@ -2,9 +2,11 @@ import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { asCatalog } from '../json-files/catalogs.ts';
+import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
+import { type Section, sectionTree } from '../members/sections.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
-import { Scanner, scanned, Unexpected } from '../scanner.ts';
+import { Scanner, scanned, Unexpected, whatScans } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -20,19 +22,41 @@ const BARE =
   /(?:[+-]?(?:inf|nan)|true|false|[+-]?\d[\w+.:-]*(?:[ ]\d\d:[\d:.]+(?:Z|[+-]\d\d:\d\d)?)?)(?![\w"'])/y;
 
 /** TOML: the values that are strings. Keys, tables, numbers, dates, and comments stay, and so does how each string is quoted. */
-export const readToml: SegmentReader = (text) =>
-  scanned(text, 'TOML', () => {
-    const scanner = new Scanner(text);
-    const segments: FileSegment[] = [];
-    let table: readonly string[] = [];
-    for (;;) {
-      scanner.take(BETWEEN);
-      if (scanner.isAtEnd) return segments;
-      if (scanner.startsWith('[')) table = readHeader(scanner);
-      else readPair(scanner, table, segments);
-      scanner.need(LINE_END, 'the end of the line');
-    }
-  });
+export const readToml: SegmentReader = (text) => scanned(text, 'TOML', () => readTables(text).segments);
+
+interface TomlFile {
+  readonly segments: readonly FileSegment[];
+  readonly sections: readonly Section[];
+}
+
+/** @throws Unexpected, UnreadableText. */
+function readTables(text: string): TomlFile {
+  const scanner = new Scanner(text);
+  const segments: FileSegment[] = [];
+  let members: Member[] = [];
+  const sections: Section[] = [{ name: '', start: 0, headerEnd: 0, members }];
+  let table: readonly string[] = [];
+  for (;;) {
+    scanner.take(BETWEEN);
+    if (scanner.isAtEnd) return { segments, sections };
+    const start = scanner.at;
+    if (scanner.startsWith('[')) {
+      table = readHeader(scanner);
+      members = [];
+      sections.push({ name: `[${table.join('.')}]`, start, headerEnd: scanner.at, members });
+    } else members.push(readPair(scanner, table, segments));
+    scanner.need(LINE_END, 'the end of the line');
+  }
+}
+
+const TOML_MEMBERS: MemberStyle = {
+  treeOf: (text) =>
+    whatScans<MemberTree | undefined>(
+      () => sectionTree(readTables(text).sections),
+      () => undefined,
+    ),
+  hasIndexes: false,
+};
 
 function readHeader(scanner: Scanner): readonly string[] {
   const isList = scanner.take(/\[\[[ \t]*/y) !== undefined;
@@ -48,41 +72,62 @@ function keyOf(written: string): readonly string[] {
   return parts.map((part) => part.replace(/^["']|["']$/g, ''));
 }
 
-function readPair(scanner: Scanner, table: readonly string[], segments: FileSegment[]): void {
+function readPair(scanner: Scanner, table: readonly string[], segments: FileSegment[]): Member {
+  const start = scanner.at;
   const [name] = scanner.need(KEY, 'a key');
+  const key = { start, end: scanner.at };
   scanner.need(/[ \t]*=[ \t]*/y, 'an equals sign');
-  readValue(scanner, [...table, ...keyOf(name)], segments);
+  const value = readValue(scanner, [...table, ...keyOf(name)], segments);
+  return { name: keyOf(name).join('.'), key, span: { start, end: scanner.at }, value };
 }
 
-function readValue(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
+function readValue(
+  scanner: Scanner,
+  key: readonly string[],
+  segments: FileSegment[],
+): MemberTree | undefined {
   const start = scanner.at;
   const string = scanner.take(STRING);
   if (string !== undefined) segments.push({ ...segmentOf(scanner.lineEnd, start, string), key });
-  else if (scanner.take(/\[/y)) scanner.nested(() => readList(scanner, key, segments));
-  else if (scanner.take(/\{/y)) scanner.nested(() => readTable(scanner, key, segments));
+  else if (scanner.take(/\[/y)) return scanner.nested(() => readList(scanner, key, segments));
+  else if (scanner.take(/\{/y)) return scanner.nested(() => readTable(scanner, key, segments));
   else scanner.need(BARE, 'a value');
+  return undefined;
 }
 
-function readList(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
+function readList(scanner: Scanner, key: readonly string[], segments: FileSegment[]): MemberTree {
+  return readMembers(scanner, /\]/y, 'a comma or the end of the list', (index) => {
+    const start = scanner.at;
+    const value = readValue(scanner, key, segments);
+    return { name: String(index), span: { start, end: scanner.at }, value };
+  });
+}
+
+function readTable(scanner: Scanner, key: readonly string[], segments: FileSegment[]): MemberTree {
+  return readMembers(scanner, /\}/y, 'a comma or the end of the table', () =>
+    readPair(scanner, key, segments),
+  );
+}
+
+/** Reads what commas divide, up to a bracket that closes it. */
+function readMembers(
+  scanner: Scanner,
+  close: RegExp,
+  expected: string,
+  read: (index: number) => Member,
+): MemberTree {
+  const start = scanner.at;
+  const members: Member[] = [];
+  const tree = (): MemberTree => ({ members, joint: 'comma', inner: { start, end: scanner.at - 1 } });
   for (;;) {
     scanner.take(BETWEEN);
-    if (scanner.take(/\]/y)) return;
-    readValue(scanner, key, segments);
+    if (scanner.take(close)) return tree();
+    members.push(read(members.length));
     scanner.take(BETWEEN);
     if (scanner.take(/,/y) === undefined) break;
   }
-  scanner.need(/\]/y, 'a comma or the end of the list');
-}
-
-function readTable(scanner: Scanner, key: readonly string[], segments: FileSegment[]): void {
-  for (;;) {
-    scanner.take(BETWEEN);
-    if (scanner.take(/\}/y)) return;
-    readPair(scanner, key, segments);
-    scanner.take(BETWEEN);
-    if (scanner.take(/,/y) === undefined) break;
-  }
-  scanner.need(/\}/y, 'a comma or the end of the table');
+  scanner.need(close, expected);
+  return tree();
 }
 
 function segmentOf(
@@ -148,6 +193,7 @@ const readLanguages = besideOthers(asCatalog(readToml));
 
 export const toml: TextFileFormat = {
   read: readLanguages,
+  keyed: { members: TOML_MEMBERS },
   prepare: inSteps(textAdder(readToml), pluralAdder(readLanguages), messagePreparer(readLanguages)),
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,

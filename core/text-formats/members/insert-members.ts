@@ -9,6 +9,8 @@ export interface WrittenMember {
   readonly text: string;
   /** Line ends between the member before it and itself; 0 for one in the line of another. */
   readonly lines: number;
+  /** Line ends between itself and what follows. */
+  readonly linesBehind: number;
   /** What stands before it in its line. */
   readonly indentation: string;
 }
@@ -32,9 +34,14 @@ export function writtenMember(file: string, { span }: Pick<Member, 'span'>): Wri
   const before = file.slice(lineStart(file, span.start), span.start);
   return {
     text: file.slice(span.start, span.end),
-    lines: gap.length === span.start ? 1 : (gap.match(/\r\n|\r|\n/g)?.length ?? 0),
+    lines: gap.length === span.start ? 1 : countLines(gap),
+    linesBehind: countLines(/^\s*/.exec(file.slice(span.end, span.end + MOST_UNITS))?.[0] ?? ''),
     indentation: before.replace(/\S/g, ' '),
   };
+}
+
+function countLines(space: string): number {
+  return space.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
 /** Edits that insert members in the layout that their surroundings have. */
@@ -95,7 +102,11 @@ function insertBehind(
   members: readonly WrittenMember[],
 ): readonly TextEdit[] {
   const around = surroundingsOf(file, tree, anchor);
-  const texts = members.map((member) => leadOf(member, around) + textIn(member, around));
+  const isAlone = tree.joint === 'none' && tree.members.length === 1;
+  const texts = members.map((member) => {
+    const lead = isAlone && member.lines === 0 ? '' : leadOf(member, around);
+    return lead + textIn(member, around);
+  });
   const { end } = anchor.span;
   if (tree.joint === 'none') return [insertion(end, texts.join(''))];
   if (tree.joint === 'line') return [insertion(lineEndAfter(file, end), texts.join(''))];
@@ -120,7 +131,7 @@ function insertBefore(
   const space = comma === '' ? around.space : around.space || ' ';
   const { indentation, lineEnd } = around;
   const written = members.map((member, index) => {
-    const lines = members[index + 1]?.lines ?? writtenMember(file, anchor).lines;
+    const lines = members[index + 1]?.lines ?? member.linesBehind;
     const gap = indentation === undefined ? space : lineEnd.repeat(Math.max(1, lines)) + indentation;
     return textIn(member, around) + comma + gap;
   });
@@ -137,10 +148,15 @@ function fillEmpty(
   if (members.every(({ lines }) => lines === 0) && joint !== 'line')
     return [{ span: inner, newText: members.map(({ text }) => text).join(`${comma} `) }];
   const outer = /^[ \t]*/.exec(file.slice(lineStart(file, inner.start), inner.start))?.[0] ?? '';
-  const indentation = joint === 'line' ? outer : outer + layoutOf(file).unit;
+  if (joint === 'line') {
+    const lines = members.map(
+      (member) => lineEnd + member.indentation + textIn(member, { lineEnd, indentation: undefined }),
+    );
+    return [insertion(lineEndAfter(file, inner.start), lines.join(''))];
+  }
+  const indentation = outer + layoutOf(file).unit;
   const texts = members.map((member) => textIn(member, { lineEnd, indentation }));
   const joined = lineEnd + indentation + texts.join(comma + lineEnd + indentation);
-  if (joint === 'line') return [insertion(inner.start, joined)];
   return [{ span: inner, newText: joined + lineEnd + outer }];
 }
 

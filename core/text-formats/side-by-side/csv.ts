@@ -225,6 +225,7 @@ function noWay({ languages }: LocaleTable, { source }: FileLanguages): Message {
 export const csv: TextFileFormat = {
   read: readCsv,
   prepare: inSteps(addLanguage, messagePreparer(readCsv)),
+  keyed: { isTable: true },
   needsTarget: true,
   notes: {
     title: 'Locale tables (CSV), with a row for each key and a column for each language',

@@ -2,6 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
 import { withLock } from '../choice/translator-notes.ts';
 import type { FileSegment } from '../file-segment.ts';
+import { foldSpace } from '../fold-space.ts';
 import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
@@ -9,6 +10,7 @@ import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { withAttributes } from './with-attributes.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
 import { decodeXml } from './xml-text.ts';
+import { xmlMembers } from './xml-tree.ts';
 
 const ROOTS = ['TS'];
 
@@ -77,6 +79,8 @@ function segmentsOf(file: string, message: QtMessage): readonly FileSegment[] {
         key: keyOf(file, element, text),
         isAlwaysText: true,
         protectAs: 'plain',
+        sourceText: foldSpace(slice(file, source.content)),
+        sourceSpan: source.content,
         meaningOf: withoutTagNumbers,
         isFinal: present !== '' && translation?.attributes.type === undefined,
         write,
@@ -92,6 +96,13 @@ function keyOf(file: string, { parent, attributes }: XmlElement, text: string): 
   const name = parent && childOf(parent, 'name');
   const context = name === undefined ? [] : [decodeXml(slice(file, name.content))];
   return [...context, attributes.id ?? text];
+}
+
+/** What a context or a message is called: its name, its id, or its source with the comment that tells it apart. */
+function nameOfElement(element: XmlElement, text: string): string {
+  const written = ['name', 'source', 'comment'].map((local) => childOf(element, local)?.content);
+  const parts = written.map((content) => (content === undefined ? '' : slice(text, content)));
+  return element.attributes.id ?? parts.join('\u0004');
 }
 
 /** Edits that give a message all its translations, with room for a text. */
@@ -119,6 +130,15 @@ function openTag(file: string, { name, tag }: XmlElement, content = ''): TextEdi
 export const qt: TextFileFormat = {
   read: readQt,
   prepare: prepareQt,
+  keyed: {
+    members: xmlMembers({
+      root: 'TS',
+      texts: ['name', 'source', 'translation', 'comment', 'extracomment', 'translatorcomment', 'location'],
+      nameOf: nameOfElement,
+    }),
+    idOf: (key) => key.join('\u0004'),
+    hasTags: true,
+  },
   isBilingual: true,
   needsTarget: true,
   mayHaveMnemonics: true,

@@ -1,9 +1,10 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { FileSegment } from '../file-segment.ts';
+import type { MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
-import { descendants, type XmlElement } from './parse-xml.ts';
+import { childOf, descendants, parseXml, type XmlElement } from './parse-xml.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
 
 const ROOTS = ['plist'];
@@ -30,6 +31,26 @@ const readStringsdict = xmlReader(ROOTS, (text, root) => {
 const prepareStringsdict = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
   dictionaries(root).flatMap((dictionary) => missingForms(text, pairsOf(text, dictionary), target)),
 );
+
+/** Each key with its value is a member. */
+const STRINGSDICT_MEMBERS: MemberStyle = {
+  treeOf: (text) => {
+    const parsed = parseXml(text);
+    const top = parsed.ok ? childOf(parsed.root, 'dict') : undefined;
+    return top && treeOf(text, top);
+  },
+  hasIndexes: false,
+};
+
+function treeOf(text: string, dictionary: XmlElement): MemberTree {
+  const members = pairsOf(text, dictionary).map(({ name, key, value }) => ({
+    name,
+    key: key.content,
+    span: { start: key.tag.start, end: value.end },
+    value: value.local === 'dict' && !value.isEmptyTag ? treeOf(text, value) : undefined,
+  }));
+  return { members, joint: 'none', inner: dictionary.content };
+}
 
 interface Pair {
   readonly name: string;
@@ -89,6 +110,7 @@ function segmentOf(file: string, value: XmlElement, key: readonly string[]): rea
 
 export const stringsdict: TextFileFormat = {
   read: readStringsdict,
+  keyed: { members: STRINGSDICT_MEMBERS, hasTags: true },
   prepare: prepareStringsdict,
   comment: (text) => `<!-- ${text} -->`,
   notes: {

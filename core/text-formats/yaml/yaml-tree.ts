@@ -9,7 +9,7 @@ export const YAML_MEMBERS: MemberStyle = {
     const documents = parseDocuments(text);
     if (documents.some(({ errors }) => errors.length > 0)) return undefined;
     const trees = documents.flatMap(({ contents }) => treeOf(text, contents) ?? []);
-    if (trees.length <= 1) return trees[0];
+    if (trees.length === 1) return trees[0];
     const members = trees.map((tree, index) => ({ name: String(index), span: spanOfAll(tree), value: tree }));
     return { members, joint: 'line', inner: { start: 0, end: text.length } };
   },

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
@@ -57,4 +57,22 @@ export function written(writing: UnitWriting): string {
   if (!writing.ok) return inEnglish(writing.problem);
   expect(writing.refused.map(describePair)).toEqual([]);
   return writing.text;
+}
+
+/** A source, its translation into German, what is changed, and what the translation is then. */
+export type WritingRow = readonly [
+  what: string,
+  source: string,
+  target: string,
+  changes: KeyedChanges,
+  after: string,
+];
+
+/** Checks what is written, with the rows as tests. */
+export function checkRows(format: FileFormat, rows: readonly WritingRow[], facts: Partial<FileFacts> = {}) {
+  test.each(rows)('%s', (_, source, target, changes, after) =>
+    expect(written(changeUnits(fileOf(format, source, facts), fileOf(format, target, facts), changes))).toBe(
+      after,
+    ),
+  );
 }

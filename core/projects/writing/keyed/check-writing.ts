@@ -1,6 +1,7 @@
 import { slice } from '../../../text/span.ts';
 import type { FileText } from '../../../text-formats/text-file.ts';
-import { readKeyedTexts } from '../../units/keyed-texts.ts';
+import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
+import { isCopied } from '../../units/keyed-units.ts';
 
 /** What may differ between a file and what has been written. */
 export interface ExpectedChanges {
@@ -12,24 +13,31 @@ export interface ExpectedChanges {
 
 /** Whether a written file has all texts of the one before as they were written, apart from those that were meant to change. */
 export function isAsExpected(before: FileText, after: FileText, expected: ExpectedChanges): boolean {
-  const [old, found] = [writtenTexts(before), writtenTexts(after)];
+  const [old, found] = [textsIn(before), textsIn(after)];
   if (found === undefined || old === undefined) return false;
   const { written, removed, mayWait } = expected;
+  const rawOf = (file: FileText, text: KeyedText | undefined) =>
+    text?.segments.map(({ span }) => slice(file.text, span)).join('\0');
   for (const [key, text] of old) {
-    if (removed.has(key) ? found.has(key) : !written.has(key) && found.get(key) !== text) return false;
+    if (
+      removed.has(key)
+        ? found.has(key)
+        : !written.has(key) && rawOf(after, found.get(key)) !== rawOf(before, text)
+    )
+      return false;
   }
-  return [...found.keys()].every((key) => mayWait || old.has(key) || written.has(key));
+  return (
+    mayWait ||
+    [...found].every(
+      ([key, { segments }]) =>
+        old.has(key) || written.has(key) || segments.every((segment) => isCopied(segment)),
+    )
+  );
 }
 
-/** How each text is written; undefined for a file that cannot be read. */
-function writtenTexts(file: FileText): ReadonlyMap<string, string> | undefined {
+/** The texts by their keys; undefined for a file that cannot be read. */
+function textsIn(file: FileText): ReadonlyMap<string, KeyedText> | undefined {
   if (file.text === '') return new Map();
   const reading = readKeyedTexts(file);
-  if (!reading.ok) return undefined;
-  return new Map(
-    reading.texts.map(({ key, segments }) => [
-      key,
-      segments.map(({ span }) => slice(file.text, span)).join('\0'),
-    ]),
-  );
+  return reading.ok ? new Map(reading.texts.map((text) => [text.key, text])) : undefined;
 }

@@ -4,7 +4,7 @@ import { formatOf } from '../../../text-formats/formats.ts';
 import { type WrittenMember, writtenMember } from '../../../text-formats/members/insert-members.ts';
 import type { Member, MemberTree } from '../../../text-formats/members/member-tree.ts';
 import { removeMembers } from '../../../text-formats/members/remove-members.ts';
-import { type FileText, isChosen } from '../../../text-formats/text-file.ts';
+import type { FileText } from '../../../text-formats/text-file.ts';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { pathOfText } from './target-members.ts';
 
@@ -24,19 +24,19 @@ export function membersOf(file: FileText): FileMembers | undefined {
 }
 
 /**
- * Which members hold only texts that are not wanted: the members of these texts, and all around them that have no other text. What is no
- * text, such as a number, goes with what it stands in.
- * @param isWanted Decides for each segment of the file.
+ * Which members hold only texts that are not wanted: the members of these texts, and all around them that have no other text. What is copied,
+ * such as a number, goes with what it stands in.
+ * @param isWanted Decides for each segment of the file; undefined for one that is copied.
  */
 export function unwantedMembers(
   { tree, texts }: FileMembers,
-  isWanted: (segment: FileSegment) => boolean,
+  isWanted: (segment: FileSegment) => boolean | undefined,
 ): ReadonlySet<Member> {
   const [wanted, unwanted] = [new Set<Member>(), new Set<Member>()];
   for (const { segments } of texts.values())
     for (const segment of segments) {
-      if (isWanted(segment)) addAll(wanted, pathOfText(tree, segment));
-      else if (isChosen(segment, {})) addAll(unwanted, pathOfText(tree, segment));
+      const own = isWanted(segment);
+      if (own !== undefined) addAll(own ? wanted : unwanted, pathOfText(tree, segment));
     }
   return new Set([...unwanted].filter((member) => !wanted.has(member)));
 }

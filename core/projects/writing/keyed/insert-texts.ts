@@ -7,6 +7,7 @@ import {
   type WrittenMember,
 } from '../../../text-formats/members/insert-members.ts';
 import type { Member, MemberTree } from '../../../text-formats/members/member-tree.ts';
+import { isCopied } from '../../units/keyed-units.ts';
 import { type FileMembers, memberWithout, unwantedMembers } from './file-members.ts';
 import { counterpart, followPath, pathOfText } from './target-members.ts';
 
@@ -29,14 +30,17 @@ export function insertTexts(
   const { text, format } = target.file;
   const { gaps, replaced, unplaced } = placesFor(source, target, wanted);
   const all = new Set(wanted);
-  const unwanted = unwantedMembers(source, (segment) => all.has(segment));
+  const unwanted = unwantedMembers(
+    source,
+    (segment) => all.has(segment) || (isCopied(segment) ? undefined : false),
+  );
   const { copyFor, needsFor } = formatOf(format).keyed ?? {};
   const written = (member: Member) => {
     const own = memberWithout(source, member, unwanted);
     return { ...own, text: copyFor?.(text, own.text) ?? own.text };
   };
   const edits = [
-    ...[...gaps.values()].flatMap((gap) => fillGap(text, gap, written)),
+    ...deepestFirst(gaps).flatMap((gap) => fillGap(text, gap, written)),
     ...[...replaced].map(([member, by]) => replaceMember(text, member, written(by))),
   ];
   const copied = edits.map(({ newText }) => newText).join('');
@@ -48,7 +52,13 @@ interface Gap {
   /** The value around them in the source. */
   readonly from: MemberTree;
   readonly into: MemberTree;
+  readonly depth: number;
   readonly members: Set<Member>;
+}
+
+/** Where a table ends with its last key, new keys come before the next table. */
+function deepestFirst(gaps: Places['gaps']): readonly Gap[] {
+  return [...gaps.values()].sort((a, b) => b.depth - a.depth);
 }
 
 interface Places {
@@ -70,7 +80,7 @@ function placesFor(source: FileMembers, target: FileMembers, wanted: readonly Fi
     const [around, missing] = [path[depth - 1], path[depth]];
     const from = depth === 0 ? source.tree : around?.value;
     if (missing !== undefined && tree !== undefined && from !== undefined) {
-      const gap = gaps.get(tree) ?? { from, into: tree, members: new Set() };
+      const gap = gaps.get(tree) ?? { from, into: tree, depth, members: new Set() };
       gaps.set(tree, { ...gap, members: gap.members.add(missing) });
     } else if (last === undefined || around === undefined) unplaced.push(segment);
     else if (missing === undefined && (segment.unit !== undefined || filled.has(last))) continue;

@@ -2,6 +2,7 @@ import type { TextEdit } from '../../../text/edit.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import type { Member } from '../../../text-formats/members/member-tree.ts';
 import { removeMembers } from '../../../text-formats/members/remove-members.ts';
+import { isCopied } from '../../units/keyed-units.ts';
 import { type FileMembers, unwantedMembers } from './file-members.ts';
 import { followPath, pathOfText } from './target-members.ts';
 
@@ -16,7 +17,9 @@ export function removeTexts(
   gone: readonly FileSegment[],
 ): readonly TextEdit[] {
   const all = new Set(gone);
-  const empty = unwantedMembers(target, (segment) => !all.has(segment));
+  const empty = unwantedMembers(target, (segment) =>
+    all.has(segment) ? false : isCopied(segment) ? undefined : true,
+  );
   const removed = new Set<Member>();
   for (const segment of gone) {
     const path = pathOfText(target.tree, segment);

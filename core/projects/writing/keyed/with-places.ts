@@ -1,11 +1,12 @@
-import { applyEdits, inOrder, offsetBefore, type TextEdit } from '../../../text/edit.ts';
+import { applyEdits, inOrder, movedEdit, offsetBefore, type TextEdit } from '../../../text/edit.ts';
 import { type Span, slice, touches } from '../../../text/span.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import { foldSpace } from '../../../text-formats/fold-space.ts';
 import { formatOf } from '../../../text-formats/formats.ts';
 import { removeMembers } from '../../../text-formats/members/remove-members.ts';
 import { type FileText, prepareTextFile, readTextFile } from '../../../text-formats/text-file.ts';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
-import { partsOf } from '../../units/keyed-units.ts';
+import { isCopied, partsOf } from '../../units/keyed-units.ts';
 import type { UnitPair } from '../../units/unit.ts';
 import type { FilesOfPair, UnitChange } from '../unit-change.ts';
 import { type FileMembers, membersOf, unwantedMembers } from './file-members.ts';
@@ -39,7 +40,8 @@ export function withPlaces(files: FilesOfPair, changes: readonly UnitChange[]): 
 /** Whether one file has both languages. */
 function isOneFile({ source, target }: FilesOfPair): boolean {
   if (source.text !== target.text) return false;
-  if (formatOf(target.format).isBilingual) return true;
+  const { isBilingual, keyed } = formatOf(target.format);
+  if (isBilingual || keyed?.isTable) return true;
   const reading = readTextFile(target.text, target.format, target.facts);
   return reading.ok && reading.segments.some(({ isOfOther }) => isOfOther);
 }
@@ -60,8 +62,25 @@ function refuseAll({ target }: FilesOfPair, changes: readonly UnitChange[]): Str
 
 /** One file for both languages gets places beside the sources of the texts that are written. */
 function prepared(file: FileText, written: readonly UnitChange[]): Structure {
-  const text = applyEdits(file.text, preparationOf(file, written));
-  return { text, refused: [], isNew: false, mayWait: !formatOf(file.format).isBilingual };
+  const { isBilingual, keyed } = formatOf(file.format);
+  const text = keyed?.isTable
+    ? withColumn(file, written)
+    : applyEdits(file.text, preparationOf(file, written));
+  return { text, refused: [], isNew: false, mayWait: !isBilingual };
+}
+
+/** A table gets all cells of a column; those of texts that are not written are empty. */
+function withColumn(file: FileText, written: readonly UnitChange[]): string {
+  if (written.length === 0) return file.text;
+  const all = { ...file, text: applyEdits(file.text, prepareTextFile(file)) };
+  const [before, after] = [readKeyedTexts(file), readKeyedTexts(all)];
+  const kept = new Set(written.map(({ pair }) => keyOf(pair)));
+  for (const { key, segments } of before.ok ? before.texts : [])
+    if (segments.some(({ present }) => present !== '')) kept.add(key);
+  const edits = (after.ok ? after.texts : []).flatMap(({ key, segments }) =>
+    kept.has(key) ? [] : segments.map(({ span, write }) => ({ span, newText: write('') })),
+  );
+  return applyEdits(all.text, edits);
 }
 
 /** What the format prepares for some texts, and for the file as a whole. */
@@ -88,7 +107,10 @@ function newTarget(source: FileMembers, written: readonly UnitChange[]): Structu
   const isBilingual = formatOf(file.format).isBilingual ?? false;
   if (isBilingual) return { text: file.text, refused: [], isNew: true, mayWait: true };
   const wanted = new Set(written.flatMap((change) => segmentsOf(source, change)));
-  const unwanted = unwantedMembers(source, (segment) => wanted.has(segment));
+  const unwanted = unwantedMembers(
+    source,
+    (segment) => wanted.has(segment) || (isCopied(segment) ? undefined : false),
+  );
   const edits = removeMembers(file.text, tree, (member) => unwanted.has(member));
   return { text: applyEdits(file.text, edits), refused: [], isNew: true, mayWait: true };
 }
@@ -121,17 +143,39 @@ function changed(files: FilesOfPair, { source, target }: Both, changes: readonly
     ...edits,
     ...removeTexts(source, target, gone),
     ...(formatOf(files.target.format).isBilingual ? preparationOf(files.target, written) : []),
-    ...written.flatMap(({ pair }) => newSource({ source, target }, keyOf(pair))),
+    ...written.flatMap(({ pair }) => newFrame({ source, target }, keyOf(pair))),
   ];
   const refused = unplaced.flatMap((segment) => owners.get(segment) ?? []);
   return { text: applyEdits(files.target.text, all), refused, isNew: false, mayWait: false };
 }
 
-/** The source beside a translation, where the file of the source now has another one. */
-function newSource({ source, target }: Both, key: string): readonly TextEdit[] {
-  const spanIn = (text: KeyedText | undefined) => text?.segments[0]?.sourceSpan;
-  const [from, to] = [spanIn(source.texts.get(key)), spanIn(target.texts.get(key))];
-  if (from === undefined || to === undefined) return [];
-  const newText = slice(source.file.text, from);
-  return newText === slice(target.file.text, to) ? [] : [{ span: to, newText }];
+/** What stands around a translation, where that is not as in the source: the source beside it, or what it selects from. */
+function newFrame({ source, target }: Both, key: string): readonly TextEdit[] {
+  const [from, to] = [source.texts.get(key), target.texts.get(key)];
+  const frameOf = (text: KeyedText | undefined) => text?.segments[0]?.sourceSpan ?? text?.segments[0]?.whole;
+  const [own, other] = [frameOf(from), frameOf(to)];
+  if (own === undefined || other === undefined) return [];
+  const newText = slice(source.file.text, own);
+  const isSame =
+    from?.segments[0]?.whole === undefined
+      ? newText === slice(target.file.text, other)
+      : frameText(source.file, from) === frameText(target.file, to);
+  return isSame
+    ? []
+    : [{ span: other, newText: newText.replace(/\r\n|\r|\n/g, lineEndIn(target.file.text)) }];
+}
+
+/** What a text selects from, without the texts. */
+function frameText({ text }: FileText, keyed: KeyedText | undefined): string {
+  const edits = (keyed?.segments ?? []).map(({ span }) => ({ span, newText: '\0' }));
+  const { start, end } = keyed?.segments[0]?.whole ?? { start: 0, end: 0 };
+  const written = applyEdits(
+    text.slice(start, end),
+    edits.map((edit) => movedEdit(edit, -start)),
+  );
+  return foldSpace(written);
+}
+
+function lineEndIn(text: string): string {
+  return /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
 }

@@ -1,5 +1,5 @@
 import { message } from '../../../message.ts';
-import { declareLanguage } from '../../../text-formats/text-file.ts';
+import { declareLanguage, type FileText } from '../../../text-formats/text-file.ts';
 import type { UnitPair } from '../../units/unit.ts';
 import type { FilesOfPair, UnitChange, UnitWriting } from '../unit-change.ts';
 import { isAsExpected } from './check-writing.ts';
@@ -10,7 +10,21 @@ import { keyOf, writeMarks, writeTexts } from './write-texts.ts';
 const MOST_ATTEMPTS = 20;
 
 /** Changes the units of a file whose texts have keys. What the file does not take is refused, and the rest is written. */
-export function writeKeyed(files: FilesOfPair, changes: readonly UnitChange[]): UnitWriting {
+export function writeKeyed({ source, target }: FilesOfPair, changes: readonly UnitChange[]): UnitWriting {
+  const mark = byteOrderMark(target.text === '' ? source.text : target.text);
+  const written = writeUnmarked({ source: withoutMark(source), target: withoutMark(target) }, changes);
+  return written.ok ? { ...written, text: mark + written.text } : written;
+}
+
+function byteOrderMark(text: string): string {
+  return text.startsWith('\ufeff') ? '\ufeff' : '';
+}
+
+function withoutMark(file: FileText): FileText {
+  return { ...file, text: file.text.slice(byteOrderMark(file.text).length) };
+}
+
+function writeUnmarked(files: FilesOfPair, changes: readonly UnitChange[]): UnitWriting {
   const refused = new Set<UnitPair>();
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const left = changes.filter(({ pair }) => !refused.has(pair));

@@ -1,7 +1,7 @@
 import { applyEdits, type TextEdit } from '../../../text/edit.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { type FileText, readTextFile, writeWhatHolds } from '../../../text-formats/text-file.ts';
-import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
+import { entryOf, type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import type { UnitPair } from '../../units/unit.ts';
 import type { UnitChange } from '../unit-change.ts';
 
@@ -61,7 +61,7 @@ function segmentsFor(
 ): readonly (FileSegment | undefined)[] {
   const parts = source?.parts ?? segments;
   return parts.map((part, index) => {
-    const form = part.unit === undefined ? formIn(part, forms) : -1;
+    const form = entryOf(part) === undefined ? formIn(part, forms) : -1;
     return form === -1
       ? parts.length === 1 && segments.length > 1
         ? undefined

@@ -1,25 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import type { FileFacts } from '../../../../core/text-formats/file-segment.ts';
-import type { FileFormat } from '../../../../core/text-formats/formats.ts';
-import {
-  ACCEPT,
-  changeUnits,
-  fileOf,
-  type KeyedChanges,
-  REMOVE,
-  written,
-} from '../../../support/projects/keyed-files.ts';
-
-/** A source, its translation into German, what is changed, and what the translation is then. */
-type Row = readonly [what: string, source: string, target: string, changes: KeyedChanges, after: string];
-
-function checkRows(format: FileFormat, rows: readonly Row[], facts: Partial<FileFacts> = {}) {
-  test.each(rows)('%s', (_, source, target, changes, after) =>
-    expect(written(changeUnits(fileOf(format, source, facts), fileOf(format, target, facts), changes))).toBe(
-      after,
-    ),
-  );
-}
+import { describe } from 'vitest';
+import { ACCEPT, checkRows, REMOVE } from '../../../support/projects/keyed-files.ts';
 
 describe('JSON', () =>
   checkRows('json', [
