@@ -1,7 +1,7 @@
 import type { EntriesFormat } from './glossary/rows/field.ts';
 
-/** The kinds of files that Parlance checks. */
-export type FileKind = 'glossary' | 'style-rules' | 'manifest';
+/** The kinds of files that Parlance checks. Translations are those of a project, which a manifest names. */
+export type FileKind = 'glossary' | 'style-rules' | 'manifest' | 'translation';
 
 /** A file as its name shows it. */
 type RecognizedFile =

@@ -12,16 +12,10 @@ import { shownPath } from '../files/shown-path.ts';
 import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
-import type { Output } from '../terminal/output.ts';
 import type { CheckOptions } from './check-options.ts';
 import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
-import { formatGithub } from './report/format-github.ts';
-import { formatGitlab } from './report/format-gitlab.ts';
-import { formatJson } from './report/format-json.ts';
-import { formatJunit } from './report/format-junit.ts';
-import { formatSarif } from './report/format-sarif.ts';
-import { formatText } from './report/format-text.ts';
+import { printReport } from './report/print-report.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
 
@@ -43,23 +37,10 @@ export async function runCheck(options: CheckOptions, context: CommandContext): 
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
       : await checkPaths(input.paths, { options, settings }, context);
-  await print(options.format, result, context.output);
+  await printReport(options.format, { ...result, rules: () => rulesOf(result.files) }, context.output);
   if (result.failures.length > 0) return result.failedWith ?? EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
   return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
-}
-
-async function print(
-  format: string,
-  { files, failures }: CheckResult,
-  { data, page, paint }: Output,
-): Promise<void> {
-  if (format === 'json') data(formatJson(files));
-  else if (format === 'sarif') data(formatSarif(files, await rulesOf(files), failures));
-  else if (format === 'github') data(formatGithub(files));
-  else if (format === 'gitlab') data(formatGitlab(files));
-  else if (format === 'junit') data(formatJunit(files, failures));
-  else page(formatText(files, paint));
 }
 
 /** The rules that a report can mention: those for glossaries, and the others only if there are other files. */

@@ -2,14 +2,12 @@ import type { Command, Option } from 'commander';
 import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
 import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
+import { REPORT_FORMATS } from '../check/report/print-report.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
 import { BUILT_IN_FACTS } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
-
-/** How a report can be written; the first is the default. */
-const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'] as const;
 
 const DEFAULT_MAX_PROBLEMS = 1_000;
 

@@ -16,15 +16,9 @@ import {
 import { localize } from '../terminal/localize.ts';
 import { runTranslateFile, type TranslateFileTask } from '../texts/run-translate-file.ts';
 import { keepOption } from '../texts/text-options.ts';
+import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
 import { findReferences } from '../verbs/find-references.ts';
-import {
-  languageOptions,
-  requestOf,
-  resourceOptions,
-  type TranslateFlags,
-  translationProfileOption,
-  withProfile,
-} from './translate.ts';
+import { languageOptions, resourceOptions, translationProfileOption } from './translate.ts';
 
 /** The options of `parlance translate-file` as they are typed. */
 interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'file' | 'paragraphs'> {

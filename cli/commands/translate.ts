@@ -1,9 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { CommandError } from '../command/command-error.ts';
-import { given } from '../command/given.ts';
 import {
   addCommand,
   commaSeparated,
@@ -13,33 +10,12 @@ import {
   wholeNumber,
 } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { namedReferences, type TypedReferences } from '../texts/references.ts';
-import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
+import { namedReferences } from '../texts/references.ts';
+import { runOnTexts, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
+import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
 import { translateTextsOf } from '../texts/translate-texts-of.ts';
 import { findReferences } from '../verbs/find-references.ts';
-
-/** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
-export interface TranslateFlags extends TextCommandFlags, TypedReferences {
-  readonly profile?: string;
-  readonly to?: string;
-  readonly from?: string;
-  readonly formality?: string;
-  readonly context?: string;
-  readonly model?: string;
-  readonly splitSentences?: string;
-  readonly preserveFormatting?: boolean;
-  readonly tagHandling?: string;
-  readonly tagHandlingVersion?: string;
-  readonly outlineDetection?: boolean;
-  readonly splittingTags?: readonly string[];
-  readonly nonSplittingTags?: readonly string[];
-  readonly ignoreTags?: readonly string[];
-  readonly memoryThreshold?: number;
-  readonly instruction?: readonly string[];
-  readonly showBilledCharacters?: boolean;
-  readonly enableBetaLanguages?: boolean;
-}
 
 /** `parlance translate`: reads texts and writes one translation for each. */
 export function addTranslateCommand(program: Command, context: CommandContext): void {
@@ -94,30 +70,6 @@ export function translationProfileOption(): Option {
   );
 }
 
-/** Options as they are typed, completed by those of a profile, and what the profile says about the texts. */
-interface CompletedFlags<Flags> {
-  readonly flags: Flags;
-  /** `html` or `xml`, if the texts have such tags. */
-  readonly markup: string | undefined;
-}
-
-/**
- * Completes options by those of their profile: what was typed goes first.
- * @throws CommandError if there is no such profile.
- */
-export async function withProfile<Flags extends Omit<TranslateFlags, 'to' | 'format'>>(
-  typed: Flags,
-  { host }: Pick<CommandContext, 'host'>,
-): Promise<CompletedFlags<Flags & { readonly to?: string }>> {
-  if (typed.profile === undefined) return { flags: typed, markup: undefined };
-  // Loaded here, because most commands need no manifest.
-  const { readProfile } = await import('../texts/read-profile.ts');
-  const { profile, values } = await readProfile(typed.profile, host);
-  const { glossary, ...others } = values;
-  const ofProfile = { ...others, ...given({ glossary: glossary === undefined ? undefined : [glossary] }) };
-  return { flags: { ...ofProfile, ...typed }, markup: profile.options.tag_handling };
-}
-
 /** Options that say what kind of translation it is, apart from its target. */
 export function languageOptions(): Option[] {
   return [
@@ -162,34 +114,4 @@ function markupOptions(): Option[] {
     tags('--non-splitting-tags <names>', message('tags that never split sentences, separated by commas')),
     tags('--ignore-tags <names>', message('tags whose content is not translated, separated by commas')),
   ];
-}
-
-/** The fields of the request. Options that were not used are left out, so that the defaults of the service apply. */
-export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
-  if (flags.to === undefined) {
-    throw new CommandError(message('The target language is missing.'), {
-      next: message('Add --to with a language code, such as --to de.'),
-    });
-  }
-  return {
-    target_lang: flags.to,
-    ...given({
-      source_lang: flags.from,
-      context: flags.context,
-      model_type: flags.model,
-      split_sentences: flags.splitSentences,
-      formality: flags.formality,
-      custom_instructions: flags.instruction,
-      translation_memory_threshold: flags.memoryThreshold,
-      show_billed_characters: flags.showBilledCharacters,
-      preserve_formatting: flags.preserveFormatting,
-      tag_handling: flags.tagHandling,
-      tag_handling_version: flags.tagHandlingVersion,
-      outline_detection: flags.outlineDetection,
-      splitting_tags: flags.splittingTags,
-      non_splitting_tags: flags.nonSplittingTags,
-      ignore_tags: flags.ignoreTags,
-      enable_beta_languages: flags.enableBetaLanguages,
-    }),
-  };
 }

@@ -77,6 +77,18 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/translate-file.ts')).addTranslateFileCommand,
   },
   {
+    name: 'update',
+    group: GROUPS.translate,
+    summary: message('keep the translations of a project up to date'),
+    load: async () => (await import('../commands/update.ts')).addUpdateCommand,
+  },
+  {
+    name: 'review',
+    group: GROUPS.translate,
+    summary: message('show and decide what waits for a person in translations'),
+    load: async () => (await import('../commands/review.ts')).addReviewCommand,
+  },
+  {
     name: 'rephrase',
     group: GROUPS.translate,
     summary: message('improve texts'),

@@ -15,7 +15,7 @@ import { clockOf } from '../terminal/host.ts';
 
 /** The answers that are known, as the commands on texts use them. */
 export interface KnownAnswers {
-  readonly translations: Pick<CachedTexts<Translation>, 'sendInBatches' | 'forget'>;
+  readonly translations: Pick<CachedTexts<Translation>, 'find' | 'sendInBatches' | 'forget'>;
   readonly rephrasings: Pick<CachedTexts<Improvement>, 'sendInBatches' | 'forget'>;
 }
 
@@ -23,6 +23,8 @@ export interface KnownAnswers {
 interface Keeping {
   readonly origin: string;
   readonly isWanted: boolean;
+  /** Whether answers are on the disk as soon as they arrive, so that a killed command loses none. */
+  readonly atOnce?: boolean;
 }
 
 /** UTF-16 units of all answers together, which are read and written as a whole. */
@@ -34,13 +36,13 @@ const MAX_UNITS = 20_000_000;
  */
 export async function keepAnswers(
   { host, log, output }: CommandContext,
-  { origin, isWanted }: Keeping,
+  { origin, isWanted, atOnce = false }: Keeping,
   work: (known: KnownAnswers) => Promise<boolean>,
 ): Promise<void> {
   let isOver = true;
   const kept = new KeptTranslations({
     file: path.join(stateFolder(host.env), 'translations.json'),
-    keepsOnDisk: () => isOver && isWanted,
+    keepsOnDisk: () => (isOver || atOnce) && isWanted,
     keepsPassing: true,
     now: () => clockOf(host).now(),
     maxUnits: MAX_UNITS,
@@ -96,6 +98,10 @@ class NotedTexts<Answer extends CachedTranslation> {
       if (this.#texts.find(text, options) !== undefined) this.#earlier++;
     }
     return this.#texts.sendInBatches(job);
+  }
+
+  find(text: string, options: object): CachedTranslation | undefined {
+    return this.#texts.find(text, options);
   }
 
   forget(texts: readonly string[], options: object): Promise<void> {

@@ -58,12 +58,17 @@ export function wantedBySection({ files }: TranslationsSection): Wanted {
     .flatMap((pattern) => alternativesOf(pattern) ?? [])
     .map((pattern) => pattern.replace(/^(?:\.\/)+/, '').split('/'));
   const unique = [...new Map(patterns.map((parts) => [parts.join('/'), parts])).values()];
-  const folders = unique.map((parts) => parts.slice(0, -1).map(partTest));
+  const folders = unique.map((parts) => foldersOf(parts).map(partTest));
   const names = new Set(unique.map((parts) => extensionOf(parts.at(-1) ?? '')));
   return {
     folder: (path) => folders.some((tests) => leadsTo(tests, path.split('/'))),
     file: (path) => names.has(ANY) || names.has(extensionOf(path)),
   };
+}
+
+/** The parts that name folders: the last one names a file, unless it stands for any path. */
+function foldersOf(parts: readonly string[]): readonly string[] {
+  return parts.at(-1) === '**' ? parts : parts.slice(0, -1);
 }
 
 /** Tests a name of a folder; `any` stands for any number of folders. */

@@ -1,5 +1,5 @@
 import { documentKindOf } from '../../core/documents/formats.ts';
-import { rootOf } from '../../core/languages/codes.ts';
+import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { KeepList } from '../../core/protect/keep/keep-list.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
@@ -53,30 +53,49 @@ export async function openTextFile(
   bytes: Uint8Array,
   languages: TextFileLanguages = {},
 ): Promise<OpenedFile> {
+  const decoding = decodeTextFile(name, bytes, languages.source);
+  return decoding.ok ? readInLanguages(decoding, languages) : failed(decoding.problem);
+}
+
+/** The text of a file and its format, or why it has no text. */
+type TextDecoding =
+  | ({ readonly ok: true } & Pick<TextFile, 'decoded' | 'format'>)
+  | { readonly ok: false; readonly problem: Message };
+
+/** Decodes a file whose name shows its format; `language` helps to find an encoding that the file does not say. */
+export function decodeTextFile(
+  name: string,
+  bytes: Uint8Array,
+  language: LanguageCode | undefined,
+): TextDecoding {
   const format = recognizeFormat(name);
   if (format === undefined) {
-    return failed(
+    const problem =
       documentKindOf(name) === undefined
         ? message('Parlance cannot translate this type of file.')
         : message(
             'This is a document, which the service translates as a whole. Run Translate Document, or parlance document translate.',
-          ),
-    );
+          );
+    return { ok: false, problem };
   }
   const tooLarge = tooLargeToTranslate(bytes.length);
-  if (tooLarge !== undefined) return failed(tooLarge);
+  if (tooLarge !== undefined) return { ok: false, problem: tooLarge };
   const { mayBeLatin1 = false, mayBeOfWindows = false, declaredEncoding: declared } = namesOf(format);
-  const language = languages.source && rootOf(languages.source);
-  const decoded = decodeFile(bytes, { mayBeLatin1, mayBeOfWindows, declared, language });
+  const decoded = decodeFile(bytes, {
+    mayBeLatin1,
+    mayBeOfWindows,
+    declared,
+    language: language && rootOf(language),
+  });
   if (decoded === NOT_TEXT) {
-    return failed(
-      message('The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.'),
-    );
+    return {
+      ok: false,
+      problem: message('The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.'),
+    };
   }
-  if (decoded === undefined) {
-    return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
-  }
-  return readInLanguages({ decoded, format }, languages);
+  if (decoded === undefined)
+    return { ok: false, problem: message('The file is neither UTF-8 nor UTF-16 with a byte order mark.') };
+  return { ok: true, decoded, format };
 }
 
 /** Reads a file for a translation: what waits, and where it goes, can depend on the target language. */

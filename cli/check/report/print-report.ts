@@ -1,0 +1,36 @@
+import type { Message } from '../../../core/message.ts';
+import type { RuleDescription } from '../../../core/rule.ts';
+import type { Output } from '../../terminal/output.ts';
+import { formatGithub } from './format-github.ts';
+import { formatGitlab } from './format-gitlab.ts';
+import { formatJson } from './format-json.ts';
+import { formatJunit } from './format-junit.ts';
+import { formatSarif } from './format-sarif.ts';
+import { formatText } from './format-text.ts';
+import type { FileReport } from './report.ts';
+
+/** How a report can be written; the first is the default. */
+export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'] as const;
+
+/** What a report has beside the files. */
+interface ReportFrame {
+  readonly files: readonly FileReport[];
+  /** Why something could not be checked. */
+  readonly failures: readonly Message[];
+  /** The rules that the report can mention. */
+  rules(): readonly RuleDescription[] | Promise<readonly RuleDescription[]>;
+}
+
+/** Writes a report to standard output. */
+export async function printReport(
+  format: string,
+  { files, failures, rules }: ReportFrame,
+  { data, page, paint }: Pick<Output, 'data' | 'page' | 'paint'>,
+): Promise<void> {
+  if (format === 'json') data(formatJson(files));
+  else if (format === 'sarif') data(formatSarif(files, await rules(), failures));
+  else if (format === 'github') data(formatGithub(files));
+  else if (format === 'gitlab') data(formatGitlab(files));
+  else if (format === 'junit') data(formatJunit(files, failures));
+  else page(formatText(files, paint));
+}

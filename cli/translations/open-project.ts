@@ -1,0 +1,94 @@
+import path from 'node:path';
+import type { LanguageCode } from '../../core/languages/codes.ts';
+import { parseLocale } from '../../core/languages/locales/parse-locale.ts';
+import { languagesOf, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { message } from '../../core/message.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+
+/** Which translations of a project a command is about. */
+export interface ProjectChoice {
+  /** Files and folders, sources or translations; none for all. */
+  readonly paths: readonly string[];
+  /** Locales in any spelling; undefined for all. */
+  readonly to?: readonly string[] | undefined;
+}
+
+/** A project, and the translations that were chosen. */
+export interface OpenedProject {
+  readonly project: Project;
+  readonly pairs: readonly FilePair[];
+  readonly facts: ServiceFacts;
+  /** The codes that the service translates into. */
+  readonly codes: readonly LanguageCode[];
+}
+
+/**
+ * Opens the project of the current folder.
+ * @throws CommandError if there is no project, and for a path or a locale that it does not have.
+ */
+export async function openProject(
+  { paths, to }: ProjectChoice,
+  { host }: CommandContext,
+  signal: AbortSignal,
+): Promise<OpenedProject> {
+  const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
+  const codes = languagesOf(facts, 'translate_text', ['beta'])
+    .filter((language) => language.usable_as_target)
+    .map(({ lang }) => lang);
+  const project = await loadProject(host.cwd, { codes, signal });
+  if (project === undefined) {
+    throw new CommandError(
+      message('No parlance.json in this folder or above has a section "translations".'),
+      {
+        next: message(
+          'It says which files are translations of which. To add it, run: parlance init --translations',
+        ),
+      },
+    );
+  }
+  const chosen = ofLocales(project.pairs, to);
+  return { project, facts, codes, pairs: ofPaths(project, chosen, paths, host.cwd) };
+}
+
+function ofLocales(pairs: readonly FilePair[], to: readonly string[] | undefined): readonly FilePair[] {
+  if (to === undefined) return pairs;
+  const known = new Set(pairs.map(({ locale }) => locale));
+  const wanted = new Set(to.map((written) => parseLocale(written) ?? written));
+  for (const locale of wanted) {
+    if (known.has(locale)) continue;
+    throw new CommandError(message('The project has no translations into "{0}".', locale), {
+      exitCode: EXIT_CODES.notFound,
+      next: message('It has: {0}', [...known].join(', ')),
+    });
+  }
+  return pairs.filter(({ locale }) => wanted.has(locale));
+}
+
+function ofPaths(
+  { folder }: Project,
+  pairs: readonly FilePair[],
+  paths: readonly string[],
+  cwd: string,
+): readonly FilePair[] {
+  if (paths.length === 0) return pairs;
+  const wanted = paths.map((given) => ({ given, path: shownPath(path.resolve(cwd, given), folder) }));
+  const isBelow = (file: string, above: string) =>
+    above === '.' || file === above || file.startsWith(`${above}/`);
+  for (const { given, path: above } of wanted) {
+    if (pairs.some(({ source, target }) => isBelow(source, above) || isBelow(target, above))) continue;
+    throw new CommandError(message('{0} belongs to no translation of this project.', given), {
+      exitCode: EXIT_CODES.notFound,
+      next: message('To list what belongs together, run: parlance translations'),
+    });
+  }
+  return pairs.filter(({ source, target }) =>
+    wanted.some(({ path: above }) => isBelow(source, above) || isBelow(target, above)),
+  );
+}

@@ -1,0 +1,95 @@
+import { message } from '../../core/message.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { type Decision, settleUnits } from '../../workspace/projects/review/settle-units.ts';
+import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
+import { standingsWith } from '../../workspace/projects/status/standings-with.ts';
+import { TranslationBackups } from '../../workspace/projects/update/translation-backups.ts';
+import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { explainSync } from '../command/explain-sync.ts';
+import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
+import type { ProjectChoice } from './open-project.ts';
+import { filesToReview, findUnits, type Review, reviewProject } from './run-review.ts';
+
+/** Decisions about the units of a file. */
+export interface FileDecisions {
+  readonly status: FileStatus;
+  readonly decisions: readonly Decision[];
+}
+
+/** Finds what is decided. */
+type Decide = (review: Review) => Promise<readonly FileDecisions[]>;
+
+/** `parlance review --accept`: records that the translations are right. */
+export function runReviewAccept(
+  choice: ProjectChoice,
+  ids: readonly string[],
+  context: CommandContext,
+): Promise<void> {
+  return settleAll(choice, context, async (review) => {
+    const all: FileDecisions[] = [];
+    if (ids.length > 0) {
+      for (const { status, ids: own } of await findUnits(review, ids, context))
+        all.push({
+          status,
+          decisions: standingsWith(status, new Set(own)).map((standing) => ({ standing })),
+        });
+      return all;
+    }
+    for await (const { status, units } of filesToReview(review, context))
+      all.push({ status, decisions: units.map(({ standing }) => ({ standing })) });
+    return all;
+  });
+}
+
+/** Carries out decisions while no other run changes the project, and says what came of them. */
+export async function settleAll(
+  choice: ProjectChoice,
+  context: CommandContext,
+  decide: Decide,
+): Promise<void> {
+  await reviewProject(choice, context, async (review) => {
+    const folder = new SyncFolder(review.project.folder, NODE_FILES);
+    const backups = new TranslationBackups(folder, () => clockOf(context.host).now());
+    await explainSync(() =>
+      whileAlone(folder, async () => {
+        const { run } = review.ports;
+        await run.proveWritable();
+        const ports = {
+          attest: (pairs: Parameters<typeof run.attest>[0]) => run.attest(pairs),
+          backUp: (file: string, bytes: Uint8Array) => backups.write(file, bytes),
+        };
+        try {
+          await settleFiles(review, await decide(review), ports, context);
+        } finally {
+          await run.finish();
+        }
+      }),
+    );
+  });
+}
+
+async function settleFiles(
+  { project }: Review,
+  files: readonly FileDecisions[],
+  ports: Parameters<typeof settleUnits>[3],
+  { output, finish }: CommandContext,
+): Promise<void> {
+  let done = 0;
+  let left = 0;
+  for (const { status, decisions } of files) {
+    if (decisions.length === 0) continue;
+    const { refused, problem } = await settleUnits(project, status, decisions, ports);
+    const lost = problem === undefined ? refused.length : decisions.length;
+    if (problem !== undefined) output.note(message('{0}: {1}', status.files.target, localize(problem)));
+    left += lost;
+    done += decisions.length - lost;
+  }
+  output.note(message('Texts that are accepted now: {0}', done));
+  if (left === 0) return;
+  output.note(message('Texts that stay as they were: {0}', left));
+  finish(EXIT_CODES.partlyDone);
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { type Message, message } from '../../core/message.ts';
+import {
+  type ExchangedText,
+  readReviewXliff,
+  writeReviewXliff,
+} from '../../core/projects/exchange/review-xliff.ts';
+import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
+import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
+import type { Decision } from '../../workspace/projects/review/settle-units.ts';
+import { standingsWith } from '../../workspace/projects/status/standings-with.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { createFile } from '../files/create-file.ts';
+import { readLimitedBytes } from '../files/read-bytes.ts';
+import { localize } from '../terminal/localize.ts';
+import type { ProjectChoice } from './open-project.ts';
+import { filesToReview, findUnits, reviewProject } from './run-review.ts';
+import { type FileDecisions, settleAll } from './run-review-accept.ts';
+
+/** `parlance review --export`: writes what waits to an XLIFF file that is new. */
+export function runReviewExport(choice: ProjectChoice, file: string, context: CommandContext): Promise<void> {
+  return reviewProject(choice, context, async (review) => {
+    const texts: ExchangedText[] = [];
+    for await (const { units } of filesToReview(review, context)) texts.push(...units.flatMap(textsOf));
+    const { host, output } = context;
+    const target = { file: path.resolve(host.cwd, file), shown: file };
+    await createFile(
+      { ...target, text: writeReviewXliff(review.project.section.source, texts) },
+      { force: false },
+    );
+    output.note(message('Wrote {0}: texts {1}.', file, texts.length));
+  });
+}
+
+function textsOf({ id, files, standing, previousSource }: UnitToReview): readonly ExchangedText[] {
+  const { source, target } = standing.pair;
+  return (source?.parts ?? []).map(({ text }, index) => ({
+    id: idOfPart(id, index),
+    locale: files.locale,
+    path: files.target,
+    source: text,
+    target: target?.parts[index]?.present ?? '',
+    note: previousSource === undefined ? undefined : `Before: ${previousSource}`,
+  }));
+}
+
+/** An id with the number of a form: the first one has none. */
+function idOfPart(id: string, index: number): string {
+  return index === 0 ? id : `${id} ${index + 1}`;
+}
+
+/** UTF-8 bytes of a file that is imported. */
+const MAX_BYTES = 50_000_000;
+
+/**
+ * `parlance review --import`: brings the translations of a file back, as texts of people. A text that lacks a placeholder, or whose source has
+ * changed since, stays as it is.
+ */
+export async function runReviewImport(
+  choice: ProjectChoice,
+  file: string,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output, finish } = context;
+  const tooLarge = (bytes: number) =>
+    bytes > MAX_BYTES ? message('{0} is larger than {1} MB.', file, MAX_BYTES / 1_000_000) : undefined;
+  const bytes = await readLimitedBytes(path.resolve(host.cwd, file), file, tooLarge, host.interruption());
+  const reading = readReviewXliff(new TextDecoder().decode(bytes));
+  if (!reading.ok) throw new CommandError(message('{0}: {1}', file, localize(reading.problem)));
+  const imported = new Map(reading.texts.map((text) => [text.id, text]));
+  const ids = [...imported.keys()].filter((id) => !/ \d+$/.test(id));
+  let refused = 0;
+  const refuse = (id: string, reason: Message) => {
+    output.note(message('{0}: {1}', id, localize(reason)));
+    refused++;
+  };
+  await settleAll(choice, context, async (review) => {
+    const all: FileDecisions[] = [];
+    for (const { status, ids: own } of await findUnits(review, ids, context)) {
+      const decisions = own.flatMap((id): Decision[] => {
+        const [standing] = standingsWith(status, new Set([id]));
+        return standing === undefined ? [] : decide(id, standing, imported, refuse);
+      });
+      all.push({ status, decisions });
+    }
+    return all;
+  });
+  if (refused > 0) finish(EXIT_CODES.partlyDone);
+}
+
+function decide(
+  id: string,
+  standing: Decision['standing'],
+  imported: ReadonlyMap<string, Pick<ExchangedText, 'source' | 'target'>>,
+  refuse: (id: string, reason: Message) => void,
+): Decision[] {
+  const texts: string[] = [];
+  for (const [index, { text }] of (standing.pair.source?.parts ?? []).entries()) {
+    const given = imported.get(idOfPart(id, index));
+    if (given === undefined || given.source !== text) {
+      refuse(id, message('The source text has changed since the file was exported.'));
+      return [];
+    }
+    const damage = verifyUnchanged(text, given.target);
+    if (damage !== undefined) {
+      refuse(id, damage.reason);
+      return [];
+    }
+    texts.push(given.target);
+  }
+  return [{ standing, texts }];
+}

@@ -1,0 +1,93 @@
+import { message } from '../../core/message.ts';
+import { type UnitToReview, unitsToReview } from '../../workspace/projects/review/review-units.ts';
+import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
+import { readStatus } from '../../workspace/projects/status/file-status.ts';
+import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { idsOf } from '../../workspace/projects/status/standings-with.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { type OpenedProject, openProject, type ProjectChoice } from './open-project.ts';
+import { reviewJson, reviewText } from './review-report.ts';
+import { skippedLine } from './update-notes.ts';
+
+/** A project whose translations are reviewed. */
+export interface Review extends OpenedProject {
+  readonly ports: ProjectPorts;
+  readonly signal: AbortSignal;
+}
+
+/** A file with the units that a person has to look at. */
+export interface FileToReview {
+  readonly status: FileStatus;
+  readonly units: readonly UnitToReview[];
+}
+
+/** Opens a project for a review, and closes it after the work. */
+export async function reviewProject(
+  choice: ProjectChoice,
+  context: CommandContext,
+  work: (review: Review) => Promise<void>,
+): Promise<void> {
+  const signal = context.host.interruption();
+  const opened = await openProject(choice, context, signal);
+  const ports = await openStatusPorts(opened.project, { adopt: 'human', signal });
+  try {
+    await work({ ...opened, ports, signal });
+  } finally {
+    context.output.progress(undefined);
+    await ports.close();
+  }
+}
+
+/** Reads the files one after the other. Those that cannot be read are named. */
+export async function* filesToReview(
+  { project, pairs, ports }: Review,
+  { output }: Pick<CommandContext, 'output'>,
+): AsyncIterable<FileToReview> {
+  for (const [index, pair] of pairs.entries()) {
+    output.progress(message('Read: {0} of {1} translations', index, pairs.length));
+    const reading = await readStatus(project, pair, ports);
+    if (reading.ok) yield { status: reading.status, units: await unitsToReview(reading.status, ports) };
+    else output.note(skippedLine(reading.skipped));
+  }
+  output.progress(undefined);
+}
+
+/** `parlance review`: shows the translations that a person has to look at. */
+export function runReviewList(choice: ProjectChoice, format: string, context: CommandContext): Promise<void> {
+  return reviewProject(choice, context, async (review) => {
+    const units: UnitToReview[] = [];
+    for await (const file of filesToReview(review, context)) units.push(...file.units);
+    const { data, page, paint } = context.output;
+    if (format === 'json') data(reviewJson(units));
+    else page(reviewText(units, paint));
+  });
+}
+
+/**
+ * The units with some ids, by the file that has them.
+ * @throws CommandError for an id that no unit has.
+ */
+export async function findUnits(
+  review: Review,
+  ids: readonly string[],
+  context: CommandContext,
+): Promise<readonly { readonly status: FileStatus; readonly ids: readonly string[] }[]> {
+  const wanted = new Set(ids);
+  const found: { readonly status: FileStatus; readonly ids: readonly string[] }[] = [];
+  const pairs = review.pairs.filter(({ locale, target }) =>
+    ids.some((id) => id.startsWith(`${locale}:${target}#`)),
+  );
+  for await (const { status } of filesToReview({ ...review, pairs }, context)) {
+    const own = idsOf(status).filter((id) => wanted.has(id));
+    for (const id of own) wanted.delete(id);
+    if (own.length > 0) found.push({ status, ids: own });
+  }
+  const [unknown] = wanted;
+  if (unknown === undefined) return found;
+  throw new CommandError(message('No text has the ID {0}.', unknown), {
+    exitCode: EXIT_CODES.notFound,
+    next: message('To list the IDs of texts that wait, run: parlance review'),
+  });
+}

@@ -1,0 +1,152 @@
+import path from 'node:path';
+import { type Message, message } from '../../core/message.ts';
+import { STATE_RULES } from '../../core/projects/states/state-rules.ts';
+import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
+import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { type WaitingUnit, waitingUnits } from '../../workspace/projects/status/waiting-units.ts';
+import { printReport } from '../check/report/print-report.ts';
+import type { FileReport } from '../check/report/report.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { localize } from '../terminal/localize.ts';
+import { type OpenedProject, openProject } from './open-project.ts';
+import type { UpdateTask } from './run-update.ts';
+import { skippedLine } from './update-notes.ts';
+
+/** What counts as a finding, and how findings are written. */
+interface CheckOptions {
+  readonly format: string;
+  /** Whether a text that no person has accepted is a finding too. */
+  readonly requiresReview: boolean;
+}
+
+/** The states that fail a check. Texts that can be adopted do not, nor do those without a source. */
+const FAILING: ReadonlySet<string> = new Set(['missing-translation', 'stale-translation', 'needs-review']);
+
+/** Problems of one file that are listed. */
+const MAX_PROBLEMS = 1_000;
+
+/** `parlance update --check`: says what is out of date. Sends nothing, writes nothing, and needs no key. */
+export async function runUpdateCheck(
+  task: UpdateTask,
+  options: CheckOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output, finish } = context;
+  const signal = host.interruption();
+  const opened = await openProject(task, context, signal);
+  const ports = await openStatusPorts(opened.project, { adopt: task.adopt, signal });
+  const { files, failures, isCurrent } = await checkAll(opened, ports, options, context).finally(() =>
+    ports.close(),
+  );
+  for (const failure of [...failures, ...ports.problems]) output.note(failure);
+  await printReport(options.format, { files, failures, rules: () => STATE_RULES }, output);
+  if (!isCurrent) finish(EXIT_CODES.drift);
+  else if (failures.length > 0) finish(EXIT_CODES.partlyDone);
+}
+
+interface Checked {
+  readonly files: readonly FileReport[];
+  readonly failures: readonly Message[];
+  /** Whether nothing is missing, stale, or waits for review. */
+  readonly isCurrent: boolean;
+}
+
+async function checkAll(
+  { project, pairs }: OpenedProject,
+  ports: ProjectPorts,
+  { requiresReview }: CheckOptions,
+  { host, output }: CommandContext,
+): Promise<Checked> {
+  const files: FileReport[] = [];
+  const failures: Message[] = [];
+  let isCurrent = true;
+  for (const [index, pair] of pairs.entries()) {
+    output.progress(message('Read: {0} of {1} translations', index, pairs.length));
+    if (pair.isFrozen) continue;
+    const reading = await readStatus(project, pair, ports);
+    if (!reading.ok) {
+      failures.push(skippedLine(reading.skipped));
+      // A conflict that git has left is a reason to fail, not a file that cannot be read.
+      if (reading.skipped.isConflict) isCurrent = false;
+      continue;
+    }
+    const units = waitingUnits(reading.status);
+    const unreviewed = requiresReview ? unreviewedUnits(reading.status, ports) : 0;
+    isCurrent &&= unreviewed === 0 && !units.some(({ rule }) => FAILING.has(rule.id));
+    if (unreviewed > 0) {
+      failures.push(message('{0}: texts that no person has accepted: {1}', pair.target, unreviewed));
+    }
+    files.push(...reportsOf(units, (file) => shownPath(path.join(project.folder, file), host.cwd)));
+  }
+  output.progress(undefined);
+  return { files: joined(files), failures, isCurrent };
+}
+
+/** How many texts are up to date, and accepted by machines only. */
+function unreviewedUnits(
+  { files: { locale }, standings }: FileStatus,
+  { record }: Pick<ProjectPorts, 'record'>,
+): number {
+  return standings.filter(({ state, pair: { source, target } }) => {
+    if (state !== 'current' || source?.hasWords !== true || target === undefined) return false;
+    const lines = record.linesOf(locale, source.hash, target.hash);
+    return !lines.some(({ origin }) => origin === 'h' || origin === 'a');
+  }).length;
+}
+
+/** The findings by the file that shows them: a translation, or its source. */
+function reportsOf(units: readonly WaitingUnit[], shown: (file: string) => string): readonly FileReport[] {
+  const byPath = new Map<string, WaitingUnit[]>();
+  for (const unit of units) {
+    const known = byPath.get(unit.path);
+    if (known === undefined) byPath.set(unit.path, [unit]);
+    else known.push(unit);
+  }
+  return [...byPath].map(([file, own]) => reportOf(shown(file), own));
+}
+
+function reportOf(shown: string, units: readonly WaitingUnit[]): FileReport {
+  const counts = { error: 0, warning: 0, information: 0 };
+  for (const { rule } of units) counts[rule.level]++;
+  return {
+    path: shown,
+    kind: 'translation',
+    countsByteOrderMark: false,
+    problems: units.slice(0, MAX_PROBLEMS).map(({ rule, range, message: text }) => ({
+      rule: rule.id,
+      level: rule.level,
+      message: localize(text),
+      range,
+      related: [],
+      fixable: rule.id === 'missing-translation' || rule.id === 'stale-translation',
+    })),
+    omitted: Math.max(0, units.length - MAX_PROBLEMS),
+    counts,
+  };
+}
+
+/** One report for each file: a source can be shown by several locales. */
+function joined(files: readonly FileReport[]): readonly FileReport[] {
+  const byPath = new Map<string, FileReport>();
+  for (const file of files) {
+    const known = byPath.get(file.path);
+    byPath.set(file.path, known === undefined ? file : join(known, file));
+  }
+  return [...byPath.values()];
+}
+
+function join(one: FileReport, other: FileReport): FileReport {
+  const counts = {
+    error: one.counts.error + other.counts.error,
+    warning: one.counts.warning + other.counts.warning,
+    information: one.counts.information + other.counts.information,
+  };
+  return {
+    ...one,
+    counts,
+    problems: [...one.problems, ...other.problems],
+    omitted: one.omitted + other.omitted,
+  };
+}

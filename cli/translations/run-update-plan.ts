@@ -1,0 +1,64 @@
+import { type StateCounts, sumCounts, type UpdatePlan } from '../../workspace/projects/update/plan-update.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { openProject } from './open-project.ts';
+import { beginUpdate, planOf, type UpdateTask } from './run-update.ts';
+import { notePlan } from './update-notes.ts';
+
+/** How a plan is shown. */
+interface PlanOptions {
+  readonly format: string;
+  /** Whether the exit code says that there is something to do. */
+  readonly isDetailed: boolean;
+}
+
+/** `parlance update --plan`: what would be done, and what it would cost at most. Sends nothing and writes nothing. */
+export async function runUpdatePlan(
+  task: UpdateTask,
+  { format, isDetailed }: PlanOptions,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output, finish } = context;
+  const signal = host.interruption();
+  const update = await beginUpdate(task, await openProject(task, context, signal), context, signal);
+  const plan = await planOf(update, update.pairs).finally(async () => {
+    output.progress(undefined);
+    await update.ports.close();
+  });
+  if (format === 'json') output.data(planJson(plan));
+  else notePlan(plan, output);
+  const isAnything = plan.files.some(({ tasks, recorded }) => tasks + recorded > 0);
+  if (isDetailed && isAnything) finish(EXIT_CODES.drift);
+  else if (plan.skipped.length > 0) finish(EXIT_CODES.partlyDone);
+}
+
+/** The plan as JSON, version 1: names and order of the fields are a contract with scripts. */
+function planJson({ files, skipped, bill }: UpdatePlan): string {
+  const document = {
+    version: 1,
+    files: files.map(({ files: { source, target, locale, exists }, counts, tasks, recorded, bill: own }) => ({
+      source,
+      target,
+      locale,
+      exists,
+      counts: countsJson(counts),
+      changes: tasks,
+      recorded,
+      characters: own.characters,
+      requests: own.requests,
+    })),
+    skipped: skipped.map(({ path, line }) => ({ path, line })),
+    totals: {
+      counts: countsJson(sumCounts(files.map(({ counts }) => counts))),
+      texts: bill.segments,
+      characters: bill.characters,
+      requests: bill.requests,
+    },
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+/** Counts of states under the names of their documentation. */
+export function countsJson({ untranslated, missing, ...counts }: StateCounts) {
+  return { missing: missing + untranslated, ...counts };
+}

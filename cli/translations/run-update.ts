@@ -1,0 +1,178 @@
+import { message } from '../../core/message.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import type { AttestedPair } from '../../core/projects/record/attested-pair.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { carryOut, type FileResult, type UpdateResult } from '../../workspace/projects/update/carry-out.ts';
+import {
+  type PlanPorts,
+  planUpdate,
+  type UpdatePlan,
+  type UpdateWish,
+} from '../../workspace/projects/update/plan-update.ts';
+import { TranslationBackups } from '../../workspace/projects/update/translation-backups.ts';
+import type { SendingPorts } from '../../workspace/projects/update/update-file.ts';
+import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { explainSync } from '../command/explain-sync.ts';
+import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { clockOf } from '../terminal/host.ts';
+import { keepAnswers } from '../texts/keep-answers.ts';
+import { confirm } from '../verbs/confirm.ts';
+import { type OpenedProject, openProject } from './open-project.ts';
+import { readSetups, type Setups } from './setups.ts';
+import { noteFile, notePlan, noteResult } from './update-notes.ts';
+
+/** The options of `parlance update`, read and checked. */
+export interface UpdateTask {
+  readonly paths: readonly string[];
+  readonly to: readonly string[] | undefined;
+  readonly wish: UpdateWish;
+  readonly adopt: 'human' | 'machine';
+  /** How many texts of people may be replaced. */
+  readonly confirmReplacements: number | undefined;
+  /** Code points that may be sent. */
+  readonly maxCharacters: number;
+  /** Whether the files of the record are joined afterwards. */
+  readonly compacts: boolean;
+  readonly isConfirmed: boolean;
+  readonly flags: ServiceFlags & { readonly keep?: boolean };
+}
+
+/** What the steps of an update share. */
+export interface Update extends OpenedProject {
+  readonly wish: UpdateWish;
+  readonly ports: ProjectPorts;
+  readonly setups: Setups;
+  readonly signal: AbortSignal;
+  readonly context: CommandContext;
+}
+
+/** `parlance update`: reads, plans, asks, translates, verifies, writes, and records. */
+export async function runUpdate(task: UpdateTask, context: CommandContext): Promise<void> {
+  const signal = context.host.interruption();
+  const opened = await openProject(task, context, signal);
+  const folder = new SyncFolder(opened.project.folder, NODE_FILES);
+  await explainSync(() =>
+    whileAlone(folder, async () => {
+      const update = await beginUpdate(task, opened, context, signal);
+      try {
+        await update.ports.run.proveWritable();
+        await updateAll(update, task);
+      } finally {
+        context.output.progress(undefined);
+        await update.ports.close();
+      }
+    }),
+  );
+}
+
+/** Reads what an update needs to know. Nothing is sent or written for it. */
+export async function beginUpdate(
+  task: Pick<UpdateTask, 'adopt' | 'wish'>,
+  opened: OpenedProject,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<Update> {
+  const ports = await openStatusPorts(opened.project, { adopt: task.adopt, signal });
+  return { ...opened, wish: task.wish, ports, setups: await readSetups(opened, context), signal, context };
+}
+
+async function updateAll(update: Update, task: UpdateTask): Promise<void> {
+  const plan = await planOf(update, update.pairs, NOTHING_KNOWN);
+  notePlan(plan, update.context.output);
+  refuseReplacements(plan, task);
+  const works = plan.files.filter(hasWork).map(({ files }) => files);
+  if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));
+  const { context, setups, signal } = update;
+  const { keep: isWanted = true } = task.flags;
+  await useService(context, task.flags, (client, { origin }) =>
+    keepAnswers(context, { origin, isWanted, atOnce: true }, async ({ translations: cache }) => {
+      await setups.find(client, context, signal);
+      const known = await planOf(update, works, cache);
+      if (!task.isConfirmed) await ask(known, origin, update);
+      const result = await run(update, works, task, { client, cache, signal });
+      report(update, plan, result);
+      return isWhole(result);
+    }),
+  );
+}
+
+const NOTHING_KNOWN = { find: () => undefined };
+
+function hasWork({ tasks, recorded }: UpdatePlan['files'][number]): boolean {
+  return tasks + recorded > 0;
+}
+
+/** What an update does, without a request. */
+export function planOf(
+  { project, ports, setups, wish, context: { output } }: Update,
+  pairs: readonly FilePair[],
+  cache: PlanPorts['cache'] = NOTHING_KNOWN,
+): Promise<UpdatePlan> {
+  const onProgress = (done: number, total: number) =>
+    output.progress(message('Read: {0} of {1} translations', done, total));
+  return planUpdate(project, pairs, wish, { ...ports, cache, setupFor: setups.setupFor, onProgress });
+}
+
+/** @throws CommandError if texts of people would be replaced, and not exactly their number was confirmed. */
+function refuseReplacements({ files }: UpdatePlan, { confirmReplacements }: UpdateTask): void {
+  const count = files.reduce((sum, { replaced }) => sum + replaced.length, 0);
+  if (count === 0 || confirmReplacements === count) return;
+  throw new CommandError(message('Nothing was done: {0} texts of people would be replaced.', count), {
+    next: message(
+      'To replace them, add --confirm-replacements {0}. The old texts are kept in .parlance/backups.',
+      count,
+    ),
+  });
+}
+
+async function ask({ bill }: UpdatePlan, origin: string, { context, signal }: Update): Promise<void> {
+  if (bill.characters === 0) return;
+  const question = message(
+    'To send {0} characters in {1} requests to {2}, type yes.',
+    bill.characters,
+    bill.requests,
+    origin,
+  );
+  await confirm(
+    { question, answer: 'yes', hint: message('To skip the question, add --yes.') },
+    context,
+    signal,
+  );
+}
+
+async function run(
+  { project, ports, setups, wish, context }: Update,
+  works: readonly FilePair[],
+  { maxCharacters }: UpdateTask,
+  sending: SendingPorts | undefined,
+): Promise<UpdateResult> {
+  const onFile = (result: FileResult) => noteFile(result, context.output);
+  const attest = (pairs: readonly AttestedPair[]) => ports.run.attest(pairs);
+  const backups = new TranslationBackups(new SyncFolder(project.folder, NODE_FILES), () =>
+    clockOf(context.host).now(),
+  );
+  const backUp = (file: string, bytes: Uint8Array) => backups.write(file, bytes);
+  const all = { ...ports, backUp, attest, sending, maxCharacters, onFile, setupFor: setups.setupFor };
+  try {
+    return await carryOut(project, works, wish, all);
+  } finally {
+    await ports.run.finish();
+  }
+}
+
+/** Says how the update ended, and ends the command with the code for it. */
+function report({ context }: Update, plan: UpdatePlan, result: UpdateResult): void {
+  noteResult(result, context.output);
+  if (result.failure !== undefined) throw result.failure;
+  if (!isWhole(result) || plan.skipped.length > 0) context.finish(EXIT_CODES.partlyDone);
+}
+
+function isWhole({ files, skipped, left }: UpdateResult): boolean {
+  const isDone = files.every(({ refused, problem }) => refused.length === 0 && problem === undefined);
+  return isDone && skipped.length + left.length === 0;
+}

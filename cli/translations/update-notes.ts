@@ -1,0 +1,100 @@
+import { type Message, message } from '../../core/message.ts';
+import { unitIds } from '../../core/projects/units/unit-id.ts';
+import type { SkippedFile } from '../../workspace/projects/status/file-status.ts';
+import type { FileResult, UpdateResult } from '../../workspace/projects/update/carry-out.ts';
+import type { PlannedFile, StateCounts, UpdatePlan } from '../../workspace/projects/update/plan-update.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Output } from '../terminal/output.ts';
+import { located } from '../texts/plan-translations.ts';
+
+/** Says what an update will do: a line for each file with something to do, and the sums. */
+export function notePlan({ files, skipped, bill }: UpdatePlan, { note }: Pick<Output, 'note'>): void {
+  for (const skip of skipped) note(skippedLine(skip));
+  for (const file of files) if (file.tasks + file.recorded > 0) note(plannedLine(file));
+  const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
+  if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
+  note(
+    message(
+      'Texts to translate: {0}. Characters to send: {1}. Requests: {2}.',
+      bill.segments,
+      bill.characters,
+      bill.requests,
+    ),
+  );
+}
+
+/** A pair of files that is left out, and why. */
+export function skippedLine({ path, line, problem }: SkippedFile): Message {
+  return located(path, line, problem);
+}
+
+function plannedLine({ files, counts }: PlannedFile): Message {
+  return message('{0}: {1}', files.target, countsText(counts, files.exists));
+}
+
+/** The counts of a file for people, such as `3 missing, 1 to review`. */
+export function countsText(counts: StateCounts, exists: boolean): string {
+  const parts = COUNTED.flatMap(({ of, text }) => {
+    const count = of(counts);
+    return count === 0 ? [] : [localize(text(count))];
+  });
+  const all = parts.length === 0 ? [localize(message('up to date'))] : parts;
+  return exists ? all.join(', ') : [localize(message('new')), ...all].join(', ');
+}
+
+const COUNTED: readonly {
+  readonly of: (counts: StateCounts) => number;
+  readonly text: (count: number) => Message;
+}[] = [
+  { of: (counts) => counts.missing + counts.untranslated, text: (count) => message('{0} missing', count) },
+  { of: ({ stale }) => stale, text: (count) => message('{0} stale', count) },
+  { of: ({ review }) => review, text: (count) => message('{0} to review', count) },
+  { of: ({ edited }) => edited, text: (count) => message('{0} edited by people', count) },
+  { of: ({ adoptable }) => adoptable, text: (count) => message('{0} to adopt', count) },
+  { of: ({ affected }) => affected, text: (count) => message('{0} affected by settings', count) },
+  { of: ({ extra }) => extra, text: (count) => message('{0} without a source', count) },
+];
+
+/** Says what became of a file. */
+export function noteFile(result: FileResult, { note }: Pick<Output, 'note'>): void {
+  const { files, isWritten, units, characters, requests, refused, problem } = result;
+  if (problem !== undefined) note(problem);
+  for (const [index, id] of unitIds(
+    files.locale,
+    files.target,
+    refused.map(({ pair }) => pair),
+  ).entries()) {
+    const reason = refused[index]?.reason;
+    if (reason !== undefined) note(message('{0}: {1}', id, localize(reason)));
+  }
+  if (isWritten)
+    note(
+      message(
+        'Wrote {0}: texts {1}, characters {2}, requests {3}.',
+        files.target,
+        units,
+        characters,
+        requests,
+      ),
+    );
+}
+
+/** Says what an update has done altogether, and what is left. */
+export function noteResult({ files, skipped, left }: UpdateResult, { note }: Pick<Output, 'note'>): void {
+  for (const skip of skipped) note(skippedLine(skip));
+  const sum = (of: (file: FileResult) => number) => files.reduce((all, file) => all + of(file), 0);
+  const written = sum(({ isWritten }) => Number(isWritten));
+  const characters = sum((file) => file.characters);
+  const refused = sum((file) => file.refused.length);
+  note(
+    message(
+      'Files written: {0}. Characters sent: {1}. Requests: {2}.',
+      written,
+      characters,
+      sum((file) => file.requests),
+    ),
+  );
+  if (refused > 0) note(message('Texts that were refused and stay as they were: {0}', refused));
+  if (left.length > 0)
+    note(message('Translations that were not looked at: {0}. Run the command again.', left.length));
+}

@@ -1,0 +1,64 @@
+import type { UnitStanding } from '../states/unit-state.ts';
+
+/** States whose units are translated only on demand. */
+export const INCLUDED_STATES = ['edited', 'review', 'affected'] as const;
+
+export type IncludedState = (typeof INCLUDED_STATES)[number];
+
+/** What an update does beyond what nobody has translated yet. */
+export interface UpdateChoice {
+  /** Which other units are translated again, those that people have written too. */
+  readonly include: ReadonlySet<IncludedState>;
+  /** Whether texts without a source are removed, if only machines have written them. */
+  readonly prunes: boolean;
+  /** Whether the format of the translation can mark texts for review. */
+  readonly hasMarks: boolean;
+}
+
+/** What is done with a unit: `reuse` takes a text that the project has already, `copy` the source as it is. */
+export type UnitAction = 'translate' | 'reuse' | 'copy' | 'mark' | 'remove';
+
+/** A unit with something to do. */
+export interface UnitTask {
+  readonly standing: UnitStanding;
+  readonly action: UnitAction;
+  /** Whether it replaces a text that a person has written. */
+  readonly replacesHuman: boolean;
+}
+
+/** What there is to do in a file, in its order. Units that stay as they are have no task. */
+export function selectWork(standings: readonly UnitStanding[], choice: UpdateChoice): readonly UnitTask[] {
+  return standings.flatMap((standing) => {
+    const action = actionFor(standing, choice);
+    if (action === undefined) return [];
+    const isOfPerson = standing.state === 'edited' || standing.state === 'review';
+    return [{ standing, action, replacesHuman: isOfPerson && action === 'translate' }];
+  });
+}
+
+function actionFor(standing: UnitStanding, choice: UpdateChoice): UnitAction | undefined {
+  const { state, isAffected } = standing;
+  const { include } = choice;
+  switch (state) {
+    case 'missing':
+    case 'untranslated':
+    case 'stale':
+      return actionForLacking(standing);
+    case 'extra':
+      return choice.prunes && standing.isOfMachine ? 'remove' : undefined;
+    case 'review':
+      if (include.has('review')) return 'translate';
+      return choice.hasMarks && !standing.isMarked ? 'mark' : undefined;
+    case 'edited':
+      return include.has('edited') ? 'translate' : undefined;
+    case 'current':
+      return isAffected && include.has('affected') ? 'translate' : undefined;
+    case 'adoptable':
+      return undefined;
+  }
+}
+
+function actionForLacking({ pair: { source }, reuse }: UnitStanding): UnitAction {
+  if (source?.kind === 'copied' || source?.hasWords === false) return 'copy';
+  return reuse === undefined ? 'translate' : 'reuse';
+}

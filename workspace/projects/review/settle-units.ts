@@ -1,0 +1,64 @@
+import type { Message } from '../../../core/message.ts';
+import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import type { UnitPair } from '../../../core/projects/units/unit.ts';
+import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import type { Project } from '../load-project.ts';
+import type { FileStatus } from '../status/file-status.ts';
+import { readTarget } from '../update/read-target.ts';
+import { type TargetPorts, writeTarget } from '../update/write-target.ts';
+
+/** What a person has decided about a unit: its translation is right as it is, or is now this text. */
+export interface Decision {
+  readonly standing: UnitStanding;
+  /** One for each part; undefined for a translation that stays. */
+  readonly texts?: readonly string[] | undefined;
+}
+
+/** What settling needs. */
+export interface SettlePorts extends TargetPorts {
+  attest(pairs: readonly AttestedPair[]): Promise<void>;
+}
+
+/** What came of decisions: those that could not be written, and why the file was not. */
+export interface Settled {
+  readonly refused: readonly UnitPair[];
+  readonly problem?: Message;
+}
+
+/** Carries out what a person has decided about units of a file, and records that a person did. */
+export async function settleUnits(
+  project: Project,
+  status: FileStatus,
+  decisions: readonly Decision[],
+  ports: SettlePorts,
+): Promise<Settled> {
+  const { source, target, standings, files } = status;
+  const changes = decisions.flatMap(changeOf);
+  const kept = decisions.filter(({ texts }) => texts === undefined);
+  await ports.attest(kept.flatMap(({ standing }) => acceptedLine(files.locale, standing.pair)));
+  if (changes.length === 0) return { refused: [] };
+  const pairs = standings.map(({ pair }) => pair);
+  const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);
+  if (!written.ok) return { refused: changes.map(({ pair }) => pair), problem: written.problem };
+  const isChanged = new Set(
+    changes.filter(({ action }) => action === 'write').map(({ pair }) => pair.source),
+  );
+  const now = (written.pairs ?? readTarget(status, written.text)).filter((pair) =>
+    isChanged.has(pair.source),
+  );
+  await ports.attest(now.flatMap((pair) => acceptedLine(files.locale, pair)));
+  const problem = await writeTarget(project, status, written.text, ports);
+  return { refused: written.refused, ...(problem !== undefined && { problem }) };
+}
+
+function changeOf({ standing, texts }: Decision): UnitChange[] {
+  const { pair, isMarked } = standing;
+  if (texts !== undefined) return [{ pair, action: 'write', texts }];
+  return isMarked ? [{ pair, action: 'accept' }] : [];
+}
+
+function acceptedLine(locale: string, { source, target }: UnitPair): AttestedPair[] {
+  if (source === undefined || target === undefined) return [];
+  return [{ locale, source: source.hash, target: target.hash, origin: 'h', depends: UNKNOWN_DEPENDS }];
+}

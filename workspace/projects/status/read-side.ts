@@ -1,0 +1,43 @@
+import type { Message } from '../../../core/message.ts';
+import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import type { TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
+import type { FileLanguages } from '../../../core/text-formats/file-segment.ts';
+import type { FileText } from '../../../core/text-formats/text-file.ts';
+import type { DecodedFile } from '../../files/read/decode-file.ts';
+import { decodeTextFile } from '../../translation/open-text-file.ts';
+
+/** One side of a translation: a file as it is on the disk, and its units. */
+export interface FileSide {
+  readonly bytes: Uint8Array;
+  readonly decoded: DecodedFile;
+  readonly file: FileText;
+  readonly units: readonly Unit[];
+}
+
+/** The side, or why the file cannot be read: the line, counted from 1, or undefined for the file as a whole. */
+type SideReading =
+  | { readonly ok: true; readonly side: FileSide }
+  | { readonly ok: false; readonly line: number | undefined; readonly problem: Message };
+
+/** As what a file is read. */
+interface SideOptions {
+  readonly side: Side;
+  readonly languages: FileLanguages;
+  readonly choice: TextChoice;
+}
+
+/** Reads the units of a file. What is no text, too large, or not what its name says is refused with a reason. */
+export async function readSide(
+  name: string,
+  bytes: Uint8Array,
+  { side, languages, choice }: SideOptions,
+): Promise<SideReading> {
+  const decoding = decodeTextFile(name, bytes, languages[side]);
+  if (!decoding.ok) return { ok: false, line: undefined, problem: decoding.problem };
+  const { decoded, format } = decoding;
+  const file = { text: decoded.text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
+  // Loaded here, because the parsers of all formats are large.
+  const { readUnits } = await import('../../../core/projects/units/read-units.ts');
+  const reading = readUnits(file, side, choice);
+  return reading.ok ? { ok: true, side: { bytes, decoded, file, units: reading.units } } : reading;
+}

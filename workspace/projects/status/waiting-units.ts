@@ -1,0 +1,54 @@
+import { type Message, message } from '../../../core/message.ts';
+import { ruleOfState, type StateRule } from '../../../core/projects/states/state-rules.ts';
+import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import { createLineIndex, type Position } from '../../../core/text/line-index.ts';
+import type { FileStatus } from './file-status.ts';
+import { idsOf } from './standings-with.ts';
+
+/** A unit that waits for a translation or for a person. */
+export interface WaitingUnit {
+  readonly id: string;
+  readonly rule: StateRule;
+  readonly standing: UnitStanding;
+  /** The file that shows it, relative to the manifest: its translation, or the source if it has no translation. */
+  readonly path: string;
+  /** Where it stands there; lines and UTF-16 characters count from 0. */
+  readonly range: { readonly start: Position; readonly end: Position };
+  readonly message: Message;
+}
+
+/** The units of a translation that wait, in their order. */
+export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
+  const { files, source, target, standings } = status;
+  const ids = idsOf(status);
+  const lines = {
+    source: createLineIndex(source.file.text),
+    target: createLineIndex(target.file.text),
+  };
+  return standings.flatMap((standing, index) => {
+    const rule = ruleOfState(standing.state);
+    if (rule === undefined) return [];
+    const { pair } = standing;
+    const side = files.exists && pair.target !== undefined ? 'target' : 'source';
+    const span = pair[side]?.span ?? { start: 0, end: 0 };
+    const range = { start: lines[side].positionAt(span.start), end: lines[side].positionAt(span.end) };
+    const text = messageFor(standing, files.locale);
+    return [{ id: ids[index] ?? '', rule, standing, path: files[side], range, message: text }];
+  });
+}
+
+function messageFor({ state, reason }: UnitStanding, locale: string): Message {
+  if (reason !== undefined) return reason;
+  switch (state) {
+    case 'missing':
+      return message('This text has no translation into {0}.', locale);
+    case 'untranslated':
+      return message('This text is not translated into {0} yet.', locale);
+    case 'stale':
+      return message('The source text has changed since this was translated.');
+    case 'extra':
+      return message('This translation has no source text any more.');
+    default:
+      return message('A person has to look at this translation.');
+  }
+}

@@ -1,0 +1,97 @@
+import type { Message } from '../../../core/message.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import type { SendingBill } from '../../translation/protected/send-protected.ts';
+import type { Project } from '../load-project.ts';
+import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
+import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
+import { type RefusedUnit, type SendingPorts, updateText } from './update-file.ts';
+import { type TargetPorts, writeTarget } from './write-target.ts';
+
+/** What carrying out an update needs. */
+export interface UpdatePorts extends StatusPorts, TargetPorts {
+  /** Undefined if nothing is to be sent. */
+  readonly sending: SendingPorts | undefined;
+  readonly setupFor: FindSetup;
+  /** Code points that may be sent; the files after that stay as they are. */
+  readonly maxCharacters: number;
+  /** Keeps what is about to be written, so that a run that is killed does not make it look like a text of a person. */
+  attest(pairs: readonly AttestedPair[]): Promise<void>;
+  readonly onFile: (result: FileResult) => void;
+}
+
+/** What became of a file. */
+export interface FileResult extends SendingBill {
+  readonly files: FilePair;
+  readonly isWritten: boolean;
+  /** How many units have a new text or a new mark. */
+  readonly units: number;
+  readonly refused: readonly RefusedUnit[];
+  readonly problem?: Message;
+}
+
+/** How an update ended. */
+export interface UpdateResult {
+  readonly files: readonly FileResult[];
+  readonly skipped: readonly SkippedFile[];
+  /** Files that were not looked at, because the limit of characters was reached or the service failed. */
+  readonly left: readonly FilePair[];
+  readonly failure?: unknown;
+}
+
+/**
+ * Brings translations up to date, one file after the other. Each file is complete or as it was; what has arrived for a file when the service fails
+ * is written.
+ */
+export async function carryOut(
+  project: Project,
+  pairs: readonly FilePair[],
+  wish: UpdateWish,
+  ports: UpdatePorts,
+): Promise<UpdateResult> {
+  const files: FileResult[] = [];
+  const skipped: SkippedFile[] = [];
+  let characters = 0;
+  for (const [index, pair] of pairs.entries()) {
+    if (characters >= ports.maxCharacters) return { files, skipped, left: pairs.slice(index) };
+    const reading = await readStatus(project, pair, ports);
+    if (!reading.ok) {
+      skipped.push(reading.skipped);
+      continue;
+    }
+    const { failure, ...result } = await updateFile(project, reading.status, wish, ports);
+    files.push(result);
+    ports.onFile(result);
+    characters += result.characters;
+    if (failure !== undefined) return { files, skipped, left: pairs.slice(index + 1), failure };
+  }
+  return { files, skipped, left: [] };
+}
+
+async function updateFile(
+  project: Project,
+  status: FileStatus,
+  wish: UpdateWish,
+  ports: UpdatePorts,
+): Promise<FileResult & { readonly failure?: unknown }> {
+  const { files, standings } = status;
+  const tasks = tasksOf(status, wish, ports.setupFor);
+  const recorded = standings.flatMap(({ attests }) => attests ?? []);
+  const setup = ports.setupFor(files);
+  const nothing = { files, isWritten: false, units: 0, refused: [], requests: 0, characters: 0 };
+  if (tasks.length === 0 || setup === undefined) {
+    await ports.attest(recorded);
+    return nothing;
+  }
+  const findUnit = await ports.unitsIn(files.locale);
+  const task = { ...status, tasks, setup, findUnit, dependsOf: ports.dependsIn(files) };
+  const updated = await updateText(task, ports.sending);
+  const { text, attests, refused, requests, characters, failure } = updated;
+  const result = { ...nothing, refused, requests, characters, ...(failure !== undefined && { failure }) };
+  await ports.attest([...recorded, ...attests]);
+  if (text === undefined) return result;
+  const problem = await writeTarget(project, status, text, ports);
+  return problem === undefined
+    ? { ...result, isWritten: true, units: attests.length }
+    : { ...result, problem };
+}

@@ -1,0 +1,130 @@
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { UnitState } from '../../../core/projects/states/unit-state.ts';
+import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
+import { formatOf } from '../../../core/text-formats/formats.ts';
+import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
+import { billOf, type TranslationBill, totalBill } from '../../translation/translation-bill.ts';
+import type { Project } from '../load-project.ts';
+import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
+import { standingsWith } from '../status/standings-with.ts';
+import { sectionRequests, type TranslationSetup } from './section-requests.ts';
+
+/** What an update is asked to do; the same for its plan and for carrying it out. */
+export interface UpdateWish extends Omit<UpdateChoice, 'hasMarks'> {
+  /** Only the units with these ids, or only those that wait for a person; left out for all. */
+  readonly only?: ReadonlySet<string> | 'review' | undefined;
+}
+
+/** How many units have each state. */
+export type StateCounts = Readonly<Record<UnitState | 'affected', number>>;
+
+/** What an update does with a file. */
+export interface PlannedFile {
+  readonly files: FilePair;
+  readonly counts: StateCounts;
+  /** How many units are translated, get a text that is known, are marked, or removed. */
+  readonly tasks: number;
+  /** Units with a text of a person that is replaced. */
+  readonly replaced: readonly UnitTask[];
+  /** How many texts are recorded as they stand there. */
+  readonly recorded: number;
+  readonly bill: TranslationBill;
+}
+
+/** What an update would do. Nothing is sent or written for it. */
+export interface UpdatePlan {
+  readonly files: readonly PlannedFile[];
+  readonly skipped: readonly SkippedFile[];
+  readonly bill: TranslationBill;
+}
+
+/** How the texts of a file are translated; undefined if they cannot be, because its locale is frozen or unknown to the service. */
+export type FindSetup = (files: FilePair) => TranslationSetup | undefined;
+
+/** What a plan needs beyond the states. */
+export interface PlanPorts extends StatusPorts {
+  readonly cache: Pick<CachedTranslations, 'find'>;
+  readonly setupFor: FindSetup;
+  /** Called for each file with how many are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Reads files with their translations, and says what an update does with them and what that costs. */
+export async function planUpdate(
+  project: Pick<Project, 'read' | 'section'>,
+  pairs: readonly FilePair[],
+  wish: UpdateWish,
+  ports: PlanPorts,
+): Promise<UpdatePlan> {
+  const files: PlannedFile[] = [];
+  const skipped: SkippedFile[] = [];
+  for (const [index, pair] of pairs.entries()) {
+    ports.onProgress?.(index, pairs.length);
+    const reading = await readStatus(project, pair, ports);
+    if (reading.ok) files.push(await planFile(reading.status, wish, ports));
+    else skipped.push(reading.skipped);
+  }
+  return { files, skipped, bill: totalBill(files.map(({ bill }) => bill)) };
+}
+
+/** What there is to do in a file. Nothing is, if its texts cannot be translated. */
+export function tasksOf(
+  status: FileStatus,
+  { only, ...wish }: UpdateWish,
+  setupFor: FindSetup,
+): readonly UnitTask[] {
+  const { files, target, standings } = status;
+  if (files.isFrozen || setupFor(files) === undefined) return [];
+  const wanted = typeof only === 'object' ? standingsWith(status, only) : standings;
+  const waiting = only === 'review' ? wanted.filter(({ state }) => state === 'review') : wanted;
+  return selectWork(waiting, { ...wish, hasMarks: formatOf(target.file.format).notes.review !== undefined });
+}
+
+async function planFile(
+  status: FileStatus,
+  wish: UpdateWish,
+  { cache, setupFor }: PlanPorts,
+): Promise<PlannedFile> {
+  const { files, source, standings } = status;
+  const tasks = tasksOf(status, wish, setupFor);
+  const setup = setupFor(files);
+  const toSend = tasks.filter(({ action }) => action === 'translate');
+  const requests = setup === undefined ? [] : sectionRequests(toSend, source.units, setup);
+  const bills: TranslationBill[] = [];
+  for (const { request } of requests) bills.push(await billOf(request, cache));
+  return {
+    files,
+    counts: countStates(status),
+    tasks: tasks.length,
+    replaced: tasks.filter(({ replacesHuman }) => replacesHuman),
+    recorded: standings.filter(({ attests }) => attests !== undefined).length,
+    bill: totalBill(bills),
+  };
+}
+
+const NO_STATES: StateCounts = {
+  ...{ missing: 0, untranslated: 0, current: 0, stale: 0, review: 0 },
+  ...{ edited: 0, adoptable: 0, extra: 0, affected: 0 },
+};
+
+/** Counts the states of a file. What is affected is current too. */
+export function countStates({ standings }: Pick<FileStatus, 'standings'>): StateCounts {
+  const counts = { ...NO_STATES };
+  for (const { state, isAffected } of standings) {
+    counts[state]++;
+    if (isAffected) counts.affected++;
+  }
+  return counts;
+}
+
+/** The sum of the counts of several files. */
+export function sumCounts(all: readonly StateCounts[]): StateCounts {
+  const sum = { ...NO_STATES };
+  for (const counts of all) for (const state of STATES) sum[state] += counts[state];
+  return sum;
+}
+
+const STATES = [
+  ...(['missing', 'untranslated', 'current', 'stale', 'review'] as const),
+  ...(['edited', 'adoptable', 'extra', 'affected'] as const),
+];

@@ -1,0 +1,201 @@
+import type { Message } from '../../../core/message.ts';
+import { message } from '../../../core/message.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
+import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import type { UnitTask } from '../../../core/projects/update/select-work.ts';
+import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
+import type { SendingBill } from '../../translation/protected/send-protected.ts';
+import {
+  type ProtectedTranslation,
+  translateProtected,
+} from '../../translation/protected/translate-protected.ts';
+import type { FileSide } from '../status/read-side.ts';
+import { readTarget } from './read-target.ts';
+import { type SectionRequest, sectionRequests, type TranslationSetup } from './section-requests.ts';
+
+/** A file with what there is to do in it. */
+export interface FileTask {
+  readonly files: FilePair;
+  readonly source: FileSide;
+  /** What is changed: the translation so far, or the source if it has no translation. */
+  readonly target: FileSide;
+  /** All units of the file. */
+  readonly standings: readonly UnitStanding[];
+  readonly tasks: readonly UnitTask[];
+  readonly setup: TranslationSetup;
+  /** A unit of a translation into the locale, by its hash. */
+  findUnit(target: string): Unit | undefined;
+  /** What a translation of a source unit depends on. */
+  dependsOf(source: Unit): string;
+}
+
+/** How texts are sent. */
+export interface SendingPorts {
+  readonly client: ServiceClient;
+  readonly cache: Pick<CachedTranslations, 'sendInBatches' | 'forget'>;
+  readonly signal: AbortSignal;
+}
+
+/** A unit whose translation must not be used. */
+export interface RefusedUnit {
+  readonly pair: UnitPair;
+  readonly reason: Message;
+}
+
+/** The new text of a file in memory. */
+export interface UpdatedText extends SendingBill {
+  /** Undefined if nothing changes. */
+  readonly text: string | undefined;
+  /** What the record says of the new texts. */
+  readonly attests: readonly AttestedPair[];
+  readonly refused: readonly RefusedUnit[];
+  /** What ended the translation early, so that only a part is in the text. */
+  readonly failure?: unknown;
+}
+
+/**
+ * Translates what a file needs and puts it into its text; every other byte stays. A text that is refused, or that did not arrive, leaves its
+ * unit as it is.
+ * @throws what `translateProtected` throws, if nothing has arrived before.
+ */
+export async function updateText(task: FileTask, ports: SendingPorts | undefined): Promise<UpdatedText> {
+  const toSend = task.tasks.filter(({ action }) => action === 'translate');
+  const sections = sectionRequests(toSend, task.source.units, task.setup);
+  const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports);
+  const { changes, refused } = changesOf(task, sent.texts);
+  const { requests, characters, failure } = sent;
+  const bill = { requests, characters, ...(failure !== undefined && { failure }) };
+  if (changes.length === 0) return { ...bill, text: undefined, attests: [], refused };
+  const pairs = task.standings.map(({ pair }) => pair);
+  const written = writeUnits({ source: task.source.file, target: task.target.file }, pairs, changes);
+  if (!written.ok) {
+    const all = changes.map(({ pair }) => ({ pair, reason: written.problem }));
+    return { ...bill, text: undefined, attests: [], refused: [...refused, ...all] };
+  }
+  const reason = message('The translation would change the structure of the file, or a text that must stay.');
+  return {
+    ...bill,
+    text: written.text,
+    attests: attestsOf(task, written.pairs ?? readTarget(task, written.text), written.refused),
+    refused: [...refused, ...written.refused.map((pair) => ({ pair, reason }))],
+  };
+}
+
+/** The texts of each unit, one for each part; or why they must not be used. */
+type UnitTexts = ReadonlyMap<UnitTask, readonly string[] | Message>;
+
+const NOTHING_SENT: SentSections = { requests: 0, characters: 0, texts: new Map() };
+
+interface SentSections extends SendingBill {
+  readonly texts: UnitTexts;
+  readonly failure?: unknown;
+}
+
+async function sendSections(
+  sections: readonly SectionRequest[],
+  { client, cache, signal }: SendingPorts,
+): Promise<SentSections> {
+  const texts = new Map<UnitTask, readonly string[] | Message>();
+  let bill: SendingBill = { requests: 0, characters: 0 };
+  const add = ({ requests, characters }: SendingBill) => {
+    bill = { requests: bill.requests + requests, characters: bill.characters + characters };
+  };
+  for (const { tasks, request } of sections) {
+    let arrived: readonly (ProtectedTranslation | undefined)[] = [];
+    try {
+      const result = await translateProtected({
+        ...request,
+        client,
+        cache,
+        signal,
+        onStopped: (translations, stopped) => {
+          arrived = translations;
+          add(stopped);
+        },
+      });
+      add(result);
+      settle(tasks, result.translations, texts);
+    } catch (failure) {
+      settle(tasks, arrived, texts);
+      return { ...bill, texts, failure };
+    }
+  }
+  return { ...bill, texts };
+}
+
+/** Gives each unit what has arrived for all its parts. */
+function settle(
+  tasks: readonly UnitTask[],
+  translations: readonly (ProtectedTranslation | undefined)[],
+  texts: Map<UnitTask, readonly string[] | Message>,
+): void {
+  let at = 0;
+  for (const task of tasks) {
+    const count = task.standing.pair.source?.parts.length ?? 0;
+    const own = translations.slice(at, at + count);
+    at += count;
+    const refused = own.find((each) => each?.ok === false);
+    const whole = own.flatMap((each) => (each?.ok ? [each.text] : []));
+    if (refused?.ok === false) texts.set(task, refused.differences[0]?.reason ?? DAMAGED);
+    else if (whole.length === count) texts.set(task, whole);
+  }
+}
+
+const DAMAGED = message('The service damaged this text.');
+
+function changesOf(
+  { tasks, source, findUnit }: FileTask,
+  sent: UnitTexts,
+): { readonly changes: readonly UnitChange[]; readonly refused: readonly RefusedUnit[] } {
+  const changes: UnitChange[] = [];
+  const refused: RefusedUnit[] = [];
+  for (const task of tasks) {
+    const { action, standing } = task;
+    const { pair, reuse } = standing;
+    const texts =
+      action === 'reuse' ? textsOf(reuse === undefined ? undefined : findUnit(reuse)) : sent.get(task);
+    if (action === 'copy') changes.push(copyOf(pair, source.file.format));
+    else if (action === 'remove' || action === 'mark') changes.push({ pair, action });
+    else if (isTexts(texts)) changes.push({ pair, action: 'write', texts });
+    else if (texts !== undefined) refused.push({ pair, reason: texts });
+  }
+  return { changes, refused };
+}
+
+/** What is copied has no texts of its own in prose; with keys it is a text like others. */
+function copyOf(pair: UnitPair, format: FileFormat): UnitChange {
+  if (isProseFormat(format)) return { pair, action: 'copy' };
+  return { pair, action: 'write', texts: pair.source?.parts.map(({ text }) => text) ?? [] };
+}
+
+function textsOf(unit: Unit | undefined): readonly string[] | undefined {
+  return unit?.parts.map(({ present }) => present);
+}
+
+function isTexts(texts: readonly string[] | Message | undefined): texts is readonly string[] {
+  return Array.isArray(texts);
+}
+
+/** What the record says of new texts: who has written them, and what they depend on. */
+function attestsOf(
+  { files: { locale }, tasks, dependsOf }: FileTask,
+  written: readonly UnitPair[],
+  refused: readonly UnitPair[],
+): readonly AttestedPair[] {
+  const isRefused = new Set(refused.map(({ source }) => source));
+  const done = new Map(tasks.map(({ standing, action }) => [standing.pair.source, action]));
+  return written.flatMap(({ source, target }): AttestedPair[] => {
+    const action = done.get(source);
+    if (source === undefined || target === undefined || action === undefined || isRefused.has(source))
+      return [];
+    const line = { locale, source: source.hash, target: target.hash };
+    if (action === 'mark') return [{ ...line, origin: 'r', depends: UNKNOWN_DEPENDS }];
+    return [{ ...line, origin: 'm', depends: dependsOf(source) }];
+  });
+}
