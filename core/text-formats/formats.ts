@@ -15,6 +15,7 @@ import { astro, svelte } from './prose/components.ts';
 import { html } from './prose/html.ts';
 import { markdown, mdx } from './prose/markdown-file.ts';
 import { plain } from './prose/plain.ts';
+import { rst } from './prose/rst/rst.ts';
 import { srt, vtt } from './prose/subtitles.ts';
 import { vue } from './prose/vue/vue.ts';
 import { csv } from './side-by-side/csv.ts';
@@ -36,6 +37,7 @@ export const FORMATS = {
   svelte,
   astro,
   asciidoc,
+  rst,
   json,
   json5,
   arb,

@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   markdown: { extensions: ['md', 'markdown', 'qmd', 'rmd'], isOneText: true },
   mdx: { extensions: ['mdx'], isOneText: true },
   asciidoc: { extensions: ['adoc', 'asciidoc', 'asc'] },
+  rst: { extensions: ['rst'] },
   json: { extensions: ['json', 'jsonc'], isShared: true },
   json5: { extensions: ['json5'], isShared: true },
   arb: { extensions: ['arb'] },

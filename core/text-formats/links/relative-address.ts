@@ -50,6 +50,6 @@ export function addressTo(
 export function candidatesOf(target: string, { isModule }: DocumentLink): readonly string[] {
   const ends = isModule
     ? ['.js', '.jsx', '.ts', '.tsx', '.mjs', '.vue', '.mdx', '.md', '/index.js', '/index.tsx']
-    : ['.md', '.mdx', '.adoc', '/index.md'];
+    : ['.md', '.mdx', '.adoc', '.rst', '/index.md'];
   return /\.[A-Za-z\d]{1,5}$/.test(target) ? [target] : [target, ...ends.map((end) => target + end)];
 }

@@ -26,8 +26,9 @@ and none above the project. In folders without codes, \`values\` and \`Base.lpro
 
 const LINKS = `## Links of translations
 
-In Markdown, MDX, AsciiDoc, and HTML, links lead where they led before. Headings have other IDs in another language: a link in the same
-document follows, or, where IDs can be written, the heading gets the ID that it had. If a translation goes to another folder, relative links, images, and
+In Markdown, MDX, AsciiDoc, reStructuredText, and HTML, links lead where they led before. Headings have other IDs in another language: a link in the same
+document follows, or, where IDs can be written, the heading gets the ID that it had; in reStructuredText, a target above it has the name
+that it had. If a translation goes to another folder, relative links, images, and
 imports are written for that folder; they lead to the translation of a file if there is one, and to the translated heading in it
 (\`guide.md#installation\` to \`guide.md#einrichtung\`), also if both are translated in the same run. A link that leads nowhere after
 that is reported. References to the title of a section (\`<<Getting started>>\`, \`[[#Getting started]]\`) get the translated title. The IDs of headings follow the project in whose folder a document is, or else the rule that most links of the document fit:`;

@@ -75,6 +75,7 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
   ],
   mdx: ["import A from './a';\n\nHello <A b={c} />\n", "import A from './a';\n\nHELLO <A b={c} />\n"],
   adoc: ['= Title\n:toc: left\n\nHello\n', '= TITLE\n:toc: left\n\nHELLO\n'],
+  rst: ['Title\n=====\n\n.. image:: a.png\n\nHello\n', 'TITLE\n=====\n\n.. image:: a.png\n\nHELLO\n'],
   json: ['{"title": "Hello", "n": 1}\n', '{"title": "HELLO", "n": 1}\n'],
   arb: [
     '{"@@locale": "en", "hello": "Hello", "@hello": {"description": "x"}}\n',

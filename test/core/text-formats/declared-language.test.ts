@@ -60,6 +60,7 @@ test.each<[FileFormat, string, string, string]>([
   ['markdown', 'de', '+++\nlanguage = "en"\n+++\nwords\n', '+++\nlanguage = "de"\n+++\nWORDS\n'],
   ['mdx', 'de', '---\nlocale: en_US\n---\n\nwords\n', '---\nlocale: de\n---\n\nWORDS\n'],
   ['asciidoc', 'de', '= one\n:lang: en\n\nwords\n', '= ONE\n:lang: de\n\nWORDS\n'],
+  ['rst', 'de', ':lang: en\n:x: y\n\nwords\n', ':lang: de\n:x: y\n\nWORDS\n'],
   [
     'vtt',
     'de',

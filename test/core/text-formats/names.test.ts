@@ -4,6 +4,7 @@ import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts'
 test.each<[string, string | undefined]>([
   ['docs/README.md', 'markdown'],
   ['C:\\docs\\GUIDE.ADOC', 'asciidoc'],
+  ['docs/index.rst', 'rst'],
   ['app_en.arb', 'arb'],
   ['en.yml', 'yaml'],
   ['de.pot', 'po'],

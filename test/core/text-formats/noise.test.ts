@@ -30,6 +30,7 @@ const FILES: readonly (readonly [FileFormat, string])[] = [
   ['mdx', 'Hello {name}, you have **many** files in FOO<sup>®</sup> now\n'],
   ['html', '<p>Hello <code>name</code>, you have <b>many</b> files in FOO<sup>®</sup> now</p>'],
   ['asciidoc', 'Hello `name`, you have *many* files in {foo} now\n'],
+  ['rst', 'Hello ``name``, you have *many* files in |foo| now\n'],
   ['srt', '1\n00:00:01,000 --> 00:00:02,000\nYou have <i>many</i> files in FOO<b>®</b> now\n'],
 ];
 

@@ -150,5 +150,6 @@ describe('elements that authors have marked stay', () => {
       'Click [.notranslate]#Now# here.\n\n[.notranslate]\nKept.\n\nText.',
       ['Click <m0/> here.', 'Text.'],
     ],
+    ['rst', '.. class:: notranslate\n\nKept.\n\nText.', ['Text.']],
   ])('%s: %s', (format, file, texts) => checkTexts(format, file, texts));
 });

@@ -152,6 +152,7 @@ describe('links to files lead to them from another folder', () => {
     '/p/LICENSE',
     '/p/en/x.jsx',
     '/p/en/y.adoc',
+    '/p/en/z.rst',
   ];
   const moved = (from: string, to: string, text: string, format: FileFormat = 'markdown'): Case => ({
     format,
@@ -185,6 +186,11 @@ describe('links to files lead to them from another folder', () => {
       'include::../../en/y.adoc[]\n\nimage::../../LICENSE[a]\n\nSee link:../../en/b.md[b] and xref:../../en/y.adoc#x[y].',
     ],
     ['html', '<a href="b.md">a</a>', '<a href="../../en/b.md">a</a>'],
+    [
+      'rst',
+      '.. image:: ../LICENSE\n\n.. _x: b.md\n\nSee `y <c.md>`_, :doc:`z`, :doc:`the z <z>`, and `x`_.\n\n::\n\n   .. image:: ../LICENSE\n',
+      '.. image:: ../../LICENSE\n\n.. _x: ../../en/b.md\n\nSee `y <../../de/c.md>`_, :doc:`../../en/z`, :doc:`the z <../../en/z>`, and `x`_.\n\n::\n\n   .. image:: ../LICENSE\n',
+    ],
   ])('of %s', (format, before, after) =>
     checkFollowed(moved('/p/en/a.md', '/p/out/x/a.md', before, format), after),
   );

@@ -1,0 +1,82 @@
+import { slice } from '../../../text/span.ts';
+import { lineDeclarer } from '../../declared/declare-line.ts';
+import type { FileSegment, SegmentReader } from '../../file-segment.ts';
+import type { TextFileFormat } from '../../text-file-format.ts';
+import { type FoundText, findParts } from './find-texts.ts';
+import { tagMarkup, withoutNumbers } from './inline.ts';
+import { mayBeginBlock } from './markers.ts';
+import { type ReferenceNames, referenceNamesIn, targetFor } from './names.ts';
+import { frameLength, type TitleFrame } from './titles.ts';
+
+/**
+ * reStructuredText: titles, paragraphs, the texts of lists, definitions, fields, and directives. A paragraph becomes one line. Literal blocks,
+ * code, comments, targets, and tables stay.
+ */
+const readRst: SegmentReader = (text) => {
+  const names = referenceNamesIn(text);
+  return { ok: true, segments: findParts(text).texts.map((found) => segmentOf(text, found, names)) };
+};
+
+function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileSegment {
+  const { title, start, end } = found;
+  const source = slice(text, title?.text ?? found);
+  const { text: line, isLead } = withoutLead(source.replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' '), title);
+  const { text: tagged, shown, untag } = tagMarkup(line, names.wanted);
+  return {
+    span: { start, end },
+    text: tagged,
+    present: tagged,
+    protectAs: 'plain',
+    meaningOf: withoutNumbers,
+    write(translation) {
+      const written = untag(translation.replace(/\s*\n\s*/g, ' ').trim());
+      // What would be read as something else is not written, which shows that it is refused.
+      if (written === undefined) return slice(text, found);
+      if (title !== undefined)
+        return writeTitle(text, { title, start, end }, written, targetFor(shown, names));
+      return (mayBeginBlock(written) ? '\\' : '') + (isLead ? withLead(written) : written);
+    },
+  };
+}
+
+/** A text that introduces a literal block ends with two colons, of which people see one, or none behind a space. */
+function withoutLead(text: string, title: TitleFrame | undefined): { text: string; isLead: boolean } {
+  if (title !== undefined || !text.endsWith('::')) return { text, isLead: false };
+  return { text: / ::$/.test(text) ? text.slice(0, -3).trimEnd() : text.slice(0, -1), isLead: true };
+}
+
+function withLead(text: string): string {
+  return /[^\s:]:$/.test(text) ? `${text}:` : `${text} ::`;
+}
+
+/** A title whose lines are as long as it needs, below the target that references to it need. */
+function writeTitle(
+  file: string,
+  { title, start, end }: FoundText & { readonly title: TitleFrame },
+  written: string,
+  target: string | undefined,
+): string {
+  const { text, sign, above, below } = title;
+  const before = slice(file, text);
+  const line = (length: number) => sign.repeat(frameLength(length, before, written));
+  const eol = /\r\n|\r|\n/.exec(file)?.[0] ?? '\n';
+  const own = [
+    ...(above === undefined ? [] : [line(above) + file.slice(start + above, text.start)]),
+    written,
+    file.slice(text.end, end - below),
+    line(below),
+  ];
+  return (target === undefined ? '' : target + eol + eol) + own.join('');
+}
+
+export const rst: TextFileFormat = {
+  read: readRst,
+  declare: lineDeclarer(/^(?<lead>:lang(?:uage)?:[ \t]+)(?<code>[\w-]+)[ \t]*$/m),
+  notes: {
+    title: 'reStructuredText',
+    text: 'Titles, whose lines get the length that docutils wants; paragraphs, the texts of lists, line blocks, terms, definitions, options, and footnotes; the texts of links and of roles (`` :ref:`text <target>` ``); the content of directives such as `note`, `figure`, `list-table`, `versionadded`, and those that document functions, classes, and options; titles of `admonition`, `table`, `topic`, and others; the options `:alt:`, `:caption:`, and `:subtitle:` of all directives; and fields of more than one word.',
+    kept: 'Literal blocks, code, doctests, tables that are drawn, comments, roles without a target of their own, substitutions, targets, citations, names of functions, terms of a `glossary`, other options, directives for programs (`code-block`, `math`, `toctree`, `csv-table`, and all that are not known), blocks of the class `notranslate`, and fields about the document such as `:Author:`. A reference keeps its target: `` `text`_ `` becomes `` `Text <text_>`__ ``, and a title that is referred to by its name gets a target with this name. Links without a name (`__`) stay in their order.',
+    declared: 'The fields `:lang:` and `:language:`.',
+    refused: 'None.',
+  },
+};
