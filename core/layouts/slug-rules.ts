@@ -143,6 +143,19 @@ export function asciidoctorRule(prefix = '_', separator = '_'): SlugRule {
   };
 }
 
+/** Jupyter, whose ids are the headings themselves. */
+export const JUPYTER_RULE: SlugRule = {
+  id: 'jupyter',
+  explanation: 'Jupyter: the text itself, with a hyphen for each space.',
+  markers: [],
+  slugOf: (heading) => heading.trim().replaceAll(' ', '-'),
+  repeated: (slug) => slug,
+  examples: [
+    ['Getting Started', 'Getting-Started'],
+    ["What's new?", "What's-new?"],
+  ],
+};
+
 /** The ids of headings, in order: the second of the same text has another one. */
 export function slugsOf(headings: readonly string[], rule: SlugRule): readonly string[] {
   const counts = new Map<string, number>();

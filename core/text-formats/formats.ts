@@ -1,6 +1,7 @@
 import { arb } from './json-files/arb.ts';
 import { json } from './json-files/json.ts';
 import { json5 } from './json-files/json5.ts';
+import { notebook } from './json-files/notebook.ts';
 import { xcstrings } from './json-files/xcstrings.ts';
 import { fluent } from './key-value/fluent.ts';
 import { ini } from './key-value/ini.ts';
@@ -31,6 +32,7 @@ import { yaml } from './yaml/yaml.ts';
 export const FORMATS = {
   markdown,
   mdx,
+  notebook,
   plain,
   html,
   vue,

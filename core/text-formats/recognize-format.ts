@@ -26,6 +26,7 @@ const XML_ENCODING = /^(?<lead>\s*<\?xml\s[^>]*?encoding\s*=\s*["'])(?<encoding>
 const NAMES: Readonly<Record<FileFormat, FormatNames>> = {
   markdown: { extensions: ['md', 'markdown', 'qmd', 'rmd'], isOneText: true },
   mdx: { extensions: ['mdx'], isOneText: true },
+  notebook: { extensions: ['ipynb'] },
   asciidoc: { extensions: ['adoc', 'asciidoc', 'asc'] },
   rst: { extensions: ['rst'] },
   json: { extensions: ['json', 'jsonc'], isShared: true },

@@ -83,7 +83,7 @@ function ownId(
 /** The edit that lets a link lead to another place of the same document. */
 export function withFragment({ start, end, address }: DocumentLink, id: string): TextEdit {
   const [path = '', fragment = ''] = address.split('#', 2);
-  const isEncoded = /%[\dA-F]{2}/i.test(fragment);
+  const isEncoded = /%[\dA-F]{2}/i.test(fragment) || /[\s"\\<>()]/.test(id);
   return { span: { start, end }, newText: `${path}#${isEncoded ? encodeURIComponent(id) : id}` };
 }
 

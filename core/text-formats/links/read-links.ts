@@ -3,6 +3,7 @@ import { dialectOf } from '../prose/markdown-file.ts';
 import { asciidocLinks } from './asciidoc-links.ts';
 import { addressesIn, type DocumentLinks, idsIn } from './document-links.ts';
 import { markdownLinks } from './markdown-links.ts';
+import { notebookLinks } from './notebook-links.ts';
 import { rstLinks } from './rst-links.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -24,6 +25,8 @@ function linksIn(text: string, format: FileFormat): DocumentLinks | undefined {
       return markdownLinks(text, format === 'mdx' ? 'mdx' : dialectOf(text));
     case 'asciidoc':
       return asciidocLinks(text);
+    case 'notebook':
+      return notebookLinks(text);
     case 'rst':
       return rstLinks(text);
     case 'html': {

@@ -26,7 +26,7 @@ and none above the project. In folders without codes, \`values\` and \`Base.lpro
 
 const LINKS = `## Links of translations
 
-In Markdown, MDX, AsciiDoc, reStructuredText, and HTML, links lead where they led before. Headings have other IDs in another language: a link in the same
+In Markdown, MDX, notebooks, AsciiDoc, reStructuredText, and HTML, links lead where they led before. Headings have other IDs in another language: a link in the same
 document follows, or, where IDs can be written, the heading gets the ID that it had; in reStructuredText, a target above it has the name
 that it had. If a translation goes to another folder, relative links, images, and
 imports are written for that folder; they lead to the translation of a file if there is one, and to the translated heading in it
@@ -36,10 +36,10 @@ that is reported. References to the title of a section (\`<<Getting started>>\`,
 /** The table of rules for ids of headings. */
 async function linkSection() {
   /** @type {typeof import('../../../core/layouts/slug-rules.ts')} */
-  const { asciidoctorRule, SLUG_RULES } = await importTypeScript(
+  const { asciidoctorRule, JUPYTER_RULE, SLUG_RULES } = await importTypeScript(
     path.join(checkout, 'core/layouts/slug-rules.ts'),
   );
-  const rules = [...SLUG_RULES, asciidoctorRule()].map(({ explanation, markers, examples }) => {
+  const rules = [...SLUG_RULES, asciidoctorRule(), JUPYTER_RULE].map(({ explanation, markers, examples }) => {
     const names = new Set(markers.map((name) => name.replace(/\.(?:js|ts|mjs)$/, '.*')));
     const files =
       names.size === 0 ? '' : ` Recognized by ${[...names].map((name) => `\`${name}\``).join(', ')}.`;

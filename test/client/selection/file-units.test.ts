@@ -74,6 +74,10 @@ const FILES: Readonly<Record<string, readonly [file: string, translated: string]
     '---\ntitle: MY PAGE\nlayout: post\n---\n\nHI [YOU](a.md)\n',
   ],
   mdx: ["import A from './a';\n\nHello <A b={c} />\n", "import A from './a';\n\nHELLO <A b={c} />\n"],
+  ipynb: [
+    '{"cells": [{"cell_type": "markdown", "source": ["Hello"]}, {"cell_type": "code", "source": ["a"]}]}\n',
+    '{"cells": [{"cell_type": "markdown", "source": ["HELLO"]}, {"cell_type": "code", "source": ["a"]}]}\n',
+  ],
   adoc: ['= Title\n:toc: left\n\nHello\n', '= TITLE\n:toc: left\n\nHELLO\n'],
   rst: ['Title\n=====\n\n.. image:: a.png\n\nHello\n', 'TITLE\n=====\n\n.. image:: a.png\n\nHELLO\n'],
   json: ['{"title": "Hello", "n": 1}\n', '{"title": "HELLO", "n": 1}\n'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { asciidoctorRule, SLUG_RULES, slugsOf } from '../../../core/layouts/slug-rules.ts';
+import { asciidoctorRule, JUPYTER_RULE, SLUG_RULES, slugsOf } from '../../../core/layouts/slug-rules.ts';
 
-const RULES = [...SLUG_RULES, asciidoctorRule()];
+const RULES = [...SLUG_RULES, asciidoctorRule(), JUPYTER_RULE];
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => {
   test('has an explanation and examples', () => {

@@ -5,6 +5,7 @@ test.each<[string, string | undefined]>([
   ['docs/README.md', 'markdown'],
   ['C:\\docs\\GUIDE.ADOC', 'asciidoc'],
   ['docs/index.rst', 'rst'],
+  ['intro.ipynb', 'notebook'],
   ['app_en.arb', 'arb'],
   ['en.yml', 'yaml'],
   ['de.pot', 'po'],

@@ -27,6 +27,10 @@ const FILES: readonly (readonly [FileFormat, string])[] = [
     '<xliff version="1.2"><file><body><trans-unit id="1"><source>Hello <x id="n"/>, you have <ph id="m">%d</ph> files in FOO<g id="s">®</g> now</source><target></target></trans-unit></body></file></xliff>',
   ],
   ['markdown', 'Hello `name`, you have **many** files in FOO<sup>®</sup> now\n'],
+  [
+    'notebook',
+    '{"cells":[{"cell_type":"markdown","source":["Hello `name`, you have **many** files in FOO<sup>®</sup> now"]}]}',
+  ],
   ['mdx', 'Hello {name}, you have **many** files in FOO<sup>®</sup> now\n'],
   ['html', '<p>Hello <code>name</code>, you have <b>many</b> files in FOO<sup>®</sup> now</p>'],
   ['asciidoc', 'Hello `name`, you have *many* files in {foo} now\n'],

@@ -1,4 +1,9 @@
-import { asciidoctorRule, SLUG_RULES, type SlugRule } from '../../../core/layouts/slug-rules.ts';
+import {
+  asciidoctorRule,
+  JUPYTER_RULE,
+  SLUG_RULES,
+  type SlugRule,
+} from '../../../core/layouts/slug-rules.ts';
 import { foldersAbove } from '../../../core/text/path.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { FilePlace } from './linked-file.ts';
@@ -18,6 +23,7 @@ export async function rulesFor(
     const attribute = (name: string) => new RegExp(`^:${name}:[ \\t]*(\\S*)`, 'm').exec(text)?.[1];
     return [asciidoctorRule(attribute('idprefix'), attribute('idseparator'))];
   }
+  if (format === 'notebook') return [JUPYTER_RULE, ...SLUG_RULES];
   const ofProject = place && (await ruleOfProject(place));
   return ofProject === undefined ? SLUG_RULES : [ofProject, ...SLUG_RULES];
 }

@@ -32,6 +32,10 @@ async function checkFollowed(
   expect(followed.dead.map(({ line, address }) => `${line}: ${address}`)).toEqual(dead);
 }
 
+/** A notebook with two cells, whose texts are written as JSON has them. */
+const notebookOf = (...texts: readonly string[]) =>
+  `{"cells": [${texts.map((text) => `{"cell_type": "markdown", "source": ["${text}"]}`).join(', ')}]}`;
+
 describe('links to headings follow the ids of the translated headings', () => {
   const source = '[a](#over-there)\n\n## Over there\n';
   const translated = '[a](#over-there)\n\n## Da drüben\n';
@@ -116,6 +120,24 @@ describe('links to headings follow the ids of the translated headings', () => {
         translated: 'See <<_one_two>>.\n\n== Eins\n',
       },
       'See <<_one_two>>.\n\n[[_one_two]]\n== Eins\n',
+    ],
+    [
+      'of a notebook, from cell to cell',
+      {
+        format: 'notebook',
+        source: notebookOf('[a](#Next-\\u0022x\\u0022) [b](#One-two)', '## One two'),
+        translated: notebookOf('[a](#Next-\\u0022x\\u0022) [b](#One-two)', '## Eins \\"zwei\\"'),
+      },
+      notebookOf('[a](#Next-\\u0022x\\u0022) [b](#Eins-%22zwei%22)', '## Eins \\"zwei\\"'),
+    ],
+    [
+      'of a notebook that is shown as GitHub does',
+      {
+        format: 'notebook',
+        source: notebookOf('[b](#one-two)', '## One two'),
+        translated: notebookOf('[b](#one-two)', '## Eins zwei'),
+      },
+      notebookOf('[b](#eins-zwei)', '## Eins zwei'),
     ],
     [
       'of AsciiDoc, with an id',
