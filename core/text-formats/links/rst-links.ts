@@ -6,12 +6,15 @@ import type { DocumentLink, DocumentLinks } from './document-links.ts';
 const ADDRESS =
   /`[^`<>]{1,300}<(?<embedded>[^\s<>`]{1,500})>`_|:(?:doc|download):`(?:[^`<>]{0,300}<(?<target>[^<>`]{1,300})>|(?<whole>[^`<>]{1,300}))`/dg;
 
-/** What of reStructuredText leads to other files. Links to titles and targets keep their names, whatever the titles are. */
+/**
+ * What of reStructuredText leads to other files, outside of tables, whose columns would not fit another address. Links to titles and targets
+ * keep their names, whatever the titles are.
+ */
 export function rstLinks(text: string): DocumentLinks {
   const { texts, addresses } = findParts(text);
   const links = [
     ...addresses.map((span) => ({ ...span, address: slice(text, span) })),
-    ...texts.flatMap(inText),
+    ...texts.flatMap((found) => (found.table === undefined ? inText(found) : [])),
   ];
   return { links: links.sort((a, b) => a.start - b.start), headings: [], anchors: new Set() };
 

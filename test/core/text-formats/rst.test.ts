@@ -47,8 +47,8 @@ describe('what of a document is text', () => {
     ],
     ['doctests stay', '>>> print(1)\n1\n  more\n\n⟦text⟧\n'],
     [
-      'tables that are drawn stay',
-      '+---+---+\n| a | b |\n+---+---+\n\n==== ====\none  two\n==== ====\nc    d\n==== ====\n\n⟦text⟧\n',
+      'tables with cells over several columns stay',
+      '+---+---+\n| One two |\n+---+---+\n\n=== ===\nOne two\n-------\nA   b\n=== ===\n\n⟦text⟧\n',
     ],
     [
       'comments stay',
@@ -182,6 +182,64 @@ describe('titles', () => {
       '.. _One:\n\n====\nEins\n====\n\n:ref:`one`\n',
     ],
   ])('%s', (_, before, translation, after) => checkWritten(before, translation, after));
+});
+
+/** Checks what becomes of a table when its texts are in capitals and longer. */
+function checkTable(before: string, after: string) {
+  const long = (text: string) => text.replace(/\b[a-z]{3,}\b/g, (word) => `${word.toUpperCase()}UNG`);
+  expect(translateFileText(`text\n\n${before}\n`, 'rst', {}, long)).toBe(`TEXTUNG\n\n${after}\n`);
+}
+
+describe('tables are drawn again as wide as they need', () => {
+  test('with lines between all cells', () =>
+    checkTable(
+      `+-------+-----------+
+| name  | what it   |
+|       | is        |
++=======+===========+
+| \`\`a\`\` | - a list  |
+|       | - of two  |
++-------+-----------+
+| the   |           |
+| *last*| 漢字 seen |
++-------+-----------+`,
+      `+-----------+-----------+
+| NAMEUNG   | WHATUNG   |
+|           | it is     |
++===========+===========+
+| \`\`a\`\`     | - a list  |
+|           | - of two  |
++-----------+-----------+
+| THEUNG    | 漢字      |
+| *LASTUNG* | SEENUNG   |
++-----------+-----------+`,
+    ));
+
+  test('with lines between columns', () =>
+    checkTable(
+      `====  =====
+name  what
+====  =====
+a     the one, and more
+
+x     the
+      other
+====  =====`,
+      `=======  =============================
+NAMEUNG  WHATUNG
+=======  =============================
+a        THEUNG ONEUNG, ANDUNG MOREUNG
+
+x        THEUNG OTHERUNG
+=======  =============================`,
+    ));
+
+  test('within another block', () =>
+    checkWritten(
+      '-\n\n  == ====\n  1  name\n  == ====\n',
+      'der Name',
+      '-\n\n  == ========\n  1  der Name\n  == ========\n',
+    ));
 });
 
 const PIECES = [

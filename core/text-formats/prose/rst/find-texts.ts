@@ -23,12 +23,15 @@ import {
   TARGET,
 } from './markers.ts';
 import { readDirective } from './read-directive.ts';
+import { type DrawnTable, readGrid, readSimpleTable } from './tables.ts';
 import { type TitleFrame, titleAt } from './titles.ts';
 
 /** A text of a document in reStructuredText. */
 export interface FoundText extends Span {
   /** The lines around it, if it is a title. */
   readonly title?: TitleFrame;
+  /** Its cells, if it is a table. */
+  readonly table?: DrawnTable;
 }
 
 /** What is found in a document, in order. */
@@ -43,6 +46,16 @@ export function findParts(text: string): FoundParts {
   const found: FoundParts = { texts: [], addresses: [] };
   new BodyReader(linesOf(text), found).read();
   return found;
+}
+
+/** Whether a cell of a table has one paragraph, and nothing that stays or needs lines of its own. */
+export function isTextCell(lines: readonly string[]): boolean {
+  const cell = lines.join('\n').trim();
+  if (!/\p{L}/u.test(cell) || isMachineValue(cell)) return false;
+  const { texts } = findParts(cell);
+  const [only] = texts;
+  const isWhole = only?.start === 0 && only.end === cell.length && !/\n[ \t]*\n/.test(cell);
+  return texts.length === 1 && isWhole && only.title === undefined && !cell.endsWith('::');
 }
 
 /** Reads the blocks of a document, or those within another block. */
@@ -105,8 +118,13 @@ class BodyReader {
     else if (LINE_BLOCK.test(content)) this.#readLineBlock();
     else if (EXPLICIT.test(content)) this.#readExplicit(line);
     else if (ANONYMOUS_TARGET.test(content)) this.#readTarget(line, 2);
-    else if (DOCTEST.test(content) || GRID.test(content)) this.#take((each) => !isBlank(each));
-    else if (SIMPLE_TABLE.test(content)) this.#skipTable();
+    else if (DOCTEST.test(content)) this.#take((each) => !isBlank(each));
+    else if (GRID.test(content))
+      this.#addTable(
+        this.#take((each) => !isBlank(each)),
+        readGrid,
+      );
+    else if (SIMPLE_TABLE.test(content)) this.#addTable(this.#takeSimpleTable(), readSimpleTable);
     else if (!this.#readTitle(line)) {
       if (next !== undefined && !isBlank(next) && next.indent > this.#base) this.#readDefinition(line);
       else this.#readParagraph();
@@ -172,14 +190,23 @@ class BodyReader {
     }
   }
 
-  #skipTable(): void {
+  #takeSimpleTable(): readonly Line[] {
     let borders = 0;
     const last = this.#lines.findIndex((line, index) => {
       if (index <= this.#at || !TABLE_BORDER.test(line.content)) return false;
       const next = this.#lines[index + 1];
       return ++borders === 2 || next === undefined || isBlank(next);
     });
-    this.#at = last === -1 ? this.#at + 1 : last + 1;
+    const start = this.#at;
+    this.#at = last === -1 ? start + 1 : last + 1;
+    return this.#lines.slice(start, this.#at);
+  }
+
+  #addTable(lines: readonly Line[], read: (lines: readonly Line[]) => DrawnTable | undefined): void {
+    const [first, last] = [lines[0], lines.at(-1)];
+    const table = read(lines);
+    if (first === undefined || last === undefined || table === undefined) return;
+    if (table.cells.some(isTextCell)) this.#found.texts.push({ start: first.start, end: last.end, table });
   }
 
   #readDefinition(line: Line): void {

@@ -1,16 +1,17 @@
-import { slice } from '../../../text/span.ts';
+import { type Span, slice } from '../../../text/span.ts';
 import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';
-import { type FoundText, findParts } from './find-texts.ts';
+import { type FoundText, findParts, isTextCell } from './find-texts.ts';
 import { tagMarkup, withoutNumbers } from './inline.ts';
 import { mayBeginBlock } from './markers.ts';
 import { type ReferenceNames, referenceNamesIn, targetFor } from './names.ts';
+import type { DrawnTable } from './tables.ts';
 import { frameLength, type TitleFrame } from './titles.ts';
 
 /**
  * reStructuredText: titles, paragraphs, the texts of lists, definitions, fields, and directives. A paragraph becomes one line. Literal blocks,
- * code, comments, targets, and tables stay.
+ * code, comments, and targets stay.
  */
 const readRst: SegmentReader = (text) => {
   const names = referenceNamesIn(text);
@@ -18,7 +19,8 @@ const readRst: SegmentReader = (text) => {
 };
 
 function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileSegment {
-  const { title, start, end } = found;
+  const { title, table, start, end } = found;
+  if (table !== undefined) return tableSegment(text, found, table, names);
   const source = slice(text, title?.text ?? found);
   const { text: line, isLead } = withoutLead(source.replace(/[ \t]*(?:\r\n|\r|\n)[ \t]*/g, ' '), title);
   const { text: tagged, shown, untag } = tagMarkup(line, names.wanted);
@@ -37,6 +39,40 @@ function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileS
       return (mayBeginBlock(written) ? '\\' : '') + (isLead ? withLead(written) : written);
     },
   };
+}
+
+/** A table is a text with a paragraph for each cell, because it is drawn again as wide as its cells need. */
+function tableSegment(file: string, span: Span, table: DrawnTable, names: ReferenceNames): FileSegment {
+  const cells = table.cells.map((lines) =>
+    isTextCell(lines) ? tagMarkup(lines.join(' ').replace(/\s+/g, ' ').trim(), names.wanted) : undefined,
+  );
+  const text = cells.flatMap((cell) => cell?.text ?? []).join('\n\n');
+  return {
+    span,
+    text,
+    present: text,
+    protectAs: 'plain',
+    meaningOf: withoutNumbers,
+    isDivisible: true,
+    write(translation) {
+      const paragraphs = translation.split('\n\n');
+      const left = paragraphs.values();
+      const written = cells.map((cell) => {
+        const own = cell && left.next().value;
+        return own === cell?.text ? undefined : (cell?.untag(own ?? '') ?? null);
+      });
+      const isComplete = paragraphs.length === cells.filter((cell) => cell !== undefined).length;
+      if (!isComplete || written.includes(null)) return slice(file, span);
+      return table.draw(
+        written.map((cell) => (cell && mayBeginBlock(cell) ? `\\${cell}` : (cell ?? undefined))),
+        lineEndOf(file),
+      );
+    },
+  };
+}
+
+function lineEndOf(file: string): string {
+  return /\r\n|\r|\n/.exec(file)?.[0] ?? '\n';
 }
 
 /** A text that introduces a literal block ends with two colons, of which people see one, or none behind a space. */
@@ -59,7 +95,7 @@ function writeTitle(
   const { text, sign, above, below } = title;
   const before = slice(file, text);
   const line = (length: number) => sign.repeat(frameLength(length, before, written));
-  const eol = /\r\n|\r|\n/.exec(file)?.[0] ?? '\n';
+  const eol = lineEndOf(file);
   const own = [
     ...(above === undefined ? [] : [line(above) + file.slice(start + above, text.start)]),
     written,
@@ -74,8 +110,8 @@ export const rst: TextFileFormat = {
   declare: lineDeclarer(/^(?<lead>:lang(?:uage)?:[ \t]+)(?<code>[\w-]+)[ \t]*$/m),
   notes: {
     title: 'reStructuredText',
-    text: 'Titles, whose lines get the length that docutils wants; paragraphs, the texts of lists, line blocks, terms, definitions, options, and footnotes; the texts of links and of roles (`` :ref:`text <target>` ``); the content of directives such as `note`, `figure`, `list-table`, `versionadded`, and those that document functions, classes, and options; titles of `admonition`, `table`, `topic`, and others; the options `:alt:`, `:caption:`, and `:subtitle:` of all directives; and fields of more than one word.',
-    kept: 'Literal blocks, code, doctests, tables that are drawn, comments, roles without a target of their own, substitutions, targets, citations, names of functions, terms of a `glossary`, other options, directives for programs (`code-block`, `math`, `toctree`, `csv-table`, and all that are not known), blocks of the class `notranslate`, and fields about the document such as `:Author:`. A reference keeps its target: `` `text`_ `` becomes `` `Text <text_>`__ ``, and a title that is referred to by its name gets a target with this name. Links without a name (`__`) stay in their order.',
+    text: 'Titles, whose lines get the length that docutils wants; paragraphs, the texts of lists, line blocks, terms, definitions, options, and footnotes; the cells of tables, which are drawn again as wide as they need; the texts of links and of roles (`` :ref:`text <target>` ``); the content of directives such as `note`, `figure`, `list-table`, `versionadded`, and those that document functions, classes, and options; titles of `admonition`, `table`, `topic`, and others; the options `:alt:`, `:caption:`, and `:subtitle:` of all directives; and fields of more than one word.',
+    kept: 'Literal blocks, code, doctests, tables with cells over several columns or rows, cells with more than a paragraph, comments, roles without a target of their own, substitutions, targets, citations, names of functions, terms of a `glossary`, other options, directives for programs (`code-block`, `math`, `toctree`, `csv-table`, and all that are not known), blocks of the class `notranslate`, and fields about the document such as `:Author:`. A reference keeps its target: `` `text`_ `` becomes `` `Text <text_>`__ ``, and a title that is referred to by its name gets a target with this name. Links without a name (`__`) stay in their order.',
     declared: 'The fields `:lang:` and `:language:`.',
     refused: 'None.',
   },

@@ -1,0 +1,188 @@
+import type { Line } from './lines.ts';
+import { widthOf } from './titles.ts';
+
+/** A table that is drawn with lines, without cells over several columns or rows. */
+export interface DrawnTable {
+  /** The lines of each cell, in order. */
+  readonly cells: readonly (readonly string[])[];
+  /** The same table with other texts in some of its cells, as wide as it must be; cells without another text stay. */
+  draw(others: readonly (string | undefined)[], lineEnd: string): string;
+}
+
+/** The lines of the cells of a row. */
+type Cells = readonly (readonly string[])[];
+
+/** A line between rows, by its sign, or a row; one without cells is a blank line. */
+type Row = string | Cells;
+
+/** How a kind of table is drawn. Widths are in columns. */
+interface Drawing {
+  readonly widths: readonly number[];
+  readonly rows: readonly Row[];
+  /** What of the width of a column is not for text. */
+  readonly padding: number;
+  /** Whether a text is wrapped that is wider than its column. */
+  readonly isWrapped: boolean;
+  rule(sign: string, widths: readonly number[]): string;
+  line(texts: readonly string[], widths: readonly number[]): string;
+}
+
+/** Reads a grid table: `+---+` between all rows, `|` between all cells. Undefined if it is drawn otherwise. */
+export function readGrid(lines: readonly Line[]): DrawnTable | undefined {
+  const widths = (lines[0]?.content.slice(1, -1) ?? '').split('+').map(({ length }) => length);
+  const signs = new Map(['-', '='].map((sign) => [ruleOfGrid(sign, widths), sign]));
+  const rows: Row[] = [];
+  for (const { content } of lines) {
+    const sign = signs.get(content);
+    const cells = sign === undefined ? gridCells(content, widths) : undefined;
+    if (sign !== undefined) rows.push(sign);
+    else if (cells === undefined) return undefined;
+    else addLine(rows, cells, typeof rows.at(-1) === 'string');
+  }
+  const line = (texts: readonly string[], all: readonly number[]) =>
+    `|${texts.map((text, at) => padded(` ${text}`, all[at] ?? 0)).join('|')}|`;
+  const shown = rows.map((row) => (typeof row === 'string' ? row : row.map(withoutIndent)));
+  return typeof rows.at(-1) === 'string'
+    ? drawnTable({ widths, rows: shown, padding: 2, isWrapped: true, rule: ruleOfGrid, line }, lines)
+    : undefined;
+}
+
+function ruleOfGrid(sign: string, widths: readonly number[]): string {
+  return `+${widths.map((width) => sign.repeat(width)).join('+')}+`;
+}
+
+function gridCells(line: string, widths: readonly number[]): readonly string[] | undefined {
+  let column = 1;
+  const cells = widths.map((width) => {
+    const cell = partOf(line, column, column + width);
+    column += width + 1;
+    return partOf(line, column - 1, column) === '|' ? cell : undefined;
+  });
+  return line.startsWith('|') && cells.every((cell) => cell !== undefined) ? cells : undefined;
+}
+
+/**
+ * Reads a simple table: `===` above, below, and between its columns. A row whose first cell is empty goes on from the one above. Undefined if
+ * it is drawn otherwise.
+ */
+export function readSimpleTable(lines: readonly Line[]): DrawnTable | undefined {
+  const { content: border = '', indent: margin = 0 } = lines[0] ?? {};
+  const widths = border.split(/ +/).map(({ length }) => length);
+  const gaps = border.match(/ +/g) ?? [];
+  const rows: Row[] = [];
+  for (const { content, indent } of lines) {
+    const cells = simpleCells(' '.repeat(Math.max(0, indent - margin)) + content, widths, gaps);
+    if (content === border) rows.push('=');
+    else if (content === '') rows.push([]);
+    else if (cells === undefined || /^[-=]+(?: +[-=]+)*$/.test(content)) return undefined;
+    else addLine(rows, cells, cells[0] !== '');
+  }
+  const join = (texts: readonly string[]) => texts.map((text, at) => text + (gaps[at] ?? '')).join('');
+  const rule = (sign: string, all: readonly number[]) => join(all.map((width) => sign.repeat(width)));
+  const line = (texts: readonly string[], all: readonly number[]) =>
+    join(texts.map((text, at) => padded(text, all[at] ?? 0))).trimEnd();
+  return drawnTable({ widths, rows, padding: 0, isWrapped: false, rule, line }, lines);
+}
+
+/** The cells of a line; the last one has no end. Undefined if something stands between two columns. */
+function simpleCells(
+  line: string,
+  widths: readonly number[],
+  gaps: readonly string[],
+): readonly string[] | undefined {
+  let column = 0;
+  const cells = widths.map((width, at) => {
+    const end = at === gaps.length ? Number.POSITIVE_INFINITY : column + width;
+    const next = end + (gaps[at]?.length ?? 0);
+    const cell = partOf(line, column, end).trim();
+    const between = at === gaps.length ? '' : partOf(line, end, next).trim();
+    column = next;
+    return between === '' ? cell : undefined;
+  });
+  return cells.every((cell) => cell !== undefined) ? cells : undefined;
+}
+
+/** Adds a line to the last row, or begins another one. */
+function addLine(rows: Row[], cells: readonly string[], isNew: boolean): void {
+  const last = rows.at(-1);
+  if (isNew || typeof last !== 'object' || last.length === 0) rows.push(cells.map((cell) => [cell]));
+  else rows[rows.length - 1] = last.map((lines, at) => [...lines, cells[at] ?? '']);
+}
+
+/** What stands between two columns; a letter that is two columns wide belongs to its first one. */
+function partOf(line: string, from: number, to: number): string {
+  let column = 0;
+  let part = '';
+  for (const letter of line) {
+    if (column >= from && column < to) part += letter;
+    column += widthOf(letter);
+  }
+  return part;
+}
+
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const indents = lines.flatMap((line) => (line.trim() === '' ? [] : [line.search(/\S/)]));
+  return lines.map((line) => line.slice(Math.min(...indents)).trimEnd());
+}
+
+function padded(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+function drawnTable(drawing: Drawing, lines: readonly Line[]): DrawnTable {
+  const { rows } = drawing;
+  const margin = ' '.repeat(lines[0]?.indent ?? 0);
+  return {
+    cells: rows.flat().filter((cell) => typeof cell !== 'string'),
+    draw: (others, lineEnd) =>
+      linesOfTable({ ...drawing, rows: withOthers(drawing, others) })
+        .map((line, at) => (at === 0 || line === '' ? line : margin + line))
+        .join(lineEnd),
+  };
+}
+
+function withOthers(
+  { rows, widths, padding, isWrapped }: Drawing,
+  others: readonly (string | undefined)[],
+): readonly Row[] {
+  const left = others.values();
+  const room = (column: number) => (isWrapped ? (widths[column] ?? 0) - padding : Number.POSITIVE_INFINITY);
+  return rows.map((row) =>
+    typeof row === 'string'
+      ? row
+      : row.map((lines, column) => {
+          const { value: other } = left.next();
+          return other === undefined ? withoutBlankEnd(lines) : wrapped(other, room(column));
+        }),
+  );
+}
+
+function linesOfTable({ rows, widths, padding, rule, line }: Drawing): readonly string[] {
+  const texts = (column: number) =>
+    rows.flatMap((row) => (typeof row === 'string' ? [] : (row[column] ?? [])));
+  const needed = widths.map((width, column) =>
+    texts(column).reduce((most, text) => Math.max(most, widthOf(text) + padding), width),
+  );
+  return rows.flatMap((row) => {
+    if (typeof row === 'string') return [rule(row, needed)];
+    const height = Math.max(1, ...row.map(({ length }) => length));
+    const lines = Array.from({ length: height }, (_, at) => row.map((cell) => cell[at] ?? ''));
+    return lines.map((each) => (row.length === 0 ? '' : line(each, needed)));
+  });
+}
+
+function withoutBlankEnd(lines: readonly string[]): readonly string[] {
+  return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
+}
+
+/** A text in lines of at most so many columns, except for words that are longer. */
+function wrapped(text: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= room)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
