@@ -51,7 +51,8 @@ module.exports = {
       from: { path: '^core/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
-        pathNot: 'node_modules/(@noble/hashes|get-east-asian-width|jsonc-parser|yaml|@fluent|@formatjs|@lezer|saxes)/',
+        pathNot:
+          'node_modules/(@noble/hashes|get-east-asian-width|jsonc-parser|yaml|@fluent|@formatjs|@lezer|saxes)/',
       },
     },
     {
