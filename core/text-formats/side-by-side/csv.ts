@@ -52,8 +52,8 @@ interface ColumnWay {
 }
 
 /**
- * Tables whose first row names a column of keys and columns of languages: the texts of the target language, or without one those of all
- * languages.
+ * Tables whose first row names a column of keys and columns of languages: the texts of the target language. Without one, all are read where
+ * they stand; of several, those of the source language are meant, or of the first.
  */
 const readCsv: SegmentReader = (text, facts) => {
   const table = tableOf(text, facts);
@@ -62,19 +62,12 @@ const readCsv: SegmentReader = (text, facts) => {
     const problem = message('The first row names no languages behind a key, as in {0}.', 'key,en,de');
     return { ok: false, line: undefined, problem, isForeign: true };
   }
-  if (facts.target === undefined)
-    return {
-      ok: true,
-      segments: textsIn(
-        table,
-        table.languages.map(({ index }) => [index, index] as const),
-      ),
-    };
+  if (facts.target === undefined) return { ok: true, segments: textsIn(table, allColumns(table, facts)) };
   const way = columnsOf(table, facts);
   if (way === undefined) return { ok: false, line: 1, problem: noWay(table, facts) };
   const { target } = facts;
   const { from, to } = way;
-  const segments = to === undefined ? [] : textsIn(table, [[from.index, to.index]]);
+  const segments = to === undefined ? [] : textsIn(table, [{ from, to }]);
   return {
     ok: true,
     segments: segments.map((each) => ({ ...each, text: completedText(each.text, each, target) })),
@@ -121,16 +114,28 @@ function inserted(row: CsvRow, behind: number, cell: string, delimiter: Delimite
   return [{ span: { start: at, end: at }, newText: delimiter.repeat(missing + 1) + cell }];
 }
 
-/** The texts of columns, each with the one that it is translated from. */
+/** A column of texts, and the one that it is translated from. */
+interface TextColumn {
+  readonly from: LanguageColumn;
+  readonly to: LanguageColumn;
+  readonly isOfOther?: boolean;
+}
+
+function allColumns({ languages }: LocaleTable, { source }: FileLanguages): readonly TextColumn[] {
+  const own =
+    languages.find(({ code }) => source !== undefined && isOfLanguage(code, source)) ?? languages[0];
+  return languages.map((column) => ({ from: column, to: column, isOfOther: column !== own }));
+}
+
 function textsIn(
   { rows, keyIndex, delimiter }: LocaleTable,
-  columns: readonly (readonly [from: number, to: number])[],
+  columns: readonly TextColumn[],
 ): readonly FileSegment[] {
   return rows.flatMap((row) =>
-    columns.flatMap(([from, to]) => {
-      const [source, target] = [row[from], row[to]];
+    columns.flatMap(({ from, to, isOfOther = false }) => {
+      const [source, target] = [row[from.index], row[to.index]];
       if (source === undefined || target === undefined || source.value === '') return [];
-      return [segmentOf(source, target, row[keyIndex]?.value ?? '', delimiter)];
+      return [{ ...segmentOf(source, target, row[keyIndex]?.value ?? '', delimiter), isOfOther }];
     }),
   );
 }

@@ -181,6 +181,14 @@ describe('Translate Selection translates only the texts of the file, whatever th
       '<script>\nlet a = "b";\n</script>\n<p>HELLO</p>',
     ],
     ['a.md', 'Hi <b ⟦id="c"⟧>you</b>\n', undefined],
+    ['a.csv', 'key,en,fr\na,⟦Hello⟧,Bonjour\n', 'key,en,fr\na,HELLO,Bonjour\n'],
+    ['a.csv', 'key,en,fr\na,Hello,Bon⟦⟧jour\n', 'key,en,fr\na,Hello,BONJOUR\n'],
+    [
+      'a.csv',
+      'key,en,fr\n⟦a,Hello,Bonjour\nb,"One, two",Un⟧\n',
+      'key,en,fr\na,HELLO,Bonjour\nb,"ONE, TWO",Un\n',
+    ],
+    ['a.csv', 'id,city\n1,⟦Paris⟧\n', 'id,city\n1,PARIS\n'],
     ['a.mdx', "⟦import A from './a';⟧\n\nHello\n", "import A from './a';\n\nHello\n"],
     ['a.mdx', "Hello\n\nexport const a = {\n  ⟦b: 'c',⟧\n};\n", undefined],
     [
