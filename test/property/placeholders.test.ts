@@ -59,6 +59,7 @@ const OTHERWISE: Readonly<Record<string, readonly FileFormat[] | 'everywhere'>> 
   'choice-format': 'everywhere',
   link: ['markdown', 'mdx'],
   template: ['mdx'],
+  'dollar-braces': ['mdx'],
   tag: ['mdx'],
   drupal: ['arb', 'html', 'markdown', 'mdx'],
   'ampersand-code': ['arb', 'html', 'markdown', 'mdx'],
@@ -129,8 +130,24 @@ function translated({ text, protectAs, uses = [] }: FileSegment, disturb: Distur
   return null;
 }
 
-/** The arguments of printf that take the next value, and the brackets of tags, in order. */
-const IN_ORDER = /%[-+#0 ',(]*\d*(?:\.\d+)?(?:ll?)?[dfsuxX@](?![A-Za-z])|<\/?(?:b|i|0|1|link)>/g;
+/** The arguments of printf that take the next value, and tags. */
+const IN_ORDER = /^(?:%[-+#0 ',(*]*\d*(?:\.\d+)?[a-zA-Z@]+|<.*>)$/;
+
+/** The marks of a text that need their order, as they stand in a text. */
+function inOrder(marks: readonly string[], text: string): string {
+  const places = marks
+    .filter((mark) => IN_ORDER.test(mark))
+    .flatMap((mark) =>
+      Array.from(text.matchAll(new RegExp(mark.replace(/\W/g, '\\$&'), 'g')), ({ index }) => ({
+        index,
+        mark,
+      })),
+    );
+  return places
+    .sort((one, other) => one.index - other.index)
+    .map(({ mark }) => mark)
+    .join();
+}
 
 /**
  * What is wrong in a file that is written, whatever a service does: a placeholder that is not as often in a translation as in its text, or
@@ -151,7 +168,7 @@ function problemsOf(
     if (outcomes[index] === null) return [];
     const now = written[index]?.present ?? '';
     const isWhole = marks.every((mark) => now.split(mark).length === text.split(mark).length);
-    const isInOrder = mayBeReordered || now.match(IN_ORDER)?.join() === text.match(IN_ORDER)?.join();
+    const isInOrder = mayBeReordered || inOrder(marks, now) === inOrder(marks, text);
     return isWhole && isInOrder ? [] : [`${format}: ${text} became ${now}`];
   });
 }
