@@ -5,11 +5,13 @@ import type { FileFormat } from '../../../text-formats/formats.ts';
 const MARKDOWN_LEAD =
   /^[ \t]*(?:(?:>|(?:[-*+]|\d{1,9}[.)]|:)(?=[ \t]))[ \t]*)*(?:(?<=[-*+.)][ \t]+)\[[ xX]\][ \t]+)?/;
 const ASCIIDOC_LEAD = /^[ \t]*(?:(?:[*.]{1,5}|-|\d+\.)[ \t]+)?/;
+const RST_LEAD = /^[ \t]*(?:(?:[-+*•]|\(?(?:\d+|[A-Za-z]|#)[.)])[ \t]+)*/;
 const INDENTATION = /^[ \t]*/;
 
 /** The expression for what stands before a block in its first line. */
 export function leadPattern(format: FileFormat): RegExp {
   if (format === 'markdown' || format === 'mdx') return MARKDOWN_LEAD;
+  if (format === 'rst') return RST_LEAD;
   return format === 'asciidoc' ? ASCIIDOC_LEAD : INDENTATION;
 }
 

@@ -1,7 +1,18 @@
 import type { FileFormat } from '../../../text-formats/formats.ts';
 
 /** Formats whose texts have no keys. */
-const PROSE_FORMATS = ['markdown', 'mdx', 'html', 'asciidoc', 'plain', 'srt', 'vtt', 'ass'] as const;
+const PROSE_FORMATS = [
+  'markdown',
+  'mdx',
+  'notebook',
+  'html',
+  'asciidoc',
+  'rst',
+  'plain',
+  'srt',
+  'vtt',
+  'ass',
+] as const;
 
 export type ProseFormat = (typeof PROSE_FORMATS)[number];
 

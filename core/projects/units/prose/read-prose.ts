@@ -6,6 +6,7 @@ import { kindsUsedIn } from '../../../protect/find-placeholders.ts';
 import { slice } from '../../../text/span.ts';
 import { isChosen, type TextChoice } from '../../../text-formats/choice/choose-texts.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import { foldSpace } from '../../../text-formats/fold-space.ts';
 import { dialectOf } from '../../../text-formats/prose/markdown-file.ts';
 import { type FileText, readTextFile } from '../../../text-formats/text-file.ts';
 import type { UnitReading } from '../unit.ts';
@@ -17,6 +18,7 @@ import { markdownTexts } from './markdown-texts.ts';
 import { copied, hasWords, type ProseBlock, trimmed } from './prose-block.ts';
 import type { ProseFormat } from './prose-format.ts';
 import { type ProseUnit, proseUnit } from './prose-unit.ts';
+import { rstTexts } from './rst-texts.ts';
 import { subtitleTexts } from './subtitle-texts.ts';
 
 /** The units of a file without keys, or why it cannot be read. */
@@ -40,6 +42,8 @@ const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
   },
   plain: (text) => withCopiedLines(text, plainTexts(text), 'plain'),
   asciidoc: (text, segments) => withCopiedLines(text, asciidocTexts(text, segments), 'asciidoc'),
+  rst: (text, segments) => withCopiedLines(text, rstTexts(text, segments), 'rst'),
+  notebook: (_, segments) => segments.map(cellBlock),
   srt: subtitleTexts,
   vtt: subtitleTexts,
   ass: subtitleTexts,
@@ -95,6 +99,11 @@ function markdownFile(text: string, segments: readonly FileSegment[], dialect: '
   return frontMatter.end === 0 ? body : [...fields, ...body.filter(({ start }) => start >= frontMatter.end)];
 }
 
+/** A cell of a notebook, which is one text. */
+function cellBlock(segment: FileSegment): ProseBlock {
+  return { ...segment.span, kind: 'paragraph', place: '', content: { segment } };
+}
+
 function plainTexts(text: string): readonly ProseBlock[] {
   return readStructure(text, {}).blocks.flatMap((block): readonly ProseBlock[] => {
     const span = trimmed(text, block);
@@ -122,7 +131,7 @@ function unitsOf({ text, format, blocks, by }: ReadFile): readonly ProseUnit[] {
     if (block.kind === 'heading') {
       const level = Number(/h(\d)$/.exec(block.place)?.[1] ?? 1);
       while ((headings.at(-1)?.level ?? 0) >= level) headings.pop();
-      headings.push({ level, title: slice(text, block) });
+      headings.push({ level, title: foldSpace(slice(text, block)) });
       section = headings.map(({ title }) => title).join(' / ');
     }
     return proseUnit(file, block, section, by);

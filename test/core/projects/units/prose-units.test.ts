@@ -121,6 +121,20 @@ describe('the units of other formats', () => {
       ],
     ],
     [
+      'rst',
+      '===\nOne\n===\n\nTwo *three*\nfour\n\n- five\n\nSix\n---\n\n.. code::\n\n   code\n\n.. admonition:: Seven\n\n   eight\n',
+      [
+        'heading: === One ===',
+        'paragraph: Two *three* four',
+        'item: five',
+        'heading: Six ---',
+        'copied: .. code::',
+        'copied: code',
+        'caption: Seven',
+        'paragraph: eight',
+      ],
+    ],
+    [
       'asciidoc',
       '= One\n\nTwo *three*\nfour\n\n* five\n\n----\ncode\n----\n\n|===\n|six |seven\n|===\n',
       [

@@ -235,6 +235,20 @@ describe('other formats', () => {
       '<h2>FOUR</h2>\n\n<h1>ONE</h1>\n\n<p>THREE</p>\n',
     ],
     [
+      'rst',
+      'titles, items, directives, and code',
+      'one\n===\n\ntwo *three*\nfour\n\n- five\n\n.. note:: six\n\nseven::\n\n  code\n',
+      'one more\n========\n\ntwo *three*\nfour, more\n\nnew\n---\n\n- five\n- six\n\n.. note:: six\n\n   new\n\nseven::\n\n  other\n',
+      'ONE MORE\n========\n\nTWO *THREE* FOUR, MORE\n\nNEW\n---\n\n- FIVE\n- SIX\n\n.. note:: SIX\n\n   NEW\n\nSEVEN::\n\n  other\n',
+    ],
+    [
+      'notebook',
+      'a changed cell',
+      '{"cells": [\n{"cell_type": "markdown", "source": ["one\\n", "two"]},\n{"cell_type": "markdown", "source": "three"}\n]}\n',
+      '{"cells": [\n{"cell_type": "markdown", "source": ["one\\n", "two, more"]},\n{"cell_type": "markdown", "source": "three"}\n]}\n',
+      '{"cells": [\n{"cell_type": "markdown", "source": ["ONE\\n", "TWO, MORE"]},\n{"cell_type": "markdown", "source": "THREE"}\n]}\n',
+    ],
+    [
       'asciidoc',
       'items, cells, and code',
       '= one\n\ntwo *three*\nfour\n\n* five\n\n|===\n|six |seven\n|===\n',
