@@ -3,6 +3,7 @@ import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openHistory } from '../../workspace/projects/history/project-history.ts';
 import { versionsOf } from '../../workspace/sync/state/history/git-history.ts';
 
 /** The settings of git-config(1) whose value is a program, a command, or a folder of programs, with a name for each placeholder. */
@@ -121,12 +122,17 @@ function inConfig([name = '', value = '']: readonly string[]): string {
   return `[${name.slice(0, first)}${section}]\n${name.slice(last + 1)} = ${value}\n`;
 }
 
-/** The texts of the versions that the product finds. */
+/** The texts of the versions that the product finds in either way. */
 async function checkVersions(expected: readonly string[]): Promise<void> {
   const versions: string[] = [];
   for await (const bytes of versionsOf(path.join(folder, 'a.csv'))) {
     versions.push(new TextDecoder().decode(bytes));
   }
+  const pair = { source: 'a.csv', target: 'a.csv' };
+  const history = await openHistory(folder, [pair], () => true);
+  const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  await history.historyOf(pair, { source: '', target: '', decode });
+  history.close();
   expect([await started(), versions]).toEqual([[], expected]);
 }
 
