@@ -196,7 +196,7 @@ describe('git starts no program that the configuration of a repository names (re
     await checkVersions([]);
   });
 
-  test('no other file of the product starts programs, but for the local service and the times of processes', async () => {
+  test('no other file of the product starts programs, but for the local service, the times of processes, and the editor of the user', async () => {
     const names = await Promise.all(
       ['cli', 'client', 'core', 'local-service', 'protocol', 'server', 'service', 'workspace'].map(
         async (layer) => (await readdir(layer, { recursive: true })).map((name) => path.join(layer, name)),
@@ -212,6 +212,7 @@ describe('git starts no program that the configuration of a repository names (re
         .map(([name]) => name)
         .sort(),
     ).toEqual([
+      'cli/translations/edit-text.ts',
       'workspace/local-service-process/start-service.ts',
       'workspace/lock/processes.ts',
       'workspace/run-git.ts',

@@ -35,7 +35,7 @@ export interface FilesNow {
 
 /** What git knows of the files of a project. */
 export interface ProjectHistory {
-  /** The versions of two files, which are read from git now. One pair at a time. */
+  /** The versions of two files, which are read from git now, one pair after the other. */
   historyOf(pair: HistoryPair, now: FilesNow): Promise<FileHistory>;
   /** What git could not show so far, so that states can be less certain. */
   limits(): readonly Message[];
@@ -57,8 +57,13 @@ export async function openHistory(
   const log = await readLog({ folder, paths, mostCommits, isSource });
   if (log === undefined) return NO_PROJECT_HISTORY;
   const reader = new PairReader(folder, log);
+  let last: Promise<unknown> = Promise.resolve();
   return {
-    historyOf: (pair, now) => reader.read(pair, now),
+    historyOf(pair, now) {
+      const next = last.then(() => reader.read(pair, now));
+      last = next.catch(() => undefined);
+      return next;
+    },
     limits: () => (reader.isShallow ? [SHALLOW] : []),
     close: () => reader.close(),
   };

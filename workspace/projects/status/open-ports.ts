@@ -1,12 +1,14 @@
 import type { Message } from '../../../core/message.ts';
+import { once } from '../../../core/once.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
-import { NO_HISTORY } from '../../../core/projects/states/history.ts';
-import type { Unit } from '../../../core/projects/units/unit.ts';
+import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
+import { decodeTextFile } from '../../translation/open-text-file.ts';
+import { openHistory, type ProjectHistory } from '../history/project-history.ts';
 import type { Project } from '../load-project.ts';
 import { RecordFolder } from '../record/record-folder.ts';
-import { readTargetUnits, type StatusPorts } from './file-status.ts';
+import { type FileStatus, readTargetUnits, type StatusPorts } from './file-status.ts';
 
 /** What a command on a project works with. */
 export interface ProjectPorts extends StatusPorts {
@@ -24,12 +26,19 @@ export async function openStatusPorts(
 ): Promise<ProjectPorts> {
   const run = await RecordFolder.open(project.folder, NODE_FILES);
   const units = new Map<string, Promise<ReadonlyMap<string, Unit>>>();
+  let history: ProjectHistory | undefined;
+  const open = once(() => openProjectHistory(project));
   return {
     run,
     adopt,
     record: run.record,
-    problems: run.problems.map(({ what }) => what),
-    historyOf: async () => NO_HISTORY,
+    get problems() {
+      return [...run.problems.map(({ what }) => what), ...(history?.limits() ?? [])];
+    },
+    async historyOf(status) {
+      history = await open();
+      return history.historyOf(status.files, filesNow(status));
+    },
     unitsIn: async (locale) => {
       const known = units.get(locale) ?? unitsOfLocale(project, locale);
       units.set(locale, known);
@@ -37,7 +46,30 @@ export async function openStatusPorts(
       return (hash) => all.get(hash);
     },
     dependsIn: () => () => UNKNOWN_DEPENDS,
-    close: async () => undefined,
+    close: async () => history?.close(),
+  };
+}
+
+/** Git is asked once for all files, because they have most commits in common. */
+function openProjectHistory({ folder, pairs }: Project): Promise<ProjectHistory> {
+  const sources = new Set(pairs.map(({ source }) => source));
+  return openHistory(
+    folder,
+    pairs.filter(({ exists }) => exists),
+    (path) => sources.has(path),
+  );
+}
+
+/** The texts of both files on the disk. Earlier versions of a file are decoded as it is. */
+function filesNow(status: Omit<FileStatus, 'standings'>) {
+  const { files, source, target } = status;
+  return {
+    source: source.file.text,
+    target: files.exists ? target.file.text : undefined,
+    decode(bytes: Uint8Array, side: Side) {
+      const decoding = decodeTextFile(files[side], bytes, status[side].file.facts[side]);
+      return decoding.ok ? decoding.decoded.text : undefined;
+    },
   };
 }
 
