@@ -44,6 +44,7 @@ export const arb: TextFileFormat = {
     kept: 'Keys, and all below a key that begins with `@`.',
     keys: 'As in JSON.',
     added: 'Plural forms of the target language, and the language in `@@locale`.',
+    units: 'The key.',
     refused: 'What is not JSON.',
   },
 };

@@ -61,6 +61,8 @@ export const json: TextFileFormat = {
     added:
       'Plural forms of the target language, in messages of ICU and as keys (`one`, `item_one`); the plural formula of gettext, and empty translations of gotext. The target language, in a file that has several side by side.',
     declared: 'As in YAML.',
+    units:
+      'The key: dots join its parts. Plural forms of one text, such as `item_one` and `item_other`, are one.',
     refused:
       'What is not JSON, and files for programs, such as package.json, OpenAPI, and lock files, unless `--any-file` or `--keys` is given.',
   },

@@ -31,6 +31,7 @@ export const json5: TextFileFormat = {
     keys: 'As in JSON.',
     added: 'As in JSON.',
     declared: 'As in YAML.',
+    units: 'As in JSON.',
     refused:
       'What is not JSON5, and files for programs, such as the settings of Renovate, unless `--any-file` or `--keys` is given.',
   },

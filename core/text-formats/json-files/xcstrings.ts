@@ -249,6 +249,8 @@ export const xcstrings: TextFileFormat = {
     kept: 'Other languages, texts that are translated or need review, what must not be translated, and what comments lock (`{Locked}`, `{Locked="word"}`). A refused text has the state `needs_review`.',
     keys: 'The key, and with plural forms or devices `files.variations.plural.one`.',
     added: 'The target language, with the plural forms that it has.',
+    units: 'The key, with all plural forms and devices.',
+    review: 'The state `needs_review`.',
     refused: 'What is not JSON.',
   },
 };

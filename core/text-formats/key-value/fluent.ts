@@ -234,6 +234,7 @@ export const fluent: TextFileFormat = {
     kept: 'Names, comments, what stands in braces, what is not Fluent, and the attributes `style`, `key`, `commandkey`, and `accesskey`. Access keys are reported.',
     keys: '`hello`, `-brand`, `login.title`: a message, a term, and an attribute. The variants of a selection share its key.',
     added: 'Plural forms of the target language, in selections with `[one]` and `*[other]`.',
+    units: 'The message, the term, or the attribute, with all variants of its selections.',
     refused: 'A file with no message and no term.',
   },
 };

@@ -124,6 +124,7 @@ export const ini: TextFileFormat = {
     kept: 'Sections, keys, and comments, also those behind a value.',
     keys: '`menu.open`: the section and the key.',
     declared: 'Fields such as `lang`, `locale`, and `dir`.',
+    units: 'The section and the key.',
     refused:
       'A line that is no section, comment, or key with a value; and files for programs, such as `php.ini` and `tox.ini`, unless `--any-file` or `--keys` is given.',
   },

@@ -199,6 +199,7 @@ export const php: TextFileFormat = {
     added:
       'Plural forms of the target language in messages of ICU, in texts such as `one apple|:count apples`, and as keys.',
     declared: 'As in YAML.',
+    units: 'The key. Plural forms of one text are one.',
     refused: 'Anything but one returned array.',
   },
 };

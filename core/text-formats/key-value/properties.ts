@@ -144,6 +144,7 @@ export const properties: TextFileFormat = {
     keys: '`menu.open`: the key.',
     added: 'Plural forms of the target language, in messages of ICU and as keys.',
     declared: 'Fields such as `lang`, `locale`, and `dir`.',
+    units: 'The key. Plural forms of one text are one.',
     refused:
       'Files for programs, such as those of Gradle, Spring, and Log4j, unless `--any-file` or `--keys` is given.',
   },

@@ -101,6 +101,7 @@ export const strings: TextFileFormat = {
     text: 'Values in quotes.',
     kept: 'Keys and comments.',
     keys: 'The key.',
+    units: 'The key.',
     refused: 'What is not a string table.',
   },
 };

@@ -208,6 +208,7 @@ export const toml: TextFileFormat = {
     keys: '`menu.open`: tables and keys. The values of a list share its key.',
     added: 'Plural forms of the target language, in messages of ICU and as keys.',
     declared: 'As in YAML.',
+    units: 'The table and the key, as in YAML.',
     refused:
       'What is not TOML, and files for programs, such as those of Cargo, Python, and Netlify, and version catalogs, unless `--any-file` or `--keys` is given.',
   },

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../../text/edit.ts';
 import { lineStart } from '../../text/line-start.ts';
-import { type Span, slice } from '../../text/span.ts';
+import { type Span, slice, unionOf } from '../../text/span.ts';
 import type { Member, MemberTree } from './member-tree.ts';
 import { spaceStart } from './space-start.ts';
 
@@ -13,6 +13,18 @@ const COMMENT_BESIDE = /^[ \t]*(?:\/\/[^\r\n]*|#[^\r\n]*|\/\*[^\r\n]*?\*\/)?[ \t
 /** Edits that remove members, with the lines or commas that they alone have. */
 export function removeMembers(
   file: string,
+  tree: MemberTree,
+  isGone: (member: Member) => boolean,
+): readonly TextEdit[] {
+  // Two that follow each other in different values share the gap between them.
+  return unionOf(removalsIn(file, tree, isGone).map(({ span }) => span)).map((span) => ({
+    span,
+    newText: '',
+  }));
+}
+
+function removalsIn(
+  file: string,
   { members, joint }: MemberTree,
   isGone: (member: Member) => boolean,
 ): readonly TextEdit[] {
@@ -21,7 +33,7 @@ export function removeMembers(
     const first = members[index];
     if (first === undefined) continue;
     if (!isGone(first)) {
-      if (first.value !== undefined) edits.push(...removeMembers(file, first.value, isGone));
+      if (first.value !== undefined) edits.push(...removalsIn(file, first.value, isGone));
       continue;
     }
     const kept = members[index - 1];
@@ -74,7 +86,9 @@ function withLines(file: string, { start, end }: Span, joint: 'line' | 'none'): 
     const indentation = /[ \t]*$/.exec(behind)?.[0].length ?? 0;
     return removal(line, last + behind.length - indentation);
   }
-  return removal(line - before.length, last);
+  // At the end of a file, the line before keeps its end.
+  const kept = isAtEnd && linesBehind > 0 ? (/^(?:\r\n|\r|\n)/.exec(before)?.[0].length ?? 0) : 0;
+  return removal(line - before.length + kept, kept > 0 ? file.length : last);
 }
 
 function countLines(space: string): number {

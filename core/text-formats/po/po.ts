@@ -155,6 +155,9 @@ export const po: TextFileFormat = {
     keys: 'The `msgid`, behind the `msgctxt` if there is one: `menu.Open`.',
     added:
       '`Language`, `Plural-Forms`, and the number of forms by the table of gettext, unless the header says something else than the source language.',
+    units:
+      'The `msgid` with its `msgctxt`. In a catalog in the source language, the translations are the texts.',
+    review: 'The flag `fuzzy`, with the previous text behind `#|`.',
     refused: 'What is not a catalog.',
   },
 };

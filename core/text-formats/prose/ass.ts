@@ -66,6 +66,7 @@ export const ass: TextFileFormat = {
     title: 'Subtitles (Advanced SubStation Alpha)',
     text: 'The text of each dialogue, or what each person says, behind the dash.',
     kept: 'Styles, times, names, comments, tags such as `{\\i1}`, drawings, and texts in which syllables have times.',
+    units: 'The time.',
     refused: 'A file that does not begin with a section.',
   },
 };

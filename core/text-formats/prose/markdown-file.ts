@@ -81,6 +81,8 @@ export const markdown: TextFileFormat = {
     kept: 'Code, addresses, links that show the end of their address, names of files, paths of Windows, constants, packages with their versions (`name@1.2.3`), types in braces (`{Promise<void>}`), tags, markers of alerts, containers, and admonitions, templates of Liquid, Jinja, Hugo, and Handlebars, formulas, wiki targets, footnotes, what its author has marked (`translate="no"`, `class="notranslate"`, `{.notranslate}`), what dialects have for programs (citations, attributes, labels, options, commands of TeX, tags, keys, tables of contents, imports: the tables in `core/protect/blocks/markdown/dialects/`), and other front matter.',
     keys: '`title`, `tags`, `hero.text`: the fields of front matter, which the values of a list share. The document below has none, and is always translated.',
     declared: 'Fields of the front matter such as `lang`, `locale`, and `dir`.',
+    units:
+      'What a block says and where it stands: fields of front matter, headings, items, cells, and paragraphs are compared with their own kind.',
     refused: 'A paragraph with so many markers that reading it would take too long.',
   },
 };
@@ -94,6 +96,7 @@ export const mdx: TextFileFormat = {
     kept: 'As in Markdown, and `import`, `export`, other expressions in braces with what stands between their tags, comments, and tags with their other attributes.',
     keys: 'As in Markdown.',
     declared: 'As in Markdown.',
+    units: 'As in Markdown.',
     refused: 'As in Markdown.',
   },
 };

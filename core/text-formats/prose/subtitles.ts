@@ -139,6 +139,7 @@ export const srt: TextFileFormat = {
     title: 'Subtitles (SubRip)',
     text: 'The text of each subtitle, or what each person says, behind the dash.',
     kept: 'Numbers and times.',
+    units: 'The time.',
     refused: 'A block without times.',
   },
 };
@@ -153,6 +154,7 @@ export const vtt: TextFileFormat = {
     text: 'The text of each cue, or what each person says, behind the dash.',
     kept: 'Names and times of cues, notes, styles, and cues in which words have times.',
     declared: '`Language` in the header.',
+    units: 'The time.',
     refused: 'A file whose first line is not `WEBVTT`.',
   },
 };

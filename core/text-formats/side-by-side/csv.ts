@@ -238,6 +238,7 @@ export const csv: TextFileFormat = {
     kept: 'Keys, notes, other languages, and translations that are there.',
     keys: 'The first cell of the row.',
     added: 'A column of the target language, behind those of the others; plural forms in messages of ICU.',
+    units: 'The first cell of the row.',
     refused:
       'A table whose first row does not name languages behind a column of keys, such as a glossary with the columns `en,de`; and a quote that is not closed.',
   },

@@ -145,6 +145,7 @@ export const android: TextFileFormat = {
     keys: '`app_name`, `days.0` of an array, `files.one` of plurals.',
     added: 'Plural forms of the target language.',
     declared: '`tools:locale` of the root element.',
+    units: 'The name; plurals with all forms, and each item of an array.',
     refused: 'What is not well-formed XML, and XML with another root than `resources`.',
   },
 };

@@ -148,6 +148,7 @@ export const qt: TextFileFormat = {
     kept: 'Sources, contexts, locations, comments, what they lock (`{Locked}`, `{Locked="word"}`), finished translations, and messages that are obsolete or vanished. A translation stays `unfinished` until a person says otherwise.',
     keys: 'The context, and the `id` of the message or its source.',
     added: 'The language, and the plural forms that it has.',
+    units: 'The context, and the `id` of the message or its source. All plural forms are one.',
     refused: 'What is not well-formed XML, and XML with another root than `TS`, such as TypeScript.',
   },
 };

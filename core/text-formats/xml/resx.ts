@@ -66,6 +66,7 @@ export const resx: TextFileFormat = {
     text: 'Values of entries that are strings.',
     kept: 'Names, comments, what comments lock (`{Locked}`, `{Locked="word"}`), and entries with another type.',
     keys: 'The `name` of the entry.',
+    units: 'The name.',
     refused: 'What is not well-formed XML, and XML with another root than `root`.',
   },
 };

@@ -119,6 +119,7 @@ export const stringsdict: TextFileFormat = {
     kept: 'Keys and types.',
     keys: '`files.count.one`: the entry, the variable, and the form.',
     added: 'Plural forms of the target language.',
+    units: 'The entry and the variable, with all forms.',
     refused: 'What is not well-formed XML, and other property lists.',
   },
 };

@@ -249,6 +249,8 @@ export const xliff: TextFileFormat = {
     kept: 'Sources, notes, what they lock (`{Locked}`, `{Locked="word"}`), codes, translations, targets that are approved or final, and units that must not be translated. A refused text has the state `needs-review-translation`, or `initial` with a `subState`.',
     keys: 'The `id` of the unit; in XLIFF 2 also that of its segment, if it has one.',
     added: 'The target language, and states.',
+    units: 'The `id` of the unit and, in XLIFF 2, of its segment.',
+    review: 'The state `needs-review-translation`, and in XLIFF 2 `initial` with a `subState`.',
     refused: 'What is not well-formed XML, and a file with translations into another language.',
   },
 };

@@ -112,6 +112,8 @@ export const yaml: TextFileFormat = {
       'Plural forms of the target language in messages of ICU, in texts such as `one apple|%count% apples`, and as keys (`one`, `other`). The target language, in a file that has several side by side.',
     declared:
       'A language as the key around all texts, and at the top fields such as `lang`, `locale`, and `dir`.',
+    units:
+      'The key, without the language around all texts; values of a list are counted: `list`, `list~2`. Plural forms of one text are one.',
     refused:
       'What is not YAML, and files for programs, such as workflows, Docker Compose, Dependabot, Yarn, and MkDocs, unless `--any-file` or `--keys` is given.',
   },

@@ -13,7 +13,10 @@ translation would lose one stays in its own language and is reported; with \`--s
 a target that is empty or equal to its source is written, unless \`--retranslate\` is given. \`--keys\` and \`--except\` choose texts by
 their keys, in which \`.\` and \`/\` both divide parts; formats without keys refuse these options. The words in \`keep\` of the nearest
 \`parlance.json\` stay in all formats: \`"keep": ["Parlance", "/ACME-*/"]\`, where \`*\` stands for any characters of a word, \`?\` for one,
-and \`[A-Z]\` for one of these.`;
+and \`[A-Z]\` for one of these.
+
+\`parlance update\` finds each text again in another version of a file and in its translation, changes only what has changed, and leaves every
+other byte of the translation. Where a format has a mark for a translation that waits for review, it is read and written.`;
 
 const NAMES = `## Names of translations
 
@@ -81,7 +84,7 @@ export async function formatsPage() {
     ([
       format,
       {
-        notes: { title, text, kept, keys, added, declared, refused },
+        notes: { title, text, kept, keys, units, review, added, declared, refused },
       },
     ]) => {
       const { extensions, named } = namesOf(/** @type {keyof typeof FORMATS} */ (format));
@@ -94,6 +97,8 @@ export async function formatsPage() {
         `- **Text:** ${text}`,
         `- **Kept:** ${kept}`,
         ...(keys === undefined ? [] : [`- **Keys:** ${keys}`]),
+        ...(units === undefined ? [] : [`- **Found again by:** ${units}`]),
+        ...(review === undefined ? [] : [`- **Waits for review:** ${review}`]),
         ...(added === undefined ? [] : [`- **Added:** ${added}`]),
         ...(declared === undefined ? [] : [`- **Says its language in:** ${declared}`]),
         `- **Refused:** ${refused}`,

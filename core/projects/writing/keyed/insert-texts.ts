@@ -120,8 +120,9 @@ function fillGap(
   });
 }
 
-/** The first member behind another one that the target has. */
+/** The first member behind another one that the target has. What has no name comes first: keys before any table. */
 function nextIn(member: Member | undefined, from: MemberTree, into: MemberTree): Member | undefined {
+  if (member?.name === '') return into.members[0];
   const index = member === undefined ? -1 : from.members.indexOf(member);
   for (const next of from.members.slice(index + 1)) {
     const found = counterpart(next, from.members, into.members);

@@ -31,10 +31,34 @@ export function withPlaces(files: FilesOfPair, changes: readonly UnitChange[]): 
   if (isOneFile(files)) return prepared(files.target, written);
   const source = membersOf(templateOf(files.source));
   if (source === undefined) return refuseAll(files, changes);
-  const target = membersOf(files.target);
-  if (files.target.text.trim() === '' || (target !== undefined && target.tree.members.length === 0))
-    return newTarget(source, written);
-  return target === undefined ? refuseAll(files, changes) : changed(files, { source, target }, changes);
+  if (hasNothing(files.target.text)) return newTarget(source, written);
+  const target = withoutRemoved(source, files.target, changes);
+  if (target === undefined) return refuseAll(files, changes);
+  return written.length > 0 && hasNothing(target.file.text)
+    ? newTarget(source, written)
+    : changed({ source, target }, written);
+}
+
+/** Whether a file has no more than brackets, or an empty element. */
+function hasNothing(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text) || /^\s*(?:<\?[^>]*>\s*)?<[^<>]*\/>\s*$/.test(text);
+}
+
+/** The target without the texts that are removed; undefined for one that cannot be read. */
+function withoutRemoved(
+  source: FileMembers,
+  file: FileText,
+  changes: readonly UnitChange[],
+): FileMembers | undefined {
+  const target = membersOf(file);
+  const gone = changes.flatMap(({ action, pair }) =>
+    action === 'remove' ? (target?.texts.get(keyOf(pair))?.segments ?? []) : [],
+  );
+  if (target === undefined || gone.length === 0) return target;
+  const text = applyEdits(file.text, removeTexts(source, target, gone));
+  return text.trim() === ''
+    ? { file: { ...file, text }, tree: { ...target.tree, members: [] }, texts: new Map() }
+    : membersOf({ ...file, text });
 }
 
 /** Whether one file has both languages. */
@@ -130,23 +154,19 @@ interface Both {
   readonly target: FileMembers;
 }
 
-function changed(files: FilesOfPair, { source, target }: Both, changes: readonly UnitChange[]): Structure {
-  const written = changes.filter(({ action }) => action === 'write');
+function changed({ source, target }: Both, written: readonly UnitChange[]): Structure {
   const owners = new Map<FileSegment, UnitPair>();
   for (const change of written)
     for (const segment of segmentsOf(source, change)) owners.set(segment, change.pair);
   const { edits, unplaced } = insertTexts(source, target, [...owners.keys()]);
-  const gone = changes.flatMap(({ action, pair }) =>
-    action === 'remove' ? (target.texts.get(keyOf(pair))?.segments ?? []) : [],
-  );
+  const { file } = target;
   const all = [
     ...edits,
-    ...removeTexts(source, target, gone),
-    ...(formatOf(files.target.format).isBilingual ? preparationOf(files.target, written) : []),
+    ...(formatOf(file.format).isBilingual ? preparationOf(file, written) : []),
     ...written.flatMap(({ pair }) => newFrame({ source, target }, keyOf(pair))),
   ];
   const refused = unplaced.flatMap((segment) => owners.get(segment) ?? []);
-  return { text: applyEdits(files.target.text, all), refused, isNew: false, mayWait: false };
+  return { text: applyEdits(file.text, all), refused, isNew: false, mayWait: false };
 }
 
 /** What stands around a translation, where that is not as in the source: the source beside it, or what it selects from. */
