@@ -39,6 +39,14 @@ const PIECES = [
   '![a](b)',
   '[^1]',
   '```',
+  '```{r}\n',
+  '```{r, fig.cap="',
+  '\n#| fig-cap: ',
+  '\n#|   - "',
+  '<template #a="{ b }">',
+  '</template>',
+  '<c :d="e > f" label="g">',
+  '{#if h}',
   '    ',
   '> ',
   '- [ ] ',
@@ -67,7 +75,9 @@ const PIECES = [
 const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 const OPTIONS: readonly ProtectOptions[] = [
-  ...(['plain', 'paragraphs', 'markdown', 'html', 'xml', 'icu'] as const).map((format) => ({ format })),
+  ...(['plain', 'paragraphs', 'markdown', 'html', 'vue', 'svelte', 'astro', 'xml', 'icu'] as const).map(
+    (format) => ({ format }),
+  ),
   { format: 'code', comments: { line: ['//', '#'], block: ['/*', '*/'] } },
 ];
 
