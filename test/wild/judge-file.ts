@@ -8,6 +8,7 @@ import { broken, type Judgment } from './judge.ts';
 import type { Kind } from './kinds.ts';
 import { DAMAGING, type Mode, serviceThat } from './service.ts';
 import type { WildFile } from './table.ts';
+import { withoutFollowedLinks } from './without-followed-links.ts';
 
 /** Translates a file with the faithful service and with those that damage placeholders, and compares. */
 export async function judgeFile(
@@ -67,7 +68,7 @@ async function translateIn(file: TextFile, mode: Mode): Promise<string | readonl
     tagHandling: true,
   };
   const result = await translateFile({ ...job, file });
-  if (result.ok) return result.text;
+  if (result.ok) return withoutFollowedLinks(sourceOf(file), result.text);
   return result.differences.map(({ line, reason }) => `${line}: ${inEnglish(reason)}`);
 }
 

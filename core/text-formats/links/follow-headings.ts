@@ -15,10 +15,14 @@ export function likelyRule(document: DocumentLinks, rules: readonly [SlugRule, .
   let most = 0;
   for (const rule of rules) {
     const ids = new Set(idsOf(document, rule));
-    const count = document.links.filter((link) => ids.has(fragmentOf(link) ?? '')).length;
+    const count = document.links.filter((link) => leadsTo(ids, fragmentOf(link))).length;
     if (count > most) [best, most] = [rule, count];
   }
   return best;
+}
+
+function leadsTo(ids: ReadonlySet<string>, fragment: string | undefined): boolean {
+  return fragment !== undefined && ids.has(fragment);
 }
 
 /** The ids that links to places in a document can lead to. */

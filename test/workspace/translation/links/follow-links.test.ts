@@ -90,6 +90,16 @@ describe('links to headings follow the ids of the translated headings', () => {
       '[a](#x)\n<a id="x"></a>\n# Ü',
     ],
     [
+      'in letters that some rules leave out',
+      {
+        source:
+          '[a](#如何为-next-做贡献) [b](https://a.example) [c](https://c.example)\n\n# 如何为 NexT 做贡献\n\n# 规范',
+        translated:
+          '[a](#如何为-next-做贡献) [b](https://a.example) [c](https://c.example)\n\n# Zu NexT beitragen\n\n# Regeln',
+      },
+      '[a](#zu-next-beitragen) [b](https://a.example) [c](https://c.example)\n\n# Zu NexT beitragen\n\n# Regeln',
+    ],
+    [
       'named by its text, as in Obsidian',
       {
         source: '[[#Over there]] ![[#Over there|it]] `[[#Over there]]`\n\n# Over there',
