@@ -1,10 +1,15 @@
 import { applyEdits, inOrder, movedEdit, offsetBefore, type TextEdit } from '../../../text/edit.ts';
-import { type Span, slice, touches } from '../../../text/span.ts';
+import { type Span, slice, touchesAny } from '../../../text/span.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
 import { foldSpace } from '../../../text-formats/fold-space.ts';
 import { formatOf } from '../../../text-formats/formats.ts';
 import { removeMembers } from '../../../text-formats/members/remove-members.ts';
-import { type FileText, prepareTextFile, readTextFile } from '../../../text-formats/text-file.ts';
+import {
+  type FileText,
+  isUntranslated,
+  prepareTextFile,
+  readTextFile,
+} from '../../../text-formats/text-file.ts';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { isCopied, partsOf } from '../../units/keyed-units.ts';
 import type { UnitPair } from '../../units/unit.ts';
@@ -107,7 +112,10 @@ function withColumn(file: FileText, written: readonly UnitChange[]): string {
   return applyEdits(all.text, edits);
 }
 
-/** What the format prepares for some texts, and for the file as a whole. */
+/**
+ * What the format prepares for some texts. What it prepares for the file as a whole, such as its language, is for files without a
+ * translation, and for plural forms.
+ */
 function preparationOf(file: FileText, written: readonly UnitChange[]): readonly TextEdit[] {
   const edits = inOrder(prepareTextFile(file));
   const reading = readKeyedTexts({ ...file, text: applyEdits(file.text, edits) });
@@ -117,12 +125,12 @@ function preparationOf(file: FileText, written: readonly UnitChange[]): readonly
     end: offsetBefore(edits, end),
   });
   const keys = new Set(written.map(({ pair }) => keyOf(pair)));
+  const isFresh = reading.texts.every(({ segments }) => segments.every(isUntranslated));
+  const isForAll = isFresh || written.some(({ texts = [] }) => texts.length > 1);
   const [wanted, others]: [Span[], Span[]] = [[], []];
   for (const { key, segments } of reading.texts)
     for (const { unit, span } of segments) (keys.has(key) ? wanted : others).push(before(unit ?? span));
-  return edits.filter(
-    ({ span }) => wanted.some((each) => touches(each, span)) || !others.some((each) => touches(each, span)),
-  );
+  return edits.filter(({ span }) => touchesAny(wanted, span) || (isForAll && !touchesAny(others, span)));
 }
 
 /** A target that is created has the texts that are written, in the members of the source. */
