@@ -79,11 +79,13 @@ function addBelow(
   });
 }
 
-/** Copies what a value lacks of another one. Lists are not completed: nobody knows which of their items belong together. */
-function complete(
+/**
+ * Copies what a value lacks of another one of the same text. Lists are not completed: nobody knows which of their items belong together.
+ */
+export function complete(
   value: MemberTree | undefined,
   source: MemberTree | undefined,
-  adding: Adding,
+  adding: Pick<Adding, 'text' | 'keyLike'>,
 ): readonly TextEdit[] {
   if (value === undefined || value.members.length === 0) return [];
   return (source?.members ?? []).flatMap((member) => {
@@ -105,7 +107,7 @@ function copyBehind(
   tree: MemberTree,
   last: Member | undefined,
   { member, name }: Copy,
-  { text, keyLike }: Adding,
+  { text, keyLike }: Pick<Adding, 'text' | 'keyLike'>,
 ): readonly TextEdit[] {
   if (last === undefined || member.key === undefined) return [];
   const own = slice(text, member.key);

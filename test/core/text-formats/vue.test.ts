@@ -73,6 +73,16 @@ describe('the target language is added to messages', () => {
       `${message('en', 'one')}\n\n${message('de', 'ONE')}\n${message('fr', 'un')}\n`,
     ],
     [
+      'in a block that lacks texts',
+      '<i18n locale="en">\n{\n  "a": "one",\n  "b": { "c": "two", "d": "three" }\n}\n</i18n>\n<i18n locale="de">\n{\n  "b": { "c": "zwei" }\n}\n</i18n>\n',
+      '<i18n locale="en">\n{\n  "a": "one",\n  "b": { "c": "two", "d": "three" }\n}\n</i18n>\n<i18n locale="de">\n{\n  "b": { "c": "zwei", "d": "THREE" },\n  "a": "ONE"\n}\n</i18n>\n',
+    ],
+    [
+      'in a block of YAML that lacks texts',
+      '<i18n locale="en" lang="yaml">\na: one\nb: two\n</i18n>\n<i18n locale="de" lang="yaml">\na: eins\n</i18n>\n',
+      '<i18n locale="en" lang="yaml">\na: one\nb: two\n</i18n>\n<i18n locale="de" lang="yaml">\na: eins\nb: TWO\n</i18n>\n',
+    ],
+    [
       'with the text of the template',
       `<template><p>one</p></template>\n${message('en', 'two')}`,
       `<template><p>ONE</p></template>\n${message('en', 'two')}\n\n${message('de', 'TWO')}`,

@@ -5,8 +5,9 @@ import { codeLike, isCode } from '../../declared/language-marks.ts';
 import type { FileFacts, FilePreparer, FileReading, FileSegment, SegmentReader } from '../../file-segment.ts';
 import { readJson5 } from '../../json-files/json5.ts';
 import { JSON5_MEMBERS } from '../../json-files/json5-tree.ts';
+import type { MemberStyle } from '../../members/member-tree.ts';
 import { lineEndOf } from '../../scanner.ts';
-import { languageAdder } from '../../side-by-side/add-language.ts';
+import { complete, languageAdder } from '../../side-by-side/add-language.ts';
 import { findLanguages, isOfLanguage, type LanguagesInFile } from '../../side-by-side/find-languages.ts';
 import { besideOthers } from '../../side-by-side/read-beside.ts';
 import { readYaml } from '../../yaml/yaml.ts';
@@ -24,6 +25,7 @@ const LANGUAGES = new Map([
 /** A block of messages, and how it is read. */
 interface MessageBlock extends VueBlock {
   readonly read: SegmentReader;
+  readonly members: MemberStyle;
   /** Adds a language to a block that has its languages as keys. */
   readonly add: FilePreparer;
 }
@@ -39,7 +41,7 @@ function messageBlocks(text: string): readonly MessageBlock[] {
       members,
       (texts, source) => findLanguages(texts, source) ?? onlyLanguage(texts, source),
     );
-    return slice(text, block.content).trim() === '' ? [] : [{ ...block, read, add }];
+    return slice(text, block.content).trim() === '' ? [] : [{ ...block, read, members, add }];
   });
 }
 
@@ -83,10 +85,10 @@ export const prepareMessages: FilePreparer = (text, facts) => {
   return [...added, ...copiedBlock(text, blocks, known)].sort((a, b) => a.span.start - b.span.start);
 };
 
-/** Copies the block of the source language behind itself, unless the target language has one. */
+/** Copies the block of the source language behind itself, or into the block of the target language what that lacks. */
 function copiedBlock(
   text: string,
-  blocks: readonly VueBlock[],
+  blocks: readonly MessageBlock[],
   { source, target }: FileFacts,
 ): readonly TextEdit[] {
   if (source === undefined || target === undefined) return [];
@@ -94,13 +96,23 @@ function copiedBlock(
     blocks.filter(({ attributes: { locale } }) => locale !== undefined && isOfLanguage(locale, language));
   const [own, ...others] = ofLanguage(source);
   const locale = own?.attributes.locale;
-  if (own === undefined || locale === undefined || others.length > 0 || ofLanguage(target).length > 0)
-    return [];
+  if (own === undefined || locale === undefined || others.length > 0) return [];
+  const [present] = ofLanguage(target);
+  if (present !== undefined) {
+    return present.members === own.members
+      ? complete(treeIn(text, present), treeIn(text, own), { text, ...own.members })
+      : [];
+  }
   const start = text.indexOf(locale, text.indexOf('locale', own.tag.start) + 'locale'.length) - own.tag.start;
   const span = { start, end: start + locale.length };
   const copy = applyEdits(text.slice(own.tag.start, own.end), [{ span, newText: codeLike(target, locale) }]);
   const newText = lineEndOf(text).repeat(2) + copy;
   return [{ span: { start: own.end, end: own.end }, newText }];
+}
+
+/** The members of a block, with their offsets in the whole text. */
+function treeIn(text: string, { content, members }: MessageBlock) {
+  return members.treeOf(' '.repeat(content.start) + slice(text, content));
 }
 
 /** What is known of a component: its messages are in one language if all others are in the target language. */
