@@ -4,6 +4,7 @@ import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { Translation } from '../../service/resources/translate.ts';
 import { stateFolder } from '../../workspace/files/state-folder.ts';
 import type { BatchedJob, TextResult } from '../../workspace/translation/batches/send-in-batches.ts';
+import { AnswerJournal } from '../../workspace/translation/cache/answer-journal.ts';
 import type { CachedTexts } from '../../workspace/translation/cache/cached-texts.ts';
 import {
   type CachedTranslation,
@@ -23,8 +24,8 @@ export interface KnownAnswers {
 interface Keeping {
   readonly origin: string;
   readonly isWanted: boolean;
-  /** Whether answers are on the disk as soon as they arrive, so that a killed command loses none. */
-  readonly atOnce?: boolean;
+  /** The file for answers as soon as they arrive, so that a command that is killed loses none; left out for short ones. */
+  readonly journal?: string;
 }
 
 /** UTF-16 units of all answers together, which are read and written as a whole. */
@@ -36,13 +37,15 @@ const MAX_UNITS = 20_000_000;
  */
 export async function keepAnswers(
   { host, log, output }: CommandContext,
-  { origin, isWanted, atOnce = false }: Keeping,
+  { origin, isWanted, journal: file }: Keeping,
   work: (known: KnownAnswers) => Promise<boolean>,
 ): Promise<void> {
   let isOver = true;
+  const journal = file === undefined || !isWanted ? undefined : new AnswerJournal(file);
   const kept = new KeptTranslations({
     file: path.join(stateFolder(host.env), 'translations.json'),
-    keepsOnDisk: () => (isOver || atOnce) && isWanted,
+    keepsOnDisk: () => isOver && isWanted,
+    journal,
     keepsPassing: true,
     now: () => clockOf(host).now(),
     maxUnits: MAX_UNITS,
@@ -63,6 +66,7 @@ export async function keepAnswers(
       output.note(message('What has arrived is kept. Run the command again to send only the rest.'));
     isOver = true;
     if (!isWritten || count > 0) await kept.save();
+    await journal?.remove();
   }
 }
 

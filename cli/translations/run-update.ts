@@ -87,10 +87,11 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
   refuseReplacements(plan, task);
   const works = plan.files.filter(hasWork).map(({ files }) => files);
   if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));
-  const { context, setups, signal } = update;
+  const { context, project, setups, signal } = update;
   const { keep: isWanted = true } = task.flags;
+  const journal = new SyncFolder(project.folder, NODE_FILES).path('answers.journal');
   await useService(context, task.flags, (client, { origin }) =>
-    keepAnswers(context, { origin, isWanted, atOnce: true }, async ({ translations: cache }) => {
+    keepAnswers(context, { origin, isWanted, journal }, async ({ translations: cache }) => {
       await setups.find(client, context, signal);
       const known = await planOf(update, works, cache);
       if (!task.isConfirmed) await ask(known, origin, update);

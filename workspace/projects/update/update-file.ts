@@ -9,9 +9,11 @@ import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { ServiceClient } from '../../../service/client.ts';
+import { runLimited } from '../../run-limited.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import {
+  type ProtectedJob,
   type ProtectedTranslation,
   translateProtected,
 } from '../../translation/protected/translate-protected.ts';
@@ -62,7 +64,6 @@ export interface UpdatedText extends SendingBill {
 /**
  * Translates what a file needs and puts it into its text; every other byte stays. A text that is refused, or that did not arrive, leaves its
  * unit as it is.
- * @throws what `translateProtected` throws, if nothing has arrived before.
  */
 export async function updateText(task: FileTask, ports: SendingPorts | undefined): Promise<UpdatedText> {
   const toSend = task.tasks.filter(({ action }) => action === 'translate');
@@ -97,6 +98,10 @@ interface SentSections extends SendingBill {
   readonly failure?: unknown;
 }
 
+/** Sections under way at the same time. */
+const CONCURRENCY = 8;
+
+/** Sends sections. After a failure nothing else is sent, and what is under way may arrive. */
 async function sendSections(
   sections: readonly SectionRequest[],
   { client, cache, signal }: SendingPorts,
@@ -106,27 +111,22 @@ async function sendSections(
   const add = ({ requests, characters }: SendingBill) => {
     bill = { requests: bill.requests + requests, characters: bill.characters + characters };
   };
-  for (const { tasks, request } of sections) {
-    let arrived: readonly (ProtectedTranslation | undefined)[] = [];
-    try {
-      const result = await translateProtected({
-        ...request,
-        client,
-        cache,
-        signal,
-        onStopped: (translations, stopped) => {
-          arrived = translations;
-          add(stopped);
-        },
-      });
+  const limits = { concurrency: CONCURRENCY, signal, finishes: new AbortController() };
+  try {
+    await runLimited(sections, limits, async ({ tasks, request }, own) => {
+      const job = { ...request, client, cache, signal: own };
+      const onStopped: ProtectedJob['onStopped'] = (translations, stopped) => {
+        add(stopped);
+        settle(tasks, translations, texts);
+      };
+      const result = await translateProtected({ ...job, onStopped });
       add(result);
       settle(tasks, result.translations, texts);
-    } catch (failure) {
-      settle(tasks, arrived, texts);
-      return { ...bill, texts, failure };
-    }
+    });
+    return { ...bill, texts };
+  } catch (failure) {
+    return { ...bill, texts, failure };
   }
-  return { ...bill, texts };
 }
 
 /** Gives each unit what has arrived for all its parts. */

@@ -1,5 +1,6 @@
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
+import type { AnswerJournal } from './answer-journal.ts';
 import { isTooOld, type StoredTranslations, TranslationsFile } from './translations-file.ts';
 
 /** A translation in the cache. */
@@ -23,6 +24,8 @@ interface KeepingPorts {
   keepsOnDisk(): boolean;
   /** Whether what is useful for an hour is kept there too, for another command. */
   readonly keepsPassing?: boolean;
+  /** Where answers go as soon as they arrive, for a run that can be killed before it writes the file. */
+  readonly journal?: AnswerJournal | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
   /** UTF-16 units of all texts together; a few megabytes by default. */
@@ -71,7 +74,9 @@ export class KeptTranslations {
   set(key: string, { text, detected_source_language }: CachedTranslation, lasting: boolean): void {
     this.#delete(key);
     this.#forgotten.delete(key);
-    this.#put(key, { text, detected_source_language, at: this.#ports.now(), lasting });
+    const kept = { text, detected_source_language, at: this.#ports.now(), lasting };
+    this.#put(key, kept);
+    this.#ports.journal?.add({ key, ...kept });
     this.#isChanged = true;
   }
 
@@ -93,10 +98,16 @@ export class KeptTranslations {
 
   /** Writes the file, if something is new. If that fails, the texts are sent again another day. */
   save(): Promise<void> {
+    const { journal } = this.#ports;
+    if (journal !== undefined) this.#queue(() => journal.flush());
     if (!this.#isChanged || !this.#ports.keepsOnDisk()) return this.#saving;
     this.#isChanged = false;
+    return this.#queue(() => this.#write());
+  }
+
+  #queue(work: () => Promise<void>): Promise<void> {
     this.#saving = this.#saving
-      .then(() => this.#write())
+      .then(work)
       .catch((error: unknown) =>
         this.#log.write('warning', 'translations could not be kept', failureFields(error)),
       );
@@ -139,6 +150,11 @@ export class KeptTranslations {
   }
 
   async #read(): Promise<void> {
+    for (const { key, ...left } of (await this.#ports.journal?.read()) ?? []) {
+      if (isTooOld(left, this.#ports.now())) continue;
+      this.#put(key, left);
+      this.#isChanged = true;
+    }
     if (this.#file === undefined || !this.#ports.keepsOnDisk()) return;
     this.#clearedAt = await this.#file.clearedAt();
     for (const { key, ...stored } of (await this.#file.read()).translations) {
