@@ -2,6 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import { PLURAL_FORMULA } from '../choice/machine-value.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { copyMember } from '../members/copy-member.ts';
+import type { MemberStyle } from '../members/member-tree.ts';
 import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
 
 /** A catalog of a program, whose objects have texts beside values that the program reads. */
@@ -106,14 +107,15 @@ function withoutDescriptions(segments: readonly FileSegment[]): readonly FileSeg
 }
 
 /** Adds a `translation` beside each `message` of gotext that has none. */
-export function translationAdder(read: SegmentReader): FilePreparer {
+export function translationAdder(read: SegmentReader, { treeOf }: MemberStyle): FilePreparer {
   return (text, facts) => {
     const reading = read(text, facts);
     if (!reading.ok || !GOTEXT.has(reading.segments)) return [];
+    const tree = treeOf(text);
     const done = new Set(reading.segments.filter(isGotext('translation')).map(({ key = [] }) => key[1]));
     return reading.segments
       .filter((segment) => isGotext('message')(segment) && !done.has(segment.key?.[1]))
-      .flatMap((segment) => copyMember(text, segment, { name: 'message', copies: ['translation'] }));
+      .flatMap((segment) => copyMember(text, tree, segment, { name: 'message', copies: ['translation'] }));
   };
 }
 

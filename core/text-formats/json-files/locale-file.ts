@@ -22,9 +22,9 @@ export function localeFile(
     read: readLanguages,
     prepare: inSteps(
       languageAdder(read, members),
-      translationAdder(read),
+      translationAdder(read, members),
       formulaSetter(read),
-      pluralAdder(readLanguages),
+      pluralAdder(readLanguages, members),
       messagePreparer(readLanguages),
     ),
     declare: fieldDeclarer(readLanguages, { pattern: KEY, keyLike: members.keyLike }),

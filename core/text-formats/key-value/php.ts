@@ -183,8 +183,8 @@ export const php: TextFileFormat = {
   read: readLanguages,
   keyed: { members: PHP_MEMBERS, hasTags: true },
   prepare: inSteps(
-    textAdder(readPhp),
-    pluralAdder(readLanguages),
+    textAdder(readPhp, PHP_MEMBERS),
+    pluralAdder(readLanguages, PHP_MEMBERS),
     messagePreparer(readLanguages, completeForms),
   ),
   declare: fieldDeclarer(readLanguages, {

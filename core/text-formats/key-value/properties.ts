@@ -128,7 +128,11 @@ const readLanguages = besideOthers(readProperties);
 
 export const properties: TextFileFormat = {
   read: readLanguages,
-  prepare: inSteps(textAdder(readProperties), pluralAdder(readLanguages), messagePreparer(readLanguages)),
+  prepare: inSteps(
+    textAdder(readProperties, PROPERTIES_MEMBERS),
+    pluralAdder(readLanguages, PROPERTIES_MEMBERS),
+    messagePreparer(readLanguages),
+  ),
   declare: fieldDeclarer(readLanguages),
   keyed: {
     members: PROPERTIES_MEMBERS,

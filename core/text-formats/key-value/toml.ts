@@ -194,7 +194,11 @@ const readLanguages = besideOthers(asCatalog(readToml));
 export const toml: TextFileFormat = {
   read: readLanguages,
   keyed: { members: TOML_MEMBERS },
-  prepare: inSteps(textAdder(readToml), pluralAdder(readLanguages), messagePreparer(readLanguages)),
+  prepare: inSteps(
+    textAdder(readToml, TOML_MEMBERS),
+    pluralAdder(readLanguages, TOML_MEMBERS),
+    messagePreparer(readLanguages),
+  ),
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,
     isRepeated: true,

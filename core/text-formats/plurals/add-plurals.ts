@@ -1,7 +1,9 @@
 import type { LanguageCode } from '../../languages/codes.ts';
+import { once } from '../../once.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import { copyMember } from '../members/copy-member.ts';
+import type { MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from './plural-categories.ts';
 
 /** A key that is a plural form, or ends with one: `other`, `files_other`, `files.other`. */
@@ -20,12 +22,13 @@ export interface PluralForms {
 }
 
 /** Adds the plural forms that the target language has and messages lack whose forms have keys: as in Rails, go-i18n, and i18next. */
-export function pluralAdder(read: SegmentReader): FilePreparer {
+export function pluralAdder(read: SegmentReader, { treeOf }: MemberStyle): FilePreparer {
   return (text, facts) => {
     const { target } = facts;
     const reading = read(text, facts);
     if (!reading.ok || target === undefined) return [];
-    return messagesIn(reading.segments).flatMap((message) => missingForms(text, message, target));
+    const file = { text, treeOf: once(() => treeOf(text)) };
+    return messagesIn(reading.segments).flatMap((message) => missingForms(file, message, target));
   };
 }
 
@@ -60,8 +63,13 @@ function messagesIn(segments: readonly FileSegment[]): readonly PluralForms[] {
   return [...messages.values()];
 }
 
+interface MemberFile {
+  readonly text: string;
+  readonly treeOf: () => MemberTree | undefined;
+}
+
 function missingForms(
-  text: string,
+  { text, treeOf }: MemberFile,
   { forms, name, isMixed }: PluralForms,
   target: LanguageCode,
 ): readonly TextEdit[] {
@@ -69,9 +77,13 @@ function missingForms(
   const isPlural = forms.has('one') || (forms.size === 1 && COUNT.test(other?.text ?? ''));
   if (other === undefined || isMixed || !isPlural || name === '') return [];
   const missing = formsIn(target, name).filter((category) => !forms.has(category));
+  if (missing.length === 0) return [];
   const last = other.key?.at(-1) ?? '';
   const stem = last.slice(0, -'other'.length);
-  return copyMember(text, other, { name: last, copies: missing.map((category) => stem + category) });
+  return copyMember(text, treeOf(), other, {
+    name: last,
+    copies: missing.map((category) => stem + category),
+  });
 }
 
 /** The forms that a message of this name has in a language. */

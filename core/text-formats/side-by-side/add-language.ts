@@ -35,19 +35,20 @@ export function languageAdder(
 }
 
 /** The same for formats whose objects are not read as such: it adds texts whose key ends with the language, each behind its source. */
-export function textAdder(read: SegmentReader): FilePreparer {
+export function textAdder(read: SegmentReader, { treeOf }: MemberStyle): FilePreparer {
   return (text, facts) => {
     const reading = read(text, facts);
     const found = reading.ok ? findLanguages(reading.segments, facts.source) : undefined;
     const way = found && wayIn(found, facts);
     if (!reading.ok || found === undefined || way === undefined) return [];
+    const tree = treeOf(text);
     const ofTarget = found.places.filter((place) => place?.code === way.target);
     const present = new Set(ofTarget.map((place) => place?.slot));
     return reading.segments.flatMap((segment, index) => {
       const { code, slot, depth, partWith } = found.places[index] ?? {};
       const isSource = code === way.source && depth === (segment.key?.length ?? 0) - 1 && !present.has(slot);
       if (!isSource || partWith === undefined) return [];
-      return copyMember(text, segment, { name: partWith(way.source), copies: [partWith(way.target)] });
+      return copyMember(text, tree, segment, { name: partWith(way.source), copies: [partWith(way.target)] });
     });
   };
 }

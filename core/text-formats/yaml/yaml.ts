@@ -94,7 +94,7 @@ export const yaml: TextFileFormat = {
   read: readLanguages,
   prepare: inSteps(
     languageAdder(readYaml, YAML_MEMBERS),
-    pluralAdder(readLanguages),
+    pluralAdder(readLanguages, YAML_MEMBERS),
     messagePreparer(readLanguages, completeForms),
   ),
   declare: fieldDeclarer(readLanguages, {

@@ -202,7 +202,7 @@ describe('plural forms that have keys', () => {
     [
       'yaml',
       'en:\n  files:\n    one: a file\n    other: "%{count} files" # all\n  b: c\n',
-      'pl:\n  files:\n    one: a file\n    other: "%{count} files"\n    few: "%{count} files"\n    many: "%{count} files" # all\n  b: c\n',
+      'pl:\n  files:\n    one: a file\n    other: "%{count} files" # all\n    few: "%{count} files"\n    many: "%{count} files"\n  b: c\n',
     ],
     [
       'yaml',
@@ -267,7 +267,7 @@ describe('plural forms that have keys', () => {
     [
       'json',
       '{\n  "files": {\n    "one": "a",\n    "other": "b" // all\n  }\n}',
-      '{\n  "files": {\n    "one": "a",\n    "other": "b",\n    "few": "b",\n    "many": "b" // all\n  }\n}',
+      '{\n  "files": {\n    "one": "a",\n    "other": "b", // all\n    "few": "b",\n    "many": "b"\n  }\n}',
     ],
     [
       'properties',
