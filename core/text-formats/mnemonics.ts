@@ -6,20 +6,23 @@ const SIGNS = ['_', '&'] as const;
 
 type Sign = (typeof SIGNS)[number];
 
-/** How the sign stands in labels. In a word it counts only if others begin words: `user_name` and `R&D` have no mnemonics. */
+/** How the sign stands in labels. Only if it begins one of a file, others have it before a later word or in one: `R&D` has no mnemonic. */
 interface MnemonicStyle {
+  readonly beginsLabel: RegExp;
   readonly beginsWord: RegExp;
   readonly isInWord: RegExp;
 }
 
 const STYLES: Readonly<Record<Sign, MnemonicStyle>> = {
   _: {
-    beginsWord: /^(?:[^_]*[\s("])?_(?:\p{Lu}|\p{Lo})[^_]*$/u,
-    isInWord: /^(?:[^_]*\s)?\p{Lu}[\p{L}\p{M}]*_\p{Ll}[^_]*$/u,
+    beginsLabel: /^_(?:\p{Lu}|\p{Lo})[^_]*$/u,
+    beginsWord: /^(?:[^_\s]+\s+){1,3}["(]?_(?:\p{Lu}|\p{Lo})[^_]*$/u,
+    isInWord: /^(?:[^_\s]+\s+){0,3}\p{Lu}[\p{L}\p{M}]*_\p{Ll}[^_]*$/u,
   },
   '&': {
-    beginsWord: /^(?:[^&]*[\s("])?&(?:\p{Lu}|\p{Lo})(?![\w#]{1,30};)[^&]*$/u,
-    isInWord: /^(?:[^&]*\s)?\p{Lu}(?:[\p{L}\p{M}]+&\p{Ll}|&\p{Ll}\p{Ll})(?![\w#]{0,30};)[^&]*$/u,
+    beginsLabel: /^&(?:\p{Lu}|\p{Lo})(?![\w#]{1,30};)[^&]*$/u,
+    beginsWord: /^(?:[^&\s]+\s+){1,3}["(]?&(?:\p{Lu}|\p{Lo})(?![\w#]{1,30};)[^&]*$/u,
+    isInWord: /^(?:[^&\s]+\s+){0,3}\p{Lu}(?:[\p{L}\p{M}]+&\p{Ll}|&\p{Ll}\p{Ll})(?![\w#]{0,30};)[^&]*$/u,
   },
 };
 
@@ -29,20 +32,23 @@ const LONGEST = 80;
 /** Takes the signs of mnemonics out of labels, so that no word is cut; a translation gets one again. */
 export function withMnemonics(segments: readonly FileSegment[]): readonly FileSegment[] {
   const used = SIGNS.filter((sign) =>
-    segments.some(({ text }) => text.includes(sign) && isLabel(text) && STYLES[sign].beginsWord.test(text)),
+    segments.some(
+      ({ text }) => text.startsWith(sign) && isLabel(text) && STYLES[sign].beginsLabel.test(text),
+    ),
   );
   return used.length === 0 ? segments : segments.map((segment) => withMnemonic(segment, used));
 }
 
 function isLabel(text: string): boolean {
-  return text.length <= LONGEST && !/[\r\n=]|:\/\//.test(text);
+  return text.length <= LONGEST && !/[\r\n=]|:\/\/|[^.]\.$/.test(text);
 }
 
 function withMnemonic(segment: FileSegment, used: readonly Sign[]): FileSegment {
   const { text, present, write, meaningOf = (each: string) => each } = segment;
   const sign = used.find((each) => {
-    const { beginsWord, isInWord } = STYLES[each];
-    return isLabel(text) && text.includes(each) && (beginsWord.test(text) || isInWord.test(text));
+    return (
+      text.includes(each) && isLabel(text) && Object.values(STYLES[each]).some((form) => form.test(text))
+    );
   });
   if (sign === undefined) return segment;
   const letter = [...text.slice(text.indexOf(sign) + 1)][0] ?? '';

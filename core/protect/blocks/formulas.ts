@@ -4,7 +4,7 @@ import type { KeptSpan } from '../model.ts';
 /** As GitHub and Pandoc have it: no white space inside the signs, and no letter or digit outside, so that prices are text. */
 export const FORMULAS = [
   String.raw`(?<![\\$])\$\$(?!\$)(?:[^$\x60\n]|\n(?![ \t>]*\n)){1,3000}\$\$(?!\$)`,
-  String.raw`(?<![\w$\\])\$(?![\s$])(?:[^$\x60\n\\]|\\[^\n]){0,300}?(?<![\s\\])\$(?![\w$])`,
+  String.raw`(?<![\w$\\])\$(?![\s$}])(?:[^$\x60\n\\]|\\[^\n]){0,300}?(?<![\s\\])\$(?![\w$])`,
   String.raw`\\\((?:[^\n\x60\\]|\\[^()\n\x60]){1,500}\\\)`,
   String.raw`\\\[(?:[^\n\x60\\[\]]|\\[^[\]\n\x60]|\n(?![ \t>]*\n)){1,2000}\\\]`,
 ].join('|');

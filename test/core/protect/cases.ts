@@ -229,6 +229,15 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦{n, plural, one {⟧one⟦} other {⟧more⟦}}⟧',
       'Hello ⟦<b>{name}</b>⟧',
       "I'm ⟦{age, number}⟧ years",
+      'By 100%⟦{x}⟧ or ⟦%{y}⟧, ⟦${a}${b}⟧ and 5 % ⟦{z}⟧',
+    ],
+  },
+  {
+    title: 'messages of Flutter',
+    format: 'arb',
+    texts: [
+      "It's ⟦${price}⟧ for ⟦{n}⟧ files",
+      "⟦{n, plural, one {⟧it's ⟦${price}⟧ each⟦} other {⟧all for ⟦${price}}}⟧",
     ],
   },
   {
@@ -682,6 +691,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     format: 'html',
     texts: [
       '⟦<p>⟧Let ⟦$x^2$⟧ and ⟦\\(y_1\\)⟧ be given⟦</p>⟧',
+      '⟦<p>⟧Page ⟦{$ page $}⟧ of ⟦{$ count({ a: 1 }) $}</p>⟧',
       '⟦<p>$$ \\int_2^3 $$⟧ and ⟦\\[ \\frac{1}{2} \\]⟧ too⟦</p>⟧',
       '⟦<p>⟧This is text ⟦$math \\frac12$⟧ and more⟦</p>⟧',
       '⟦<p>⟧It costs $5 or $6⟦</p>⟧',
@@ -854,6 +864,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦* *⟧emphasis⟦*⟧ in an item',
       'A ⟦[⟧link with ⟦`code`](a.md)⟧ in it',
       'See ⟦src/index.ts⟧ and ⟦README.md⟧ first',
+      'It runs ⟦%SYSTEMROOT%\\notepad.exe⟧ or ⟦C:\\tools\\a.txt⟧ now',
       '⟦:::danger[⟧Stop ⟦**⟧now⟦**]⟧\n\nText\n\n⟦:::⟧',
       '⟦<Tabs>\n<TabItem value="a">⟧\n\nText\n\n⟦</TabItem>\n</Tabs>⟧',
       '⟦<h1 align="center">⟧Name⟦</h1>⟧\n\nText',

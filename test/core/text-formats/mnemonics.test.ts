@@ -43,19 +43,30 @@ describe('a mnemonic is sent without its sign, and a translation has one again',
     ]);
   });
 
-  test.each(['user_name', 'Invalid user_name', 'R&D', 'Q&a', 'AT&amp;T', 'a=_B', 'two _A _B', '__init__'])(
-    'not %s',
-    (text) => {
-      checkLabels([text, '_File', '&Open'], { [text]: 'Wort', File: 'Datei', Open: 'Auf' }, [
-        'Wort',
-        '_Datei',
-        '&Auf',
-      ]);
-    },
-  );
+  test.each([
+    'user_name',
+    'Invalid user_name',
+    'R&D',
+    'Q&a',
+    'AT&amp;T',
+    'a=_B',
+    'two _A _B',
+    '__init__',
+    'It needs the _Bool type.',
+  ])('not %s', (text) => {
+    checkLabels([text, '_File', '&Open'], { [text]: 'Wort', File: 'Datei', Open: 'Auf' }, [
+      'Wort',
+      '_Datei',
+      '&Auf',
+    ]);
+  });
 
-  test('nor in files that have none at the beginning of a word', () => {
-    checkLabels(['My_file', 'Tom&jerry'], { My_file: 'a', 'Tom&jerry': 'b' }, ['a', 'b']);
+  test('nor in files in which it begins no label', () => {
+    checkLabels(
+      ['My_file', 'Tom&jerry', 'Terms &Conditions', 'the _Bool type'],
+      { My_file: 'a', 'Tom&jerry': 'b', 'Terms &Conditions': 'c', 'the _Bool type': 'd' },
+      ['a', 'b', 'c', 'd'],
+    );
   });
 
   test.each<[FileFormat, string, string]>([

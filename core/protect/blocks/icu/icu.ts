@@ -75,13 +75,20 @@ function blocksOf(
 function keptElements(source: MessageSource, elements: readonly MessageFormatElement[]): readonly KeptSpan[] {
   return elements.flatMap((element): readonly KeptSpan[] => {
     if (element.type === TYPE.literal || element.location === undefined) return [];
-    const start = source.offset + element.location.start.offset;
+    const start = signedStart(source, source.offset + element.location.start.offset);
     const end = source.offset + element.location.end.offset;
     const inside = 'options' in element ? branches(source, element.options) : [];
     return [
       source.choices.get(start) ?? { start, end, kind: 'icu-argument', role: 'single', name: '', inside },
     ];
   });
+}
+
+/** A sign that other formats write before an argument, which belongs to it: a dollar sign, or a percent sign that is not one of a rate. */
+const SIGN = /(?:\$|(?<![\d}]\s?)%)$/;
+
+function signedStart({ text, offset }: MessageSource, start: number): number {
+  return SIGN.test(text.slice(Math.max(offset, start - 3), start)) ? start - 1 : start;
 }
 
 type Options = Extract<MessageFormatElement, { options: unknown }>['options'];

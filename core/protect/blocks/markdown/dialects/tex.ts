@@ -10,7 +10,7 @@ const TEXT_ENVIRONMENT =
 const ARGUMENTS = String.raw`(?:\[[^\]\n]{0,200}\]|\{(?:[^{}\n]|\{[^{}\n]{0,200}\}){0,500}\})`;
 
 /** The source of an expression for a command with its arguments, but not for a path of Windows. */
-export const TEX_COMMAND = String.raw`(?<![\w:.\\/-])\\(?:(?:${TEXT_COMMAND})(?:\[[^\]\n]{0,200}\])?\{|[A-Za-z]{2,40}\*?(?![A-Za-z\\])${ARGUMENTS}{0,9})`;
+export const TEX_COMMAND = String.raw`(?<![\w:.%\\/-])\\(?:(?:${TEXT_COMMAND})(?:\[[^\]\n]{0,200}\])?\{|[A-Za-z]{2,40}\*?(?![A-Za-z\\])${ARGUMENTS}{0,9})`;
 
 const OPENS_TEXT = new RegExp(String.raw`^\\(?:${TEXT_COMMAND})(?:\[[^\]\n]{0,200}\])?\{$`);
 
