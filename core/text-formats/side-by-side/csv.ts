@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../languages/codes.ts';
+import { nameIn } from '../../languages/local-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../languages/snapshot/glossary-languages.ts';
 import { isLanguage } from '../../layouts/localized-name.ts';
 import { type Message, message } from '../../message.ts';
@@ -20,9 +21,14 @@ const KEY_HEADING = /^(?:keys?|ids?)$/i;
 const NAME_WITH_CODE = /^[^()[\]]+[([](?<code>[A-Za-z\d_-]+)[)\]]$/;
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
-/** Languages by their names in English, in lower case. */
+/** Languages by their names in English and in their own language, in lower case. */
 const byName = once(
-  () => new Map(GLOSSARY_LANGUAGES.map(({ lang, name }) => [name.toLowerCase(), lang] as const)),
+  () =>
+    new Map(
+      GLOSSARY_LANGUAGES.flatMap(({ lang, name }) =>
+        [name, nameIn(lang, lang) ?? name].map((each) => [each.toLowerCase(), lang] as const),
+      ),
+    ),
 );
 
 /** A column of texts. */
@@ -210,13 +216,15 @@ function columnsOf({ languages }: LocaleTable, { source, target }: FileLanguages
   return { from, to, heading: headingLike(from, way.target) };
 }
 
-/** A heading for a language, in the form of another one. */
+/** A heading for a language, in the form of another one: a code, or a name in English or in its own language. */
 function headingLike({ heading, code }: LanguageColumn, target: LanguageCode): string {
   if (heading === code) return target;
-  const name = GLOSSARY_LANGUAGES.find(({ lang }) => lang === target)?.name;
-  if (name === undefined) return target;
   const joint = /\s*[([]/.exec(heading)?.[0];
-  return joint === undefined ? name : `${name}${joint}${target}${heading.at(-1)}`;
+  const isOwn = code !== 'en' && heading.toLowerCase() === nameIn(code, code)?.toLowerCase();
+  const name = nameIn(isOwn ? target : 'en', target) ?? target;
+  const written = /^\p{Lu}/u.test(heading) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  const like = joint === undefined ? written : `${written}${joint}${target}${heading.at(-1)}`;
+  return languageIn(like) === target ? like : target;
 }
 
 function noWay({ languages }: LocaleTable, { source }: FileLanguages): Message {
@@ -234,7 +242,7 @@ export const csv: TextFileFormat = {
   needsTarget: true,
   notes: {
     title: 'Locale tables (CSV), with a row for each key and a column for each language',
-    text: 'The texts of the source language, where the column of the target language is empty or repeats them. Columns are named by their language: `en`, `pt_BR`, `German`, `English(en)`. Commas, semicolons, and tabs divide them.',
+    text: 'The texts of the source language, where the column of the target language is empty or repeats them. Columns are named by their language: `en`, `pt_BR`, `German`, `Deutsch`, `English(en)`. Commas, semicolons, and tabs divide them.',
     kept: 'Keys, notes, other languages, and translations that are there.',
     keys: 'The first cell of the row.',
     added: 'A column of the target language, behind those of the others; plural forms in messages of ICU.',

@@ -11,7 +11,7 @@ function checkTable(before: string, after: string | RegExp, languages: object = 
 }
 
 describe('the column of the target language is added behind the others', () => {
-  test.each([
+  test.each<[string, string, string, object?]>([
     ['beside one language', 'key,en\na,one\nb,two\n', 'key,en,de\na,one,ONE\nb,two,TWO\n'],
     [
       'beside others, which stay, as notes do',
@@ -31,6 +31,18 @@ describe('the column of the target language is added behind the others', () => {
     ['with spaces around cells', 'key, en\na, one\n', 'key, en,de\na, one,ONE\n'],
     ['named in the same way', 'key,en_US\na,one\n', 'key,en_US,de\na,one,ONE\n'],
     ['named by its name', 'Key,English,French\na,one,un\n', 'Key,English,French,German\na,one,un,ONE\n'],
+    [
+      'named by its code where its name says no language',
+      'Key,English\na,one\n',
+      'Key,English,pt-BR\na,one,ONE\n',
+      { source: 'en', target: 'pt-BR' },
+    ],
+    [
+      'named in its own language',
+      'Key,Français\na,un\n',
+      'Key,Français,Deutsch\na,un,UN\n',
+      { source: 'fr' },
+    ],
     ['as Unity writes it', 'Key,Id,English(en)\na,7,one\n', 'Key,Id,English(en),German(de)\na,7,one,ONE\n'],
     ['below an id, which is a language too', 'id,en\n1,one\n', 'id,en,de\n1,one,ONE\n'],
     ['without a text', 'key,en\na,\nb,two\n', 'key,en,de\na,,\nb,two,TWO\n'],
@@ -40,7 +52,7 @@ describe('the column of the target language is added behind the others', () => {
       'key,en\na,https://a.b/c\n',
       'key,en,de\na,https://a.b/c,https://a.b/c\n',
     ],
-  ])('%s', (_, before, after) => checkTable(before, after));
+  ])('%s', (_, before, after, languages = { source: 'en' }) => checkTable(before, after, languages));
 });
 
 describe('the column of the target language is filled', () => {
