@@ -6,6 +6,8 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
     /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh|svn):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|(?<![\w:/.~-])\/\/(?:[\w-]+\.)+[a-z]{2,}(?!\.)(?:\/[^\s<>"'[\])|]*)?|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
   mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
   'package with version': /(?<![\w/@.-])(?:@[\w-]+\/)?[a-z][\w.-]*@[v^~]?\d+\.[\w.-]*\w/gu,
+  'package or mention': /(?<![\w@./-])@[A-Za-z\d][\w-]*(?:\/[\w.-]*\w)?/gu,
+  'issue of a repository': /(?<![\w@./-])[\w-]+\/[\w.-]+#\d+/gu,
   version: /(?<![\w.,-])(?:v\d+(?:\.\d+)+|\d+(?:\.\d+){2,})(?:[-+][a-z][\w.]*)?/giu,
   'template expression':
     /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|\{\$[\s\S]{0,300}?\$\}|<%[\s\S]{0,300}?%>/gu,
