@@ -2,7 +2,7 @@ import type { FileFormat } from '../../text-formats/formats.ts';
 import { isProseFormat } from '../units/prose/prose-format.ts';
 import type { Unit } from '../units/unit.ts';
 import { pairKeyed } from './pair-keyed.ts';
-import type { Pairing } from './pairing.ts';
+import type { KnownSources, Pairing, PairingFacts } from './pairing.ts';
 import { pairProse } from './prose/pair-prose.ts';
 
 export type { Pairing } from './pairing.ts';
@@ -15,8 +15,9 @@ export function pairUnits(
   format: FileFormat,
   source: readonly Unit[],
   target: readonly Unit[],
-  known: (target: string) => readonly string[],
+  known: KnownSources,
+  facts: PairingFacts = {},
 ): Pairing {
-  if (isProseFormat(format)) return pairProse(format, source, target, known);
+  if (isProseFormat(format)) return pairProse(format, source, target, known, facts);
   return { pairs: pairKeyed(source, target), alignment: 1 };
 }

@@ -10,3 +10,13 @@ export interface Pairing {
 
 /** What is known of texts: the hashes of the sources that are attested for the hash of a target. */
 export type KnownSources = (target: string) => readonly string[];
+
+/** What else may be known; each makes pairs more certain. */
+export interface PairingFacts {
+  /** Whether a source is attested with any target, so that it has not changed since. */
+  readonly isAttested?: (source: string) => boolean;
+  /** The text of a source that is not there any more, by its hash; undefined where nobody knows it. With it, divided blocks are found. */
+  readonly earlier?: EarlierSource;
+}
+
+export type EarlierSource = (source: string) => string | undefined;

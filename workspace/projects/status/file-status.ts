@@ -117,14 +117,15 @@ async function standingsOf(
   const { record, adopt } = ports;
   const known = (hash: string) => record.sourcesOf(locale, hash).map((line) => line.source);
   const { format } = source.file;
-  const { pairs, alignment } = pairUnits(format, source.units, target.units, known);
+  const facts = { isAttested: (hash: string) => record.targetsOf(locale, hash).length > 0 };
+  const { pairs, alignment } = pairUnits(format, source.units, target.units, known, facts);
   let wanted = false;
   const input: StatesInput = {
     ...{ locale, pairs, alignment, record, adopt },
     hasMarks: formatOf(target.file.format).notes.review !== undefined,
     inherits: files.inherits,
     read: (text, side) => readVersion(text, sides[side], side),
-    pair: (sources, targets) => pairUnits(format, sources, targets, known).pairs,
+    pair: (sources, targets) => pairUnits(format, sources, targets, known, facts).pairs,
     depends: ports.dependsIn(files),
     hasError: () => false,
     isStanding: () => {

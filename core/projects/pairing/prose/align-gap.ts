@@ -18,7 +18,7 @@ const MAX_COMPARED = 250_000;
 /** Half of the width in which the diagonal may be left, at least. */
 const MIN_BAND = 12;
 /** Below it, two units are not taken for a pair. */
-const ACCEPTED = 0.5;
+export const ACCEPTED = 0.5;
 
 const [BOTH, SOURCE, TARGET] = [1, 2, 3];
 

@@ -10,6 +10,8 @@ export interface Gap {
 export interface Identities {
   readonly source: readonly (string | undefined)[];
   readonly target: readonly (readonly string[])[];
+  /** How much a match of a source says. */
+  readonly weights: readonly number[];
 }
 
 /** More gaps in gaps do not get better. */
@@ -45,7 +47,7 @@ function anchorsIn(
 ): readonly Match[] {
   const size = (gap.source[1] - gap.source[0]) * (gap.target[1] - gap.target[0]);
   if (size === 0) return [];
-  if (size <= MAX_COMPARED) return commonSubsequence(gap, isSame);
+  if (size <= MAX_COMPARED) return commonSubsequence(gap, ids.weights, isSame);
   const unique = depth < MAX_DEPTH ? longestRise(uniqueMatches(ids, gap)) : [];
   if (unique.length === 0) return [];
   return gapsBetween(unique, gap).flatMap((inner, index) => {
@@ -91,19 +93,20 @@ function uniqueMatches(ids: Identities, { source, target }: Gap): readonly Match
   return matches;
 }
 
-/** The longest common subsequence of a small gap. */
+/** The common subsequence of a small gap that weighs most. */
 function commonSubsequence(
   { source: [sourceFrom, sourceTo], target: [targetFrom, targetTo] }: Gap,
+  weights: readonly number[],
   isSame: (source: number, target: number) => boolean,
 ): readonly Match[] {
   const [rows, columns] = [sourceTo - sourceFrom, targetTo - targetFrom];
   const width = columns + 1;
-  const lengths = new Uint16Array((rows + 1) * width);
+  const lengths = new Uint32Array((rows + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = columns - 1; column >= 0; column--) {
       lengths[row * width + column] = isSame(sourceFrom + row, targetFrom + column)
-        ? lengthAt(row + 1, column + 1) + 1
+        ? lengthAt(row + 1, column + 1) + (weights[sourceFrom + row] ?? 1)
         : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
     }
   }

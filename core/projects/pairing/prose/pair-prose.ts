@@ -1,14 +1,15 @@
 import { once } from '../../../once.ts';
 import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../../units/unit.ts';
-import type { KnownSources, Pairing } from '../pairing.ts';
-import { alignGap } from './align-gap.ts';
+import type { KnownSources, Pairing, PairingFacts } from '../pairing.ts';
+import { ACCEPTED, alignGap, type ScoredMatch } from './align-gap.ts';
 import { findAnchors, gapsBetween, type Identities } from './anchors.ts';
+import { findDivisions } from './find-divisions.ts';
 import type { Found, FoundSoFar } from './found.ts';
 import { longestRise, type Match } from './longest-rise.ts';
 import { pairByKey } from './pair-by-key.ts';
 import { pairByTime } from './pair-by-time.ts';
-import { similarityOf } from './similarity.ts';
+import { type Similarity, similarityOf } from './similarity.ts';
 
 /**
  * Pairs the blocks of two texts, each with its own kind: fields of front matter by key, subtitles by time, all others by what is attested,
@@ -19,11 +20,29 @@ export function pairProse(
   source: readonly Unit[],
   target: readonly Unit[],
   known: KnownSources,
+  facts: PairingFacts = {},
+): Pairing {
+  const pairing = pairBlocks(format, { source, target }, known, facts);
+  if (facts.earlier === undefined) return pairing;
+  return { ...pairing, pairs: findDivisions(pairing.pairs, known, facts.earlier) };
+}
+
+function pairBlocks(
+  format: ProseFormat,
+  { source, target }: Units,
+  known: KnownSources,
+  facts: PairingFacts,
 ): Pairing {
   if (format === 'srt' || format === 'vtt' || format === 'ass')
     return inOrderOfSource(source, target, pairByTime(source, target, anchorsOf(source, target, known)));
-  const found = new Map([...pairByKey(source, target), ...pairByText(source, target, known)]);
+  const found = new Map([...pairByKey(source, target), ...pairByText({ source, target }, known, facts)]);
   return inOrderOfSource(source, target, found);
+}
+
+/** The units of both sides. */
+interface Units {
+  readonly source: readonly Unit[];
+  readonly target: readonly Unit[];
 }
 
 function anchorsOf(source: readonly Unit[], target: readonly Unit[], known: KnownSources): readonly Match[] {
@@ -31,46 +50,80 @@ function anchorsOf(source: readonly Unit[], target: readonly Unit[], known: Know
   return findAnchors(identitiesOf(source, target, known), all);
 }
 
-function pairByText(source: readonly Unit[], target: readonly Unit[], known: KnownSources): Found {
+function pairByText({ source, target }: Units, known: KnownSources, facts: PairingFacts): Found {
   const ids = identitiesOf(source, target, known);
   const all = { source: [0, source.length], target: [0, target.length] } as const;
   const anchors = findAnchors(ids, all);
-  const moves = findMoves(ids, anchors);
-  const taken = { source: new Set<number>(), target: new Set<number>() };
-  for (const [from, to] of [...anchors, ...moves]) {
-    taken.source.add(from);
-    taken.target.add(to);
-  }
-  const similarity = once(() => similarityOf(source, target, ({ hash }) => known(hash).length > 0));
+  const similarity = once(() =>
+    similarityOf(source, target, {
+      source: ({ hash }) => facts.isAttested?.(hash),
+      target: ({ hash }) => known(hash).length > 0,
+    }),
+  );
   const found: FoundSoFar = new Map();
-  for (const [from, to] of [...anchors, ...moves]) found.set(from, { target: to, score: 1 });
+  const taken = new Set<number>();
+  const pair = ([from, to]: Match, score: number) => {
+    found.set(from, { target: to, score });
+    taken.add(to);
+  };
+  const moves = findMoves(ids, anchors);
+  for (const match of [...anchors, ...moves]) pair(match, 1);
+  const isOpen = ([from, to]: Match) =>
+    source[from]?.key === undefined && target[to]?.key === undefined && !found.has(from) && !taken.has(to);
+  for (const move of moves) {
+    for (const step of [1, -1])
+      for (const { match, score } of besideMove(move, step, isOpen, similarity)) pair(match, score);
+  }
   for (const gap of gapsBetween(anchors, all)) {
     const open = {
-      source: openIn(gap.source, source, taken.source),
-      target: openIn(gap.target, target, taken.target),
+      source: indexesIn(gap.source).filter((index) => source[index]?.key === undefined && !found.has(index)),
+      target: indexesIn(gap.target).filter((index) => target[index]?.key === undefined && !taken.has(index)),
     };
-    for (const { match, score } of alignGap(open, similarity))
-      found.set(match[0], { target: match[1], score });
+    for (const { match, score } of alignGap(open, similarity)) pair(match, score);
   }
   return found;
 }
 
-function openIn([from, to]: readonly [number, number], units: readonly Unit[], taken: ReadonlySet<number>) {
-  const open: number[] = [];
-  for (let index = from; index < to; index++)
-    if (!taken.has(index) && units[index]?.key === undefined) open.push(index);
-  return open;
+/** The pairs beside a pair that has moved: what has changed of a section that moved as a whole. */
+function besideMove(
+  [from, to]: Match,
+  step: number,
+  isOpen: (match: Match) => boolean,
+  similarity: () => Similarity,
+): readonly ScoredMatch[] {
+  const beside: ScoredMatch[] = [];
+  for (
+    let match: Match = [from + step, to + step];
+    isOpen(match);
+    match = [match[0] + step, match[1] + step]
+  ) {
+    const score = similarity()(match[0], match[1]);
+    if (score < ACCEPTED) break;
+    beside.push({ match, score });
+  }
+  return beside;
+}
+
+function indexesIn([from, to]: readonly [number, number]): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** UTF-16 units of a copied block or of a text that nobody attests, from which on it says by itself what it belongs to. */
 const MIN_UNITS = 12;
 
+/** Whether a unit can be found by its text: no field, and no short sign that many places have. */
+function hasIdentity({ key, kind, text }: Unit): boolean {
+  return key === undefined && (kind !== 'copied' || text.length >= MIN_UNITS);
+}
+
 function identitiesOf(source: readonly Unit[], target: readonly Unit[], known: KnownSources): Identities {
   const idOf = (kind: string, hash: string) => `${kind} ${hash}`;
   return {
-    source: source.map(({ key, kind, hash }) => (key === undefined ? idOf(kind, hash) : undefined)),
-    target: target.map(({ key, kind, hash, text }) => {
-      if (key !== undefined) return [];
+    source: source.map((unit) => (hasIdentity(unit) ? idOf(unit.kind, unit.hash) : undefined)),
+    weights: source.map(({ kind }) => (kind === 'copied' ? 1 : 2)),
+    target: target.map((unit) => {
+      if (!hasIdentity(unit)) return [];
+      const { kind, hash, text } = unit;
       const own = text.length >= MIN_UNITS ? [hash] : [];
       return [...own, ...known(hash)].map((each) => idOf(kind, each));
     }),

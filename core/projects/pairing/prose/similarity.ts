@@ -15,9 +15,18 @@ const WEIGHTS = {
   /** Of all words in common, at most. */
   words: 3,
   equal: 6,
+  /** Two copied blocks that differ. */
+  otherCopy: -1.5,
   /** A target whose source is known, but is not in the text any more: that has changed. */
-  attested: 1,
+  changed: 0.5,
+  /** A source that has not changed, and a target that nobody attests: a person has edited it. */
+  edited: 4,
+  /** A source that has not changed, or that stands elsewhere, and a target that was made from another one. */
+  contradiction: -4,
 };
+
+/** UTF-16 units of a copied block that can have changed. Shorter ones are signs. */
+const MIN_COPY = 12;
 
 /** What is compared of a unit. Signs are numbers in ascending order; a sign that stands there twice is there twice. */
 interface Profile {
@@ -28,30 +37,44 @@ interface Profile {
   readonly words: readonly number[];
 }
 
+/** Which units the record knows; undefined where nobody knows that. */
+interface AttestedUnits {
+  source(unit: Unit): boolean | undefined;
+  target(unit: Unit): boolean;
+}
+
 /**
  * How alike the units of two texts are. Signs that many units have say little, and a language may need more characters than another one.
  */
 export function similarityOf(
   sources: readonly Unit[],
   targets: readonly Unit[],
-  isAttested: (target: Unit) => boolean,
+  isAttested: AttestedUnits,
 ): Similarity {
   const [from, to] = [sources.map(signsOf), targets.map(signsOf)];
   const signs = new SignTable([...from, ...to]);
   const profile = (units: readonly Unit[], all: readonly UnitSigns[]) =>
     units.map((unit, index) => signs.profile(unit, all[index]));
   const [one, other] = [profile(sources, from), profile(targets, to)];
-  const attested = targets.map(isAttested);
+  const attested = { source: sources.map(isAttested.source), target: targets.map(isAttested.target) };
   const ratio = Math.log((totalLength(other) + 1) / (totalLength(one) + 1));
   return (source, target) => {
     const [a, b] = [one[source], other[target]];
     if (a === undefined || b === undefined || a.unit.kind !== b.unit.kind) return 0;
+    if (a.unit.text === b.unit.text) return likelihood(WEIGHTS.equal);
+    if (a.unit.kind === 'copied' && Math.min(a.length, b.length) < MIN_COPY) return 0;
+    const isSamePlace = a.unit.place === b.unit.place;
     return likelihood(
-      a.unit.text === b.unit.text
-        ? WEIGHTS.equal
-        : signs.evidence(a, b, ratio) + (attested[target] === true ? WEIGHTS.attested : 0),
+      signs.evidence(a, b, ratio) +
+        (a.unit.kind === 'copied' ? WEIGHTS.otherCopy : 0) +
+        recordEvidence(attested.source[source] === true, attested.target[target] === true, isSamePlace),
     );
   };
+}
+
+function recordEvidence(isSourceKnown: boolean, isTargetKnown: boolean, isSamePlace: boolean): number {
+  if (!isTargetKnown) return isSourceKnown ? WEIGHTS.edited : 0;
+  return isSourceKnown || !isSamePlace ? WEIGHTS.contradiction : WEIGHTS.changed;
 }
 
 function likelihood(evidence: number): number {

@@ -110,9 +110,17 @@ function plainTexts(text: string): readonly ProseBlock[] {
     if (span.start === span.end) return [];
     if (!hasWords(text, block)) return [copied(span, '')];
     const content = { protectAs: 'plain', block, around: ['', ''] } as const;
-    return [{ ...span, kind: 'paragraph', place: '', content }];
+    return [{ ...span, kind: 'paragraph', place: isBelowLine(text, span.start) ? ' line' : '', content }];
   });
 }
+
+/** Whether the line above has text, too. */
+function isBelowLine(text: string, offset: number): boolean {
+  return /\S[ \t]*(?:\r\n|\r|\n)[ \t]*$/.test(text.slice(Math.max(0, offset - MAX_SPACE), offset));
+}
+
+/** UTF-16 units of white space that are looked at. */
+const MAX_SPACE = 200;
 
 /** What is read of a file. */
 interface ReadFile {

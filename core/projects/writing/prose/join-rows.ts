@@ -41,18 +41,33 @@ export class RowJoiner {
       ...(above.target === undefined ? [] : [this.#target.gapBehind(above.target)]),
       ...(below.target === undefined || below.target === 0 ? [] : [this.#target.gapBehind(below.target - 1)]),
     ];
-    const [from, to] = [above, below].map((row) => row.source ?? this.#sourceOf(row.target ?? -1));
-    const isBeside = from !== undefined && to === from + 1;
-    if (isKept && !isBeside) return widest(own);
-    const kind = this.#firstOf(above)?.kind;
-    const between = kind === this.#firstOf(below)?.kind ? this.#usual().get(kind ?? '') : undefined;
-    if (between !== undefined) return between;
-    if (isBeside) return this.#asInTarget(this.#source.gapBehind(from));
-    const others = [
-      ...(from === undefined || above.target !== undefined ? [] : [this.#source.gapBehind(from)]),
-      ...(to === undefined || to === 0 || below.target !== undefined ? [] : [this.#source.gapBehind(to - 1)]),
+    if (isKept && above.source === undefined && below.source === undefined) return widest(own);
+    return this.#newSeparator(above, below) ?? widest([...own, ...this.#sourceGaps(above, below)]);
+  }
+
+  /** What stands between two such rows in the target, or between these in the source; undefined where they are not next to each other there. */
+  #newSeparator(above: PlannedRow, below: PlannedRow): string | undefined {
+    const from = this.#sourceRowOf(above);
+    const gap =
+      from !== undefined && this.#sourceRowOf(below) === from + 1 ? this.#source.gapBehind(from) : undefined;
+    const [one, other] = [this.#firstOf(above), this.#firstOf(below)].map((unit) => unit && sortOf(unit));
+    const { source, target } = this.#usual();
+    const usual = one === other ? target.get(one ?? '') : undefined;
+    if (usual !== undefined && (gap === undefined || gap === source.get(one ?? ''))) return usual;
+    return gap === undefined ? undefined : this.#asInTarget(gap);
+  }
+
+  /** What stands beside new rows in the source. */
+  #sourceGaps(above: PlannedRow, below: PlannedRow): readonly string[] {
+    const gaps = [
+      ...(above.target === undefined ? [this.#source.gapBehind(above.source)] : []),
+      ...(below.target === undefined && below.source > 0 ? [this.#source.gapBehind(below.source - 1)] : []),
     ];
-    return widest([...own, ...others.map((gap) => this.#asInTarget(gap))]);
+    return gaps.map((gap) => this.#asInTarget(gap));
+  }
+
+  #sourceRowOf(row: PlannedRow): number | undefined {
+    return row.target === undefined ? row.source : (row.source ?? this.#sourceOf(row.target));
   }
 
   #firstOf(row: PlannedRow): ProseUnit | undefined {
@@ -60,21 +75,27 @@ export class RowJoiner {
     return found?.units[0];
   }
 
-  /** What stands between two items of a list, and between two rows of a table, where the target has such. */
-  readonly #usual = once(() => {
-    const found = new Map<string, string>();
-    this.#target.rows.forEach(({ units: [unit] }, index) => {
-      const next = this.#target.rows[index + 1]?.units[0];
-      const isOne = unit !== undefined && (unit.kind === 'item' || unit.kind === 'cell');
-      if (isOne && next?.kind === unit.kind && next.place === unit.place && !found.has(unit.kind))
-        found.set(unit.kind, this.#target.gapBehind(index));
-    });
-    return found;
-  });
+  /** What stands first between two items of a list, and between two rows of a table. */
+  readonly #usual = once(() => ({ source: usualGaps(this.#source), target: usualGaps(this.#target) }));
 
   #asInTarget(gap: string): string {
     return gap.replace(/\r\n|\r|\n/g, this.#target.lineEnd);
   }
+}
+
+function usualGaps(side: ProseSide): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  side.rows.forEach(({ units: [unit] }, index) => {
+    const next = side.rows[index + 1]?.units[0];
+    if (unit === undefined || next === undefined || (unit.kind !== 'item' && unit.kind !== 'cell')) return;
+    const sort = sortOf(unit);
+    if (sort === sortOf(next) && !found.has(sort)) found.set(sort, side.gapBehind(index));
+  });
+  return found;
+}
+
+function sortOf({ kind, place }: ProseUnit): string {
+  return kind + place;
 }
 
 /** The gap with the most lines. */

@@ -88,11 +88,11 @@ class RowPlanner {
   }
 
   #isMoved({ units }: Row): boolean {
-    return units.some((unit) => this.#written.actionOf(this.#pairOf.get(unit) ?? {}) === 'move');
+    return units.some((unit) => this.#written.isTo('move', this.#pairOf.get(unit)));
   }
 
   #isRemoved({ units }: Row): boolean {
-    const removed = units.filter((unit) => this.#written.actionOf(this.#pairOf.get(unit) ?? {}) === 'remove');
+    const removed = units.filter((unit) => this.#written.isTo('remove', this.#pairOf.get(unit)));
     if (removed.length === 0) return false;
     const isWhole = units.every((unit) => removed.includes(unit) || !unit.hasWords);
     if (!isWhole) this.#refused.push(...removed.flatMap((unit) => this.#pairOf.get(unit) ?? []));

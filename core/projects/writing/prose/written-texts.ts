@@ -4,27 +4,25 @@ import type { UnitChange } from '../unit-change.ts';
 
 /** What is written for pairs, as it stands alone. */
 export class WrittenTexts {
-  readonly #changes: ReadonlyMap<Unit, UnitChange>;
+  readonly #changes = new Map<Unit, readonly UnitChange[]>();
 
   constructor(changes: readonly UnitChange[]) {
-    this.#changes = new Map(
-      changes.flatMap((change) => {
-        const unit = unitOf(change.pair);
-        return unit === undefined ? [] : [[unit, change] as const];
-      }),
-    );
+    for (const change of changes) {
+      const unit = unitOf(change.pair);
+      if (unit !== undefined) this.#changes.set(unit, [...(this.#changes.get(unit) ?? []), change]);
+    }
   }
 
-  /** What is to be done with a pair. */
-  actionOf(pair: UnitPair): UnitChange['action'] | undefined {
-    return this.#changeOf(pair)?.action;
+  /** Whether something is to be done with a pair. */
+  isTo(action: UnitChange['action'], pair: UnitPair | undefined): boolean {
+    return this.#changesOf(pair ?? {}).some((change) => change.action === action);
   }
 
   /** The new text of a pair; undefined if it has none. */
   textOf(pair: UnitPair): string | undefined {
     const { source, target } = pair;
-    const change = this.#changeOf(pair);
-    if (source === undefined || (change?.action !== 'write' && change?.action !== 'copy')) return undefined;
+    const change = this.#changesOf(pair).find(({ action }) => action === 'write' || action === 'copy');
+    if (source === undefined || change === undefined) return undefined;
     const [text] = change.texts ?? [];
     if (text === undefined || change.action === 'copy') return aloneOf(source);
     // A value is quoted as in the file where it goes; the markup of a block is that of its source.
@@ -32,9 +30,9 @@ export class WrittenTexts {
     return (part?.write(text) ?? text).trimEnd();
   }
 
-  #changeOf(pair: UnitPair): UnitChange | undefined {
+  #changesOf(pair: UnitPair): readonly UnitChange[] {
     const unit = unitOf(pair);
-    return unit === undefined ? undefined : this.#changes.get(unit);
+    return (unit && this.#changes.get(unit)) ?? [];
   }
 }
 

@@ -1,64 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { pairUnits } from '../../../../core/projects/pairing/pair-units.ts';
-import { movedPairs } from '../../../../core/projects/pairing/prose/pair-prose.ts';
-import { readUnits } from '../../../../core/projects/units/read-units.ts';
-import type { UnitPair } from '../../../../core/projects/units/unit.ts';
-import { type UnitChange, writeUnits } from '../../../../core/projects/writing/write-units.ts';
-import { encodeSegment, protect, restore } from '../../../../core/protect/protection.ts';
-import type { FileSegment } from '../../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
-
-/** The translation of a text: each word in upper case. */
-function translated({ text, protectAs, uses = [] }: FileSegment): string {
-  const found = protect(text, { format: protectAs, uses });
-  const answers = found.segments.map((segment) => ({
-    strategy: 'xml' as const,
-    text: encodeSegment(segment, 'xml').replace(
-      /(<[^>]*>|&\w+;)|\p{L}+/gu,
-      (word, tag?: string) => tag ?? word.toUpperCase(),
-    ),
-  }));
-  const restored = restore(found, answers);
-  if (!restored.ok) throw new Error(JSON.stringify(restored.differences));
-  return restored.text;
-}
-
-/** The whole file translated: what the target was when it was made from the source. */
-function translationOf(text: string, format: FileFormat): string {
-  const file = { text, format, facts: { isLatin1: false } };
-  const pairs = unitsOf(text, format).map((source) => ({ source }));
-  const written = writeUnits(
-    { source: file, target: { ...file, text: '' } },
-    pairs,
-    changesOf(pairs, () => []),
-  );
-  if (!written.ok) throw new Error(written.problem.text);
-  return written.text;
-}
-
-function unitsOf(text: string, format: FileFormat) {
-  const reading = readUnits({ text, format, facts: { isLatin1: false } }, 'source');
-  if (!reading.ok) throw new Error(reading.problem.text);
-  return reading.units;
-}
-
-/** What brings a target up to date: what is missing or was made from another source is translated, the rest goes with its source. */
-function changesOf(
-  pairs: readonly UnitPair[],
-  sourcesOf: (target: string) => readonly string[],
-): readonly UnitChange[] {
-  const moved = new Set(movedPairs(pairs));
-  return pairs.flatMap((pair): readonly UnitChange[] => {
-    const { source, target } = pair;
-    const known = target === undefined ? [] : sourcesOf(target.hash);
-    if (source === undefined) return known.length > 0 ? [{ pair, action: 'remove' }] : [];
-    const move: readonly UnitChange[] = moved.has(pair) ? [{ pair, action: 'move' }] : [];
-    const isCurrent = target !== undefined && (known.length === 0 || known.includes(source.hash));
-    if (isCurrent) return move;
-    if (!source.hasWords) return [{ pair, action: 'copy' }];
-    return [...move, { pair, action: 'write', texts: source.parts.map(translated) }];
-  });
-}
+import { recordOf, translationOf, unitsOf, updated } from '../../../support/projects/prose-updates.ts';
 
 /**
  * Checks what becomes of a target when the source changes from one text to another: the target was made from the first, and a person may have
@@ -80,16 +22,7 @@ function checkUpdated(
     const [old, now] = [asWritten(before), asWritten(after)];
     const made = translationOf(old, format);
     const target = edit(made);
-    const sources = new Map<string, string[]>();
-    unitsOf(made, format).forEach((unit, index) => {
-      const from = unitsOf(old, format)[index]?.hash ?? '';
-      sources.set(unit.hash, [...(sources.get(unit.hash) ?? []), from]);
-    });
-    const sourcesOf = (hash: string) => sources.get(hash) ?? [];
-    const { pairs } = pairUnits(format, unitsOf(now, format), unitsOf(target, format), sourcesOf);
-    const file = (text: string) => ({ text, format, facts: { isLatin1: false } });
-    const files = { source: file(now), target: file(target) };
-    const written = writeUnits(files, pairs, changesOf(pairs, sourcesOf));
+    const written = updated({ source: now, target }, format, recordOf(old, made, format));
     if (!written.ok) throw new Error(written.problem.text);
     expect(written.refused).toEqual([]);
     expect(written.text).toBe(asWritten(expected));
