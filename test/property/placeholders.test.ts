@@ -19,6 +19,7 @@ const FILES: readonly (readonly [FileFormat, (text: string) => string])[] = [
   ['plain', (text) => `${text}\n`],
   ['json', (text) => `{"a":${inJson(text)}}`],
   ['arb', (text) => `{"@@locale":"en","a":${inJson(text)}}`],
+  ['json5', (text) => `{a: ${inJson(text)}}`],
   ['yaml', (text) => `a: ${inJson(text)}\n`],
   ['toml', (text) => `a = ${inJson(text)}\n`],
   ['properties', (text) => `a=${text.replaceAll('\\', '\\\\')}\n`],

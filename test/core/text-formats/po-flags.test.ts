@@ -28,11 +28,23 @@ describe('the flags of a message say which placeholders it has', () => {
 
   test('of the next message only, also behind a context', () => {
     const file = [
-      '#, c-format\n#~ msgid "gone"\n#~ msgstr ""\n',
       '#. a comment\n#, c-format\n#: a.c:1\nmsgctxt "a"\nmsgid "a 5% or"\nmsgstr ""\n',
       'msgid "b 5% or"\nmsgstr ""\n',
+      '#, c-format\n#~ msgid "gone"\n#~ msgstr ""\n',
+      'msgid "c 5% or"\nmsgstr ""\n',
     ].join('\n');
-    expect(sendFile(file, 'po', inCapitals).sent).toEqual(['a 5<x id="0"/>r', 'b 5% or']);
+    expect(sendFile(file, 'po', inCapitals).sent).toEqual(['a 5<x id="0"/>r', 'b 5% or', 'c 5% or']);
+  });
+
+  test('beside what the file shows to have', () => {
+    const file = [
+      'msgid "Hello [name!t]"\nmsgstr ""\n',
+      '#, c-format\nmsgid "[name] is 5% or"\nmsgstr ""\n',
+    ].join('\n');
+    expect(sendFile(file, 'po', inCapitals).sent).toEqual([
+      'Hello <x id="0"/>',
+      '<x id="0"/> is 5<x id="1"/>r',
+    ]);
   });
 
   test('a lone percent sign is written twice only where there are conversions', () => {
