@@ -79,6 +79,7 @@ describe('an answer with the same placeholders is written', () => {
     ['{a}{b} here', 'Hier ⟨0⟩ ⟨1⟩', 'Hier {a}{b}'],
     ['See <b>this</b> now', 'Nun ⟨0⟩ dies ⟨1⟩ sehen', 'Nun <b>dies</b> sehen'],
     ['See <b>this</b> now', 'Nun <g id="0"> dies </g> sehen', 'Nun <b>dies</b> sehen'],
+    ['Read <link>this</link> now', 'Nun <g id="0">dies</g> lesen', 'Nun <link>dies</link> lesen'],
     ['Tom & Jerry %s', 'Jerry &amp; Tom <x id="0"/>', 'Jerry & Tom %s'],
     ['你好{name}', '⟨0⟩こんにちは', '{name}こんにちは'],
   ])('%j: %j', (text, sent, written) => checkAnswer(text, sent, { ok: true, text: written }));
