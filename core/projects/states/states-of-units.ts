@@ -1,3 +1,4 @@
+import { message } from '../../message.ts';
 import { once } from '../../once.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 import { NO_HISTORY } from './history.ts';
@@ -45,7 +46,14 @@ function standingOf(pair: UnitPair, facts: FileFacts): UnitStanding {
   };
 }
 
-function verdictOn({ source, target }: UnitPair, facts: FileFacts): Verdict {
+/** What was one block is two now, or the other way round: a person has to say what belongs to what. */
+const DIVIDED = {
+  split: message('The source text was split in two. Divide the translation too.'),
+  joined: message('Two source texts were joined. Join their translations too.'),
+};
+
+function verdictOn({ source, target, division }: UnitPair, facts: FileFacts): Verdict {
+  if (division !== undefined) return { state: 'review', reason: DIVIDED[division] };
   if (source === undefined) return target === undefined ? { state: 'current' } : stateOfExtra(target, facts);
   if (source.mark === 'final' || target?.mark === 'final') return { state: 'current' };
   if (target === undefined || target.text === '') return stateOfMissing(source, target, facts);

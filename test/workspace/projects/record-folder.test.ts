@@ -186,7 +186,13 @@ describe('of what a repository brings along', () => {
     expect(await problems()).toEqual([
       'stop: parlance.translations/base.pairs has the format 2, which this version of Parlance does not know. Update Parlance.',
     ]);
-    await expect(open().then((record) => record.compact(() => true))).rejects.toThrow('has the format 2');
+    for (const work of [
+      (record: RecordFolder) => record.compact(() => true),
+      (record: RecordFolder) => record.proveWritable(),
+    ])
+      await expect(open().then((record): Promise<unknown> => work(record))).rejects.toThrow(
+        'has the format 2',
+      );
     expect(await readFile(inRecord('base.pairs'), 'utf8')).toBe('parlance-pairs 2\n');
   });
 

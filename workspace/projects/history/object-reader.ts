@@ -19,7 +19,7 @@ export class ObjectReader {
 
   /**
    * The bytes of an object by its name, such as `HEAD:./a.md`. Only one is read at a time.
-   * @returns undefined if there is none, if it is larger, or where there is no git.
+   * @returns undefined if it does not exist, is larger, or cannot be read.
    */
   async read(name: string, mostBytes: number): Promise<Buffer | undefined> {
     if (name.includes('\n')) return undefined;

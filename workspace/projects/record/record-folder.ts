@@ -107,6 +107,7 @@ export class RecordFolder {
    * @throws FileError that says what is in the way.
    */
   async proveWritable(): Promise<void> {
+    this.#refuseFatal();
     await this.#explained(async () => {
       await this.#makeFolder();
       const probe = this.#path(temporaryName());
@@ -167,10 +168,14 @@ export class RecordFolder {
     return { files: runs.length, dropped: this.#committed.size - kept };
   }
 
-  /** What could not be read must not be replaced. */
-  async #refuseUnread(): Promise<void> {
+  #refuseFatal(): void {
     const fatal = this.problems.find(({ isFatal }) => isFatal);
     if (fatal !== undefined) throw new FileError('path', fatal.what, MOVE_IT);
+  }
+
+  /** What could not be read must not be replaced. */
+  async #refuseUnread(): Promise<void> {
+    this.#refuseFatal();
     const isThere = (await this.#files.stat(this.#path(BASE_NAME))) !== undefined;
     if (!isThere || this.#names.includes(BASE_NAME)) return;
     throw new FileError('path', message('{0} cannot be read.', `${RECORD_FOLDER}/${BASE_NAME}`), MOVE_IT);

@@ -1,13 +1,13 @@
 import type { Message } from '../../../core/message.ts';
 import { once } from '../../../core/once.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
 import { openHistory, type ProjectHistory } from '../history/project-history.ts';
 import type { Project } from '../load-project.ts';
 import { RecordFolder } from '../record/record-folder.ts';
+import { dependsOfFiles } from './depends-of-files.ts';
 import { type FileStatus, readTargetUnits, type StatusPorts } from './file-status.ts';
 
 /** What a command on a project works with. */
@@ -45,7 +45,7 @@ export async function openStatusPorts(
       const all = await known;
       return (hash) => all.get(hash);
     },
-    dependsIn: () => () => UNKNOWN_DEPENDS,
+    dependsIn: await dependsOfFiles(project),
     close: async () => history?.close(),
   };
 }

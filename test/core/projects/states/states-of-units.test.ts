@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
-import { type SampleCommit, type SampleFile, standingsOf } from './sample-file.ts';
+import { type SampleCommit, type SampleFile, standingsOf, unitsOf } from './sample-file.ts';
 
 /** Checks the state of the first unit, what is recorded for it, and whose text it uses: such as `stale`, `edited +h`, `missing =Sichern`. */
 function checkState(expected: string, file: SampleFile): void {
@@ -400,6 +400,17 @@ describe('a text whose source is gone', () => {
       standingsOf({ source: '', target: 'a = Sichern (final)', record: ['Save > Sichern m'] }),
     ).toMatchObject([{ state: 'extra', isOfMachine: false }]);
   });
+});
+
+test.each(['split', 'joined'] as const)('a text that was %s waits for review, on both sides', (division) => {
+  const [source] = unitsOf(`a = ${LONG}`);
+  const [target] = unitsOf(`a = ${LANG}`);
+  const pairs = [
+    { division, ...(source && { source }), ...(target && { target }) },
+    { division, ...(source && { source }) },
+  ];
+  const file = one(LONG, LANG, { record: [`${LONG} > ${LANG} m`], options: { pairs } });
+  expect(standingsOf(file).map(({ state }) => state)).toEqual(['review', 'review']);
 });
 
 test('git is asked only where it has a say', () => {

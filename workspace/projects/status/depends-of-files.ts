@@ -1,0 +1,81 @@
+import { formatOfExtension } from '../../../core/file-kinds.ts';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { rootOf } from '../../../core/languages/codes.ts';
+import type { ManifestDictionary } from '../../../core/manifest/manifest.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';
+import { entriesOf } from '../../../core/sync/entries/entries.ts';
+import { LOCK_NAME } from '../../../core/sync/lock/lock.ts';
+import { readLock } from '../../../core/sync/lock/read-lock.ts';
+import type { Project } from '../load-project.ts';
+import type { StatusPorts } from './file-status.ts';
+
+/** What a project has that translations depend on. */
+type Inputs = Pick<Project, 'manifest' | 'section' | 'pairs' | 'read'>;
+
+/** Reads the glossaries and the lock that the profiles of a project name, and says what a translation of a unit depends on. */
+export async function dependsOfFiles(project: Inputs): Promise<StatusPorts['dependsIn']> {
+  const found = new Map<string, ReturnType<typeof dependsOn>>();
+  for (const files of project.pairs) {
+    const key = keyOf(files);
+    if (!found.has(key)) found.set(key, dependsOn(await inputsOf(project, files)));
+  }
+  const unknown = dependsOn(undefined);
+  return (files) => found.get(keyOf(files)) ?? unknown;
+}
+
+function keyOf({ profile = '', code = '' }: FilePair): string {
+  return `${profile}\n${code}`;
+}
+
+/** Undefined if a part of it is not known here. */
+async function inputsOf(
+  project: Inputs,
+  { profile: id, code }: FilePair,
+): Promise<TranslationInputs | undefined> {
+  const profile = project.manifest.profiles.find((each) => each.id === id);
+  if (code === undefined || (id !== undefined && profile === undefined)) return undefined;
+  const { source_lang, target_lang, ...options } = profile?.options ?? {};
+  const styleVersion = await styleVersionOf(project, options.style_id);
+  const entries = await entriesOfGlossary(project, options.glossary_id, code);
+  if (styleVersion === UNKNOWN || entries === UNKNOWN) return undefined;
+  const fields = { ...options, target_lang: code, preserve_formatting: profile?.preserveFormatting };
+  return { fields, styleVersion, entries };
+}
+
+const UNKNOWN = 'unknown';
+
+/** The version that the team has seen last of a style list. */
+async function styleVersionOf(
+  { manifest, read }: Inputs,
+  name: string | undefined,
+): Promise<number | undefined | typeof UNKNOWN> {
+  if (name === undefined) return undefined;
+  const bytes = manifest.styleRules.some(({ id }) => id === name) ? await read(LOCK_NAME) : undefined;
+  const reading = bytes && readLock(new TextDecoder().decode(bytes));
+  const lists = reading !== undefined && 'lock' in reading ? reading.lock.lists : [];
+  const [list, ...others] = lists.filter(({ key }) => key === name);
+  return list === undefined || others.length > 0 ? UNKNOWN : list.version;
+}
+
+async function entriesOfGlossary(
+  { manifest, section, read }: Inputs,
+  name: string | undefined,
+  code: string,
+): Promise<Iterable<readonly [string, string]> | typeof UNKNOWN> {
+  if (name === undefined) return [];
+  const glossary = manifest.glossaries.find((each) => each.id === name || each.name === name);
+  if (glossary === undefined) return UNKNOWN;
+  const isOfPair = ({ source, target }: ManifestDictionary) =>
+    rootOf(source) === rootOf(section.source) && rootOf(target) === rootOf(code);
+  const entries: (readonly [string, string])[] = [];
+  for (const { source, target, file } of glossary.dictionaries.filter(isOfPair)) {
+    const bytes = await read(file);
+    const format = formatOfExtension(file);
+    if (bytes === undefined || format === undefined) return UNKNOWN;
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    for (const entry of entriesOf(new Dictionary(text, { format, pair: { source, target } })))
+      entries.push(entry);
+  }
+  return entries;
+}
