@@ -1,5 +1,5 @@
 // Writes docs/rules.md from the files of the rules, docs/command-line.md from the commands, docs/reliability.md from the
-// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
+// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, docs/layouts.md from the layouts of projects, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
 // only reports whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -8,6 +8,7 @@ import { commandLinePage } from './support/docs/command-line-page.mjs';
 import { coveragePage, readSpecification } from './support/docs/coverage-page.mjs';
 import { documentedEntries, fillRegion } from './support/docs/documented-entries.mjs';
 import { formatsPage } from './support/docs/formats-page.mjs';
+import { layoutsPage } from './support/docs/layouts-page.mjs';
 import { reliabilityPage } from './support/docs/reliability-page.mjs';
 import { exampleLines, jsonLines } from './support/docs/rule-examples.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
@@ -182,6 +183,7 @@ for (const [path, generated] of Object.entries({
   'docs/local-service.md': servicePage,
   'docs/reliability.md': reliabilityPage(),
   'docs/formats.md': await formatsPage(),
+  'docs/layouts.md': await layoutsPage(),
   'docs/coverage.md': coveragePage(await readSpecification()),
 })) {
   if (!argv.includes('--check')) {

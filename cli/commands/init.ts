@@ -29,6 +29,9 @@ interface InitFlags extends Pick<ApplyFlags, 'format' | 'yes' | 'dryRun' | 'endp
   /** Names or ids; true means all. */
   readonly download?: true | readonly string[];
   readonly offline?: boolean;
+  /** Whether translated files are declared, instead of glossaries. */
+  readonly translations?: boolean;
+  readonly from?: string;
 }
 
 /** `parlance init`: creates or extends the manifest. */
@@ -36,20 +39,27 @@ export function addInitCommand(program: Command, context: CommandContext): void 
   addCommand(program, {
     name: 'init',
     description: message(
-      'Creates or extends parlance.json: adds the glossary files of its folder, with the languages in their names, and the style rule lists, and downloads those of the account. Files product.en-de.glossary.csv and product.en-fr.glossary.csv become one glossary. Shows first what it would write, and how the files and the service differ. Replaces no such file. Works without a service unless something is downloaded.',
+      'Creates or extends parlance.json. With --translations, it finds the files that have translations by their names and folders, and shows them with their locales first: documentation of Docusaurus, VitePress, Hugo, and others, and texts of programs. Without it, it adds the glossary files of its folder, with the languages in their names, and the style rule lists, and downloads those of the account. Files product.en-de.glossary.csv and product.en-fr.glossary.csv become one glossary. Shows first what it would write, and how the files and the service differ. Replaces no such file. Works without a service unless something is downloaded.',
     ),
     options: [
       option(
         '--download [name...]',
         message('download glossaries and style rule lists of the account, by name or ID (default: all)'),
       ),
+      option('--translations', message('declare files and their translations instead of glossaries')),
+      option('--from <lang>', message('the language of the files that are translated (default: en)')),
       option('--offline', message('do not ask the service')),
       option('--yes', message('do it without a question')),
       option('--dry-run', message('only show what would be done')),
       formatOption(),
       ...serviceOptions(),
     ],
-    examples: ['parlance init', 'parlance init --download', 'parlance init --download Product --yes'],
+    examples: [
+      'parlance init',
+      'parlance init --translations --dry-run',
+      'parlance init --download',
+      'parlance init --download Product --yes',
+    ],
   }).action((flags: InitFlags) => runInit(flags, context));
 }
 
@@ -58,6 +68,8 @@ function runInit(flags: InitFlags, context: CommandContext): Promise<void> {
   if (flags.offline === true && flags.download !== undefined) {
     throw new CommandError(message('Use --offline or --download, not both.'));
   }
+  if (flags.translations === true) return declareTranslations(flags, context);
+  if (flags.from !== undefined) throw new CommandError(message('Use --from only with --translations.'));
   return explainSync(async () => {
     const plan = await planned(flags, context);
     const { output, host } = context;
@@ -71,6 +83,18 @@ function runInit(flags: InitFlags, context: CommandContext): Promise<void> {
     await carryOutInit(plan);
     noteNextSteps(plan, context);
   });
+}
+
+/** Loaded here, because the layouts of projects are many, and glossaries need none. */
+async function declareTranslations(flags: InitFlags, context: CommandContext): Promise<void> {
+  const { download, offline, endpoint, keyStdin } = flags;
+  if ([download, offline, endpoint, keyStdin].some((given) => given !== undefined)) {
+    throw new CommandError(message('--translations does not use the service.'), {
+      next: message('Leave out --download, --offline, --endpoint, and --key-stdin.'),
+    });
+  }
+  const { initTranslations } = await import('../translations/run-init.ts');
+  return initTranslations(flags, QUESTION, context);
 }
 
 const QUESTION = {

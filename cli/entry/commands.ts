@@ -77,6 +77,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/translate-file.ts')).addTranslateFileCommand,
   },
   {
+    name: 'translations',
+    group: GROUPS.translate,
+    summary: message('list the files that are kept translated'),
+    load: async () => (await import('../commands/translations.ts')).addTranslationsCommand,
+  },
+  {
     name: 'update',
     group: GROUPS.translate,
     summary: message('keep the translations of a project up to date'),

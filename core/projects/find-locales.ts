@@ -23,12 +23,13 @@ export interface EntryLocales {
 /** Finds the locales of an entry, and how its paths write them. */
 export function findLocales(
   placed: readonly PlacedSource[],
-  { targets }: Pick<TranslatedFiles, 'targets'>,
-  section: TranslationsSection,
+  { target, targets }: Pick<TranslatedFiles, 'target' | 'targets'>,
+  section: Pick<TranslationsSection, 'source' | 'targets' | 'locales'>,
   index: PathIndex,
 ): EntryLocales {
   const seen = placed.flatMap(({ target }) => index.localesAt(target));
-  const found = placed.flatMap((one) => existing(one, index).map(({ locale }) => locale));
+  const isBehindName = target?.includes('{name}-{locale}') === true;
+  const found = placed.flatMap((one) => existing(one, isBehindName, index).map(({ locale }) => locale));
   const locales = (targets ?? section.targets ?? [...new Set(found)]).filter(
     (locale) => locale !== section.source,
   );
@@ -47,21 +48,22 @@ export function findLocales(
   };
 }
 
-/** The locales in which a translation of a source exists. Behind a hyphen, what may be a word counts only if the manifest names it. */
-function existing({ target }: PlacedSource, index: PathIndex): readonly WrittenLocale[] {
-  const isAfterHyphen = target[0]?.endsWith('-') === true;
+/** The locales in which a translation of a source exists. Behind a name and a hyphen, as in `sign-in`, words do not count. */
+function existing(
+  { target }: PlacedSource,
+  isBehindName: boolean,
+  index: PathIndex,
+): readonly WrittenLocale[] {
   return index
     .localesAt(target)
-    .filter(
-      ({ written }) => index.paths.has(pathFor(target, written)) && !(isAfterHyphen && isWord(written)),
-    );
+    .filter(({ written }) => index.paths.has(pathFor(target, written)) && !(isBehindName && isWord(written)));
 }
 
 /** How an entry writes a locale: as the manifest says, or as most of its paths do, or like the others. */
 function spellingIn(
   placed: readonly PlacedSource[],
   seen: readonly WrittenLocale[],
-  { locales }: TranslationsSection,
+  { locales }: Pick<TranslationsSection, 'locales'>,
 ): (locale: Locale) => string {
   const counts = new Map<string, WrittenLocale & { count: number }>();
   for (const one of seen) {

@@ -92,8 +92,8 @@ function byPlace(found: readonly LocaleInName[]): ReadonlyMap<string, readonly W
   return places;
 }
 
-/** A word of two or three letters, between the signs that can be around a locale; dots are in none. */
-const BEGINNING = /(?<=^|[._-])(?:b\+)?[A-Za-z]{2,3}(?=[._@+-]|$)/g;
+/** A word of two or three letters, or a name of a language, between the signs that can be around a locale; dots are in none. */
+const BEGINNING = /(?<=^|[._-])(?:(?:b\+)?[A-Za-z]{2,3}(?=[._@+-]|$)|[A-Z][a-z]{4,7}(?=\.|$))/g;
 
 function readLocales(name: string, read: (written: string) => Locale | undefined): readonly LocaleInName[] {
   return [...name.matchAll(BEGINNING)].flatMap(({ index: start }) => {

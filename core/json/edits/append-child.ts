@@ -45,7 +45,8 @@ function commaBehind(text: string, offset: number): number | undefined {
   return text[scanner.getTokenOffset()] === ',' ? scanner.getTokenOffset() + 1 : undefined;
 }
 
-function inOneLine(value: unknown): string {
+/** A value as JSON in one line, with spaces. */
+export function inOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inOneLine).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).map(

@@ -25,6 +25,19 @@ const MODIFIERS: ReadonlyMap<string, string> = new Map([
   ['euro', ''],
 ]);
 
+/** Names of languages that Apple used for folders. */
+const OLD_NAMES: ReadonlyMap<string, Locale> = new Map(
+  Object.entries({
+    English: 'en',
+    German: 'de',
+    French: 'fr',
+    Japanese: 'ja',
+    Italian: 'it',
+    Spanish: 'es',
+    Dutch: 'nl',
+  }),
+);
+
 /** The encoding in a locale of POSIX: `de_DE.UTF-8`. */
 const ENCODING = /\.(?:utf-?8|iso-?8859-?\d{1,2}|koi8-?[ru]|euc-?[a-z]{2}|gbk?|big5|sjis)(?=@|$)/i;
 
@@ -40,6 +53,8 @@ const RARE_LANGUAGES = new Set(
  * `iw`. Undefined for other names, and for languages and regions that nobody knows.
  */
 export function parseLocale(written: string): Locale | undefined {
+  const named = OLD_NAMES.get(written);
+  if (named !== undefined) return named;
   if (written.length > MAX_UNITS || !mayBeLocale(written)) return undefined;
   const [name = '', modifier] = written.replace(ENCODING, '').split('@', 2);
   const plain = name
@@ -82,8 +97,9 @@ function isKnownLanguage(language: string): boolean {
   return language.length === 2 && hasName(language);
 }
 
+/** `XA` and its like are pseudo-locales, and `ZZ` is no region at all. */
 function isKnownRegion(region: string): boolean {
-  return region.toUpperCase() !== 'ZZ' && hasName(normalizeCode(`en-${region}`));
+  return !/^(?:ZZ|X[ABC])$/i.test(region) && hasName(normalizeCode(`en-${region}`));
 }
 
 function isKnownScript(script: string): boolean {

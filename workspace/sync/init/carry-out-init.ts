@@ -1,23 +1,16 @@
-import { stat, writeFile } from 'node:fs/promises';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
-import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
-import { message } from '../../../core/message.ts';
 import { resolvePath } from '../../../core/text/path.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
-import { locateOnDisk } from '../../files/read/read-regular.ts';
-import { writeWhole } from '../../files/write/write-whole.ts';
 import { LISTS, readList } from '../kinds/lists/list-kind.ts';
 import { SeenFacts } from '../steps/operations/seen-facts.ts';
 import { whileAlone } from '../steps/while-alone.ts';
-import { createSyncedFile, notWritten } from '../steps/write-synced-file.ts';
+import { createSyncedFile } from '../steps/write-synced-file.ts';
 import { LockFile } from '../storage/lock-file.ts';
 import { Records } from '../storage/records.ts';
 import { Snapshots } from '../storage/snapshots.ts';
 import { SyncFolder } from '../storage/sync-folder.ts';
-import { SyncError } from '../sync-error.ts';
 import type { InitPlan } from './init-plan.ts';
-import { readManifestText } from './manifest-file.ts';
+import { refuseChanged, writeManifest } from './manifest-file.ts';
 
 /**
  * Writes the files, then the manifest that names them: when it ends early, the next run adopts what is there. No file is replaced but the
@@ -32,13 +25,7 @@ export async function carryOutInit(plan: InitPlan): Promise<void> {
     await createSyncedFile(folder, { path: resolvePath(folder, file), shown: file }, text);
   }
   await refuseChanged(folder, before);
-  if (before !== after) {
-    try {
-      await writeManifest(folder, before, after);
-    } catch (error) {
-      throw notWritten(MANIFEST_NAME, error);
-    }
-  }
+  if (before !== after) await writeManifest(folder, before, after);
   await lockChosen(plan);
 }
 
@@ -54,19 +41,4 @@ async function lockChosen({ folder, chosen: { origin, glossaries, lists } }: Ini
     for (const { key, list } of lists) await facts.see(LISTS, { key, origin }, readList(list));
     await facts.write();
   });
-}
-
-async function writeManifest(folder: string, before: string | undefined, after: string): Promise<void> {
-  const { real } = await createNamedFileFinder(folder, locateOnDisk)(MANIFEST_NAME);
-  if (before === undefined) await writeFile(resolvePath(folder, MANIFEST_NAME), after, { flag: 'wx' });
-  else await writeWhole(real, new TextEncoder().encode(after), (await stat(real)).mode);
-}
-
-async function refuseChanged(folder: string, before: string | undefined): Promise<void> {
-  if ((await readManifestText(folder)) === before) return;
-  throw new SyncError(
-    'stale',
-    message('{0} has changed since the plan was made. It was not written.', MANIFEST_NAME),
-    message('Run the command again.'),
-  );
 }

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { targetCodes } from '../../core/manifest/manifest-document.ts';
+import { message } from '../../core/message.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { addCommand, formatOption } from '../command/options.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { localize } from '../terminal/localize.ts';
+import { formatTable } from '../terminal/table.ts';
+import { noteFaults, noteIncomplete } from '../translations/note-faults.ts';
+
+/** The options of `parlance translations`. */
+interface TranslationsFlags {
+  readonly format: string;
+}
+
+/** `parlance translations`: lists the files that are kept translated. */
+export function addTranslationsCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'translations',
+    description: message(
+      'Lists the files that parlance.json keeps translated: each source with its translations, also those that do not exist yet, and the patterns that lead from one to the other. With paths, only these files, and the files in these folders.',
+    ),
+    options: [formatOption()],
+    examples: ['parlance translations', 'parlance translations docs --format json'],
+  })
+    .argument('[path...]', localize(message('sources, translations, or folders (default: all)')))
+    .action((paths: readonly string[], flags: TranslationsFlags) => listTranslations(paths, flags, context));
+}
+
+async function listTranslations(
+  paths: readonly string[],
+  { format }: TranslationsFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output } = context;
+  const codes = targetCodes((await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS);
+  const project = await loadProject(host.cwd, { codes, signal: host.interruption() });
+  if (project === undefined) throw noSection();
+  const { cwd } = host;
+  const pairs = chosenPairs(paths, project, cwd);
+  output.data(format === 'json' ? jsonOf(pairs, project, cwd) : tableOf(pairs, project, cwd));
+  if (!project.isComplete) noteIncomplete(output);
+  if (noteFaults(project.faults, project.section, output)) context.finish(EXIT_CODES.problems);
+}
+
+/** The error for a folder whose manifest names no translations. */
+function noSection(): CommandError {
+  return new CommandError(message('No parlance.json above this folder names translations.'), {
+    next: message('To find the files and their translations, run: parlance init --translations'),
+  });
+}
+
+/** @throws CommandError for a path that none of them has. */
+function chosenPairs(paths: readonly string[], { pairs, folder }: Project, cwd: string): readonly FilePair[] {
+  if (paths.length === 0) return pairs;
+  const wanted = paths.map((given) => ({ given, path: shownPath(path.resolve(cwd, given), folder) }));
+  const fits = (file: string, { path: start }: { path: string }) =>
+    start === '.' || file === start || file.startsWith(`${start}/`);
+  const isNamed = ({ source, target }: FilePair, one: { path: string }) =>
+    fits(source, one) || fits(target, one);
+  const unknown = wanted.find((one) => !pairs.some((pair) => isNamed(pair, one)));
+  if (unknown !== undefined) {
+    throw new CommandError(message('parlance.json names no translations of {0}.', unknown.given), {
+      exitCode: EXIT_CODES.notFound,
+    });
+  }
+  return pairs.filter((pair) => wanted.some((one) => isNamed(pair, one)));
+}
+
+function jsonOf(pairs: readonly FilePair[], { folder, section }: Project, cwd: string): string {
+  const shown = (file: string) => shownPath(path.join(folder, file), cwd);
+  const listed = pairs.map(({ source, target, locale, code, profile, exists, isFrozen, reason }) => ({
+    source: shown(source),
+    target: shown(target),
+    locale,
+    code,
+    profile,
+    exists,
+    frozen: isFrozen,
+    reason: localize(reason),
+  }));
+  return `${JSON.stringify({ version: 1, source: section.source, translations: listed }, undefined, 2)}\n`;
+}
+
+function tableOf(pairs: readonly FilePair[], { folder }: Project, cwd: string): string {
+  const shown = (file: string) => shownPath(path.join(folder, file), cwd);
+  const rows = pairs.map(({ source, target, locale, code, exists, isFrozen, reason }) => [
+    locale,
+    shown(source),
+    shown(target),
+    [
+      ...(exists ? [] : [message('missing')]),
+      ...(isFrozen ? [message('never written')] : []),
+      ...(code === undefined ? [message('not offered by the service')] : []),
+      reason,
+    ]
+      .map(localize)
+      .join('; '),
+  ]);
+  return formatTable(rows);
+}

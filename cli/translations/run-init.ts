@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { parseLocale } from '../../core/languages/locales/parse-locale.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { targetCodes } from '../../core/manifest/manifest-document.ts';
+import { message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { planTranslations } from '../../workspace/projects/init/plan-translations.ts';
+import { refuseChanged, writeManifest } from '../../workspace/sync/init/manifest-file.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { explainSync } from '../command/explain-sync.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { type Confirmation, confirm } from '../verbs/confirm.ts';
+import { noteIncomplete } from './note-faults.ts';
+import { planJson, planText } from './show-plan.ts';
+
+/** The options of `parlance init --translations`. */
+export interface InitTranslationsFlags {
+  readonly from?: string;
+  readonly format: string;
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Finds the translations of the folder, shows them, asks, and writes the manifest. */
+export function initTranslations(
+  flags: InitTranslationsFlags,
+  question: Confirmation,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output } = context;
+  return explainSync(async () => {
+    const folder = (await findManifestAbove(host.cwd))?.folder ?? toSlashes(host.cwd);
+    const codes = targetCodes((await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS);
+    const signal = host.interruption();
+    const plan = await planTranslations({ folder, source: sourceOf(flags), codes, signal });
+    if (!plan.isComplete) noteIncomplete(output);
+    output.data(
+      flags.format === 'json'
+        ? `${JSON.stringify(planJson(plan), undefined, 2)}\n`
+        : planText(plan, output.paint),
+    );
+    if (flags.dryRun === true) return;
+    if (flags.yes !== true) await confirm(question, context, signal);
+    await refuseChanged(folder, plan.before);
+    await writeManifest(folder, plan.before, plan.after);
+    const shown = shownPath(path.join(folder, MANIFEST_NAME), host.cwd);
+    output.note(
+      plan.before === undefined ? message('{0} was created.', shown) : message('{0} was written.', shown),
+    );
+    output.note(message('To see each file with its translations, run: parlance translations'));
+  });
+}
+
+function sourceOf({ from = 'en' }: InitTranslationsFlags): string {
+  const source = parseLocale(from);
+  if (source !== undefined) return source;
+  throw new CommandError(message('"{0}" is not the code of a language.', from), {
+    next: message('Use a code such as de or pt-BR.'),
+  });
+}

@@ -1,0 +1,101 @@
+import { rootOf } from '../../../languages/codes.ts';
+import type { Locale } from '../../../languages/locales/parse-locale.ts';
+import { serviceLocale } from '../../../languages/locales/service-locale.ts';
+import { detectLayouts, type FoundFiles } from './detect-layouts.ts';
+
+/** An item of `files` in a proposed section. */
+export interface ProposedFiles {
+  readonly source: string;
+  readonly target: string;
+  /** Left out where they are those of the section. */
+  readonly targets?: readonly Locale[];
+}
+
+/** A section `translations`, as a manifest has it. */
+export interface ProposedSection {
+  readonly source: Locale;
+  readonly targets: readonly Locale[];
+  readonly files: readonly ProposedFiles[];
+  /** Locales that do not say which language of the service they are, with the likeliest. */
+  readonly locales?: Readonly<Record<Locale, string>>;
+  readonly exclude?: readonly string[];
+}
+
+/** What the paths of a project show. */
+export interface Proposal {
+  readonly section: ProposedSection;
+  /** Names of the layouts, in the order of `section.files`. */
+  readonly layouts: readonly string[];
+}
+
+/**
+ * Proposes the section `translations` for a project. Undefined if no file has a translation.
+ * @param paths Relative, with `/`.
+ * @param codes The codes that the service translates into.
+ */
+export function proposeSection(
+  paths: readonly string[],
+  codes: readonly string[],
+  source: Locale = 'en',
+): Proposal | undefined {
+  const found = joinNames(detectLayouts(paths, source));
+  if (found.length === 0) return undefined;
+  const languages = new Set(found.map(({ language }) => language));
+  const language = languages.size === 1 ? (found[0]?.language ?? source) : rootOf(source);
+  const targets = [...new Set(found.flatMap(({ locales }) => locales))].sort();
+  const locales = Object.fromEntries(
+    targets.flatMap((locale) => {
+      const [choice] = serviceLocale(locale, codes, targets).choices ?? [];
+      return choice === undefined ? [] : [[locale, choice]];
+    }),
+  );
+  const exclude = [...new Set(found.flatMap((entry) => entry.exclude))];
+  return {
+    section: {
+      source: language,
+      targets,
+      files: found.map((entry) => ({
+        source: entry.source,
+        target: entry.target,
+        ...(entry.locales.length < targets.length && { targets: [...entry.locales].sort() }),
+      })),
+      ...(Object.keys(locales).length > 0 && { locales }),
+      ...(exclude.length > 0 && { exclude }),
+    },
+    layouts: found.map(({ layout }) => layout.name),
+  };
+}
+
+/** Alternatives in one pattern, so that it is not too complex (core/text/glob.ts). */
+const MAX_ALTERNATIVES = 16;
+const MAX_UNITS = 200;
+
+/** Files of one folder whose translations have the same form become one entry: `values/{arrays,strings}.xml`. */
+function joinNames(found: readonly FoundFiles[]): readonly FoundFiles[] {
+  const joined: FoundFiles[] = [];
+  const names = new Map<string, { at: number; names: string[] }>();
+  for (const entry of found) {
+    const { name, source, target, locales } = entry;
+    const key =
+      name === undefined
+        ? undefined
+        : JSON.stringify([source.replace(name, '*'), target, [...locales].sort()]);
+    const known = key === undefined ? undefined : names.get(key);
+    const all = [...(known?.names ?? []), name ?? ''];
+    if (known === undefined || all.length > MAX_ALTERNATIVES || all.join(',').length > MAX_UNITS) {
+      joined.push(entry);
+      if (key !== undefined) names.set(key, { at: joined.length - 1, names: [name ?? ''] });
+      continue;
+    }
+    const before = joined[known.at];
+    if (before === undefined) continue;
+    joined[known.at] = {
+      ...before,
+      source: source.replace(name ?? '', `{${all.join(',')}}`),
+      sources: [...before.sources, ...entry.sources],
+      translations: [...before.translations, ...entry.translations],
+    };
+    known.names.push(name ?? '');
+  }
+  return joined;
+}

@@ -1,0 +1,52 @@
+// The page of the layouts of projects: where each has its texts and their translations.
+import path from 'node:path';
+import { importTypeScript } from '../import-typescript.mjs';
+import { checkout } from '../paths.mjs';
+
+const INTRODUCTION = `# Layouts of projects
+
+This page is written by \`node scripts/generate-docs.mjs\` from the layouts in \`core/projects/layouts/\` and the spellings in
+\`core/languages/locales/\`. \`parlance init --translations\` finds files that have translations by these layouts, shows them with their locales, and
+writes them into \`parlance.json\`. It looks at the names of files and folders only, and runs nothing of a project. \`parlance translations\` lists
+each file with its translations.
+
+In the patterns, \`**\` stands for any number of folders, \`*\` for a part of a name, \`{dir}\` for the folders before, \`{id}\` for a name, and
+\`{locale}\` for the locale; in a source, that is the source language. A file belongs to the first layout that fits. Where any folder could
+have the name of a locale, most of its files have to be translations.`;
+
+const SPELLINGS = `## Spellings of locales
+
+Every spelling is read everywhere. A new locale is written as those beside it, or else as the kind of file needs:`;
+
+/** @returns {Promise<string>} The page. */
+export async function layoutsPage() {
+  /** @type {typeof import('../../../core/projects/layouts/index.ts')} */
+  const { LAYOUTS } = await importTypeScript(path.join(checkout, 'core/projects/layouts/index.ts'));
+  /** @type {typeof import('../../../core/languages/locales/spellings.ts')} */
+  const { SPELLINGS: spellings } = await importTypeScript(
+    path.join(checkout, 'core/languages/locales/spellings.ts'),
+  );
+  const sections = LAYOUTS.map(({ name, markers, rows, examples }) => {
+    const files = markers.map((marker) => `\`${marker}\``).join(', ');
+    return [
+      `## ${name}`,
+      '',
+      ...(markers.length === 0 ? [] : [`Recognized by ${files}.`, '']),
+      ...rows.map(({ source, target }) => `- \`${source}\` → \`${target}\``),
+      '',
+      `For example ${examples.map(exampleText).join('; ')}.`,
+    ].join('\n');
+  });
+  const written = spellings.map(
+    ({ explanation, examples }) => `- ${explanation} ${examples.map(([, one]) => `\`${one}\``).join(', ')}`,
+  );
+  return `${[INTRODUCTION, ...sections, [SPELLINGS, '', ...written].join('\n')].join('\n\n')}\n`;
+}
+
+/** @param {import('../../../core/projects/layouts/layout.ts').LayoutExample} example */
+function exampleText({ files: [first] }) {
+  if (first === undefined) return '';
+  const [source, target, written] = first;
+  const paths = Object.values(written).map((one) => `\`${target.replaceAll('{locale}', one)}\``);
+  return `\`${source}\` → ${paths.join(', ')}`;
+}
