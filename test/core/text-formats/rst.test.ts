@@ -135,6 +135,7 @@ describe('markup that is written', () => {
       '`Eine Seite <Some Page_>`__ x',
     ],
     ['keeps the name of a word', 'see Page_.', 'siehe <m0>Seite</m0>.', 'siehe `Seite <Page_>`__.'],
+    ['does not begin at the end', 'one', ':r:`', ':r:\\`'],
     ['is not added to signs', 'one', 'a *b* `c` |d| e_ \\', 'a \\*b* \\`c` \\|d| e\\_ \\\\'],
     ['shows a literal block after a colon', 'So::\n\n  x\n', 'Also:', 'Also::\n\n  x\n'],
     ['shows a literal block without a colon', 'So::\n\n  x\n', '例：', '例： ::\n\n  x\n'],
@@ -145,6 +146,7 @@ describe('markup that is written', () => {
   test.each([
     ['lost', 'a *b*', 'x'],
     ['within other markup', 'a *b* ``c``', '<m0>x <m1/></m0>'],
+    ['a line of signs', 'one', '\\'],
     ['empty', 'a *b*', 'x <m0></m0>'],
     ['the end of a text in signs of its own', 'a *b*', 'x "<m0>"y</m0>'],
     [

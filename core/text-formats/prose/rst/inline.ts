@@ -174,7 +174,7 @@ function escapeSigns(text: string, signs: RegExp): string {
 }
 
 const MARKUP_SIGN = new RegExp(
-  `\\\\|${STARTS}(?:[*\`|](?=\\S)|_(?=\`))|(?<=[\\p{L}\\p{N}\\]])_{1,2}${ENDS}`,
+  `\\\\|${STARTS}(?:[*\`|](?!\\s)|_(?=\`))|(?<=[\\p{L}\\p{N}\\]])_{1,2}${ENDS}`,
   'gu',
 );
 const BEFORE_MARK = new RegExp(`(?:^|${BEFORE})$`, 'u');
@@ -239,12 +239,16 @@ interface WantedText {
   readonly names: ReadonlySet<string>;
 }
 
+/** A line of signs is read as the frame of a title. */
+const ONLY_SIGNS = /^[!-/:-@[-`{-~]+$/;
+
 /** Whether a text has exactly the marks that it was written with, in the text that was wanted. */
 function isReadAs(written: string, translation: string, { order, name, marks, names }: WantedText): boolean {
   const found: Mark[] = [];
   const text = tag(written, name, found, names);
   const anonymous = order.filter(({ isAnonymous }) => isAnonymous).map((mark) => marks.indexOf(mark));
   return (
+    !ONLY_SIGNS.test(written) &&
     order.length === marks.length &&
     found.length === order.length &&
     found.every(({ identity }, index) => identity === order[index]?.identity) &&

@@ -175,12 +175,16 @@ function withoutBlankEnd(lines: readonly string[]): readonly string[] {
   return lines.slice(0, lines.findLastIndex((line) => line.trim() !== '') + 1);
 }
 
+/** A line of signs alone would belong to a title. */
+const SIGNS = /^[!-/:-@[-`{-~]+$/;
+
 /** A text in lines of at most so many columns, except for words that are longer. */
 function wrapped(text: string, room: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
-    if (last !== undefined && widthOf(last) + 1 + widthOf(word) <= room)
+    const fits = last !== undefined && widthOf(last) + 1 + widthOf(word) <= room;
+    if (last !== undefined && (fits || SIGNS.test(last) || SIGNS.test(word)))
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }
