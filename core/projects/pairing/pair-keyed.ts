@@ -1,6 +1,9 @@
 import type { Unit, UnitPair } from '../units/unit.ts';
 
-/** Pairs units by their keys, in the order of the source. What only the target has follows what stands before it there. */
+/**
+ * Pairs units by their keys, in the order of the source. What only the target has follows what stands before it there. Plural forms that a
+ * translation lacks are missing by themselves.
+ */
 export function pairKeyed(source: readonly Unit[], target: readonly Unit[]): readonly UnitPair[] {
   const sources = new Set(source.map(({ key }) => key));
   const targets = new Map(target.map((unit) => [unit.key, unit]));
@@ -12,7 +15,12 @@ export function pairKeyed(source: readonly Unit[], target: readonly Unit[]): rea
   }
   const pairs = source.flatMap((unit) => {
     const own = targets.get(unit.key);
-    return [{ source: unit, ...(own && { target: own }) }, ...(extra.get(unit.key) ?? [])];
+    const lacking = own && unit.formsLackingIn?.(own);
+    return [
+      { source: unit, ...(own && { target: own }) },
+      ...(lacking ? [{ source: lacking }] : []),
+      ...(extra.get(unit.key) ?? []),
+    ];
   });
   return [...(extra.get(undefined) ?? []), ...pairs];
 }

@@ -11,6 +11,7 @@ import { joinForms } from '../../text-formats/plurals/joined-forms.ts';
 import { type FileText, isChosen, prepareTextFile } from '../../text-formats/text-file.ts';
 import { hashText } from './hash-of-unit.ts';
 import { entryOf, type KeyedReading, type KeyedText, readKeyedTexts } from './keyed-texts.ts';
+import { lackingForms } from './lacking-forms.ts';
 import type { Side, Unit, UnitReading } from './unit.ts';
 
 /**
@@ -57,23 +58,26 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }
   const mark = marks.has('final') ? 'final' : [...marks][0];
   const hasWords = once(() => keyed.segments.some((segment) => hasWordsIn(segment, side)));
   const ownParts = once(() => parts(keyed));
-  return [
-    {
-      key: keyed.key,
-      kind: isChosen(first, choice) ? 'text' : 'copied',
-      text,
-      hash: hashText(text),
-      span: spanBefore(edits, first.whole ?? spanOf(keyed.segments)),
-      ...(mark && { mark }),
-      ...(section !== '' && { section }),
-      get hasWords() {
-        return hasWords();
-      },
-      get parts() {
-        return ownParts();
-      },
+  const { target } = file.facts;
+  const hasForms = side === 'source' && keyed.forms.length > 0 && entryOf(first) === undefined;
+  const unit: Unit = {
+    key: keyed.key,
+    kind: isChosen(first, choice) ? 'text' : 'copied',
+    text,
+    hash: hashText(text),
+    span: spanBefore(edits, first.whole ?? spanOf(keyed.segments)),
+    ...(mark && { mark }),
+    ...(section !== '' && { section }),
+    get hasWords() {
+      return hasWords();
     },
-  ];
+    get parts() {
+      return ownParts();
+    },
+    ...(hasForms &&
+      target !== undefined && { formsLackingIn: (other) => lackingForms(unit, other, keyed.forms, target) }),
+  };
+  return [unit];
 }
 
 /** What a text is compared by: its value, or how it is written where its tags count, too; and all of its forms. */

@@ -23,6 +23,8 @@ export interface Unit {
   readonly parts: readonly FileSegment[];
   /** The headings or keys around it. Units of one section share their context and a request. */
   readonly section?: string;
+  /** In a source with plural forms: those that a translation lacks, as a unit of their own; undefined if it has all that its language needs. */
+  formsLackingIn?(target: Unit): Unit | undefined;
   /** In texts without keys: where it stands in the structure, such as the level of a heading and the lists around it. */
   readonly place?: string;
 }

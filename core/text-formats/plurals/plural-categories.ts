@@ -46,7 +46,15 @@ const COUNTS: readonly number[] = Array.from({ length: 1_000 }, (_, count) => co
 
 /** How many forms a language has for whole numbers as people count them: without those for fractions and for millions. */
 export function integerForms(language: LanguageCode): number {
-  const rules = pluralRules(language);
-  if (rules === undefined) return 1;
-  return new Set(COUNTS.map((count) => rules.select(count))).size;
+  return integerCategories(language).length;
+}
+
+/** These forms. */
+export function integerCategories(
+  language: LanguageCode,
+  type: 'cardinal' | 'ordinal' = 'cardinal',
+): readonly PluralCategory[] {
+  const rules = pluralRules(language, type);
+  const used = new Set(COUNTS.map((count) => rules?.select(count) ?? 'other'));
+  return PLURAL_CATEGORIES.filter((category) => used.has(category));
 }

@@ -12,6 +12,7 @@ import {
 } from '../../../text-formats/text-file.ts';
 import { type KeyedText, readKeyedTexts } from '../../units/keyed-texts.ts';
 import { isCopied, partsOf } from '../../units/keyed-units.ts';
+import { formOf } from '../../units/lacking-forms.ts';
 import type { UnitPair } from '../../units/unit.ts';
 import type { FilesOfPair, UnitChange } from '../unit-change.ts';
 import { type FileMembers, membersOf, unwantedMembers } from './file-members.ts';
@@ -154,7 +155,10 @@ function segmentsOf(
 ): readonly FileSegment[] {
   const own = texts.get(pair.source?.key ?? '');
   if (own === undefined) return [];
-  return partsOf(own, own, file).filter((_, index) => results[index] !== undefined);
+  const wanted = (pair.source?.parts ?? []).flatMap((part, index) =>
+    results[index] === undefined ? [] : [formOf(part) ?? index],
+  );
+  return partsOf(own, own, file).filter((part, index) => wanted.includes(formOf(part) ?? index));
 }
 
 interface Both {

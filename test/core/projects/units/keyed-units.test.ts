@@ -38,6 +38,7 @@ describe('texts are paired by their keys, in the order of the source', () => {
       [
         'n_other: one:a file | other:files = one:eine Datei | few:z | other:Dateien',
         'm.other: one:x | other:y = other:Ypsilon',
+        'm.other: one:x = -',
         'other: Other = -',
       ],
     ],
@@ -46,7 +47,7 @@ describe('texts are paired by their keys, in the order of the source', () => {
       'android',
       '<resources><string name="a">One  <b>x</b></string><plurals name="n"><item quantity="one">a</item><item quantity="other">b</item></plurals><string name="k" translatable="false">x</string></resources>',
       '<resources><plurals name="n"><item quantity="other">c</item></plurals></resources>',
-      ['a: One <b>x</b> = -', 'n.other: one:a | other:b = other:c'],
+      ['a: One <b>x</b> = -', 'n.other: one:a | other:b = other:c', 'n.other: one:a = -'],
     ],
     [
       'po',
