@@ -15,6 +15,10 @@ export function noteFaults(
       output.note(message('No file fits "{0}".', files[fault.entry]?.source ?? ''));
     } else if (fault.kind === 'too-many') {
       output.note(message('There are more than {0} translations. The others are left out.', MAX_PAIRS));
+    } else if (fault.kind === 'target-outside') {
+      output.note(
+        message('{0} is not in the folder of parlance.json, so nothing is written there.', fault.target),
+      );
     } else {
       const { target, first, source } = fault;
       output.note(message('{0} would be the translation of {1} and of {2}.', target, first.source, source));

@@ -11,6 +11,8 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
+import type { Output } from '../terminal/output.ts';
+import { noteFaults, noteIncomplete } from './note-faults.ts';
 
 /** Which translations of a project a command is about. */
 export interface ProjectChoice {
@@ -31,11 +33,11 @@ export interface OpenedProject {
 
 /**
  * Opens the project of the current folder.
- * @throws CommandError if there is no project, and for a path or a locale that it does not have.
+ * @throws CommandError if there is no project, if its section has errors, and for a path or a locale that it does not have.
  */
 export async function openProject(
   { paths, to }: ProjectChoice,
-  { host }: CommandContext,
+  { host, output }: CommandContext,
   signal: AbortSignal,
 ): Promise<OpenedProject> {
   const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
@@ -53,8 +55,18 @@ export async function openProject(
       },
     );
   }
+  refuseFaults(project, output);
   const chosen = ofLocales(project.pairs, to);
   return { project, facts, codes, pairs: ofPaths(project, chosen, paths, host.cwd) };
+}
+
+/** @throws CommandError if the section does not say clearly which files are translations of which. */
+function refuseFaults({ faults, section, isComplete }: Project, output: Output): void {
+  if (!isComplete) noteIncomplete(output);
+  if (!noteFaults(faults, section, output)) return;
+  throw new CommandError(message('Nothing was done, because the section "translations" has errors.'), {
+    next: message('To see where they are, run: parlance check parlance.json'),
+  });
 }
 
 function ofLocales(pairs: readonly FilePair[], to: readonly string[] | undefined): readonly FilePair[] {

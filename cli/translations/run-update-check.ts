@@ -43,7 +43,8 @@ export async function runUpdateCheck(
   for (const failure of [...failures, ...ports.problems]) output.note(failure);
   await printReport(options.format, { files, failures, rules: () => STATE_RULES }, output);
   if (!isCurrent) finish(EXIT_CODES.drift);
-  else if (failures.length > 0) finish(EXIT_CODES.partlyDone);
+  else if (failures.length > 0 || ports.run.problems.some(({ isFatal }) => isFatal))
+    finish(EXIT_CODES.partlyDone);
 }
 
 interface Checked {

@@ -27,6 +27,7 @@ export async function runUpdatePlan(
   });
   if (format === 'json') output.data(planJson(plan));
   else notePlan(plan, output);
+  for (const problem of update.ports.problems) output.note(problem);
   const isAnything = plan.files.some(({ tasks, recorded }) => tasks + recorded > 0);
   if (isDetailed && isAnything) finish(EXIT_CODES.drift);
   else if (plan.skipped.length > 0) finish(EXIT_CODES.partlyDone);

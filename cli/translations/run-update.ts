@@ -84,6 +84,7 @@ export async function beginUpdate(
 async function updateAll(update: Update, task: UpdateTask): Promise<void> {
   const plan = await planOf(update, update.pairs, NOTHING_KNOWN);
   notePlan(plan, update.context.output);
+  for (const problem of update.ports.problems) update.context.output.note(problem);
   refuseReplacements(plan, task);
   const works = plan.files.filter(hasWork).map(({ files }) => files);
   if (plan.bill.segments === 0) return report(update, plan, await run(update, works, task, undefined));

@@ -42,6 +42,8 @@ export type PairFault =
       readonly target: string;
       readonly first: { readonly entry: number; readonly source: string };
     }
+  /** An entry whose translations would be outside of the folder. They are left out. */
+  | { readonly kind: 'target-outside'; readonly entry: number; readonly target: string }
   /** From this entry on, there are more pairs than count. */
   | { readonly kind: 'too-many'; readonly entry: number };
 
@@ -88,7 +90,12 @@ export function pairFiles(
     if (first !== undefined && first.source !== source) {
       faults.push({ kind: 'target-twice', entry, source, target, first });
     }
-    if (first !== undefined || !isInside(target)) continue;
+    if (first !== undefined) continue;
+    if (!isInside(target)) {
+      if (!faults.some((fault) => fault.kind === 'target-outside' && fault.entry === entry))
+        faults.push({ kind: 'target-outside', entry, target });
+      continue;
+    }
     if (pairs.length === MAX_PAIRS) return { pairs, faults: [...faults, { kind: 'too-many', entry }] };
     firsts.set(key, { entry, source });
     const exists = index.paths.has(target);

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { LocalServiceOptions } from '../../local-service/options/options.ts';
 import { type CliResult, type CliSetting, cli, withFiles } from './cli.ts';
 import { withLocalService } from './local-service.ts';
 
@@ -29,13 +30,14 @@ export function manifestWith(translations: object): string {
   return `${JSON.stringify({ version: 1, translations }, undefined, 2)}\n`;
 }
 
-/** Runs `work` with a project of these files. Without a manifest among them, it has `IN_GERMAN`. */
+/** Runs `work` with a project of these files, and a local service with these options. Without a manifest among them, it has `IN_GERMAN`. */
 export function withProject(
   files: Readonly<Record<string, string | Uint8Array>>,
   work: (project: TestProject) => Promise<void>,
+  options: LocalServiceOptions = {},
 ): Promise<void> {
   return withFiles({ 'parlance.json': IN_GERMAN, ...files }, (folder) =>
-    withLocalService({}, (_service, env) => work(projectIn(folder, env))),
+    withLocalService(options, (_service, env) => work(projectIn(folder, env))),
   );
 }
 
