@@ -24,6 +24,14 @@ export const JAVA_BUNDLES: ProjectLayout = {
       ],
     },
     {
+      others: [],
+      files: [
+        ['a/one.properties', 'a/one_{locale}.properties', { de: 'de' }],
+        ['a/two.properties', 'a/two_{locale}.properties', { de: 'de' }],
+        ['b/three.properties', 'b/three_{locale}.properties', { de: 'de', fr: 'fr' }],
+      ],
+    },
+    {
       others: ['a/b.properties'],
       files: [['a/text_en.properties', 'a/text_{locale}.properties', { fr: 'fr', it: 'it', ja: 'ja' }]],
     },

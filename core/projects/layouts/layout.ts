@@ -21,7 +21,7 @@ export interface ProjectLayout {
 export interface LayoutRow {
   readonly source: string;
   readonly target: string;
-  /** Whether any folder could stand in the place of the locale, so that its name alone does not say that it is one. */
+  /** Whether any folder or word could be where the locale is, so that its name alone does not say that it is one. */
   readonly isLoose?: true;
   /** Globs of files that are no texts to translate, relative to the folder of the project. */
   readonly exclude?: readonly string[];

@@ -35,7 +35,7 @@ interface PlanSources {
 
 /**
  * Finds the files of a folder that have translations, and the manifest that declares them.
- * @throws SyncError if there are none, or if the manifest has faults or declares translations already.
+ * @throws SyncError if no file has one, or if the manifest has faults or declares translations already.
  */
 export async function planTranslations({
   folder,

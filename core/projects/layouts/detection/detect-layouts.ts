@@ -2,6 +2,7 @@ import type { Locale } from '../../../languages/locales/parse-locale.ts';
 import { createPathIndex } from '../../path-index.ts';
 import { LAYOUTS } from '../index.ts';
 import type { ProjectLayout } from '../layout.ts';
+import { freePaths } from './free-paths.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
 import { compileRow } from './row-pattern.ts';
 import { groupSources } from './source-groups.ts';
@@ -23,18 +24,23 @@ export function detectLayouts(paths: readonly string[], source: Locale): readonl
   const index = createPathIndex(paths);
   const claimed = new Set<string>();
   return LAYOUTS.flatMap((layout) =>
-    projectsOf(layout, paths).flatMap((base) =>
-      layout.rows.flatMap((row) => {
-        const free = paths.filter((path) => path.startsWith(base) && !claimed.has(path));
-        const found = groupSources(row.source, base, free, source).flatMap(
+    projectsOf(layout, paths).flatMap((base) => {
+      const below = paths.filter((path) => path.startsWith(base));
+      return layout.rows.flatMap((row) => {
+        const free = freePaths(
+          row,
+          base,
+          below.filter((path) => !claimed.has(path)),
+        );
+        const found = groupSources(row.source, base, free.all, source).flatMap(
           (group) => readEntry({ row, base, ...group }, free, index) ?? [],
         );
         for (const { sources, translations } of found) {
           for (const path of [...sources, ...translations]) claimed.add(path);
         }
         return found.map((entry) => ({ ...entry, layout }));
-      }),
-    ),
+      });
+    }),
   );
 }
 

@@ -5,7 +5,8 @@ import type { PathIndex } from '../../path-index.ts';
 import { compileSource } from '../../patterns/source-pattern.ts';
 import { targetPathOf } from '../../patterns/target-pattern.ts';
 import type { LayoutRow } from '../layout.ts';
-import { type Bindings, compileRow, fillRow } from './row-pattern.ts';
+import type { FreePaths } from './free-paths.ts';
+import { fillRow } from './row-pattern.ts';
 import type { SourceGroup } from './source-groups.ts';
 
 /** Texts with translations, as an item of `files` of a manifest. */
@@ -35,36 +36,29 @@ const MIN_TRANSLATIONS = 0.5;
 /** Finds the translations of a group. Undefined if it has none, or if what looks like a locale is probably something else. */
 export function readEntry(
   { row, base, bindings, sources: all, language }: Candidate,
-  free: readonly string[],
+  free: FreePaths,
   index: PathIndex,
 ): FoundEntry | undefined {
   const { locale: written = '', ...others } = bindings;
   const source = base + fillRow(row.source, { ...others, locale: written });
   const filled = fillRow(row.target, others);
   const target = filled.startsWith('{folder}') ? filled : base + filled;
-  const read = compileSource(source);
   const exclude = (row.exclude ?? []).map((pattern) => base + pattern);
-  const isExcluded = anyOf(exclude);
-  const placed = all.flatMap((path): PlacedSource[] => {
-    const rest = read?.(path);
-    if (rest === undefined || isExcluded(path)) return [];
-    return [{ source: path, target: targetPathOf(target, { source: path, path: rest }, language) }];
-  });
+  const placed = placeAll(all, { source, target, exclude, language });
   const section = { source: language, targets: undefined, locales: new Map() };
   const found = findLocales(placed, { target, targets: undefined }, section, index);
   const isTranslation = translationsFinder(target, new Set([...found.locales, language]), index);
   const sources = row.source.includes('{locale}')
     ? placed
     : placed.filter((one) => !isTranslation(one.source));
-  const isFree = new Set(free);
   const translationsIn = (locale: Locale) =>
     sources
       .map((one) => ({ source: one.source, ...found.pathOf(one, locale) }))
-      .filter(({ path }) => isFree.has(path));
+      .filter(({ path }) => free.has(path));
   const byLocale = found.locales.map((locale) => ({ locale, found: translationsIn(locale) }));
   const sure = byLocale.filter((one) => one.found.length > 0);
-  const counts = row.isLoose === true ? countByName(row.target, base, others, free) : undefined;
-  const likely = counts === undefined ? sure : likelyLocales(sure, counts);
+  const count = (written: string) => (isFolder(row) ? free.count(others, written) : 0);
+  const likely = row.isLoose === true ? likelyLocales(sure, count) : sure;
   if (likely.length === 0) return undefined;
   return {
     source,
@@ -76,6 +70,20 @@ export function readEntry(
     sources: sources.map((one) => one.source),
     translations: likely.flatMap((one) => one.found.map(({ path }) => path)),
   };
+}
+
+/** The places of the translations of sources. */
+function placeAll(
+  paths: readonly string[],
+  { source, target, exclude, language }: Pick<FoundEntry, 'source' | 'target' | 'exclude' | 'language'>,
+): readonly PlacedSource[] {
+  const read = compileSource(source);
+  const isExcluded = anyOf(exclude);
+  return paths.flatMap((path) => {
+    const rest = read?.(path);
+    if (rest === undefined || isExcluded(path)) return [];
+    return [{ source: path, target: targetPathOf(target, { source: path, path: rest }, language) }];
+  });
 }
 
 /** Translations in one locale. */
@@ -91,10 +99,10 @@ interface Translations {
 /** Where any folder could have the name: most of its files are translations, and those in what may be a word have others beside them. */
 function likelyLocales(
   all: readonly Translations[],
-  counts: ReadonlyMap<string, number>,
+  count: (written: string) => number,
 ): readonly Translations[] {
   const likely = all.filter(({ found }) => {
-    const total = counts.get(found[0]?.written ?? '') ?? found.length;
+    const total = count(found[0]?.written ?? '');
     return found.length >= total * MIN_TRANSLATIONS;
   });
   const sure = likely.filter(({ locale }) => !isWord(locale));
@@ -104,21 +112,9 @@ function likelyLocales(
   );
 }
 
-/** How many files there are with each locale in the place of a target pattern with these values. */
-function countByName(
-  pattern: string,
-  base: string,
-  values: Bindings,
-  paths: readonly string[],
-): ReadonlyMap<string, number> {
-  const read = compileRow(pattern);
-  const counts = new Map<string, number>();
-  for (const path of paths) {
-    const { locale, ...found } = read(path.slice(base.length)) ?? {};
-    const isSame = Object.entries(found).every(([name, value]) => values[name] === value);
-    if (locale !== undefined && isSame) counts.set(locale, (counts.get(locale) ?? 0) + 1);
-  }
-  return counts;
+/** Whether the locale is a folder, whose other files tell whether it is one. */
+function isFolder({ target }: LayoutRow): boolean {
+  return target.includes('{locale}/');
 }
 
 function anyOf(patterns: readonly string[]): (path: string) => boolean {

@@ -94,3 +94,17 @@ test('a section says what differs: locales of some files, and languages of the s
     ],
     locales: { pt: 'pt-BR' },
   }));
+
+/** Reliability R3. */
+test('many files with translations of their own take a time in proportion', () => {
+  const timeOf = (count: number) => {
+    const names = Array.from({ length: count }, (_, index) => `a/text${index}`);
+    const paths = names.flatMap((name) => [`${name}.properties`, `${name}_de.properties`]);
+    const start = performance.now();
+    expect(proposeSection(paths, CODES)?.section.targets).toEqual(['de']);
+    return performance.now() - start;
+  };
+  timeOf(100);
+  const [few, many] = [Math.min(timeOf(100), timeOf(100)), timeOf(1_000)];
+  expect(many / few).toBeLessThan(40);
+});

@@ -1,0 +1,43 @@
+import { once } from '../../../once.ts';
+import type { LayoutRow } from '../layout.ts';
+import { type Bindings, compileRow } from './row-pattern.ts';
+
+/** The files of a project that no layout has found yet, as one row sees them. */
+export interface FreePaths {
+  readonly all: readonly string[];
+  has(path: string): boolean;
+  /** How many files have a locale, as it is written, in the place of the row's target with these values. */
+  count(values: Bindings, written: string): number;
+}
+
+/**
+ * Looks at the paths once for all groups of a row (reliability R3).
+ * @param base The folder of the project, with a slash at its end.
+ */
+export function freePaths({ target }: LayoutRow, base: string, all: readonly string[]): FreePaths {
+  const free = once(() => new Set(all));
+  const counts = once(() => countTargets(target, base, all));
+  return {
+    all,
+    has: (path) => free().has(path),
+    count: (values, written) => counts().byKey.get(keyOf(values, counts().names, written)) ?? 0,
+  };
+}
+
+function countTargets(pattern: string, base: string, paths: readonly string[]) {
+  const read = compileRow(pattern);
+  const byKey = new Map<string, number>();
+  let names: readonly string[] = [];
+  for (const path of paths) {
+    const { locale, ...values } = read(path.slice(base.length)) ?? {};
+    if (locale === undefined) continue;
+    names = Object.keys(values);
+    const key = keyOf(values, names, locale);
+    byKey.set(key, (byKey.get(key) ?? 0) + 1);
+  }
+  return { byKey, names };
+}
+
+function keyOf(values: Bindings, names: readonly string[], written: string): string {
+  return JSON.stringify([written, ...names.map((name) => values[name])]);
+}
