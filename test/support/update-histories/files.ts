@@ -1,0 +1,78 @@
+import { manifestWith } from '../project.ts';
+
+/** A text of the source: its key in formats that have keys, and what it says. */
+export interface SourceText {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** How a project of one format is written. */
+export interface HistoryFormat {
+  readonly name: string;
+  readonly source: string;
+  readonly target: string;
+  /** With `{locale}`. */
+  readonly pattern: string;
+  write(texts: readonly SourceText[]): string;
+}
+
+/** A format with one file for each language. */
+function format(
+  name: string,
+  pattern: string,
+  write: HistoryFormat['write'],
+  source = pattern.replace('{locale}', 'en'),
+): HistoryFormat {
+  return { name, pattern, source, target: pattern.replace('{locale}', 'de'), write };
+}
+
+const lines = (texts: readonly SourceText[], line: (text: SourceText) => string) => texts.map(line).join('');
+
+/** The formats whose histories are played. */
+export const HISTORY_FORMATS: readonly HistoryFormat[] = [
+  format(
+    'JSON',
+    'locales/{locale}.json',
+    (texts) =>
+      `${JSON.stringify({ menu: Object.fromEntries(texts.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`,
+  ),
+  format(
+    'YAML',
+    'locales/{locale}.yaml',
+    (texts) => `menu:\n${lines(texts, ({ key, text }) => `  ${key}: ${text}\n`)}`,
+  ),
+  format('properties', 'l10n/messages_{locale}.properties', (texts) =>
+    lines(texts, ({ key, text }) => `${key} = ${text}\n`),
+  ),
+  format(
+    'Markdown',
+    'docs/{locale}/guide.md',
+    (texts) => `# The guide\n\n${lines(texts, ({ text }) => `${text}\n\n`)}`,
+  ),
+  format(
+    'gettext',
+    'po/{locale}.po',
+    (texts) =>
+      `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n${lines(texts, ({ text }) => `\nmsgid "${text}"\nmsgstr ""\n`)}`,
+    'po/app.pot',
+  ),
+  format(
+    'Android',
+    'res/values-{locale}/strings.xml',
+    (texts) =>
+      `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${lines(texts, ({ key, text }) => `    <string name="${key}">${text}</string>\n`)}</resources>\n`,
+    'res/values/strings.xml',
+  ),
+  format(
+    'XLIFF',
+    'l10n/messages.{locale}.xlf',
+    (texts) =>
+      `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n  <file source-language="en" datatype="plaintext" original="app">\n    <body>\n${lines(texts, ({ key, text }) => `      <trans-unit id="${key}">\n        <source>${text}</source>\n      </trans-unit>\n`)}    </body>\n  </file>\n</xliff>\n`,
+    'l10n/messages.xlf',
+  ),
+];
+
+/** The manifest of a project of one format. */
+export function manifestOf({ source, pattern }: HistoryFormat): string {
+  return manifestWith({ source: 'en', targets: ['de'], files: [{ source, target: pattern }] });
+}
