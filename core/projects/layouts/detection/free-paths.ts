@@ -6,7 +6,7 @@ import { type Bindings, compileRow } from './row-pattern.ts';
 export interface FreePaths {
   readonly all: readonly string[];
   has(path: string): boolean;
-  /** How many files have a locale, as it is written, in the place of the row's target with these values. */
+  /** How many files have a locale, as it is written, where the row's target with these values has it. */
   count(values: Bindings, written: string): number;
 }
 
