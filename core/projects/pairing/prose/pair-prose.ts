@@ -9,6 +9,7 @@ import type { Found, FoundSoFar } from './found.ts';
 import { longestRise, type Match } from './longest-rise.ts';
 import { pairByKey } from './pair-by-key.ts';
 import { pairByTime } from './pair-by-time.ts';
+import { pairTableRows } from './pair-table-rows.ts';
 import { type Similarity, similarityOf } from './similarity.ts';
 
 /**
@@ -81,6 +82,7 @@ function pairByText({ source, target }: Units, known: KnownSources, facts: Pairi
     };
     for (const { match, score } of alignGap(open, similarity)) pair(match, score);
   }
+  pairTableRows(source, target, found);
   return found;
 }
 

@@ -85,14 +85,19 @@ function blockHasWords({ text }: ProseFile, { content }: ProseBlock): boolean {
   return 'block' in content ? hasWords(text, content.block) : /\p{L}/u.test(content.segment.text);
 }
 
-/** What is translated: a text that stands alone, with what it needs around it. */
+/**
+ * What is translated: a text that stands alone, with what it needs around it. What stands there now is given as it is written, without tags,
+ * so that any block with the same source can have it.
+ */
 function segmentOf(uses: readonly string[], span: Span, content: BlockContent, alone: string): FileSegment {
-  if ('segment' in content) return { ...content.segment, span, uses };
+  if ('segment' in content) {
+    const present = content.segment.key === undefined ? alone : content.segment.present;
+    return { ...content.segment, present, span, uses };
+  }
   const { protectAs, around } = content;
   const [before, after] = around;
-  const text = before + alone + after;
   const write = (translation: string) => withoutAround(translation, around);
-  return { span, text, present: text, protectAs, uses, write };
+  return { span, text: before + alone + after, present: alone, protectAs, uses, write };
 }
 
 function withoutAround(written: string, [before, after]: readonly [string, string]): string {

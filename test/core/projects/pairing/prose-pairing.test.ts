@@ -62,6 +62,47 @@ describe('blocks whose translations are attested', () => {
       ['hello = hallo', 'one = eins', 'hi = hallo'],
     ));
 
+  test('all cells of a row pair with the cells of one row', () =>
+    checkPairs(
+      pairingOf(
+        '| a | b |\n|---|---|\n| x | new |\n| one | two |\n',
+        '| ah | be |\n|---|---|\n| eins | x |\n| zwei | drei |\n',
+        {
+          attested: { ah: ['a'], be: ['b'], eins: ['one'], x: ['x'], zwei: ['p'], drei: ['q'] },
+        },
+      ),
+      [
+        'a = ah',
+        'b = be',
+        '|---|---| = |---|---|',
+        'x = ',
+        'new = ',
+        'one = eins',
+        'two = x',
+        ' = zwei',
+        ' = drei',
+      ],
+    ));
+
+  test.each([
+    ['split', 'one two three four. five six seven eight.', ['one two three four.', 'five six seven eight.']],
+    ['joined', ['one two three four.', 'five six seven eight.'], 'one two three four. five six seven eight.'],
+  ] as const)('a block that was %s waits for a person', (division, before, after) => {
+    const old = [before].flat();
+    const targets = old.map((text) => text.toUpperCase());
+    const texts = new Map(old.map((text) => [hashText(text), text]));
+    const sources = new Map(targets.map((text, index) => [hashText(text), [hashText(old[index] ?? '')]]));
+    const { pairs } = pairUnits(
+      'markdown',
+      unitsOf(lines('# a', ...[after].flat(), '# b'), 'markdown'),
+      unitsOf(lines('# a', ...targets, '# b'), 'markdown'),
+      (hash) => sources.get(hash) ?? [],
+      { earlier: (hash) => texts.get(hash) },
+    );
+    expect(pairs.map((pair) => pair.division)).toEqual([undefined, division, division, undefined]);
+    expect(pairs[1]?.target?.text).toBe(targets[0]);
+  });
+
   test('a block pairs with its own kind only', () =>
     checkPairs(pairingOf('# one\n', 'eins\n', { attested }), [' = eins', 'one = ']));
 });

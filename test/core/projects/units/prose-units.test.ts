@@ -94,6 +94,21 @@ describe('the units of Markdown', () => {
     ['the title of a definition', '[a]: b "Some title"\n', ['Some title']],
   ])('%s is sent alone as in its document', (_, text, expected) => checkSent('markdown', text, expected));
 
+  test.each<[FileFormat, string, string]>([
+    ['markdown', '# One [a]\n\n[a]: x\n', 'One [a]'],
+    ['markdown', '| a |\n|---|\n', 'a'],
+    ['asciidoc', '*one* _two_\n', '*one* _two_'],
+    ['markdown', '---\ntitle: "One: two"\n---\n', 'One: two'],
+  ])(
+    '%s: what stands there now can be written for any block with the same source: %j',
+    (format, text, expected) => {
+      const [unit] = unitsOf(text, format).filter(({ hasWords }) => hasWords);
+      const [part] = unit?.parts ?? [];
+      expect(part?.present).toBe(expected);
+      if (unit?.key === undefined) expect(part?.write(part.present)).toBe(expected);
+    },
+  );
+
   test('the span of a unit is what its translation replaces', () => {
     const text = '## One ##\n\n> - two\n>   three\n\n| a |\n|---|\n';
     const spans = unitsOf(text, 'markdown').flatMap(({ kind, span }) => (kind === 'copied' ? [] : [span]));
