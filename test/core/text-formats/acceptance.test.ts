@@ -135,6 +135,35 @@ describe('programs that read a format accept its translations', () => {
     }
   });
 
+  testWith('python3', ['-c', 'import docutils'], 'docutils: reStructuredText', () => {
+    const words = [
+      'über*',
+      '漢字',
+      '(`x',
+      '|y',
+      '1. z',
+      'foo_',
+      '- a',
+      ':b:',
+      'C:\\d',
+      '**e',
+      'f "*"',
+      '_`g',
+    ];
+    const texts = Array.from({ length: 24 }, (_, index) => index);
+    const written = texts.map((changed) => {
+      let count = 0;
+      return translateFileText(RST, 'rst', {}, (text) => {
+        if (count++ !== changed) return text;
+        let next = changed;
+        return text.replace(/[a-z]{3,}(?![^<]*>)/g, () => words[next++ % words.length] ?? '');
+      });
+    });
+    const shapes = shapesOf([RST, ...written]);
+    for (const [index, shape] of shapes.slice(1).entries()) expect(shape, written[index]).toBe(shapes[0]);
+    expect(written.filter((each) => each.startsWith('not written'))).toEqual([]);
+  });
+
   test('yaml: the same keys, and strings where strings were', () => {
     const file =
       'a: one\nb: "two"\nc: \'three\'\nd: |\n  four\ne: >-\n  five\nf: [six, {g: seven}]\nh: 8\n---\n- nine\n';
@@ -153,6 +182,83 @@ describe('programs that read a format accept its translations', () => {
     );
   });
 });
+
+/** A document with everything that a translation could break. */
+const RST = `=====
+title
+=====
+
+Some *soft* and **bold** words, \`\`literal\`\`, |sub|, a link_, \`a phrase\`_, \`another <a.html>\`_, and [1]_.
+
+.. |sub| replace:: some words
+.. _link: https://a.example
+.. _a phrase: b.html
+.. [1] a footnote
+
+next title
+----------
+
+See \`next title\`_::
+
+   code here
+
+- an item
+- another
+
+  more of it
+
+term
+   what it *means*
+
+:field: some words here
+
+.. note:: be careful
+
+   with \`\`this\`\`
+
++-------+--------+
+| head  | *other*|
++=======+========+
+| one   | two    |
++-------+--------+
+
+====  =====
+name  what
+====  =====
+a     thing
+====  =====
+
+| one line
+| another
+`;
+
+/** How documents are built as docutils reads them: without words that are translated, with all of its complaints. */
+function shapesOf(documents: readonly string[]): readonly string[] {
+  const program = `
+import json, sys
+from docutils import core, nodes
+settings = {'report_level': 5, 'halt_level': 5, '_disable_config': True}
+def shape(text):
+    tree = core.publish_doctree(text, settings_overrides=settings)
+    found = []
+    for node in tree.findall():
+        if isinstance(node, (nodes.Text, nodes.target)): continue
+        if isinstance(node, nodes.system_message) and node['level'] < 2: continue
+        is_kept = isinstance(node, (nodes.literal, nodes.literal_block, nodes.system_message))
+        leads = 'refid' if node.get('refid') else ''
+        found.append(' '.join([node.tagname, node.get('refuri', leads), node.astext() if is_kept else '']))
+    return '\\n'.join(found)
+print(json.dumps([shape(text) for text in json.load(sys.stdin)]))
+`;
+  const read: unknown = JSON.parse(
+    execFileSync('python3', ['-c', program], {
+      input: JSON.stringify(documents),
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+    }),
+  );
+  return Array.isArray(read) ? read.map(String) : [];
+}
 
 /** The elements inside of another one. */
 function childrenOf(element: Element): readonly Element[] {

@@ -59,7 +59,7 @@ function tableSegment(file: string, span: Span, table: DrawnTable, names: Refere
       const left = paragraphs.values();
       const written = cells.map((cell) => {
         const own = cell && left.next().value;
-        return own === cell?.text ? undefined : (cell?.untag(own ?? '') ?? null);
+        return own === cell?.text ? undefined : (cell?.untag((own ?? '').trim()) ?? null);
       });
       const isComplete = paragraphs.length === cells.filter((cell) => cell !== undefined).length;
       if (!isComplete || written.includes(null)) return slice(file, span);

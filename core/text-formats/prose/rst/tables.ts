@@ -181,7 +181,7 @@ const SIGNS = /^[!-/:-@[-`{-~]+$/;
 /** A text in lines of at most so many columns, except for words that are longer. */
 function wrapped(text: string, room: number): readonly string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(/ +/)) {
     const last = lines.at(-1);
     const fits = last !== undefined && widthOf(last) + 1 + widthOf(word) <= room;
     if (last !== undefined && (fits || SIGNS.test(last) || SIGNS.test(word)))
