@@ -84,7 +84,7 @@ async function updateFile(
     return nothing;
   }
   const findUnit = await ports.unitsIn(files.locale);
-  const task = { ...status, tasks, setup, findUnit, dependsOf: ports.dependsIn(files) };
+  const task = { ...status, project, tasks, setup, findUnit, dependsOf: ports.dependsIn(files) };
   const updated = await updateText(task, ports.sending);
   const { text, attests, refused, requests, characters, failure } = updated;
   const result = { ...nothing, refused, requests, characters, ...(failure !== undefined && { failure }) };

@@ -17,12 +17,15 @@ import {
   type ProtectedTranslation,
   translateProtected,
 } from '../../translation/protected/translate-protected.ts';
+import type { Project } from '../load-project.ts';
 import type { FileSide } from '../status/read-side.ts';
+import { followWritten } from './follow-written.ts';
 import { readTarget } from './read-target.ts';
 import { type SectionRequest, sectionRequests, type TranslationSetup } from './section-requests.ts';
 
 /** A file with what there is to do in it. */
 export interface FileTask {
+  readonly project: Pick<Project, 'folder' | 'pairs'>;
   readonly files: FilePair;
   readonly source: FileSide;
   /** What is changed: the translation so far, or the source if it has no translation. */
@@ -80,10 +83,13 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
     return { ...bill, text: undefined, attests: [], refused: [...refused, ...all] };
   }
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
+  const isChanged = new Set(changes.map(({ pair }) => pair.source));
+  const before = { text: written.text, pairs: written.pairs ?? readTarget(task, written.text) };
+  const followed = await followWritten(task.project, task, before, ({ source }) => isChanged.has(source));
   return {
     ...bill,
-    text: written.text,
-    attests: attestsOf(task, written.pairs ?? readTarget(task, written.text), written.refused),
+    text: followed.text,
+    attests: attestsOf(task, followed.pairs, written.refused),
     refused: [...refused, ...written.refused.map((pair) => ({ pair, reason }))],
   };
 }

@@ -1,6 +1,7 @@
 import type { SlugRule } from '../../../core/layouts/slug-rules.ts';
 import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
+import type { Span } from '../../../core/text/span.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { DocumentLink, DocumentLinks } from '../../../core/text-formats/links/document-links.ts';
 import {
@@ -31,10 +32,12 @@ interface TranslatedDocument {
 /**
  * Lets the links of a translated document lead where they led before: to headings, whose ids follow their texts, and to files, if the
  * translation is in another folder. Names those for which that is not possible.
+ * @param mayChange Which parts of the translation can be changed, in UTF-16 offsets; left out for all.
  */
 export async function followLinks(
   { source, translated, format }: TranslatedDocument,
   place: FilePlace | undefined,
+  mayChange: (span: Span) => boolean = () => true,
 ): Promise<{ readonly text: string; readonly dead: readonly DeadLink[] }> {
   const before = readLinks(source, format);
   const after = before === undefined || before.links.length === 0 ? undefined : readLinks(translated, format);
@@ -43,7 +46,7 @@ export async function followLinks(
   const edits = [
     ...followHeadings({ source: before, translated: after, rule }),
     ...(place === undefined ? [] : await rebased(after.links, place)),
-  ];
+  ].filter(({ span }) => mayChange(span));
   const text = applyEdits(translated, edits);
   const written = edits.length === 0 ? after : readLinks(text, format);
   return {

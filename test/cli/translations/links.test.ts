@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { manifestWith, withProject } from '../../support/project.ts';
+
+const DOCS = manifestWith({
+  source: 'en',
+  targets: ['de'],
+  files: [{ source: 'docs/**/*.md', target: 'i18n/{locale}/{path}' }],
+});
+
+const GUIDE = `# Guide
+
+Read [the next part](#install) and look at ![a picture](img/a.png). Then read [more](more.md).
+
+## Install
+
+Do it.
+`;
+
+test('links in what is written lead to translated headings, to translations, and to files that have none', () =>
+  withProject(
+    { 'parlance.json': DOCS, 'docs/guide.md': GUIDE, 'docs/more.md': '# More\n', 'docs/img/a.png': 'x' },
+    async (project) => {
+      expect((await project.run(['update', '--yes'])).code).toBe(0);
+      const text = await project.read('i18n/de/guide.md');
+      expect([...text.matchAll(/\]\(([^)]*)\)/g)].map(([, address]) => address)).toEqual([
+        '#de-íñšŧáļļ',
+        '../../docs/img/a.png',
+        'more.md',
+      ]);
+      const again = await project.run(['update', '--yes']);
+      expect(again.stderr).toContain('Files written: 0. Characters sent: 0.');
+    },
+  ));
+
+test('links in what a person has written stay', () =>
+  withProject({ 'parlance.json': DOCS, 'docs/guide.md': GUIDE, 'docs/img/a.png': 'x' }, async (project) => {
+    await project.run(['update', '--yes']);
+    await project.edit(
+      'i18n/de/guide.md',
+      /^⟪de⟫ [^\n]*picture?[^\n]*$|^⟪de⟫ Ŕ[^\n]*$/m,
+      'Lies [das](#eigenes).',
+    );
+    await project.edit('docs/guide.md', 'Do it.', 'Do it [again](#guide).');
+    expect((await project.run(['update', '--yes'])).code).toBe(0);
+    const text = await project.read('i18n/de/guide.md');
+    expect(text).toContain('Lies [das](#eigenes).');
+    expect(text).toMatch(/\]\(#de-ĝúíđé\)/);
+  }));
