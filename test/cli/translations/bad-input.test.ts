@@ -1,9 +1,12 @@
-import { readdir } from 'node:fs/promises';
+import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
+import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import type { CliSetting } from '../../support/cli.ts';
+import { whyNoSmallDisk, withSmallDisk } from '../../support/documents/small-disk.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { withScriptedServer } from '../../support/scripted-server.ts';
 
 const EN = { 'locales/en.json': '{\n  "title": "Good morning",\n  "close": "Close all files"\n}\n' };
 const LENGTH = 'Good morning'.length + 'Close all files'.length;
@@ -135,4 +138,239 @@ describe('a record that is not whole', () => {
         says: `${RUN} has the format 2, which this version of Parlance does not know.`,
       }),
     ));
+});
+
+/** What the service does with a request, counted from 1: answers it, or refuses it with a status. */
+type OnRequest = (request: number) => number | Promise<void> | undefined;
+
+/** Runs `work` with a project whose service does this. Every text is answered with itself in brackets; `sent` has all that was answered. */
+function withAnswers(
+  files: Readonly<Record<string, string>>,
+  work: (
+    project: TestProject,
+    service: { on: OnRequest; readonly sent: string[]; readonly setting: CliSetting },
+  ) => Promise<void>,
+): Promise<void> {
+  const service = { on: (() => undefined) as OnRequest, sent: [] as string[], requests: 0 };
+  return withProject(files, (project) =>
+    withScriptedServer(
+      async ({ body }, response) => {
+        const status = await service.on(++service.requests);
+        if (status !== undefined) return response.writeHead(status).end('{"message":"No"}');
+        const { text: texts } = JSON.parse(body) as { readonly text: readonly string[] };
+        service.sent.push(...texts);
+        const translations = texts.map((text) => ({ detected_source_language: 'EN', text: `[${text}]` }));
+        return response
+          .writeHead(200, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ translations }));
+      },
+      ({ url }) =>
+        work(project, Object.assign(service, { setting: { env: { ...project.env, PARLANCE_URL: url } } })),
+    ),
+  );
+}
+
+/** Two texts that are sent apart from each other, because they are of different sections. */
+const SECTIONS = {
+  'locales/en.json': '{\n  "a": { "one": "First text here" },\n  "b": { "two": "Second text here" }\n}\n',
+};
+const TEXTS = ['First text here', 'Second text here'];
+const GERMAN = '{\n  "a": { "one": "[First text here]" },\n  "b": { "two": "[Second text here]" }\n}\n';
+
+/** Checks that an update ends as expected, and that the next one finishes it: each text is answered, and so billed, once. */
+async function checkBilledOnce(
+  project: TestProject,
+  service: { readonly sent: readonly string[]; readonly setting: CliSetting },
+): Promise<void> {
+  await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.' }, service.setting);
+  expect([...service.sent].sort()).toEqual(TEXTS);
+  expect(await project.read('locales/de.json')).toBe(GERMAN);
+  expect((await project.run(['update', '--check'])).code).toBe(0);
+}
+
+describe('what has arrived is written or kept, and paid once', () => {
+  test.each([
+    ['the quota is used up', 456, 4],
+    ['too many requests', 429, 3],
+  ])('%s in the middle', (_name, status, code) =>
+    withAnswers(SECTIONS, async (project, service) => {
+      service.on = (request) => (request === 1 ? undefined : status);
+      await checkEnd(project, UPDATE, { code, says: 'Files written: 1.' }, service.setting);
+      expect(service.sent).toHaveLength(1);
+      expect(await project.read('locales/de.json')).toContain(`[${service.sent[0]}]`);
+      service.on = () => undefined;
+      await checkBilledOnce(project, service);
+    }),
+  );
+
+  test('the limit of characters is reached: what is left is named, and done by the next run', () => {
+    const files = { source: 'locales/*.en.json', target: 'locales/{name}.{locale}.json' };
+    const section = { source: 'en', targets: ['de', 'fr'], files: [ENTRY, files] };
+    return withProject({ ...EN, 'parlance.json': manifestWith(section) }, async (project) => {
+      await checkEnd(project, [...UPDATE, '--max-characters', '5'], {
+        code: 12,
+        says: 'Translations that were not looked at: 1.',
+        characters: LENGTH,
+      });
+      await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.', characters: LENGTH });
+    });
+  });
+
+  const names = { source: 'locales/en.json', target: 'locales/de.json' };
+  test.each(Object.entries(names))('the %s is changed under way', (_side, name) =>
+    withAnswers({ ...SECTIONS, 'locales/de.json': '{}\n' }, async (project, service) => {
+      const before = await project.read(name);
+      service.on = (request) => (request === 1 ? project.write(name, `${before}\n`) : undefined) as undefined;
+      const says = `${name} was changed meanwhile, so nothing was written.`;
+      await checkEnd(project, UPDATE, { code: 12, says }, service.setting);
+      expect(await project.read(name)).toBe(`${before}\n`);
+      await project.write(name, before);
+      service.on = () => undefined;
+      await project.remove('locales/de.json');
+      await checkBilledOnce(project, service);
+    }),
+  );
+
+  test('another run is under way', () =>
+    withProject(EN, async (project) => {
+      await mkdir(path.join(project.folder, '.parlance'));
+      const lock = await acquireLock(path.join(project.folder, '.parlance', 'run.lock'));
+      await checkRefused(project, UPDATE, { code: 9, says: `(process ${process.pid})` });
+      await lock?.release();
+      await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.', characters: LENGTH });
+    }));
+});
+
+describe('the place of a translation', () => {
+  test('a read-only file stays as it is, and nothing is sent', () =>
+    withProject({ ...EN, 'locales/de.json': '{}\n' }, async (project) => {
+      const file = path.join(project.folder, 'locales/de.json');
+      await chmod(file, 0o444);
+      await checkRefused(project, UPDATE, {
+        code: 1,
+        says: 'locales/de.json is read-only, so it stays as it is.',
+      });
+      expect(await project.read('locales/de.json')).toBe('{}\n');
+      await chmod(file, 0o644);
+      await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.', characters: LENGTH });
+    }));
+
+  test('a symbolic link is not followed, and nothing is sent', () =>
+    withProject({ ...EN, 'other.json': '{}\n' }, async (project) => {
+      await symlink('../other.json', path.join(project.folder, 'locales/de.json'));
+      await checkRefused(project, UPDATE, {
+        code: 12,
+        says: 'locales/de.json is a symbolic link and is not used.',
+      });
+      expect(await project.read('other.json')).toBe('{}\n');
+    }));
+
+  test('a folder that leads out of the repository is not followed', () =>
+    withProject(
+      {
+        ...EN,
+        'parlance.json': manifestWith({
+          source: 'en',
+          targets: ['de'],
+          files: [{ ...ENTRY, target: 'out/{locale}.json' }],
+        }),
+      },
+      async (project) => {
+        await symlink('/tmp', path.join(project.folder, 'out'));
+        await checkRefused(project, UPDATE, {
+          code: 12,
+          says: 'out/de.json is not a file in this repository.',
+        });
+      },
+    ));
+
+  const reason = whyNoSmallDisk();
+  test.skipIf(reason !== undefined)('a full disk: the answers are kept', () =>
+    withAnswers(SECTIONS, async (project, service) => {
+      const folder = path.join(project.folder, 'locales');
+      await withSmallDisk(folder, 'size=64k', async (disk) => {
+        await project.write('locales/en.json', SECTIONS['locales/en.json']);
+        await disk.fill();
+        const says = 'The disk is full: locales/de.json cannot be written.';
+        await checkEnd(project, UPDATE, { code: 1, says }, service.setting);
+        expect([...service.sent].sort()).toEqual(TEXTS);
+        expect(await filesOf(project)).not.toContain('de.json');
+        await disk.empty();
+        await checkBilledOnce(project, service);
+      });
+    }),
+  );
+});
+
+describe('a file that cannot be read is left out and named', () => {
+  const CONFLICT = '{\n<<<<<<< ours\n  "title": "A"\n=======\n  "title": "B"\n>>>>>>> theirs\n}\n';
+  const cases: Readonly<
+    Record<
+      string,
+      { readonly file: string; readonly text: string; readonly says: string; readonly check: number }
+    >
+  > = {
+    'conflict markers in the source': {
+      file: 'locales/en.json',
+      text: CONFLICT,
+      says: 'locales/en.json:2: git has left a conflict here.',
+      check: 10,
+    },
+    'conflict markers in the translation': {
+      file: 'locales/de.json',
+      text: CONFLICT,
+      says: 'locales/de.json:2: git has left a conflict here.',
+      check: 10,
+    },
+    'a translation that is no JSON': {
+      file: 'locales/de.json',
+      text: '{ "title": \n',
+      says: 'locales/de.json',
+      check: 12,
+    },
+    'a source that is no JSON': {
+      file: 'locales/en.json',
+      text: '{ "title": \n',
+      says: 'locales/en.json',
+      check: 12,
+    },
+  };
+
+  test.each(Object.entries(cases))('%s', (_name, { file, text, says, check }) =>
+    withProject({ ...EN, 'locales/de.json': '{}\n', [file]: text }, async (project) => {
+      await checkRefused(project, UPDATE, { code: 12, says });
+      expect(await project.read(file)).toBe(text);
+      expect((await project.run(['update', '--check'])).code).toBe(check);
+    }),
+  );
+
+  test('conflict markers in a file of any format', () => {
+    const endings = [
+      'json',
+      'yaml',
+      'toml',
+      'md',
+      'html',
+      'po',
+      'xml',
+      'xlf',
+      'resx',
+      'ftl',
+      'strings',
+      'properties',
+    ];
+    const files = endings.map((end) => ({ source: `texts/en.${end}`, target: `texts/{locale}.${end}` }));
+    const text = '<<<<<<< ours\nA\n=======\nB\n>>>>>>> theirs\n';
+    const texts = Object.fromEntries(files.map(({ source }) => [source, text]));
+    const manifest = manifestWith({ source: 'en', targets: ['de'], files });
+    return withProject({ ...texts, 'parlance.json': manifest }, async (project) => {
+      const { code, stderr } = await project.run(UPDATE);
+      expect(code).toBe(12);
+      const named = files.filter(({ source }) =>
+        stderr.includes(`${source}:1: git has left a conflict here.`),
+      );
+      expect(named).toEqual(files);
+      expect((await project.run(['update', '--check'])).code).toBe(10);
+    });
+  });
 });

@@ -8,7 +8,6 @@ import { statesOf } from '../../../core/projects/states/states-of-units.ts';
 import type { StatesInput, UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
-import { findWholeConflict } from '../../../core/text/conflicts/find-whole-conflict.ts';
 import { compileKeys, type TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
 import { formatOf } from '../../../core/text-formats/formats.ts';
 import type { Project } from '../load-project.ts';
@@ -94,10 +93,7 @@ async function readProjectSide(
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
   const languages = { source: section.source, target: files.code ?? files.locale };
   const reading = await readSide(path, bytes, { side, languages, choice: choiceOf(files) });
-  if (!reading.ok) return skip(reading.problem, reading.line);
-  const conflict = findWholeConflict(reading.side.file.text);
-  if (conflict === undefined) return reading;
-  return skip(message('git has left a conflict here. Decide it first.'), conflict.first + 1, true);
+  return reading.ok ? reading : skip(reading.problem, reading.line, reading.isConflict);
 }
 
 /** Which texts of the files are translated. A pattern that cannot be compiled chooses nothing. */

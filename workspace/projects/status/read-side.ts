@@ -1,5 +1,6 @@
-import type { Message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import { findWholeConflict } from '../../../core/text/conflicts/find-whole-conflict.ts';
 import type { TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
 import type { FileLanguages } from '../../../core/text-formats/file-segment.ts';
 import type { FileText } from '../../../core/text-formats/text-file.ts';
@@ -17,7 +18,13 @@ export interface FileSide {
 /** The side, or why the file cannot be read: the line, counted from 1, or undefined for the file as a whole. */
 type SideReading =
   | { readonly ok: true; readonly side: FileSide }
-  | { readonly ok: false; readonly line: number | undefined; readonly problem: Message };
+  | {
+      readonly ok: false;
+      readonly line: number | undefined;
+      readonly problem: Message;
+      /** Whether git has left a conflict in it. */
+      readonly isConflict?: boolean;
+    };
 
 /** As what a file is read. */
 interface SideOptions {
@@ -35,6 +42,12 @@ export async function readSide(
   const decoding = decodeTextFile(name, bytes, languages[side]);
   if (!decoding.ok) return { ok: false, line: undefined, problem: decoding.problem };
   const { decoded, format } = decoding;
+  // Before its format is read, of which most files with a conflict are no valid ones.
+  const conflict = findWholeConflict(decoded.text);
+  if (conflict !== undefined) {
+    const problem = message('git has left a conflict here. Decide it first.');
+    return { ok: false, line: conflict.first + 1, problem, isConflict: true };
+  }
   const file = { text: decoded.text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
   // Loaded here, because the parsers of all formats are large.
   const { readUnits } = await import('../../../core/projects/units/read-units.ts');

@@ -1,12 +1,13 @@
 import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import { FileError, fileErrorOf } from '../../files/file-error.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
 import { type RefusedUnit, type SendingPorts, updateText } from './update-file.ts';
-import { type TargetPorts, writeTarget } from './write-target.ts';
+import { obstacleOf, type TargetPorts, writeTarget } from './write-target.ts';
 
 /** What carrying out an update needs. */
 export interface UpdatePorts extends StatusPorts, TargetPorts {
@@ -52,6 +53,7 @@ export async function carryOut(
   const files: FileResult[] = [];
   const skipped: SkippedFile[] = [];
   let characters = 0;
+  let readOnly: FileError | undefined;
   for (const [index, pair] of pairs.entries()) {
     if (characters >= ports.maxCharacters) return { files, skipped, left: pairs.slice(index) };
     const reading = await readStatus(project, pair, ports);
@@ -59,13 +61,21 @@ export async function carryOut(
       skipped.push(reading.skipped);
       continue;
     }
-    const { failure, ...result } = await updateFile(project, reading.status, wish, ports);
+    const { failure, blocked, ...result } = await updateFile(project, reading.status, wish, ports);
     files.push(result);
     ports.onFile(result);
     characters += result.characters;
+    readOnly ??= blocked;
     if (failure !== undefined) return { files, skipped, left: pairs.slice(index + 1), failure };
   }
-  return { files, skipped, left: [] };
+  return { files, skipped, left: [], ...(readOnly !== undefined && { failure: readOnly }) };
+}
+
+interface FileOutcome extends FileResult {
+  /** What ends the update. */
+  readonly failure?: unknown;
+  /** Why the file must not be changed; the others can be. */
+  readonly blocked?: FileError;
 }
 
 async function updateFile(
@@ -73,7 +83,7 @@ async function updateFile(
   status: FileStatus,
   wish: UpdateWish,
   ports: UpdatePorts,
-): Promise<FileResult & { readonly failure?: unknown }> {
+): Promise<FileOutcome> {
   const { files, standings } = status;
   const tasks = tasksOf(status, wish, ports.setupFor);
   const recorded = standings.flatMap(({ attests }) => attests ?? []);
@@ -83,6 +93,9 @@ async function updateFile(
     await ports.attest(recorded);
     return nothing;
   }
+  const obstacle = await unlessFileError(() => obstacleOf(project, files));
+  if (obstacle instanceof FileError) return { ...nothing, problem: obstacle.what, blocked: obstacle };
+  if (obstacle !== undefined) return { ...nothing, problem: obstacle };
   const findUnit = await ports.unitsIn(files.locale);
   const task = { ...status, project, tasks, setup, findUnit, dependsOf: ports.dependsIn(files) };
   const updated = await updateText(task, ports.sending);
@@ -90,8 +103,17 @@ async function updateFile(
   const result = { ...nothing, refused, requests, characters, ...(failure !== undefined && { failure }) };
   await ports.attest([...recorded, ...attests]);
   if (text === undefined) return result;
-  const problem = await writeTarget(project, status, text, ports);
+  const problem = await unlessFileError(() => writeTarget(project, status, text, ports));
+  if (problem instanceof FileError) return { ...result, failure: problem };
   return problem === undefined
     ? { ...result, isWritten: true, units: attests.length }
     : { ...result, problem };
+}
+
+function unlessFileError<Result>(work: () => Promise<Result>): Promise<Result | FileError> {
+  return work().catch((error: unknown) => {
+    const known = fileErrorOf(error);
+    if (known === undefined) throw error;
+    return known;
+  });
 }

@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { stat, writeFile } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { type Message, message } from '../../../core/message.ts';
-import { codeOf } from '../../files/error-code.ts';
-import { fileErrorOf } from '../../files/file-error.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { FileError, fileErrorOf, foreignText } from '../../files/file-error.ts';
+import { NODE_FILES } from '../../files/node-files.ts';
 import { locateOnDisk } from '../../files/read/read-regular.ts';
 import { makeFolder } from '../../files/write/make-folder.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
@@ -19,10 +20,14 @@ export interface TargetPorts {
 /** Of a new file: everybody can read it. */
 const NEW_MODE = 0o644;
 
+/** Its owner may write a file. */
+const OWNER_WRITES = 0o200;
+
 /**
  * Puts the new text of a translation on the disk, as a whole, in the encoding of the file. A file that somebody has saved meanwhile, and a source
  * that is not what was translated any more, stay as they are.
  * @returns why nothing was written; undefined if it was.
+ * @throws FileError if the disk does not take it.
  */
 export async function writeTarget(
   { folder, read }: Pick<Project, 'folder' | 'read'>,
@@ -42,26 +47,44 @@ export async function writeTarget(
   try {
     if (fault === 'missing') {
       if (files.exists) return changed;
-      return await create(path.join(folder, files.target), bytes);
+      await makeFolder(path.dirname(path.join(folder, files.target)));
+      await writeWhole(path.join(folder, files.target), bytes, NEW_MODE);
+      return undefined;
     }
     if (!files.exists || !isSame(await read(files.target), target.bytes)) return changed;
     await ports.backUp(files.target, target.bytes);
     await writeWhole(real, bytes, (await stat(real)).mode);
     return undefined;
   } catch (error) {
-    return (
-      fileErrorOf(error, files.target)?.what ??
-      message('{0} cannot be written ({1}).', files.target, codeOf(error) ?? String(error))
-    );
+    throw fileErrorOf(error, files.target) ?? error;
   }
+}
+
+/**
+ * Why a translation could not be written, before anything is paid for: something that is no file is at its place, or it leads out of the
+ * repository. Undefined if nothing is in the way.
+ * @throws FileError if the file must not be changed.
+ */
+export async function obstacleOf(
+  { folder }: Pick<Project, 'folder'>,
+  { target, exists }: FilePair,
+): Promise<Message | undefined> {
+  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(target);
+  const found = await NODE_FILES.stat(path.join(folder, target));
+  if (found !== undefined && found.kind !== 'file') return foreignText(found.kind, target);
+  if (fault === 'outside') return message('{0} is not a file in this repository.', target);
+  if (exists && found?.kind === 'file' && (found.mode & OWNER_WRITES) === 0) throw readOnly(target);
+  return undefined;
+}
+
+function readOnly(target: string): FileError {
+  return new FileError(
+    'disk',
+    message('{0} is read-only, so it stays as it is.', target),
+    message('Make it writable, or name its locale in "freeze" of the section "translations".'),
+  );
 }
 
 function isSame(now: Uint8Array | undefined, before: Uint8Array): boolean {
   return now !== undefined && Buffer.from(now).equals(before);
-}
-
-async function create(file: string, bytes: Uint8Array): Promise<undefined> {
-  await makeFolder(path.dirname(file));
-  await writeFile(file, '', { flag: 'wx' });
-  await writeWhole(file, bytes, NEW_MODE);
 }
