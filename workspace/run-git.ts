@@ -13,7 +13,7 @@ const MAX_BYTES = 20_000_000;
 const PATIENCE_MS = 20_000;
 
 /** The commands that we use. They show no lines of files and no signatures, and apply no filters. */
-type GitCommand = 'rev-list' | 'cat-file' | 'log';
+type GitCommand = 'rev-list' | 'cat-file' | 'log' | 'for-each-ref';
 
 /** A command and its arguments. */
 type GitLine = readonly [GitCommand, ...string[]];

@@ -2,7 +2,9 @@ import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../core/projects/record/attested-pair.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { findUsedTexts } from '../../workspace/projects/status/used-texts.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../../workspace/projects/update/carry-out.ts';
 import {
   type PlanPorts,
@@ -62,11 +64,21 @@ export async function runUpdate(task: UpdateTask, context: CommandContext): Prom
       try {
         await update.ports.run.proveWritable();
         await updateAll(update, task);
+        if (task.compacts) await compact(update);
       } finally {
         context.output.progress(undefined);
         await update.ports.close();
       }
     }),
+  );
+}
+
+/** Folds the files of the record into one, also that of this run. */
+async function compact({ project, ports, context }: Update): Promise<void> {
+  const record = await RecordFolder.open(project.folder, NODE_FILES);
+  const { files, dropped } = await record.compact(await findUsedTexts(project, ports));
+  context.output.note(
+    message('Files of the record that were joined: {0}. Pairs that no file uses: {1}.', files, dropped),
   );
 }
 

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../../core/message.ts';
 import { type FileHistory, NO_HISTORY, type Revision } from '../../../core/projects/states/history.ts';
 import type { Side } from '../../../core/projects/units/unit.ts';
+import { runGit } from '../../run-git.ts';
 import { type CommitOfPair, commitsOfPair, type FileAt } from './commits-of-pair.ts';
 import { ObjectReader } from './object-reader.ts';
 import { type Log, readLog } from './read-log.ts';
@@ -13,6 +14,9 @@ const MOST_COMMITS = 2_000;
 
 /** A commit of more source files is one of formatting or moving: what changed in it together proves nothing. */
 const MOST_SOURCES = 50;
+
+/** More branches than anybody keeps. */
+const MOST_BRANCHES = 1_000;
 
 /** Bytes of all versions of one pair of files that are held in memory, and of one of them. */
 const MOST_BYTES = 64 * 1024 ** 2;
@@ -37,6 +41,8 @@ export interface FilesNow {
 export interface ProjectHistory {
   /** The versions of two files, which are read from git now, one pair after the other. */
   historyOf(pair: HistoryPair, now: FilesNow): Promise<FileHistory>;
+  /** The texts of a file on all branches, local ones and those of other repositories; each text once. */
+  branchTextsOf(path: string, decode: (bytes: Uint8Array) => string | undefined): Promise<readonly string[]>;
   /** What git could not show so far, so that states can be less certain. */
   limits(): readonly Message[];
   close(): void;
@@ -58,12 +64,14 @@ export async function openHistory(
   if (log === undefined) return NO_PROJECT_HISTORY;
   const reader = new PairReader(folder, log);
   let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  };
   return {
-    historyOf(pair, now) {
-      const next = last.then(() => reader.read(pair, now));
-      last = next.catch(() => undefined);
-      return next;
-    },
+    historyOf: (pair, now) => inTurn(() => reader.read(pair, now)),
+    branchTextsOf: (path, decode) => inTurn(() => reader.branchTexts(path, decode)),
     limits: () => (reader.isShallow ? [SHALLOW] : []),
     close: () => reader.close(),
   };
@@ -74,6 +82,7 @@ const SHALLOW = message('The clone is shallow. Which texts have changed before i
 
 const NO_PROJECT_HISTORY: ProjectHistory = {
   historyOf: async () => NO_HISTORY,
+  branchTextsOf: async () => [],
   limits: () => [NO_GIT],
   close: () => undefined,
 };
@@ -81,12 +90,15 @@ const NO_PROJECT_HISTORY: ProjectHistory = {
 /** Reads the versions of pairs. */
 class PairReader {
   isShallow = false;
+  readonly #folder: string;
   readonly #objects: ObjectReader;
   readonly #log: Log;
+  #branches: readonly string[] | undefined;
   /** Whether commits without parents in the log have none at all. */
   readonly #ends = new Map<string, boolean>();
 
   constructor(folder: string, log: Log) {
+    this.#folder = folder;
     this.#objects = new ObjectReader(folder);
     this.#log = log;
   }
@@ -126,6 +138,20 @@ class PairReader {
       });
     }
     return { revisions };
+  }
+
+  async branchTexts(
+    path: string,
+    decode: (bytes: Uint8Array) => string | undefined,
+  ): Promise<readonly string[]> {
+    this.#branches ??= await branchesOf(this.#folder);
+    const texts = new Set<string>();
+    for (const commit of this.#branches) {
+      const bytes = await this.#objects.read(`${commit}:./${path}`, MOST_BYTES_OF_FILE);
+      const text = bytes && decode(bytes);
+      if (text !== undefined) texts.add(text);
+    }
+    return [...texts];
   }
 
   /** The texts of all objects of some commits; those that git cannot give, or that are too much, are unknown. */
@@ -168,4 +194,16 @@ interface ObjectText {
   readonly text: string | undefined;
   /** Whether there was a text that nobody knows. */
   readonly isUnknown: boolean;
+}
+
+/** The commits of all branches, each once. */
+async function branchesOf(folder: string): Promise<readonly string[]> {
+  const listed = await runGit(folder, [
+    'for-each-ref',
+    `--count=${MOST_BRANCHES}`,
+    '--format=%(objectname)',
+    'refs/heads',
+    'refs/remotes',
+  ]);
+  return [...new Set(listed?.toString('utf8').split('\n'))].filter((id) => id !== '');
 }

@@ -141,7 +141,7 @@ async function standingsOf(
 }
 
 /** The units of an earlier version of a file, which has its format. */
-function readVersion(text: string, { file }: FileSide, side: Side): readonly Unit[] | undefined {
+export function readVersion(text: string, { file }: FileSide, side: Side): readonly Unit[] | undefined {
   const reading = readUnits({ ...file, text }, side);
   return reading.ok ? reading.units : undefined;
 }

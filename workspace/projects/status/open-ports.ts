@@ -14,6 +14,10 @@ import { type FileStatus, readTargetUnits, type StatusPorts } from './file-statu
 export interface ProjectPorts extends StatusPorts {
   /** What is wrong with the record, and what git cannot say. */
   readonly problems: readonly Message[];
+  /** What git could not say so far. */
+  historyLimits(): readonly Message[];
+  /** The texts of a translation on all branches. */
+  branchTextsOf(status: Omit<FileStatus, 'standings'>): Promise<readonly string[]>;
   /** Where what is accepted is recorded. */
   readonly run: RecordFolder;
   close(): Promise<void>;
@@ -35,9 +39,15 @@ export async function openStatusPorts(
     get problems() {
       return [...run.problems.map(({ what }) => what), ...(history?.limits() ?? [])];
     },
+    historyLimits: () => history?.limits() ?? [],
     async historyOf(status) {
       history = await open();
       return history.historyOf(status.files, filesNow(status));
+    },
+    async branchTextsOf(status) {
+      history = await open();
+      const { decode } = filesNow(status);
+      return history.branchTextsOf(status.files.target, (bytes) => decode(bytes, 'target'));
     },
     unitsIn: async (locale) => {
       const known = units.get(locale) ?? unitsOfLocale(project, locale);
@@ -53,11 +63,7 @@ export async function openStatusPorts(
 /** Git is asked once for all files, because they have most commits in common. */
 function openProjectHistory({ folder, pairs }: Project): Promise<ProjectHistory> {
   const sources = new Set(pairs.map(({ source }) => source));
-  return openHistory(
-    folder,
-    pairs.filter(({ exists }) => exists),
-    (path) => sources.has(path),
-  );
+  return openHistory(folder, pairs, (path) => sources.has(path));
 }
 
 /** The texts of both files on the disk. Earlier versions of a file are decoded as it is. */
