@@ -41,6 +41,7 @@ import { StatusItem } from './status/status-item.ts';
 import { StyleView } from './style-lists/view/style-view.ts';
 import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
+import { TranslationTree } from './translations/translation-tree.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import type { Outage } from './ui/show-error.ts';
 import { showPrompt } from './ui/show-prompt.ts';
@@ -77,6 +78,7 @@ export function createContext(extension: vscode.ExtensionContext): ClientContext
     statusItem: createStatusItem(extension, credentials, usageWatch),
     languageServer,
     documents: createDocuments(extension, log, recoveries),
+    translations: new TranslationTree(log),
     memories: new MemoryTree(connect),
     styles: new StyleView({ connect, states: syncStates }),
     syncStates,

@@ -9,7 +9,7 @@ import { GlossaryTree } from './sync/view/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
-  const { extension, documents, memories, styles, keys, syncStates, planPages, recoveries, log } = context;
+  const { documents, translations, memories, styles, keys, syncStates, planPages, recoveries, log } = context;
   const refresh = () => {
     memories.changeAccount();
     void styles.changeAccount();
@@ -21,6 +21,7 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     documents,
     new DocumentTree(documents, log),
     resumeDocuments(context),
+    translations,
     memories,
     styles,
     keys,
@@ -30,12 +31,22 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     new GlossaryMarks(syncStates),
     recoveries,
     recoveries.onDidRecover(() => retryViews(context)),
+    vscode.window.onDidChangeWindowState(({ focused }) => {
+      if (focused) void keys.lookAgain();
+    }),
+    watchAccount(context, refresh),
+  );
+}
+
+/** Calls `refresh` when another account may be the chosen one. */
+function watchAccount(
+  { extension, keys }: Pick<ClientContext, 'extension' | 'keys'>,
+  refresh: () => void,
+): vscode.Disposable {
+  return vscode.Disposable.from(
     extension.secrets.onDidChange(({ key }) => {
       if (originOfSecret(key) !== undefined) refresh();
       else if (isAdminSecret(key)) void keys.changeAccount();
-    }),
-    vscode.window.onDidChangeWindowState(({ focused }) => {
-      if (focused) void keys.lookAgain();
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
     vscode.workspace.onDidChangeConfiguration((change) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import { parseLocale } from '../../core/languages/locales/parse-locale.ts';
-import { languagesOf, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { type ServiceFacts, textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
@@ -41,9 +41,7 @@ export async function openProject(
   signal: AbortSignal,
 ): Promise<OpenedProject> {
   const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
-  const codes = languagesOf(facts, 'translate_text', ['beta'])
-    .filter((language) => language.usable_as_target)
-    .map(({ lang }) => lang);
+  const codes = textTargets(facts);
   const project = await loadProject(host.cwd, { codes, signal });
   if (project === undefined) {
     throw new CommandError(

@@ -14,6 +14,7 @@ const changes = later(() => import('./glossaries/index.ts'));
 const rephrasing = later(() => import('./rephrase/index.ts'));
 const settings = later(() => import('./settings/index.ts'));
 const translations = later(() => import('./translate/index.ts'));
+const projects = later(() => import('./views/translations.ts'));
 const memories = later(() => import('./views/translation-memories.ts'));
 const glossaries = later(() => import('./views/glossaries.ts'));
 const legacy = later(() => import('./views/legacy-glossaries.ts'));
@@ -95,6 +96,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   compareDocument: documents('compareDocument'),
   saveDocument: documents('saveDocument'),
   forgetDocument: documents('forgetDocument'),
+  refreshTranslations: projects('refreshTranslations'),
   refreshTranslationMemories: memories('refreshTranslationMemories'),
   loadMoreTranslationMemories: memories('loadMoreTranslationMemories'),
   useMemoryInProfile: memories('useMemoryInProfile'),

@@ -9,6 +9,7 @@ import { SPEECH_COMMANDS } from './commands/speech.ts';
 import { STYLE_RULES_COMMANDS } from './commands/style-rules.ts';
 import { TRANSLATING_COMMANDS } from './commands/translating.ts';
 import { TRANSLATION_MEMORIES_COMMANDS } from './commands/translation-memories.ts';
+import { TRANSLATIONS_COMMANDS } from './commands/translations.ts';
 
 /** Every command of the extension. `node scripts/generate-manifest.mjs` writes package.json and package.nls.json from it. */
 export const COMMAND_CONTRIBUTIONS = [
@@ -19,6 +20,7 @@ export const COMMAND_CONTRIBUTIONS = [
   ...GLOSSARIES_COMMANDS,
   ...LEGACY_GLOSSARIES_COMMANDS,
   ...STYLE_RULES_COMMANDS,
+  ...TRANSLATIONS_COMMANDS,
   ...TRANSLATION_MEMORIES_COMMANDS,
   ...DOCUMENTS_COMMANDS,
   ...SPEECH_COMMANDS,

@@ -25,7 +25,7 @@ export const DOCUMENT_FILE = endsWith(DOCUMENT_EXTENSIONS);
 export const AUDIO_FILE = endsWith([...AUDIO_EXTENSIONS, 'm4a']);
 export const SPREADSHEET_FILE = `${endsWith(['csv', 'tsv', 'txt', 'xlsx', 'tbx'])} && ${NO_GLOSSARY}`;
 
-type View = 'glossaries' | 'styleRules' | 'documents' | 'translationMemories' | 'keys';
+type View = 'glossaries' | 'styleRules' | 'translations' | 'documents' | 'translationMemories' | 'keys';
 
 export const menu = (name: string, group: string, when?: string): MenuPlace => ({
   menu: name,

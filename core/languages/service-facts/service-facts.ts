@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../codes.ts';
 import type { Language, LanguageFeature, ResourceDescriptor } from '../language.ts';
 
 /** What a service said about its languages and features (specification 4.9), and when. Plain data that can be stored and sent. */
@@ -31,6 +32,13 @@ export function languagesOf(
   return (known ?? [])
     .filter(({ status }) => isOffered({ status }, include))
     .map((language) => withOfferedFeatures(language, include));
+}
+
+/** The codes that a service translates texts into, those that are in beta too. */
+export function textTargets(facts: Pick<ServiceFacts, 'languages'>): readonly LanguageCode[] {
+  return languagesOf(facts, 'translate_text', ['beta'])
+    .filter((language) => language.usable_as_target)
+    .map(({ lang }) => lang);
 }
 
 function withOfferedFeatures(language: Language, include: readonly Inclusion[]): Language {

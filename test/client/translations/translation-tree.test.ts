@@ -1,0 +1,194 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type * as vscode from 'vscode';
+// The view loads it when it is shown: here, it is loaded before the first test.
+import '../../../client/translations/read-translations.ts';
+import { TranslationTree } from '../../../client/translations/translation-tree.ts';
+import { silentLog } from '../../../core/log.ts';
+import { withFiles } from '../../support/cli.ts';
+import { IN_GERMAN, manifestWith } from '../../support/project.ts';
+
+const editor = vi.hoisted(() => ({
+  manifests: [] as string[],
+  view: { visible: true, badge: undefined as unknown, message: '' },
+  context: undefined as unknown,
+  /** Tells the extension that a file has changed. */
+  changed: (_file: { readonly fsPath: string }) => {},
+}));
+
+vi.mock('vscode', async () => {
+  const { vscodeForSync } = await import('../../support/sync-editor.ts');
+  const { Uri, workspace, window } = vscodeForSync;
+  const listened = () => ({ dispose: () => undefined });
+  return {
+    ...vscodeForSync,
+    TreeItem: class {
+      constructor(label: string) {
+        Object.assign(this, { label });
+      }
+    },
+    ThemeIcon: class {},
+    TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
+    commands: {
+      executeCommand: async (_command: string, _key: string, value: unknown) => {
+        editor.context = value;
+      },
+    },
+    workspace: {
+      ...workspace,
+      findFiles: async () => editor.manifests.map((manifest) => Uri.file(manifest)),
+      asRelativePath: ({ path: file }: { readonly path: string }) => path.basename(file),
+      onDidChangeWorkspaceFolders: listened,
+      createFileSystemWatcher: () => ({
+        onDidCreate: listened,
+        onDidDelete: listened,
+        onDidChange: (listener: typeof editor.changed) => {
+          editor.changed = listener;
+        },
+      }),
+    },
+    window: { ...window, createTreeView: () => editor.view },
+  };
+});
+
+/** A project with one text that is translated, and one that is new. */
+const FILES = {
+  'parlance.json': IN_GERMAN,
+  'locales/en.json': '{ "save": "Save the file", "open": "Open the file" }',
+  'locales/de.json': '{ "save": "Datei speichern" }',
+};
+
+/** Runs `work` with the view of a workspace, whose projects are the folders with a manifest. */
+function withTree(
+  files: Readonly<Record<string, string>>,
+  work: (tree: TranslationTree, folder: string, redraws: { count: number }) => Promise<void>,
+): Promise<void> {
+  return withFiles(files, async (folder) => {
+    const manifests = Object.keys(files).filter((file) => path.basename(file) === 'parlance.json');
+    editor.manifests = manifests.map((file) => path.join(folder, file));
+    Object.assign(editor.view, { visible: true, badge: undefined, message: '' });
+    const tree = new TranslationTree(silentLog);
+    const redraws = { count: 0 };
+    tree.onDidChangeTreeData(() => redraws.count++);
+    try {
+      await work(tree, folder, redraws);
+    } finally {
+      tree.dispose();
+    }
+  });
+}
+
+type Nodes = Awaited<ReturnType<TranslationTree['getChildren']>>;
+
+/** All lines in words, with their depth as spaces. */
+async function linesOf(tree: TranslationTree, nodes?: Nodes, indentation = ''): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const node of nodes ?? (await tree.getChildren())) {
+    const { label, description } = tree.getTreeItem(node) as vscode.TreeItem;
+    lines.push(`${indentation}${label}${description === '' ? '' : `: ${description}`}`);
+    lines.push(...(await linesOf(tree, await tree.getChildren(node), `${indentation}  `)));
+  }
+  return lines;
+}
+
+/** Checks the lines and the number of the badge of a workspace with these files. */
+function checkView(
+  files: Readonly<Record<string, string>>,
+  expected: readonly string[],
+  badge: number | undefined,
+): Promise<void> {
+  return withTree(files, async (tree) => {
+    expect(await linesOf(tree)).toEqual(expected);
+    expect((editor.view.badge as { readonly value: number } | undefined)?.value).toBe(badge);
+  });
+}
+
+test('each locale has its files, with what is missing', async () => {
+  await checkView(FILES, ['de: 1 missing', '  locales/de.json: 1 missing'], 1);
+});
+
+test('a translation that is not there yet misses all texts', async () => {
+  const { 'locales/de.json': _, ...files } = FILES;
+  await checkView(files, ['de: 2 missing', '  locales/de.json: 2 missing'], 1);
+});
+
+test('a translation with all texts is up to date, and has no part in the badge', async () => {
+  const files = { ...FILES, 'locales/en.json': '{ "save": "Save the file" }' };
+  await checkView(files, ['de: up to date', '  locales/de.json: up to date'], undefined);
+});
+
+test('nothing waits in a locale that is frozen', async () => {
+  const section = { source: 'en', targets: ['de'], freeze: ['de'] };
+  const files = [{ source: 'locales/en.json', target: 'locales/{locale}.json' }];
+  const frozen = { ...FILES, 'parlance.json': manifestWith({ ...section, files }) };
+  await checkView(frozen, ['de: up to date', '  locales/de.json: up to date'], undefined);
+});
+
+test('a file that cannot be read waits too', async () => {
+  const files = { ...FILES, 'locales/de.json': '{ "save": ' };
+  await checkView(files, ['de: 1 not readable', '  locales/de.json: not readable'], 1);
+});
+
+test('two projects have a line each', async () => {
+  const inFolder = (name: string) =>
+    Object.fromEntries(Object.entries(FILES).map(([file, text]) => [`${name}/${file}`, text]));
+  const below = ['  de: 1 missing', '    locales/de.json: 1 missing'];
+  await checkView({ ...inFolder('app'), ...inFolder('site') }, ['app', ...below, 'site', ...below], 2);
+});
+
+test('without a section "translations", the view says how to begin', async () => {
+  await checkView({ ...FILES, 'parlance.json': '{ "version": 1 }' }, [], undefined);
+  expect(editor.context).toBe('none');
+});
+
+test.each(['locales/de.json', 'locales/en.json', 'parlance.json', 'parlance.translations/x.pairs'])(
+  'a change of %s is seen',
+  async (changed) => {
+    await withTree(FILES, async (tree, folder, redraws) => {
+      await tree.getChildren();
+      await writeFile(path.join(folder, 'locales/de.json'), '{ "save": "Sichern", "open": "Öffnen" }');
+      editor.changed({ fsPath: path.join(folder, changed) });
+      await vi.waitUntil(() => redraws.count > 0);
+      expect(await linesOf(tree)).toEqual(['de: up to date', '  locales/de.json: up to date']);
+    });
+  },
+);
+
+test('other files, and those of packages, change nothing', async () => {
+  vi.useFakeTimers();
+  try {
+    await withTree(FILES, async (tree, folder) => {
+      await tree.getChildren();
+      for (const other of ['notes.md', 'node_modules/a/locales/en.json', 'locales/en.css'])
+        editor.changed({ fsPath: path.join(folder, other) });
+      expect(vi.getTimerCount()).toBe(0);
+    });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a hidden view reads nothing: it forgets what is no longer true', async () => {
+  await withTree(FILES, async (tree, folder, redraws) => {
+    await tree.getChildren();
+    editor.view.visible = false;
+    await rm(path.join(folder, 'locales/en.json'));
+    editor.changed({ fsPath: path.join(folder, 'locales/en.json') });
+    await vi.waitUntil(() => redraws.count > 0);
+    expect(editor.view.badge).toBeUndefined();
+    expect(await linesOf(tree)).toEqual([]);
+  });
+});
+
+test('the lines stay until others are there', async () => {
+  await withTree(FILES, async (tree, folder, redraws) => {
+    const before = await tree.getChildren();
+    await rename(path.join(folder, 'locales/de.json'), path.join(folder, 'de.json'));
+    const refreshed = tree.refresh();
+    expect([await tree.getChildren(), redraws.count]).toEqual([before, 0]);
+    await refreshed;
+    expect(redraws.count).toBe(1);
+    expect(await linesOf(tree)).toEqual(['de: 2 missing', '  locales/de.json: 2 missing']);
+  });
+});
