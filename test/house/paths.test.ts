@@ -20,7 +20,7 @@ const NOT_COMMITTED =
   /^(?:dist|test-results|node_modules|bench\/peers\/node_modules|bench\/(?:\.cache|results\.json))|\bnode_modules\b|\byour-|^\.github\/workflows\/glossaries\.yml$/;
 
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md')).filter(
-  (file) => !/^(?:test|media|docs\/(?:rules|command-line)\.md|examples\/guide)/.test(file),
+  (file) => !/^(?:test|media|docs\/(?:rules|command-line|layouts)\.md|examples\/guide)/.test(file),
 );
 
 /** The paths of this repository that a document names in backticks. */
