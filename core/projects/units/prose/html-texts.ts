@@ -20,7 +20,12 @@ const PLAIN = new Set(
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})(?=[\s/>])/gi;
 
 /** The blocks of a span of HTML, by the blocks that the protection has found in it. */
-export function htmlTexts(text: string, span: Span, blocks: readonly Block[]): readonly ProseBlock[] {
+export function htmlTexts(
+  text: string,
+  span: Span,
+  blocks: readonly Block[],
+  protectAs: 'html' | 'svelte' | 'astro' = 'html',
+): readonly ProseBlock[] {
   const elementAt = elementsIn(text, span);
   return blocks.flatMap((block): readonly ProseBlock[] => {
     if (block.dialect !== 'markup') return block.start < block.end ? [attributeText(text, block)] : [];
@@ -29,7 +34,7 @@ export function htmlTexts(text: string, span: Span, blocks: readonly Block[]): r
     if (own.start === own.end) return [];
     if (!hasWords(text, block)) return [copied(own, ' html')];
     const kind = KINDS[name] ?? 'paragraph';
-    return [{ ...own, kind, place: ` ${name}`, content: { protectAs: 'html', block, around: ['', ''] } }];
+    return [{ ...own, kind, place: ` ${name}`, content: { protectAs, block, around: ['', ''] } }];
   });
 }
 

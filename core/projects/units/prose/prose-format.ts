@@ -6,6 +6,8 @@ const PROSE_FORMATS = [
   'mdx',
   'notebook',
   'html',
+  'svelte',
+  'astro',
   'asciidoc',
   'rst',
   'plain',

@@ -35,11 +35,9 @@ type BlockReader = (text: string, segments: readonly FileSegment[], format: Pros
 const READERS: Readonly<Record<ProseFormat, BlockReader>> = {
   markdown: (text, segments) => markdownFile(text, segments, dialectOf(text)),
   mdx: (text, segments) => markdownFile(text, segments, 'mdx'),
-  html: (text) => {
-    const { blocks } = readStructure(text, { format: 'html' });
-    const texts = htmlTexts(text, { start: 0, end: text.length }, blocks);
-    return withCopiedLines(text, [...texts, ...htmlCode(text, texts)].sort(byStart), 'html');
-  },
+  html: (text) => markupFile(text, 'html'),
+  svelte: (text) => markupFile(text, 'svelte'),
+  astro: (text) => markupFile(text, 'astro'),
   plain: (text) => withCopiedLines(text, plainTexts(text), 'plain'),
   asciidoc: (text, segments) => withCopiedLines(text, asciidocTexts(text, segments), 'asciidoc'),
   rst: (text, segments) => withCopiedLines(text, rstTexts(text, segments), 'rst'),
@@ -102,6 +100,13 @@ function markdownFile(text: string, segments: readonly FileSegment[], dialect: '
 /** A cell of a notebook, which is one text. */
 function cellBlock(segment: FileSegment): ProseBlock {
   return { ...segment.span, kind: 'paragraph', place: '', content: { segment } };
+}
+
+function markupFile(text: string, format: 'html' | 'svelte' | 'astro'): Blocks {
+  const { blocks, refusal } = readStructure(text, { format });
+  if (refusal !== undefined) return refusal;
+  const texts = htmlTexts(text, { start: 0, end: text.length }, blocks, format);
+  return withCopiedLines(text, [...texts, ...htmlCode(text, texts)].sort(byStart), format);
 }
 
 function plainTexts(text: string): readonly ProseBlock[] {

@@ -182,6 +182,20 @@ describe('other formats', () => {
       '{"cells": [\n{"cell_type": "markdown", "source": ["ONE\\n", "TWO, MORE"]},\n{"cell_type": "markdown", "source": "THREE"}\n]}\n',
     ],
     [
+      'svelte',
+      'a paragraph with an expression',
+      '<script>\n  let a = 1;\n</script>\n\n<h1>one {a}</h1>\n{#if a}\n  <p>two</p>\n{/if}\n',
+      '<script>\n  let a = 1;\n</script>\n\n<h1>one {a}</h1>\n<p>new {a}</p>\n{#if a}\n  <p>two, three</p>\n{/if}\n',
+      '<script>\n  let a = 1;\n</script>\n\n<h1>ONE {a}</h1>\n<p>NEW {a}</p>\n{#if a}\n  <p>TWO, THREE</p>\n{/if}\n',
+    ],
+    [
+      'astro',
+      'an attribute and an item',
+      '---\nconst a = 1;\n---\n<Layout title="one">\n  <p>two {a}</p>\n</Layout>\n',
+      '---\nconst a = 1;\n---\n<Layout title="one, more">\n  <p>two {a}</p>\n  <li>new</li>\n</Layout>\n',
+      '---\nconst a = 1;\n---\n<Layout title="ONE, MORE">\n  <p>TWO {a}</p>\n  <li>NEW</li>\n</Layout>\n',
+    ],
+    [
       'asciidoc',
       'items, cells, and code',
       '= one\n\ntwo *three*\nfour\n\n* five\n\n|===\n|six |seven\n|===\n',
