@@ -402,6 +402,13 @@ describe('a text whose source is gone', () => {
   });
 });
 
+test('in prose, a text that stands in several places changed where it stands more often than before', () => {
+  const target = 'Hinweis\nAnmerkung';
+  const commits = [{ source: 'Note\nStore', target }];
+  const states = standingsOf({ source: 'Note\nNote', target, record: ['Note > Hinweis m'], commits });
+  expect(states.map(({ state }) => state)).toEqual(['current', 'review']);
+});
+
 test.each(['split', 'joined'] as const)('a text that was %s waits for review, on both sides', (division) => {
   const [source] = unitsOf(`a = ${LONG}`);
   const [target] = unitsOf(`a = ${LANG}`);
