@@ -10,8 +10,32 @@ export function pluralCategories(
   language: LanguageCode,
   type: 'cardinal' | 'ordinal' = 'cardinal',
 ): readonly PluralCategory[] {
-  const found = pluralRules(language, type)?.resolvedOptions().pluralCategories ?? ['other'];
-  return PLURAL_CATEGORIES.filter((category) => found.includes(category));
+  return categoriesOf(language, type).all;
+}
+
+/** The forms of a language, which take a thousand questions to find out. */
+interface Categories {
+  readonly all: readonly PluralCategory[];
+  readonly ofIntegers: readonly PluralCategory[];
+}
+
+/** By language and type. A run meets a few languages; beyond this, they are found out again. */
+const CATEGORIES = new Map<string, Categories>();
+const MOST_KEPT = 200;
+
+function categoriesOf(language: LanguageCode, type: 'cardinal' | 'ordinal'): Categories {
+  const name = `${language} ${type}`;
+  const known = CATEGORIES.get(name);
+  if (known !== undefined) return known;
+  const rules = pluralRules(language, type);
+  const found: readonly string[] = rules?.resolvedOptions().pluralCategories ?? ['other'];
+  const used = new Set(COUNTS.map((count) => rules?.select(count) ?? 'other'));
+  const categories = {
+    all: PLURAL_CATEGORIES.filter((category) => found.includes(category)),
+    ofIntegers: PLURAL_CATEGORIES.filter((category) => used.has(category)),
+  };
+  if (CATEGORIES.size < MOST_KEPT) CATEGORIES.set(name, categories);
+  return categories;
 }
 
 /** The rules of CLDR for a language; undefined for what is no language code. */
@@ -54,7 +78,5 @@ export function integerCategories(
   language: LanguageCode,
   type: 'cardinal' | 'ordinal' = 'cardinal',
 ): readonly PluralCategory[] {
-  const rules = pluralRules(language, type);
-  const used = new Set(COUNTS.map((count) => rules?.select(count) ?? 'other'));
-  return PLURAL_CATEGORIES.filter((category) => used.has(category));
+  return categoriesOf(language, type).ofIntegers;
 }
