@@ -3,7 +3,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { openProject } from './open-project.ts';
 import { beginUpdate, planOf, type UpdateTask } from './run-update.ts';
-import { notePlan } from './update-notes.ts';
+import { localesNotOffered, notePlan } from './update-notes.ts';
 
 /** How a plan is shown. */
 interface PlanOptions {
@@ -30,7 +30,7 @@ export async function runUpdatePlan(
   for (const problem of update.ports.problems) output.note(problem);
   const isAnything = plan.files.some(({ tasks, recorded }) => tasks + recorded > 0);
   if (isDetailed && isAnything) finish(EXIT_CODES.drift);
-  else if (plan.skipped.length > 0) finish(EXIT_CODES.partlyDone);
+  else if (plan.skipped.length + localesNotOffered(plan).length > 0) finish(EXIT_CODES.partlyDone);
 }
 
 /** The plan as JSON, version 1: names and order of the fields are a contract with scripts. */

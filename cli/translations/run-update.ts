@@ -26,7 +26,7 @@ import { keepAnswers } from '../texts/keep-answers.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { type OpenedProject, openProject } from './open-project.ts';
 import { readSetups, type Setups } from './setups.ts';
-import { noteFile, notePlan, noteResult } from './update-notes.ts';
+import { localesNotOffered, noteFile, notePlan, noteResult } from './update-notes.ts';
 
 /** The options of `parlance update`, read and checked. */
 export interface UpdateTask {
@@ -183,7 +183,8 @@ async function run(
 function report({ context }: Update, plan: UpdatePlan, result: UpdateResult): void {
   noteResult(result, context.output);
   if (result.failure !== undefined) throw result.failure;
-  if (!isWhole(result) || plan.skipped.length > 0) context.finish(EXIT_CODES.partlyDone);
+  const isLeft = plan.skipped.length + localesNotOffered(plan).length > 0;
+  if (!isWhole(result) || isLeft) context.finish(EXIT_CODES.partlyDone);
 }
 
 function isWhole({ files, skipped, left }: UpdateResult): boolean {

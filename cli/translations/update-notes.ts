@@ -8,8 +8,13 @@ import type { Output } from '../terminal/output.ts';
 import { located } from '../texts/plan-translations.ts';
 
 /** Says what an update will do: a line for each file with something to do, and the sums. */
-export function notePlan({ files, skipped, bill }: UpdatePlan, { note }: Pick<Output, 'note'>): void {
+export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void {
+  const { files, skipped, bill } = plan;
   for (const skip of skipped) note(skippedLine(skip));
+  for (const locale of localesNotOffered(plan))
+    note(
+      message('The service does not translate into {0}. Map it in "locales", or add it to "freeze".', locale),
+    );
   for (const file of files) if (file.tasks + file.recorded > 0) note(plannedLine(file));
   const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
@@ -21,6 +26,13 @@ export function notePlan({ files, skipped, bill }: UpdatePlan, { note }: Pick<Ou
       bill.requests,
     ),
   );
+}
+
+/** The locales with texts to translate that the service does not offer. */
+export function localesNotOffered({ files }: Pick<UpdatePlan, 'files'>): readonly string[] {
+  const isLeft = ({ files: { code, isFrozen }, counts }: PlannedFile) =>
+    code === undefined && !isFrozen && counts.missing + counts.untranslated + counts.stale > 0;
+  return [...new Set(files.filter(isLeft).map(({ files: { locale } }) => locale))];
 }
 
 /** A pair of files that is left out, and why. */

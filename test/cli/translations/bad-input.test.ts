@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -60,6 +61,9 @@ async function checkRefused(
 
 const UPDATE = ['update', '--yes'];
 
+/** Forged lines of a record. That a million of them take little time and memory is measured where the record is read. */
+const MANY = 20_000;
+
 describe('a section that does not say what to do is refused before anything is sent', () => {
   const sections: Readonly<Record<string, { readonly section: object; readonly says: string }>> = {
     'two sources for one target': {
@@ -96,6 +100,18 @@ describe('a section that does not say what to do is refused before anything is s
       },
       (project) =>
         checkEnd(project, UPDATE, { code: 0, says: 'No file fits "no/*.md".', characters: LENGTH }),
+    ));
+
+  test('a locale that the service does not offer is said, and the others are translated', () =>
+    withProject(
+      { ...EN, 'parlance.json': manifestWith({ source: 'en', targets: ['de', 'tlh'], files: [ENTRY] }) },
+      async (project) => {
+        const says = 'The service does not translate into tlh.';
+        await checkEnd(project, UPDATE, { code: 12, says, characters: LENGTH });
+        await checkRefused(project, ['update', '--plan'], { code: 12, says });
+        await project.edit('parlance.json', '"files"', '"freeze": ["tlh"], "files"');
+        await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 0.', characters: 0 });
+      },
     ));
 
   test('a locale that the project does not have', () =>
@@ -138,6 +154,36 @@ describe('a record that is not whole', () => {
         says: `${RUN} has the format 2, which this version of Parlance does not know.`,
       }),
     ));
+
+  test('with conflict markers: both sides are used', () =>
+    withProject(EN, async (project) => {
+      await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.' });
+      const [name = ''] = (await filesOf(project)).filter((each) => each.startsWith('run-'));
+      const [header, one, two] = (await project.read(`parlance.translations/${name}`)).split('\n');
+      const sides = [header, '<<<<<<< ours', one, '=======', two, '>>>>>>> theirs', ''];
+      await project.write(`parlance.translations/${name}`, sides.join('\n'));
+      const says = `${name} has conflict markers of git. Both sides are used.`;
+      await project.edit('locales/en.json', 'Good morning', 'Good evening');
+      await checkEnd(project, UPDATE, { code: 0, says, characters: 'Good evening'.length });
+    }));
+
+  test('of very many forged lines: what is replaced because of them is kept', () => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
+    const line = (source: string, target: string) => `de ${source} ${target} m --------\n`;
+    let forged = `parlance-pairs 1\n${line(hash('Good night'), hash('Guten Morgen'))}`;
+    for (let count = 0; count < MANY; count++) {
+      const number = count.toString(16).padStart(16, '0');
+      forged += line(number, number);
+    }
+    const files = { ...EN, 'locales/de.json': '{\n  "title": "Guten Morgen"\n}\n', [RUN]: forged };
+    return withProject(files, async (project) => {
+      await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.', characters: LENGTH });
+      const backups = path.join(project.folder, '.parlance', 'backups');
+      const texts = (await readdir(backups)).filter((name) => name.includes('de.json'));
+      expect(await project.read(`.parlance/backups/${texts[0]}`)).toContain('Guten Morgen');
+      await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 0.', characters: 0 });
+    });
+  });
 });
 
 /** What the service does with a request, counted from 1: answers it, or refuses it with a status. */
@@ -301,6 +347,20 @@ describe('the place of a translation', () => {
     }),
   );
 });
+
+test.skipIf(whyNoSmallDisk() !== undefined)('where nothing can be recorded, nothing is sent', () =>
+  withAnswers(SECTIONS, async (project, service) => {
+    const record = path.join(project.folder, 'parlance.translations');
+    await withSmallDisk(record, 'size=64k', async (disk) => {
+      await disk.fill();
+      await checkEnd(project, UPDATE, { code: 1, says: 'The disk is full' }, service.setting);
+      await disk.empty();
+      disk.protect();
+      await checkEnd(project, UPDATE, { code: 1, says: 'The disk is read-only' }, service.setting);
+      expect(service.sent).toEqual([]);
+    });
+  }),
+);
 
 describe('a file that cannot be read is left out and named', () => {
   const CONFLICT = '{\n<<<<<<< ours\n  "title": "A"\n=======\n  "title": "B"\n>>>>>>> theirs\n}\n';

@@ -21,6 +21,8 @@ export interface RecordProblem {
   readonly what: Message;
   /** Whether nothing must be written before it is solved: what a later version has recorded would be paid for again. */
   readonly isFatal: boolean;
+  /** What to do about it; left out: to move the file. */
+  readonly next?: Message;
 }
 
 /** What was read of a folder. */
@@ -90,7 +92,8 @@ function problemsOf(
   const problem = (what: Message, isFatal = false): RecordProblem => ({ file, what, isFatal });
   if (otherVersion !== undefined) {
     const what = '{0} has the format {1}, which this version of Parlance does not know. Update Parlance.';
-    return [problem(message(what, file, otherVersion), true)];
+    const next = message('Do not remove the file: what it says would be paid for again.');
+    return [{ ...problem(message(what, file, otherVersion), true), next }];
   }
   return [
     ...(hasConflict ? [problem(message('{0} has conflict markers of git. Both sides are used.', file))] : []),

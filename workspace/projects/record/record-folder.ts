@@ -170,7 +170,7 @@ export class RecordFolder {
 
   #refuseFatal(): void {
     const fatal = this.problems.find(({ isFatal }) => isFatal);
-    if (fatal !== undefined) throw new FileError('path', fatal.what, MOVE_IT);
+    if (fatal !== undefined) throw new FileError('path', fatal.what, fatal.next ?? MOVE_IT);
   }
 
   /** What could not be read must not be replaced. */
