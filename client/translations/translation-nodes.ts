@@ -17,7 +17,7 @@ export interface FileNode {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   readonly files: FilePair;
-  /** Or why there are none. */
+  /** Or why there is no count. */
   readonly state: TranslationCounts | { readonly problem: Message };
 }
 
@@ -85,7 +85,7 @@ export function describeTranslation(node: LocaleNode | FileNode): LineTexts {
   return {
     label: message('{0}', files.target),
     description: 'problem' in state ? [message('not readable')] : orCurrent(countsText(state)),
-    details: [...problem, files.reason, ...(files.isFrozen ? [message('The manifest freezes it.')] : [])],
+    details: [...problem, files.reason, ...(files.isFrozen ? [message('parlance.json freezes it.')] : [])],
     icon: waits(node) ? ('problem' in state ? 'warning' : 'circle-outline') : 'check',
     actions: ['translation'],
   };

@@ -98,6 +98,9 @@ const ON_LISTS = ['status', 'diff', 'plan', 'push', 'apply', 'pull', 'resolve', 
   (verb) => `style ${verb}`,
 );
 
+/** Commands on the translations of a project: the tests in `test/cli/translations` run them. */
+const ON_PROJECTS = ['update', 'review'];
+
 /** Verbs that send several requests have tests of their own. */
 const IN_STEPS = ['legacy-glossary edit', 'legacy-glossary convert', 'legacy-glossary resume'];
 
@@ -192,7 +195,9 @@ describe('each command and verb', async () => {
     const isKnown = (command: string) => known.some((args) => `${args} `.startsWith(`${command} `));
     const speaking = endsOf(program).filter(([, options]) => options.includes('--endpoint'));
     const others = speaking.map(([command]) => command).filter((command) => !isKnown(command));
-    expect(others.sort()).toEqual([...ON_TEXTS, ...ON_MANIFESTS, ...ON_LISTS, ...IN_STEPS].sort());
+    expect(others.sort()).toEqual(
+      [...ON_TEXTS, ...ON_MANIFESTS, ...ON_PROJECTS, ...ON_LISTS, ...IN_STEPS].sort(),
+    );
   });
 
   test.each([

@@ -19,7 +19,16 @@ test.each(['--help', 'help'])('the list of commands is grouped: %s', async (arg)
   const groups = await groupsOf(arg);
   expect(groups).toMatchObject({
     'Files:': ['check', 'format', 'convert', 'import', 'export', 'merge-driver'],
-    'Translate:': ['translate', 'translate-file', 'update', 'review', 'rephrase', 'voice', 'document'],
+    'Translate:': [
+      'translate',
+      'translate-file',
+      'translations',
+      'update',
+      'review',
+      'rephrase',
+      'voice',
+      'document',
+    ],
     'Sync glossaries and style rule lists:': expect.arrayContaining(['status', 'push', 'pull', 'diff']),
     'At the service:': ['glossary', 'legacy-glossary', 'style', 'memory', 'languages'],
     'Account:': ['usage', 'keys', 'analytics'],

@@ -42,6 +42,10 @@ vi.mock('vscode', () => {
   };
 });
 
+const { Uri } = await import('vscode');
+// Here, so that loading it on a busy machine does not count as time of the first test.
+const { translateFileToCopy } = await import('../../../client/commands/translate/translate-file.ts');
+
 beforeEach(() => {
   editor.shown.length = 0;
 });
@@ -52,8 +56,6 @@ test.each([
   ['ci.yml', 'jobs:\n  test:\n    runs-on: ubuntu\n', 'GitHub Actions'],
 ])('%s is not translated in the editor, with the reason and the way out', async (name, content, kind) => {
   editor.content = content;
-  const { Uri } = await import('vscode');
-  const { translateFileToCopy } = await import('../../../client/commands/translate/translate-file.ts');
   const file = new (Uri as unknown as new (path: string) => object)(`/work/${name}`);
   expect(await translateFileToCopy({} as never, file)).toBe('refused');
   expect(editor.shown).toEqual([
