@@ -5,6 +5,7 @@ import {
   readReviewXliff,
   writeReviewXliff,
 } from '../../core/projects/exchange/review-xliff.ts';
+import type { Unit } from '../../core/projects/units/unit.ts';
 import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
@@ -36,7 +37,7 @@ export function runReviewExport(choice: ProjectChoice, file: string, context: Co
 
 function textsOf({ id, files, standing, previousSource }: UnitToReview): readonly ExchangedText[] {
   const { source, target } = standing.pair;
-  return (source?.parts ?? []).map(({ text }, index) => ({
+  return shownTexts(source).map((text, index) => ({
     id: idOfPart(id, index),
     locale: files.locale,
     path: files.target,
@@ -44,6 +45,11 @@ function textsOf({ id, files, standing, previousSource }: UnitToReview): readonl
     target: target?.parts[index]?.present ?? '',
     note: previousSource === undefined ? undefined : `Before: ${previousSource}`,
   }));
+}
+
+/** The texts of a source unit, one for each part; without the signs that a block without a key needs to stand alone. */
+function shownTexts(unit: Unit | undefined): readonly string[] {
+  return (unit?.parts ?? []).map(({ text, present }) => (unit?.key === undefined ? present : text));
 }
 
 /** An id with the number of a form: the first one has none. */
@@ -97,7 +103,7 @@ function decide(
   refuse: (id: string, reason: Message) => void,
 ): Decision[] {
   const texts: string[] = [];
-  for (const [index, { text }] of (standing.pair.source?.parts ?? []).entries()) {
+  for (const [index, text] of shownTexts(standing.pair.source).entries()) {
     const given = imported.get(idOfPart(id, index));
     if (given === undefined || given.source !== text) {
       refuse(id, message('The source text has changed since the file was exported.'));

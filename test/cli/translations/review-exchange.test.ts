@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+
+const DOCS = manifestWith({
+  source: 'en',
+  targets: ['de'],
+  files: [{ source: 'guide.md', target: 'guide.{locale}.md' }],
+});
+
+/** A project in which two translations of people wait, because their sources have changed. */
+function withWaiting(work: (project: TestProject) => Promise<void>): Promise<void> {
+  const files = {
+    'parlance.json': DOCS,
+    'guide.md': '# Guide\n\n## First steps\n\nOpen the file {name} now.\n',
+    'guide.de.md': '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die Datei {name}.\n',
+  };
+  return withProject(files, async (project) => {
+    await project.run(['update', '--yes']);
+    await project.edit('guide.md', 'First steps', 'The first steps');
+    await project.edit('guide.md', 'Open the file {name} now.', 'Open the new file {name} now.');
+    expect((await project.run(['review', '--export', 'de.xlf'])).code).toBe(0);
+    await work(project);
+  });
+}
+
+/** Edits the exported file as an agency does, brings it back, and checks how that ends. */
+async function checkImport(
+  project: TestProject,
+  edits: readonly (readonly [from: string, to: string])[],
+  expected: { readonly code: number; readonly text: string; readonly says: string },
+): Promise<void> {
+  const file = path.join(project.folder, 'de.xlf');
+  let text = await readFile(file, 'utf8');
+  for (const [from, to] of edits) {
+    expect(text).toContain(from);
+    text = text.replace(from, to);
+  }
+  await writeFile(file, text);
+  const { code, stderr } = await project.run(['review', '--import', 'de.xlf']);
+  expect({ code, text: await project.read('guide.de.md') }).toEqual({
+    code: expected.code,
+    text: expected.text,
+  });
+  expect(stderr).toContain(expected.says);
+}
+
+test('what waits goes out as it is read, and comes back as texts of a person', () =>
+  withWaiting(async (project) => {
+    expect(await project.read('de.xlf')).toContain('<source>The first steps</source>');
+    await checkImport(
+      project,
+      [
+        ['>Erste Schritte<', '>Die ersten Schritte<'],
+        ['jetzt die Datei', 'jetzt die neue Datei'],
+      ],
+      {
+        code: 0,
+        text: '# Anleitung\n\n## Die ersten Schritte\n\nÖffnen Sie jetzt die neue Datei {name}.\n',
+        says: 'Texts that are accepted now: 2',
+      },
+    );
+    expect((await project.run(['update', '--check'])).code).toBe(0);
+  }));
+
+test('a text without its placeholder stays as it was', () =>
+  withWaiting((project) =>
+    checkImport(
+      project,
+      [
+        ['>Erste Schritte<', '>Die ersten Schritte<'],
+        ['Datei {name}', 'Datei'],
+      ],
+      {
+        code: 12,
+        text: '# Anleitung\n\n## Die ersten Schritte\n\nÖffnen Sie jetzt die Datei {name}.\n',
+        says: '{name}',
+      },
+    ),
+  ));
+
+test('a text whose source has changed meanwhile stays as it was', () =>
+  withWaiting(async (project) => {
+    await project.edit('guide.md', 'The first steps', 'Your first steps');
+    const { code, stderr } = await project.run(['review', '--import', 'de.xlf']);
+    expect({ code, stderr }).toEqual({ code: 7, stderr: expect.stringContaining('No text has the ID') });
+    expect(await project.read('guide.de.md')).toContain('Erste Schritte');
+  }));
+
+test.each([
+  ['not XML', '<xliff', 'line'],
+  ['another XLIFF', '<xliff version="2.0"/>', 'XLIFF 1.2'],
+  ['something else', '<html/>', 'XLIFF 1.2'],
+])('a file that is %s is refused', async (_name, text, says) => {
+  await withProject({ 'parlance.json': DOCS, 'guide.md': '# Guide\n', 'a.xlf': text }, async (project) => {
+    const { code, stderr } = await project.run(['review', '--import', 'a.xlf']);
+    expect(code).toBe(6);
+    expect(stderr).toContain(says === 'line' ? 'a.xlf' : says);
+  });
+});
