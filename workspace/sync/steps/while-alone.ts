@@ -23,7 +23,7 @@ export async function whileAlone<Result>(
     throw new SyncError(
       'locked',
       message(
-        'Another run of Parlance syncs this folder (process {0}).',
+        'Another run of Parlance is at work in this folder (process {0}).',
         pid === undefined ? '?' : String(pid),
       ),
       message('Wait until it has ended, then run the command again.'),
