@@ -57,7 +57,8 @@ function earlierSource(versions: Versions, target: Unit, sources: ReadonlySet<st
     pairs.filter((pair) => isSuch(pair) && pair.source?.hash === hash).length;
   const now = versions.pairs(0);
   for (let index = 1; index < versions.length; index++) {
-    if (versions.units(index, 'target')?.has(target) !== true) continue;
+    // Before the version in which it got its text, it may have had the same one: then somebody has written it again.
+    if (versions.units(index, 'target')?.has(target) !== true) return undefined;
     const then = versions.pairs(index);
     // Of equal texts with several sources, it is one that has lost its source since.
     const found = then.find(

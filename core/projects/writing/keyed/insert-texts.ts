@@ -56,9 +56,17 @@ interface Gap {
   readonly members: Set<Member>;
 }
 
-/** Where a table ends with its last key, new keys come before the next table. */
+/**
+ * Where a table ends with its last key, new keys come before the next table. Before all of them come keys of no table, which would be read as
+ * those of a table behind its name.
+ */
 function deepestFirst(gaps: Places['gaps']): readonly Gap[] {
-  return [...gaps.values()].sort((a, b) => b.depth - a.depth);
+  const all = [...gaps.values()].sort((a, b) => b.depth - a.depth);
+  const only = (gap: Gap, isOfNoTable: boolean): Gap => {
+    const members = [...gap.members].filter(({ name }) => (name === '') === isOfNoTable);
+    return { ...gap, members: new Set(members) };
+  };
+  return [...all.map((gap) => only(gap, true)), ...all.map((gap) => only(gap, false))];
 }
 
 interface Places {
