@@ -8,7 +8,9 @@ import type { CapturedPiece, CapturedPieces } from './capture-selections.ts';
 /** The format of a file of entries or values, by its name; undefined for prose and for other files. */
 export function unitFormatOf(path: string): FileFormat | undefined {
   const format = recognizeFormat(path);
-  return format === undefined || namesOf(format).isOneText ? undefined : format;
+  // A cell has the name of its notebook, and is no notebook itself.
+  if (format === undefined || format === 'notebook') return undefined;
+  return namesOf(format).isOneText ? undefined : format;
 }
 
 /** Whether a file holds both languages. */
