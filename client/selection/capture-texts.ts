@@ -54,7 +54,7 @@ export async function captureSpans(
   { spans, ...document }: CapturedEditor,
   quietly = false,
 ): Promise<CapturedTask> {
-  const format = unitFormatOf(document.document.uri.path);
+  const format = unitFormatOf(document.document.uri);
   if (format !== undefined && (await holdsBothLanguages(format))) {
     const capture = { text: document.text, format };
     const present = await captureUnits({ ...capture, isRephrased: true }, wantedOf(spans));
@@ -72,7 +72,7 @@ async function capturePieces(
   quietly: boolean,
 ): Promise<CapturedPieces> {
   const { uri } = document;
-  const format = unitFormatOf(uri.path);
+  const format = unitFormatOf(uri);
   const { comments, quotes } = await languageConfigurationOf(languageId);
   const isInCode = comments !== undefined && isCode({ languageId, comments, path: uri.path });
   if (format !== undefined && (quietly || !isInCode || (await isPartOfOneValue(text, format, spans)))) {

@@ -1,3 +1,4 @@
+import type { Uri } from 'vscode';
 import { type Message, message } from '../../core/message.ts';
 import type { Span } from '../../core/text/span.ts';
 import type { FileLanguages } from '../../core/text-formats/file-segment.ts';
@@ -5,12 +6,10 @@ import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { namesOf, recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import type { CapturedPiece, CapturedPieces } from './capture-selections.ts';
 
-/** The format of a file of entries or values, by its name; undefined for prose and for other files. */
-export function unitFormatOf(path: string): FileFormat | undefined {
-  const format = recognizeFormat(path);
-  // A cell has the name of its notebook, and is no notebook itself.
-  if (format === undefined || format === 'notebook') return undefined;
-  return namesOf(format).isOneText ? undefined : format;
+/** The format of a file of entries or values, by its name; undefined for prose, for other files, and for a cell, which has the name of its notebook. */
+export function unitFormatOf({ scheme, path }: Pick<Uri, 'scheme' | 'path'>): FileFormat | undefined {
+  const format = scheme === 'vscode-notebook-cell' ? undefined : recognizeFormat(path);
+  return format === undefined || namesOf(format).isOneText ? undefined : format;
 }
 
 /** Whether a file holds both languages. */

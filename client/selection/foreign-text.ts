@@ -28,7 +28,7 @@ async function pasteOf({
   languageId,
 }: Omit<CapturedEditor, 'spans'>): Promise<SelectionTask['paste']> {
   const { path } = document.uri;
-  const format = unitFormatOf(path);
+  const format = unitFormatOf(document.uri);
   const { comments, quotes } = await languageConfigurationOf(languageId);
   const isStrings = comments !== undefined && isCode({ languageId, comments, path });
   if (format === undefined && !isStrings) return undefined;
