@@ -90,6 +90,13 @@ export function targetsOption(): Option {
   );
 }
 
+/** `--to`, for commands on the translations of a project, which has them already. */
+export function localesOption(): Option {
+  return option('--to <langs>', message('only these target languages, separated by commas')).argParser(
+    commaSeparated,
+  );
+}
+
 /** `--output`, for commands that write one text. */
 export function outputOption(): Option {
   return option('--output <path>', message('the file to write (default: standard output)'));

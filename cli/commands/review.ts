@@ -4,8 +4,8 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import {
   addCommand,
-  commaSeparated,
   formatOption,
+  localesOption,
   option,
   serviceOptions,
   wholeNumber,
@@ -41,9 +41,7 @@ export function addReviewCommand(program: Command, context: CommandContext): voi
       'Shows the translations of a project that a person has to look at, each with what has changed in its source text, and takes the decision: --accept says that a translation is right as it is, --edit opens it in the editor that EDITOR names, --retranslate replaces it. With IDs, these options are about these texts only, else about all that wait. --export writes the texts that wait to an XLIFF file, and --import brings the file back.',
     ),
     options: [
-      option('--to <langs>', message('only these target languages, separated by commas')).argParser(
-        commaSeparated,
-      ),
+      localesOption(),
       option('--accept [id...]', message('record that these translations are right')),
       option('--edit [id...]', message('edit these translations')),
       option('--retranslate [id...]', message('translate these texts again')),

@@ -7,6 +7,7 @@ import {
   addCommand,
   commaSeparated,
   formatOption,
+  localesOption,
   option,
   serviceOptions,
   wholeNumber,
@@ -45,9 +46,7 @@ export function addUpdateCommand(program: Command, context: CommandContext): voi
       'Brings the translations of a project up to date: translates what is new, and again what has changed since a machine translated it. A text that a person has written or edited is never overwritten; if its source text changes, it waits for parlance review. What is up to date is not sent. Which files are translations of which is in the section "translations" of parlance.json (parlance init --translations). What was accepted is recorded in the folder parlance.translations, which belongs into the repository. Exit code 10: with --check, something is missing, stale, or waits for review; with --plan and --detailed-exitcode, there is something to do. Exit code 12: texts were refused, files were left out, or the limit was reached.',
     ),
     options: [
-      option('--to <langs>', message('only these target languages, separated by commas')).argParser(
-        commaSeparated,
-      ),
+      localesOption(),
       option('--plan', message('show what would be done, without a request')),
       option('--detailed-exitcode', message('with --plan: exit with 10 if there is something to do')),
       option('--check', message('only say what is missing, stale, or waits for review; needs no key')),

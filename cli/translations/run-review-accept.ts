@@ -1,8 +1,11 @@
 import { message } from '../../core/message.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { type Decision, settleUnits } from '../../workspace/projects/review/settle-units.ts';
+import {
+  type Decision,
+  type SettlePorts,
+  settleUnits,
+} from '../../workspace/projects/review/settle-units.ts';
 import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
-import { standingsWith } from '../../workspace/projects/status/standings-with.ts';
 import { TranslationBackups } from '../../workspace/projects/update/translation-backups.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
@@ -12,7 +15,7 @@ import { explainSync } from '../command/explain-sync.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import type { ProjectChoice } from './open-project.ts';
-import { filesToReview, findUnits, type Review, reviewProject } from './run-review.ts';
+import { chosenUnits, type Review, reviewProject } from './run-review.ts';
 
 /** Decisions about the units of a file. */
 export interface FileDecisions {
@@ -29,20 +32,12 @@ export function runReviewAccept(
   ids: readonly string[],
   context: CommandContext,
 ): Promise<void> {
-  return settleAll(choice, context, async (review) => {
-    const all: FileDecisions[] = [];
-    if (ids.length > 0) {
-      for (const { status, ids: own } of await findUnits(review, ids, context))
-        all.push({
-          status,
-          decisions: standingsWith(status, new Set(own)).map((standing) => ({ standing })),
-        });
-      return all;
-    }
-    for await (const { status, units } of filesToReview(review, context))
-      all.push({ status, decisions: units.map(({ standing }) => ({ standing })) });
-    return all;
-  });
+  return settleAll(choice, context, async (review) =>
+    (await chosenUnits(review, ids, context)).map(({ status, units }) => ({
+      status,
+      decisions: units.map(({ standing }) => ({ standing })),
+    })),
+  );
 }
 
 /** Carries out decisions while no other run changes the project, and says what came of them. */
@@ -58,9 +53,9 @@ export async function settleAll(
       whileAlone(folder, async () => {
         const { run } = review.ports;
         await run.proveWritable();
-        const ports = {
-          attest: (pairs: Parameters<typeof run.attest>[0]) => run.attest(pairs),
-          backUp: (file: string, bytes: Uint8Array) => backups.write(file, bytes),
+        const ports: SettlePorts = {
+          attest: (pairs) => run.attest(pairs),
+          backUp: (file, bytes) => backups.write(file, bytes),
         };
         try {
           await settleFiles(review, await decide(review), ports, context);
@@ -75,7 +70,7 @@ export async function settleAll(
 async function settleFiles(
   { project }: Review,
   files: readonly FileDecisions[],
-  ports: Parameters<typeof settleUnits>[3],
+  ports: SettlePorts,
   { output, finish }: CommandContext,
 ): Promise<void> {
   let done = 0;

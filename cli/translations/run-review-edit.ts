@@ -2,13 +2,12 @@ import { message } from '../../core/message.ts';
 import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
 import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
-import { standingsWith } from '../../workspace/projects/status/standings-with.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 import { editText } from './edit-text.ts';
 import type { ProjectChoice } from './open-project.ts';
-import { findUnits } from './run-review.ts';
+import { chosenUnits } from './run-review.ts';
 import { type FileDecisions, settleAll } from './run-review-accept.ts';
 
 /**
@@ -23,9 +22,9 @@ export async function runReviewEdit(
   const editor = editorOf(context);
   await settleAll(choice, context, async (review) => {
     const all: FileDecisions[] = [];
-    for (const { status, ids: own } of await findUnits(review, ids, context)) {
+    for (const { status, units } of await chosenUnits(review, ids, context)) {
       const decisions: Decision[] = [];
-      for (const standing of standingsWith(status, new Set(own)))
+      for (const { standing } of units)
         decisions.push({ standing, texts: await editUnit(standing, editor, context) });
       all.push({ status, decisions });
     }

@@ -9,7 +9,7 @@ import type { Unit } from '../../core/projects/units/unit.ts';
 import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
-import { standingsWith } from '../../workspace/projects/status/standings-with.ts';
+import type { IdentifiedUnit } from '../../workspace/projects/status/identified-units.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -18,7 +18,7 @@ import { readLimitedBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
 import type { ProjectChoice } from './open-project.ts';
 import { filesToReview, findUnits, reviewProject } from './run-review.ts';
-import { type FileDecisions, settleAll } from './run-review-accept.ts';
+import { settleAll } from './run-review-accept.ts';
 
 /** `parlance review --export`: writes what waits to an XLIFF file that is new. */
 export function runReviewExport(choice: ProjectChoice, file: string, context: CommandContext): Promise<void> {
@@ -83,22 +83,20 @@ export async function runReviewImport(
     refused++;
   };
   await settleAll(choice, context, async (review) => {
-    const all: FileDecisions[] = [];
-    for (const { status, ids: own } of await findUnits(review, ids, context)) {
-      const decisions = own.flatMap((id): Decision[] => {
-        const [standing] = standingsWith(status, new Set([id]));
-        return standing === undefined ? [] : decide(id, standing, imported, refuse);
-      });
-      all.push({ status, decisions });
-    }
-    return all;
+    const { found, unknown } = await findUnits(review, ids, context);
+    for (const id of unknown) refuse(id, SOURCE_CHANGED);
+    return found.map(({ status, units }) => ({
+      status,
+      decisions: units.flatMap((unit) => decide(unit, imported, refuse)),
+    }));
   });
   if (refused > 0) finish(EXIT_CODES.partlyDone);
 }
 
+const SOURCE_CHANGED = message('The source text has changed since the file was exported.');
+
 function decide(
-  id: string,
-  standing: Decision['standing'],
+  { id, standing }: IdentifiedUnit,
   imported: ReadonlyMap<string, Pick<ExchangedText, 'source' | 'target'>>,
   refuse: (id: string, reason: Message) => void,
 ): Decision[] {
@@ -106,7 +104,7 @@ function decide(
   for (const [index, text] of shownTexts(standing.pair.source).entries()) {
     const given = imported.get(idOfPart(id, index));
     if (given === undefined || given.source !== text) {
-      refuse(id, message('The source text has changed since the file was exported.'));
+      refuse(id, SOURCE_CHANGED);
       return [];
     }
     const damage = verifyUnchanged(text, given.target);

@@ -1,9 +1,8 @@
 import { message } from '../../core/message.ts';
 import { type UnitToReview, unitsToReview } from '../../workspace/projects/review/review-units.ts';
-import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
-import { readStatus } from '../../workspace/projects/status/file-status.ts';
+import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
+import { type IdentifiedUnit, identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
-import { idsOf } from '../../workspace/projects/status/standings-with.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
@@ -18,8 +17,7 @@ export interface Review extends OpenedProject {
 }
 
 /** A file with the units that a person has to look at. */
-export interface FileToReview {
-  readonly status: FileStatus;
+export interface FileToReview extends UnitsOfFile {
   readonly units: readonly UnitToReview[];
 }
 
@@ -65,29 +63,49 @@ export function runReviewList(choice: ProjectChoice, format: string, context: Co
   });
 }
 
+/** Units of one file. */
+export interface UnitsOfFile {
+  readonly status: FileStatus;
+  readonly units: readonly IdentifiedUnit[];
+}
+
 /**
- * The units with some ids, by the file that has them.
+ * The units that a decision is about: those with some ids, or all that wait if there are no ids.
  * @throws CommandError for an id that no unit has.
  */
+export async function chosenUnits(
+  review: Review,
+  ids: readonly string[],
+  context: CommandContext,
+): Promise<readonly UnitsOfFile[]> {
+  if (ids.length > 0) {
+    const { found, unknown } = await findUnits(review, ids, context);
+    const [first] = unknown;
+    if (first === undefined) return found;
+    throw new CommandError(message('No text has the ID {0}.', first), {
+      exitCode: EXIT_CODES.notFound,
+      next: message('To list the IDs of texts that wait, run: parlance review'),
+    });
+  }
+  const all: UnitsOfFile[] = [];
+  for await (const file of filesToReview(review, context)) all.push(file);
+  return all;
+}
+
+/** The units with some ids, by the file that has them, and the ids that no unit has. */
 export async function findUnits(
   review: Review,
   ids: readonly string[],
   context: CommandContext,
-): Promise<readonly { readonly status: FileStatus; readonly ids: readonly string[] }[]> {
-  const wanted = new Set(ids);
-  const found: { readonly status: FileStatus; readonly ids: readonly string[] }[] = [];
+): Promise<{ readonly found: readonly UnitsOfFile[]; readonly unknown: ReadonlySet<string> }> {
+  const unknown = new Set(ids);
+  const found: UnitsOfFile[] = [];
   const pairs = review.pairs.filter(({ locale, target }) =>
     ids.some((id) => id.startsWith(`${locale}:${target}#`)),
   );
   for await (const { status } of filesToReview({ ...review, pairs }, context)) {
-    const own = idsOf(status).filter((id) => wanted.has(id));
-    for (const id of own) wanted.delete(id);
-    if (own.length > 0) found.push({ status, ids: own });
+    const units = identifiedUnits(status).filter(({ id }) => unknown.delete(id));
+    if (units.length > 0) found.push({ status, units });
   }
-  const [unknown] = wanted;
-  if (unknown === undefined) return found;
-  throw new CommandError(message('No text has the ID {0}.', unknown), {
-    exitCode: EXIT_CODES.notFound,
-    next: message('To list the IDs of texts that wait, run: parlance review'),
-  });
+  return { found, unknown };
 }

@@ -1,5 +1,4 @@
 import { type Message, message } from '../../core/message.ts';
-import { unitIds } from '../../core/projects/units/unit-id.ts';
 import type { SkippedFile } from '../../workspace/projects/status/file-status.ts';
 import type { FileResult, UpdateResult } from '../../workspace/projects/update/carry-out.ts';
 import type { PlannedFile, StateCounts, UpdatePlan } from '../../workspace/projects/update/plan-update.ts';
@@ -71,14 +70,7 @@ const COUNTED: readonly {
 export function noteFile(result: FileResult, { note }: Pick<Output, 'note'>): void {
   const { files, isWritten, units, characters, requests, refused, problem } = result;
   if (problem !== undefined) note(problem);
-  for (const [index, id] of unitIds(
-    files.locale,
-    files.target,
-    refused.map(({ pair }) => pair),
-  ).entries()) {
-    const reason = refused[index]?.reason;
-    if (reason !== undefined) note(message('{0}: {1}', id, localize(reason)));
-  }
+  for (const { id, reason } of refused) note(message('{0}: {1}', id, localize(reason)));
   if (isWritten)
     note(
       message(

@@ -55,6 +55,9 @@ function earlierSource(versions: Versions, target: Unit, sources: ReadonlySet<st
     sources.has(pair.source.hash);
   const countIn = (pairs: readonly UnitPair[], hash: string) =>
     pairs.filter((pair) => isSuch(pair) && pair.source?.hash === hash).length;
+  // A text that came beside a source that it is not attested for was written by a person.
+  const isAttested = (index: number) => !versions.proves(index) || versions.pairs(index).some(isSuch);
+  if (!versions.introducing('target', target).every(isAttested)) return undefined;
   const now = versions.pairs(0);
   for (let index = 1; index < versions.length; index++) {
     // Before the version in which it got its text, it may have had the same one: then somebody has written it again.

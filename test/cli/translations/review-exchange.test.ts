@@ -80,12 +80,36 @@ test('a text without its placeholder stays as it was', () =>
     ),
   ));
 
-test('a text whose source has changed meanwhile stays as it was', () =>
+test('a text whose source has changed meanwhile stays as it was, and the others come back', () =>
   withWaiting(async (project) => {
     await project.edit('guide.md', 'The first steps', 'Your first steps');
-    const { code, stderr } = await project.run(['review', '--import', 'de.xlf']);
-    expect({ code, stderr }).toEqual({ code: 7, stderr: expect.stringContaining('No text has the ID') });
-    expect(await project.read('guide.de.md')).toContain('Erste Schritte');
+    await checkImport(
+      project,
+      [
+        ['>Erste Schritte<', '>Die ersten Schritte<'],
+        ['jetzt die Datei', 'jetzt die neue Datei'],
+      ],
+      {
+        code: 12,
+        text: '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die neue Datei {name}.\n',
+        says: 'The source text has changed since the file was exported.',
+      },
+    );
+  }));
+
+test('a text that its file does not take is not recorded as accepted', () =>
+  withWaiting(async (project) => {
+    const before = await project.origins();
+    await checkImport(project, [['>Erste Schritte<', '>Erste\n\nSchritte<']], {
+      code: 12,
+      text: '# Anleitung\n\n## Erste Schritte\n\nÖffnen Sie jetzt die Datei {name}.\n',
+      says: 'Texts that stay as they were: 1',
+    });
+    // The paragraph came back as it went out, which accepts it.
+    expect((await project.origins()).filter((line) => line === 'de h')).toHaveLength(
+      before.filter((line) => line === 'de h').length + 1,
+    );
+    expect((await project.run(['update', '--check'])).code).toBe(10);
   }));
 
 test.each([

@@ -118,6 +118,10 @@ describe('update keeps what people have written', () => {
       },
       async (project) => {
         await checkUpdate(project, [], { characters: 'Open the file '.length });
+        const text = await project.read('locales/de.json');
+        expect(text).toContain('"title": "Guten Morgen"');
+        expect(text).toContain('"close": "Alle schließen"');
+        expect(await project.origins()).toEqual(['de a', 'de a', 'de m']);
       },
     ));
 });

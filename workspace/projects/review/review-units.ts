@@ -29,7 +29,7 @@ export async function unitsToReview(
   });
 }
 
-/** The text that the target was accepted for, or else the one that stood under the same key before. */
+/** A text other than the source of today that the target was accepted for. */
 function previousOf(
   { pair }: UnitStanding,
   { locale }: FilePair,

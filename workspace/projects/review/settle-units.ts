@@ -20,7 +20,7 @@ export interface SettlePorts extends TargetPorts {
   attest(pairs: readonly AttestedPair[]): Promise<void>;
 }
 
-/** What came of decisions: those that could not be written, and why the file was not. */
+/** What came of decisions: units that stay as they were, also those without a translation to accept, and why the file was not written. */
 export interface Settled {
   readonly refused: readonly UnitPair[];
   readonly problem?: Message;
@@ -35,21 +35,25 @@ export async function settleUnits(
 ): Promise<Settled> {
   const { source, target, standings, files } = status;
   const changes = decisions.flatMap(changeOf);
-  const kept = decisions.filter(({ texts }) => texts === undefined);
-  await ports.attest(kept.flatMap(({ standing }) => acceptedLine(files.locale, standing.pair)));
-  if (changes.length === 0) return { refused: [] };
+  const kept = decisions.flatMap(({ standing, texts }) => (texts === undefined ? [standing.pair] : []));
+  const lacking = kept.filter((pair) => pair.source === undefined || pair.target === undefined);
+  await ports.attest(kept.flatMap((pair) => acceptedLine(files.locale, pair)));
+  if (changes.length === 0) return { refused: lacking };
   const pairs = standings.map(({ pair }) => pair);
   const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);
   if (!written.ok) return { refused: changes.map(({ pair }) => pair), problem: written.problem };
-  const isChanged = new Set(
-    changes.filter(({ action }) => action === 'write').map(({ pair }) => pair.source),
+  const isRefused = new Set(written.refused.map((pair) => pair.source));
+  const isWritten = new Set(
+    changes.flatMap(({ action, pair }) =>
+      action === 'write' && !isRefused.has(pair.source) ? [pair.source] : [],
+    ),
   );
   const now = (written.pairs ?? readTarget(status, written.text)).filter((pair) =>
-    isChanged.has(pair.source),
+    isWritten.has(pair.source),
   );
   await ports.attest(now.flatMap((pair) => acceptedLine(files.locale, pair)));
   const problem = await writeTarget(project, status, written.text, ports);
-  return { refused: written.refused, ...(problem !== undefined && { problem }) };
+  return { refused: [...lacking, ...written.refused], ...(problem !== undefined && { problem }) };
 }
 
 function changeOf({ standing, texts }: Decision): UnitChange[] {

@@ -3,13 +3,11 @@ import { ruleOfState, type StateRule } from '../../../core/projects/states/state
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { createLineIndex, type Position } from '../../../core/text/line-index.ts';
 import type { FileStatus } from './file-status.ts';
-import { idsOf } from './standings-with.ts';
+import { type IdentifiedUnit, identifiedUnits } from './identified-units.ts';
 
 /** A unit that waits for a translation or for a person. */
-export interface WaitingUnit {
-  readonly id: string;
+export interface WaitingUnit extends IdentifiedUnit {
   readonly rule: StateRule;
-  readonly standing: UnitStanding;
   /** The file that shows it, relative to the manifest: its translation, or the source if it has no translation. */
   readonly path: string;
   /** Where it stands there; lines and UTF-16 characters count from 0. */
@@ -19,13 +17,12 @@ export interface WaitingUnit {
 
 /** The units of a translation that wait, in their order. */
 export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
-  const { files, source, target, standings } = status;
-  const ids = idsOf(status);
+  const { files, source, target } = status;
   const lines = {
     source: createLineIndex(source.file.text),
     target: createLineIndex(target.file.text),
   };
-  return standings.flatMap((standing, index) => {
+  return identifiedUnits(status).flatMap(({ id, standing }) => {
     const rule = ruleOfState(standing.state);
     if (rule === undefined) return [];
     const { pair } = standing;
@@ -33,7 +30,7 @@ export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
     const span = pair[side]?.span ?? { start: 0, end: 0 };
     const range = { start: lines[side].positionAt(span.start), end: lines[side].positionAt(span.end) };
     const text = messageFor(standing, files.locale);
-    return [{ id: ids[index] ?? '', rule, standing, path: files[side], range, message: text }];
+    return [{ id, rule, standing, path: files[side], range, message: text }];
   });
 }
 

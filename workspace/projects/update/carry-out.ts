@@ -5,8 +5,9 @@ import { FileError, fileErrorOf } from '../../files/file-error.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
+import { identifiedUnits } from '../status/identified-units.ts';
 import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
-import { type RefusedUnit, type SendingPorts, updateText } from './update-file.ts';
+import { type SendingPorts, updateText } from './update-file.ts';
 import { obstacleOf, type TargetPorts, writeTarget } from './write-target.ts';
 
 /** What carrying out an update needs. */
@@ -27,7 +28,8 @@ export interface FileResult extends SendingBill {
   readonly isWritten: boolean;
   /** How many units have a new text or a new mark. */
   readonly units: number;
-  readonly refused: readonly RefusedUnit[];
+  /** Texts whose translation must not be used, by the ids of their units. */
+  readonly refused: readonly { readonly id: string; readonly reason: Message }[];
   readonly problem?: Message;
 }
 
@@ -100,7 +102,15 @@ async function updateFile(
   const task = { ...status, project, tasks, setup, findUnit, dependsOf: ports.dependsIn(files) };
   const updated = await updateText(task, ports.sending);
   const { text, attests, refused, requests, characters, failure } = updated;
-  const result = { ...nothing, refused, requests, characters, ...(failure !== undefined && { failure }) };
+  const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
+  const named = refused.map(({ pair, reason }) => ({ id: ids.get(pair) ?? files.target, reason }));
+  const result = {
+    ...nothing,
+    refused: named,
+    requests,
+    characters,
+    ...(failure !== undefined && { failure }),
+  };
   await ports.attest([...recorded, ...attests]);
   if (text === undefined) return result;
   const problem = await unlessFileError(() => writeTarget(project, status, text, ports));

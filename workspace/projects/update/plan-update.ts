@@ -1,12 +1,12 @@
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import type { UnitState } from '../../../core/projects/states/unit-state.ts';
+import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
 import { formatOf } from '../../../core/text-formats/formats.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import { billOf, type TranslationBill, totalBill } from '../../translation/translation-bill.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
-import { standingsWith } from '../status/standings-with.ts';
+import { identifiedUnits } from '../status/identified-units.ts';
 import { sectionRequests, type TranslationSetup } from './section-requests.ts';
 
 /** What an update is asked to do; the same for its plan and for carrying it out. */
@@ -73,11 +73,19 @@ export function tasksOf(
   { only, ...wish }: UpdateWish,
   setupFor: FindSetup,
 ): readonly UnitTask[] {
-  const { files, target, standings } = status;
+  const { files, target } = status;
   if (files.isFrozen || setupFor(files) === undefined) return [];
-  const wanted = typeof only === 'object' ? standingsWith(status, only) : standings;
-  const waiting = only === 'review' ? wanted.filter(({ state }) => state === 'review') : wanted;
-  return selectWork(waiting, { ...wish, hasMarks: formatOf(target.file.format).notes.review !== undefined });
+  return selectWork(wantedOf(status, only), {
+    ...wish,
+    hasMarks: formatOf(target.file.format).notes.review !== undefined,
+  });
+}
+
+function wantedOf(status: FileStatus, only: UpdateWish['only']): readonly UnitStanding[] {
+  const { standings } = status;
+  if (only === undefined) return standings;
+  if (only === 'review') return standings.filter(({ state }) => state === 'review');
+  return identifiedUnits(status).flatMap(({ id, standing }) => (only.has(id) ? [standing] : []));
 }
 
 async function planFile(

@@ -1,5 +1,4 @@
-import type { Message } from '../../../core/message.ts';
-import { message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';

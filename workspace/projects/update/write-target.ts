@@ -35,23 +35,19 @@ export async function writeTarget(
   text: string,
   ports: TargetPorts,
 ): Promise<Message | undefined> {
-  const changed = message(
-    '{0} was changed meanwhile, so nothing was written. Run the command again.',
-    files.target,
-  );
-  if (!isSame(await read(files.source), source.bytes))
-    return message('{0} was changed meanwhile, so nothing was written. Run the command again.', files.source);
+  if (!isSame(await read(files.source), source.bytes)) return changedMeanwhile(files.source);
   const { fault, real } = await createNamedFileFinder(folder, locateOnDisk)(files.target);
   if (fault === 'outside') return message('{0} is not a file in this repository.', files.target);
   const bytes = target.decoded.encode(text);
   try {
     if (fault === 'missing') {
-      if (files.exists) return changed;
+      if (files.exists) return changedMeanwhile(files.target);
       await makeFolder(path.dirname(path.join(folder, files.target)));
       await writeWhole(path.join(folder, files.target), bytes, NEW_MODE);
       return undefined;
     }
-    if (!files.exists || !isSame(await read(files.target), target.bytes)) return changed;
+    if (!files.exists || !isSame(await read(files.target), target.bytes))
+      return changedMeanwhile(files.target);
     await ports.backUp(files.target, target.bytes);
     await writeWhole(real, bytes, (await stat(real)).mode);
     return undefined;
@@ -75,6 +71,10 @@ export async function obstacleOf(
   if (fault === 'outside') return message('{0} is not a file in this repository.', target);
   if (exists && found?.kind === 'file' && (found.mode & OWNER_WRITES) === 0) throw readOnly(target);
   return undefined;
+}
+
+function changedMeanwhile(file: string): Message {
+  return message('{0} was changed meanwhile, so nothing was written. Run the command again.', file);
 }
 
 function readOnly(target: string): FileError {

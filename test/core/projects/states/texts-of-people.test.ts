@@ -42,8 +42,6 @@ class Story {
   readonly #target = new Map<string, string>();
   /** What people have written, as the pairs that they had in mind. */
   readonly #ofPeople = new Map<string, string>();
-  /** The sources that have stood beside it since. */
-  readonly #besides = new Map<string, Set<string>>();
   readonly #record: string[] = [];
   readonly #commits: SampleCommit[] = [];
   readonly #hasGit: boolean;
@@ -53,10 +51,7 @@ class Story {
   }
 
   take({ kind, key, text }: Step): void {
-    if (kind === 'source') {
-      this.#source.set(key, text);
-      this.#besides.get(key)?.add(text);
-    }
+    if (kind === 'source') this.#source.set(key, text);
     if (kind === 'person') this.#write(key, text);
     if (kind === 'update') this.#update();
     this.#commits.unshift(this.#files());
@@ -67,7 +62,6 @@ class Story {
     if (source === undefined || text === this.#target.get(key)) return;
     this.#target.set(key, text);
     this.#ofPeople.set(key, `${source} > ${text}`);
-    this.#besides.set(key, new Set());
   }
 
   #update(): void {
@@ -84,15 +78,10 @@ class Story {
     }
   }
 
-  /**
-   * Where a machine has attested the same text for the source that it was written for, or for one that stood beside it later, nobody knows who
-   * wrote it, and nothing is lost.
-   */
+  /** Where a machine has attested the same pair, nobody knows who wrote it. */
   #isOfPerson(key: string, target: string): boolean {
     const pair = this.#ofPeople.get(key);
-    if (pair?.endsWith(` > ${target}`) !== true) return false;
-    const beside = [...(this.#besides.get(key) ?? [])].map((source) => `${source} > ${target} m`);
-    return ![`${pair} m`, ...beside].some((line) => this.#record.includes(line));
+    return pair?.endsWith(` > ${target}`) === true && !this.#record.includes(`${pair} m`);
   }
 
   #states() {
