@@ -362,7 +362,9 @@ describe('a list that is created from a file of the manifest', () => {
       await mkdir(folder);
       const lock = await acquireLock(`${folder}/run.lock`);
       const { stderr } = await mine.expectExit(0, 'style', 'create', 'Campaigns', '--file', FILE);
-      expect(stderr).toContain('The list is created, but not in the lock: Another run of Parlance is at work');
+      expect(stderr).toContain(
+        'The list is created, but not in the lock: Another run of Parlance is at work',
+      );
       await lock?.release();
     }));
 });
