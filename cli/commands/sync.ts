@@ -11,7 +11,8 @@ import { runQuickStatus } from '../sync/quick-status.ts';
 import { statusJson, statusText } from '../sync/report/status-text.ts';
 import { runPull } from '../sync/run-pull.ts';
 import { runApply, runPush, showOnly } from '../sync/run-push.ts';
-import { runResolve, runRestore } from '../sync/run-resolve.ts';
+import { runResolve } from '../sync/run-resolve.ts';
+import { runRestore } from '../sync/run-restore.ts';
 import {
   type ApplyFlags,
   applyOptions,
@@ -188,7 +189,7 @@ export function addRestoreCommand(program: Command, context: CommandContext): vo
   addCommand(program, {
     name: 'restore',
     description: message(
-      'Lists what was saved before something was replaced or deleted at the service, or puts one of these backups back.',
+      'Lists what was saved before something was replaced or deleted at the service, or in a translation by an update, or puts one of these backups back.',
     ),
     options: [
       option('--yes', message('do it without a question')),

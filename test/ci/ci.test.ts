@@ -28,7 +28,8 @@ interface Action {
 interface Hook {
   readonly id: string;
   readonly entry: string;
-  readonly files: string;
+  /** Which staged files are handed over; none are without it. */
+  readonly files?: string;
 }
 
 const ACTION: Action = parse(readFileSync(path.join(CHECKOUT, 'action.yml'), 'utf8'));
@@ -72,15 +73,16 @@ function runAction(cwd: string, given: Readonly<Record<string, string>> = {}) {
   return { code: 0, stdout: stdout.join('') };
 }
 
-/** Only the condition that the action is known to use. */
-function isWanted(condition: string, { check }: Readonly<Record<string, string>>): boolean {
-  expect(condition).toBe("inputs.check != 'false'");
-  return check !== 'false';
+/** Only the conditions that the action is known to use; a step that fails is the last here. */
+function isWanted(condition: string, { check, translations }: Readonly<Record<string, string>>): boolean {
+  if (condition === "inputs.check != 'false'") return check !== 'false';
+  expect(condition).toBe("inputs.translations == 'true' && !cancelled()");
+  return translations === 'true';
 }
 
 /** Only the expressions that the action is known to use. */
 function filledIn(value: string, given: Readonly<Record<string, string>>): string {
-  return value.replaceAll(/\$\{\{ ([a-z_.]+) \}\}/g, (expression, name: string) => {
+  return value.replaceAll(/\$\{\{ ([a-z_.-]+) \}\}/g, (expression, name: string) => {
     if (name === 'github.action_path') return CHECKOUT;
     const input = name.startsWith('inputs.') ? name.slice('inputs.'.length) : '';
     const known = given[input] ?? ACTION.inputs[input]?.default;
@@ -93,6 +95,16 @@ const BROKEN: Files = {
   'my files/a.en-de.glossary.csv': 'Task,Aufgabe\nTask,Vorgang\n',
   'b.en-de.glossary.csv': 'b\n',
   'notes.csv': 'b\n',
+};
+
+/** A project with a text that is not translated. */
+const STALE: Files = {
+  'parlance.json': JSON.stringify({
+    version: 1,
+    translations: { source: 'en', targets: ['de'], files: [{ source: 'en.json', target: '{locale}.json' }] },
+  }),
+  'en.json': '{ "open": "Open the file", "close": "Close the file" }\n',
+  'de.json': '{ "open": "Öffne die Datei" }\n',
 };
 
 describe('the action', () => {
@@ -152,6 +164,17 @@ describe('the action', () => {
       expect(runAction(cwd)).toEqual({ code: 0, stdout: '' });
     }),
   );
+
+  test.runIf(platform !== 'win32')('checks the translations of a project where that is wanted', () =>
+    withRepository(STALE, async (cwd) => {
+      expect(runAction(cwd)).toEqual({ code: 0, stdout: '' });
+      const { code, stdout } = runAction(cwd, { translations: 'true' });
+      expect(code).toBe(10);
+      expect(stdout).toMatch(/^::warning file=en\.json,.*title=missing-translation::/m);
+      const strict = { translations: 'true', 'translations-args': '--no-such-option' };
+      expect(runAction(cwd, strict).code).toBe(6);
+    }),
+  );
 });
 
 /** Runs a hook on the staged files that it is for, as pre-commit does, with its `parlance` on the path. */
@@ -165,7 +188,7 @@ async function runHook(id: string, cwd: string) {
   });
   const env = environment();
   const staged = execFileSync('git', ['ls-files', '-z'], { cwd, env, encoding: 'utf8' }).split('\0');
-  const files = staged.filter((name) => new RegExp(hook.files).test(name));
+  const files = staged.filter((name) => hook.files !== undefined && new RegExp(hook.files).test(name));
   const [program = '', ...args] = hook.entry.split(' ');
   const PATH = `${bin}${path.delimiter}${env.PATH}`;
   const outcome = spawnSync(program, [...args, ...files], { cwd, env: { ...env, PATH }, encoding: 'utf8' });
@@ -174,9 +197,10 @@ async function runHook(id: string, cwd: string) {
 }
 
 describe('the hooks of pre-commit', () => {
-  test('are for glossary files', () => {
-    expect(HOOKS.map(({ id }) => id)).toEqual(['parlance-check', 'parlance-format']);
+  test('are for glossary files, and for the translations of a project', () => {
+    expect(HOOKS.map(({ id }) => id)).toEqual(['parlance-check', 'parlance-format', 'parlance-translations']);
     for (const { files } of HOOKS) {
+      if (files === undefined) continue;
       expect('sub/a.en-de.glossary.csv').toMatch(new RegExp(files));
       expect('a.glossary.tsv').toMatch(new RegExp(files));
       expect('notes.csv').not.toMatch(new RegExp(files));
@@ -201,6 +225,21 @@ describe('the hooks of pre-commit', () => {
       expect({ code, changed }).toEqual({ code: 0, changed: ['a.en-de.glossary.csv'] });
       expect(await readFile(path.join(cwd, 'a.en-de.glossary.csv'), 'utf8')).toBe('a,b\n');
     }),
+  );
+
+  test.runIf(platform !== 'win32')(
+    'parlance-translations stops a commit while one is missing, and no other',
+    async () => {
+      await withRepository(STALE, async (cwd) => {
+        const { code, stdout, changed } = await runHook('parlance-translations', cwd);
+        expect({ code, changed }).toEqual({ code: 10, changed: [] });
+        expect(stdout).toContain('This text has no translation into de.');
+      });
+      const whole = { ...STALE, 'de.json': '{ "open": "Öffne die Datei", "close": "Schließe die Datei" }\n' };
+      await withRepository(whole, async (cwd) => {
+        expect(await runHook('parlance-translations', cwd)).toMatchObject({ code: 0, changed: [] });
+      });
+    },
   );
 
   test('find the built program in the package', () => {

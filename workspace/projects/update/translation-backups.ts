@@ -5,17 +5,21 @@ import { writeDurably } from '../../files/write/write-durably.ts';
 import type { SyncFolder } from '../../sync/storage/sync-folder.ts';
 
 const FOLDER = 'backups';
-const NAME = /^\d{4}-\d\d-\d\dT[\d-]+\.\d+Z_(?<file>.+)\.translation$/;
+const NAME = /^(?<day>\d{4}-\d\d-\d\dT)(?<clock>[\d-]+\.\d+Z)_(?<file>.+)\.translation$/;
 
 /** UTF-16 units of a name that every file system takes, with the time before it. */
 const MOST_NAME = 180;
+
+const SHORTENED = '+';
 
 /** A translation as it was before an update has replaced it. */
 export interface TranslationBackup {
   /** The file without its folder. */
   readonly name: string;
-  /** The translation, relative to the manifest; the end of its path if that is long. */
-  readonly file: string;
+  /** ISO 8601, in UTC. */
+  readonly time: string;
+  /** The translation, relative to the manifest; undefined if its path was too long for a name. */
+  readonly file: string | undefined;
 }
 
 /** The translations of a project as they were before they were replaced: all of the last day, and the newest before (reliability S9). */
@@ -44,21 +48,35 @@ export class TranslationBackups {
     const names = await this.#folder.list(FOLDER);
     return names.flatMap((name) => backupNamed(name) ?? []).reverse();
   }
+
+  /** The bytes of a backup; undefined if it is gone. */
+  read({ name }: TranslationBackup): Promise<Uint8Array | undefined> {
+    return this.#folder.readBytes(`${FOLDER}/${name}`);
+  }
 }
 
-/** A path as a name; of a long one the end, with the hash of the whole. */
+/** A path as a name; of a long one the end, behind the hash of the whole and a sign that no encoded path has. */
 function nameOf(file: string): string {
   const encoded = encodeURIComponent(file);
   if (encoded.length <= MOST_NAME) return encoded;
-  return `${hashText(file)}-${encodeURIComponent(path.posix.basename(file)).slice(-MOST_NAME / 2)}`;
+  return `${hashText(file)}${SHORTENED}${encodeURIComponent(path.posix.basename(file)).slice(-MOST_NAME / 2)}`;
 }
 
 function backupNamed(name: string): TranslationBackup | undefined {
-  const file = NAME.exec(name)?.groups?.file;
-  if (file === undefined) return undefined;
+  const { day, clock, file } = NAME.exec(name)?.groups ?? {};
+  if (day === undefined || clock === undefined || file === undefined) return undefined;
+  return {
+    name,
+    time: day + clock.replaceAll('-', ':'),
+    file: file.includes(SHORTENED) ? undefined : decoded(file),
+  };
+}
+
+/** A name that somebody else has chosen can have any sign. */
+function decoded(file: string): string {
   try {
-    return { name, file: decodeURIComponent(file) };
+    return decodeURIComponent(file);
   } catch {
-    return { name, file };
+    return file;
   }
 }

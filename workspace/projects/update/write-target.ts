@@ -36,23 +36,44 @@ export async function writeTarget(
   ports: TargetPorts,
 ): Promise<Message | undefined> {
   if (!isSame(await read(files.source), source.bytes)) return changedMeanwhile(files.source);
-  const { fault, real } = await createNamedFileFinder(folder, locateOnDisk)(files.target);
-  if (fault === 'outside') return message('{0} is not a file in this repository.', files.target);
-  const bytes = target.decoded.encode(text);
+  if (files.exists && !isSame(await read(files.target), target.bytes)) return changedMeanwhile(files.target);
+  const { fault } = await createNamedFileFinder(folder, locateOnDisk)(files.target);
+  if (fault !== 'outside' && files.exists !== (fault !== 'missing')) return changedMeanwhile(files.target);
+  return putTarget(
+    folder,
+    files.target,
+    target.decoded.encode(text),
+    files.exists ? target.bytes : undefined,
+    ports,
+  );
+}
+
+/**
+ * Puts bytes at the place of a translation, as a whole.
+ * @param before what is there, which is kept first; undefined if nothing is.
+ * @returns why nothing was written; undefined if it was.
+ * @throws FileError if the disk does not take it.
+ */
+export async function putTarget(
+  folder: string,
+  file: string,
+  bytes: Uint8Array,
+  before: Uint8Array | undefined,
+  ports: TargetPorts,
+): Promise<Message | undefined> {
+  const { fault, real } = await createNamedFileFinder(folder, locateOnDisk)(file);
+  if (fault === 'outside') return outside(file);
   try {
-    if (fault === 'missing') {
-      if (files.exists) return changedMeanwhile(files.target);
-      await makeFolder(path.dirname(path.join(folder, files.target)));
-      await writeWhole(path.join(folder, files.target), bytes, NEW_MODE);
+    if (before === undefined) {
+      await makeFolder(path.dirname(path.join(folder, file)));
+      await writeWhole(path.join(folder, file), bytes, NEW_MODE);
       return undefined;
     }
-    if (!files.exists || !isSame(await read(files.target), target.bytes))
-      return changedMeanwhile(files.target);
-    await ports.backUp(files.target, target.bytes);
+    await ports.backUp(file, before);
     await writeWhole(real, bytes, (await stat(real)).mode);
     return undefined;
   } catch (error) {
-    throw fileErrorOf(error, files.target) ?? error;
+    throw fileErrorOf(error, file) ?? error;
   }
 }
 
@@ -68,9 +89,13 @@ export async function obstacleOf(
   const { fault } = await createNamedFileFinder(folder, locateOnDisk)(target);
   const found = await NODE_FILES.stat(path.join(folder, target));
   if (found !== undefined && found.kind !== 'file') return foreignText(found.kind, target);
-  if (fault === 'outside') return message('{0} is not a file in this repository.', target);
+  if (fault === 'outside') return outside(target);
   if (exists && found?.kind === 'file' && (found.mode & OWNER_WRITES) === 0) throw readOnly(target);
   return undefined;
+}
+
+function outside(file: string): Message {
+  return message('{0} is not a file in this repository.', file);
 }
 
 function changedMeanwhile(file: string): Message {

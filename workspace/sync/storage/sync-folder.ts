@@ -38,14 +38,22 @@ export class SyncFolder {
    * @throws SyncError for what is no file of ours.
    */
   async read(name: string): Promise<string | undefined> {
-    await this.#checkFolder(path.posix.dirname(name));
-    const bytes = await readOwnFile(this.files, this.path(name), shownIn(name), MAX_BYTES);
+    const bytes = await this.readBytes(name);
     if (bytes === undefined) return undefined;
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     } catch {
       throw await this.setAside(name);
     }
+  }
+
+  /**
+   * The bytes of a file; undefined if it does not exist.
+   * @throws SyncError for what is no file of ours.
+   */
+  async readBytes(name: string): Promise<Uint8Array | undefined> {
+    await this.#checkFolder(path.posix.dirname(name));
+    return readOwnFile(this.files, this.path(name), shownIn(name), MAX_BYTES);
   }
 
   /** Whether something is at a path. */

@@ -1,0 +1,100 @@
+import { type Message, message } from '../../core/message.ts';
+import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
+import type { Backup } from '../../workspace/sync/storage/backups.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { localize } from '../terminal/localize.ts';
+import { formatTable } from '../terminal/table.ts';
+import {
+  askToPutBack,
+  runRestoreTranslation,
+  translationBackups,
+} from '../translations/run-restore-translation.ts';
+import type { ApplyFlags } from './sync-options.ts';
+import { changeBackups, readBackups } from './use-sync.ts';
+
+/** `parlance restore`: lists the backups, or puts one back. */
+export async function runRestore(
+  name: string | undefined,
+  flags: ApplyFlags,
+  context: CommandContext,
+): Promise<void> {
+  if (name === undefined) return listBackups(flags, context);
+  const kept = await translationBackups(context);
+  const translation = kept && (await kept.backups.list()).find((backup) => backup.name === name);
+  if (kept !== undefined && translation !== undefined) {
+    return runRestoreTranslation({ ...kept, backup: translation }, flags, context);
+  }
+  return putBack(name, flags, context);
+}
+
+async function listBackups(flags: ApplyFlags, context: CommandContext): Promise<void> {
+  const { output } = context;
+  const translations = (await (await translationBackups(context))?.backups.list()) ?? [];
+  return readBackups(context, async (backups) => {
+    if (flags.format === 'json') {
+      output.data(`${JSON.stringify({ backups: backups.map(backupJson), translations }, undefined, 2)}\n`);
+      return;
+    }
+    const rows = [
+      ...backups.map((backup) => [backup.name, backup.time, whatOf(backup)]),
+      ...translations.map(({ name, time, file }) => [name, time, file ?? '']),
+    ];
+    output.data(formatTable(rows));
+    if (rows.length === 0) output.note(message('There are no backups.'));
+  });
+}
+
+function putBack(name: string, flags: ApplyFlags, context: CommandContext): Promise<void> {
+  const { output } = context;
+  return changeBackups(context, flags, async (sync, check) => {
+    const planned = await planRestore(sync, name);
+    const what = replacementOf(planned);
+    output.note(what);
+    if (flags.dryRun) return;
+    await askToPutBack(flags, context, sync.ports.signal);
+    await check();
+    await restore(sync, planned);
+    const { glossaries, styleRules } = sync.ports.location.manifest;
+    const hasFiles = glossaries.length + styleRules.length > 0;
+    output.note(
+      hasFiles ? message('Put back. To bring it into your files, run: parlance pull') : message('Put back.'),
+    );
+  });
+}
+
+function backupJson({ pair, ...backup }: Backup) {
+  return { ...backup, ...pair };
+}
+
+function whatOf({ pair }: Backup): string {
+  return pair === undefined ? localize(message('style rules')) : `${pair.source}-${pair.target}`;
+}
+
+function replacementOf(planned: Restoration): Message {
+  if ('content' in planned) {
+    return message(
+      'Create the style rule list "{0}" again; it is no longer at the service.',
+      planned.content.name,
+    );
+  }
+  if ('list' in planned) {
+    const { list, steps } = planned;
+    return message('Change the style rule list "{0}" back, in {1} steps.', list.name, steps.length);
+  }
+  if ('deleted' in planned) {
+    const { name, dictionaries } = planned.deleted;
+    return message(
+      'Create the glossary "{0}" again, with its dictionaries: {1}. It is no longer at the service.',
+      name,
+      dictionaries.map(({ pair, entries }) => `${pair.source}-${pair.target} (${entries.size})`).join(', '),
+    );
+  }
+  const { glossary, pair, entries, before } = planned;
+  return message(
+    'Replace the {0} entries of {1} in "{2}" by the {3} of the backup.',
+    before?.size ?? 0,
+    `${pair.source}-${pair.target}`,
+    glossary.name,
+    entries.size,
+  );
+}
