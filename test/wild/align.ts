@@ -1,3 +1,4 @@
+import { defaultTreeAdapter as adapter, parseFragment } from 'parse5';
 import { unmapped } from './letters.ts';
 
 /** One character of a text as its format reads it. */
@@ -16,9 +17,24 @@ export interface Writing {
 }
 
 export const AS_WRITTEN: Writing = {
-  read: (text, offset) => ({ character: text.charAt(offset), length: 1 }),
+  read: (text, offset) => referenceAt(text, offset) ?? { character: text.charAt(offset), length: 1 },
   joinsLines: false,
 };
+
+const REFERENCE_TO_CHARACTER = /&(?:#\d+|#x[\da-f]+|[a-z]\w*);/iy;
+/** What has a meaning for HTML: written out or not makes a difference. */
+const SIGN = /^[&<>"'\s]$/;
+
+/** A letter that is written as a reference, which a translation may also have as it is, and the other way round. */
+function referenceAt(text: string, offset: number): Unit | undefined {
+  if (text[offset] !== '&') return undefined;
+  REFERENCE_TO_CHARACTER.lastIndex = offset;
+  const written = REFERENCE_TO_CHARACTER.exec(text)?.[0] ?? '';
+  const [node] = parseFragment(written).childNodes;
+  const character = node !== undefined && adapter.isTextNode(node) ? node.value : '';
+  const isLetter = [...character].length === 1 && character.length < written.length && !SIGN.test(character);
+  return isLetter ? { character, length: written.length } : undefined;
+}
 
 /** Texts in which line ends mean the same as spaces. */
 export const JOINED: Writing = { ...AS_WRITTEN, joinsLines: true };

@@ -2,8 +2,10 @@ import type { PlaceholderKind } from './kind.ts';
 
 /** Of a text that only Drupal writes: a word that no conversion of printf begins, or any word beside one with an at sign. */
 const UNMISTAKABLE = /(?<![\w%]|\d[ \u{A0}\u{202F}])%[bhjklmqrtvwyz][a-z_-]{3,}(?![\w%])/u;
-const MARKED = /(?<![\w%]|\d[ \u{A0}\u{202F}])[%!][a-z][a-z_-]{2,}(?![\w%])/u;
-const NAMED = /(?<![\w@.])@[a-z]/;
+// What ends with the same sign is markup of Textile: an image, and code.
+const MARKED =
+  /(?<![\w%]|\d[ \u{A0}\u{202F}])(?:%[a-z][a-z_-]{2,}(?![\w%])|![a-z][a-z_-]{2,}(?![\w-]|[^\s!]{0,200}!))/u;
+const NAMED = /(?<![\w@.])@[a-z][\w-]{0,60}(?![\w@-])/;
 const PRINTF = /%(?:\d{1,2}\$)?[-+#0]{0,4}\d{0,4}(?:\.\d{1,3})?[sdiuf@](?![A-Za-z])/;
 
 export const drupal: PlaceholderKind = {

@@ -748,6 +748,14 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     ],
   },
   {
+    title: 'markup of Textile, which no variables of Drupal are beside',
+    format: 'plain',
+    texts: [
+      '!image_url! shows an image, !image_url(title)! too, and ⟦@inline⟧ code@ is code',
+      '!image_url! and !now',
+    ],
+  },
+  {
     title: 'icons, targets of links, and inflected words',
     format: 'plain',
     texts: [

@@ -161,6 +161,8 @@ describe('emphasis of Markdown', () => {
     ['Use ***(this)*** now', '使う<g id="0"><g id="1">（これ）</g></g>です', '使う ***（これ）*** です'],
     ['**Set Up** now', '<g id="0">Einrichten</g>jetzt', '**Einrichten** jetzt'],
     ['- **A:** and **B:** c', '<g id="0">甲：</g>と<g id="2">乙：</g>丙', '- **甲：** と**乙：** 丙'],
+    ['**/* \nstays', '*<g id="0">/</g>\nですか', '**/* \nですか'],
+    ['***(a)* \nstays', '**<g id="0">(a)</g>\nですか', '***(a)* \nですか'],
   ])('is written so that it is read: %j: %j', (text, answer, written) => {
     expect(outcomeOf(text, answer, { format: 'markdown', target: 'ja' })).toBe(written);
   });

@@ -246,8 +246,14 @@ describe('AsciiDoc', () => {
     ['conditions with a text', 'ifdef::x[⟦one⟧]\nifndef::y[]\n⟦two⟧\nendif::[]\n'],
     [
       'descriptions of images',
-      'image::a.png[⟦A picture⟧,300]\nimage::b.png["⟦One, two⟧"]\nimage::c.png[width=3]\n',
+      'image::a.png[⟦A picture⟧,300]\nimage::b.png["⟦One, two⟧"]\nimage::c.png[width=3]\nimage::d.png[alt=⟦A house⟧,title="⟦Home, now⟧",role=x]\n',
     ],
+    [
+      'poems',
+      '[verse,Ada Author,A title]\n____\n⟦One line⟧\n  ⟦and a *bold* one⟧\n\n⟦* no item⟧\n____\n\n⟦b⟧\n',
+      ['One line', 'and a <m0>bold</m0> one', '* no item', 'b'],
+    ],
+    ['styles of a poem above other blocks', '[verse]\ngit add [file]\n\n----\n[verse]\n____\n----\n⟦b⟧\n'],
     ['styles without delimiters', '[source]\nputs 1\nputs 2\n\n⟦text⟧\n\n literal\n also\n'],
     [
       'attributes, macros, comments and conditions',
@@ -268,8 +274,17 @@ describe('AsciiDoc', () => {
     ],
     [
       'https://a.example/b[a page] image:x.png[X] [.big]#large# {name}',
-      '<m0>a page</m0> <m1/> <m2>large</m2> {name}',
+      '<m0>a page</m0> <m1>X</m1> <m2>large</m2> {name}',
     ],
+    [
+      'an image:x.png[reload,16,opts=interactive], image:y.png["a, b"], image:z.png[alt=a house] or image:z.png[]',
+      'an <m0>reload</m0>, <m1>a, b</m1>, <m2>a house</m2> or <m3/>',
+    ],
+    [
+      'see link:a.html[one, two], link:b.html[the page,window=_blank], https://a.example["it, here",role=x]',
+      'see <m0>one, two</m0>, <m1>the page</m1>, <m2>it, here</m2>',
+    ],
+    ['see link:c.html[role=x] and footnote:[an a, b=c]', 'see <m0/> and <m1>an a, b=c</m1>'],
     [
       'see xref:a.adoc[] and xref:b.adoc#c[this], https://a.example/b[]',
       'see <m0/> and <m1>this</m1>, <m2/>',
@@ -285,6 +300,18 @@ describe('AsciiDoc', () => {
 
   test('markup goes with its words, and is doubled where it touches letters', () =>
     checkWritten('asciidoc', 'a *bold* `x`', 'これは<m1/>と<m0>太字</m0>です', 'これは``x``と**太字**です'));
+
+  test.each([
+    [
+      'see image:a.png[home,16] now',
+      'siehe <m0>Haus, Hof</m0> jetzt',
+      'siehe image:a.png["Haus, Hof",16] jetzt',
+    ],
+    ['see link:a[this,role=x]', 'siehe <m0>a = b</m0>', 'siehe link:a["a = b",role=x]'],
+    ['see link:a[this]', 'siehe <m0>dies, das</m0>', 'siehe link:a[dies, das]'],
+  ])('a text that a sign would end gets quotes: %j', (before, translation, after) =>
+    checkWritten('asciidoc', before, translation, after),
+  );
 
   test('a translation that would begin another cell, or end a description, is not written', () => {
     expect(translateEach('|===\n|a\n|===\n', 'asciidoc', () => 'x | y')).toEqual({ ok: false, broken: [0] });

@@ -37,7 +37,8 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   range: /[[\]]-?(?:\d+|Inf),(?:\d+|Inf)[\][]/gu,
   'comment of MDX': /\{\/\*[\s\S]*?\*\/\}/gu,
   'macro of AsciiDoc':
-    /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|pass|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
+    /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
+  'absolute path': /(?<![^\s(["'„“])\/[a-z][\w-]*(?:\/[\w.-]*\w)+/gu,
   'path of Windows': /(?<![\w%])(?:%\w+%|[A-Za-z]:)\\(?:[\w.-]+\\)*[\w-]+\.[A-Za-z]\w*/gu,
   path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
 };

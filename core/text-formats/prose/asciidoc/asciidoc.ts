@@ -33,8 +33,8 @@ export const asciidoc: TextFileFormat = {
   declare: lineDeclarer(/^(?<lead>:lang:[ \t]+)(?<code>[\w-]+)[ \t]*$/m),
   notes: {
     title: 'AsciiDoc',
-    text: 'Titles, paragraphs, the texts of lists, cells of tables, descriptions of images that have a line of their own, texts in conditions, the attribute `description`, and those that Asciidoctor has in each language, such as `toc-title`, `preface-title`, and `note-caption`.',
-    kept: 'Listings, verses, literal lines, passthroughs (`+x+`), formulas, other attributes, macros with their icons and images in a line, directives, comments, cells with code or values for programs, and tables in other formats.',
+    text: 'Titles, paragraphs, the texts of lists, cells of tables, poems between `____`, what images show and their titles, texts of links, texts in conditions, the attribute `description`, and those that Asciidoctor has in each language, such as `toc-title`, `preface-title`, and `note-caption`.',
+    kept: 'Listings, `[verse]` above a paragraph, literal lines, passthroughs (`+x+`), formulas, other attributes, other macros and attributes of macros, directives, comments, cells with code or values for programs, and tables in other formats.',
     declared: 'The attribute `lang`.',
     units: 'As in Markdown.',
     refused: 'None.',

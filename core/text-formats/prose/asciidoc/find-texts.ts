@@ -1,5 +1,6 @@
 import type { Span } from '../../../text/span.ts';
 import { isMachineValue } from '../../choice/machine-value.ts';
+import { imageTexts } from './attributes.ts';
 import { textCells } from './cells.ts';
 
 /** Delimiters of blocks whose content is never text to translate: code, and tables with values or inside of another one. */
@@ -18,8 +19,11 @@ const TEXT_ATTRIBUTE =
   /^:(?:description|[a-z]+-caption|(?:appendix|chapter|part|section)-refsig|(?:chapter|part)-signifier|(?:last-update|untitled|version)-label|(?:manname|preface|toc)-title):[ \t]+(?=\S)/;
 /** A condition with what depends on it in the same line: text, or a line of another sort. */
 const CONDITION = /^(?:ifdef|ifndef)::[^\s[\]]+\[(?=[^\]])(?=.*\][ \t]*$)/;
-/** The description of an image that has lines of its own. */
-const IMAGE = /^image::[^\s[\]]+\[(?:(?<quote>")(?=[^"]*")|(?=[^"\],=]*(?:,|\][ \t]*$)))/;
+/** An image that has a line of its own. */
+const IMAGE = /^(?<macro>image::[^\s[\]]+\[)(?<attributes>.{0,2000})\][ \t]*$/;
+/** A poem with an end. Above a paragraph, this style also shows how a command is written. */
+const VERSE = /^verse\b/;
+const VERSE_ENDS = /^_{4,}[ \t]*$/;
 /** What begins or ends a block, also right below of literal lines. */
 const DELIMITER = /^(?:([-.+/=*_~,:!|])\1{3,}|`{3,}[\w-]*|[|,:!]={3,})[ \t]*$/;
 const ATTRIBUTE_GOES_ON = /^:!?[\w-]+!?:.*[ \t]\\[ \t]*$/;
@@ -48,6 +52,8 @@ type ReaderState =
     }
   /** A block that ends with this line. */
   | { readonly kind: 'verbatim'; readonly delimiter: string }
+  /** Lines of a poem up to this one: each is a text. */
+  | { readonly kind: 'verse'; readonly delimiter: string }
   /** Lines that stay, up to a blank one. */
   | { readonly kind: 'kept' }
   /** After a block attribute that makes the next block verbatim. */
@@ -71,11 +77,14 @@ export function findTexts(text: string, span: Span = { start: 0, end: text.lengt
   const isHardDocument = isWhole && /^:hardbreaks(?:-option)?:/m.test(text);
   let isHard = false;
   for (const line of linesOf(text, span)) {
+    const isShown = state.kind === 'verbatim' || state.kind === 'verse';
     if (state.kind === 'table') {
       if (line.content.trimEnd() !== state.delimiter) continue;
       texts.push(...tableTexts(text, { start: state.start, end: line.start }, state.attributes));
       state = { kind: 'between' };
-    } else if (TABLE.test(line.content) && state.kind !== 'verbatim') {
+    } else if (!isShown && VERSE.test(attributes) && VERSE_ENDS.test(line.content)) {
+      state = { kind: 'verse', delimiter: line.content.trimEnd() };
+    } else if (!isShown && TABLE.test(line.content)) {
       state = { kind: 'table', start: line.end, delimiter: line.content.trimEnd(), attributes };
     } else {
       isHard = isHardDocument || HARD_BREAKS.test(attributes) || (isHard && state.kind === 'paragraph');
@@ -107,6 +116,7 @@ function tableTexts(text: string, table: Span, attributes: string): readonly Spa
 function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
   const { content } = line;
   if (state.kind === 'verbatim') return content.trimEnd() === state.delimiter ? { kind: 'between' } : state;
+  if (state.kind === 'verse') return readVerse(line, state, texts);
   if (state.kind === 'attribute') return /[ \t]\\[ \t]*$/.test(content) ? state : { kind: 'between' };
   if (content.trim() === '') return state.kind === 'verbatim-next' ? state : { kind: 'between' };
   if (addAttribute(line, texts)) return ATTRIBUTE_GOES_ON.test(content) ? { kind: 'attribute' } : state;
@@ -117,25 +127,33 @@ function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
   return readText(line, state, texts);
 }
 
-/** Adds the text that stands in an attribute, a condition, or the description of an image. */
+function readVerse(line: Line, state: ReaderState & { kind: 'verse' }, texts: Span[]): ReaderState {
+  const { content } = line;
+  if (content.trimEnd() === state.delimiter) return { kind: 'between' };
+  if (content.trim() !== '') addText(texts, line, content.length - content.trimStart().length);
+  return state;
+}
+
+/** Adds the text that stands in an attribute, a condition, or beside an image. */
 function addAttribute({ content, start }: Line, texts: Span[]): boolean {
   const condition = CONDITION.exec(content)?.[0].length;
   if (condition !== undefined) {
     const inside = findTexts(content, { start: condition, end: content.lastIndexOf(']') });
-    texts.push(...inside.map((span) => ({ start: start + span.start, end: start + span.end })));
+    texts.push(...inside.map((span) => moved(span, start)));
     return true;
   }
-  const attribute = TEXT_ATTRIBUTE.exec(content)?.[0];
-  const image = IMAGE.exec(content);
-  const from = (attribute ?? image?.[0] ?? '').length;
-  if (from === 0) return false;
+  const { macro = '', attributes = '' } = IMAGE.exec(content)?.groups ?? {};
+  const beside = imageTexts(attributes).map((span) => moved(span, start + macro.length));
+  texts.push(...beside);
+  const from = TEXT_ATTRIBUTE.exec(content)?.[0].length;
+  if (from === undefined) return beside.length > 0;
   // What goes on in the next line stays.
-  if (attribute !== undefined && ATTRIBUTE_GOES_ON.test(content)) return true;
-  const rest = content.slice(from);
-  const closing = image?.groups?.quote === undefined ? /[,\]]/ : /"/;
-  const length = attribute !== undefined ? contentEnd(rest) : rest.search(closing);
-  if (rest.slice(0, length).trim() !== '') texts.push({ start: start + from, end: start + from + length });
+  if (!ATTRIBUTE_GOES_ON.test(content)) texts.push({ start: start + from, end: start + contentEnd(content) });
   return true;
+}
+
+function moved({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by };
 }
 
 /** What comes after a line that has no text; undefined when it may have some. */

@@ -1,5 +1,7 @@
+import type { Span } from '../../../text/span.ts';
 import { freeTags, type NumberedTags } from '../../numbered-tags.ts';
 import { MAX_NESTING, tooDeep } from '../../unreadable-text.ts';
+import { imageTexts, linkTexts } from './attributes.ts';
 
 /** A text whose inline markup is tags, and the way back. */
 interface TaggedText {
@@ -12,6 +14,8 @@ interface TaggedText {
 interface Mark {
   readonly open: string;
   readonly close: string;
+  /** Whether a comma or an equals sign would end the text. */
+  readonly isAttribute?: boolean;
 }
 
 /** Signs of pairs that need no word boundary when they are doubled. */
@@ -24,7 +28,7 @@ const WHOLE = [
   String.raw`\+\+[^+].{0,1000}?\+\+`,
   String.raw`(?<![\p{L}\p{N}_+])\+[^\s+](?:[^+]{0,300}?[^\s+])?\+(?![\p{L}\p{N}_+])`,
   String.raw`(?<![\p{L}\p{N}_])(?:[a-z][\w-]{0,30}:[^\s[\]:][^\s[\]]{0,500}|https?:\/\/[^\s[\]<>]{1,1000})\[\]`,
-  String.raw`(?:pass|stem|latexmath|asciimath|kbd|btn|menu|image|icon|indexterm|anchor|counter2?):[^\s[\]]{0,500}\[[^\]]{0,1000}\]`,
+  String.raw`(?:pass|stem|latexmath|asciimath|kbd|btn|menu|icon|indexterm|anchor|counter2?):[^\s[\]]{0,500}\[[^\]]{0,1000}\]`,
   String.raw`\(\(\([^()]{1,300}\)\)\)`,
   String.raw`\[\[[^\]]{1,200}\]\]`,
   '``.{1,1000}?``',
@@ -39,6 +43,7 @@ const AROUND = [
   String.raw`(?<curved>["'])\x60(?<quoted>[^\x60\s](?:[^\x60]{0,1000}?[^\x60\s])?)\x60\k<curved>`,
   '(?<reference><<[^<>,]{1,300},)(?<named>[^<>]{1,500})>>',
   String.raw`(?<macro>(?:(?:link|xref|mailto|footnote|footnoteref):(?:pass:[a-z,]{0,20}\[[^\]]{0,500}\]|\+\+[^+]{1,500}\+\+|[^\s[\]]{0,500})|https?:\/\/[^\s[\]<>]{1,1000})\[)(?<label>[^\]]{1,1000})\]`,
+  String.raw`(?<image>image:[^\s[\]:][^\s[\]]{0,500}\[)(?<shown>[^\]]{0,1000})\]`,
   String.raw`(?<role>\[[.#][^\]]{1,100}\])?(?<double>\*\*|__|##)(?<inner>(?!\s).{1,2000}?)\k<double>`,
   String.raw`(?<![\p{L}\p{N}_*#])(?<role2>\[[.#][^\]]{1,100}\])?(?<sign>[*_#])(?<inner2>(?![\s*_#])(?:.{0,2000}?\S)?)\k<sign>(?![\p{L}\p{N}_*#])`,
 ].join('|');
@@ -69,27 +74,56 @@ function tag(source: string, name: string, marks: Mark[], depth = 0): string {
     }
     const { mark, inner } = partsOf(groups);
     marks.push(mark);
+    if (inner === '') return `<${name}${index}/>`;
     return `<${name}${index}>${tag(inner, name, marks, depth + 1)}</${name}${index}>`;
   });
 }
 
-function partsOf(groups: Readonly<Record<string, string | undefined>>): { mark: Mark; inner: string } {
-  const { reference, named, macro, label, curved, quoted = '', role = groups.role2 ?? '' } = groups;
+interface Parts {
+  readonly mark: Mark;
+  /** Empty where nothing in the markup is text. */
+  readonly inner: string;
+}
+
+function partsOf(groups: Readonly<Record<string, string | undefined>>): Parts {
+  const { reference, named, curved, quoted = '', role = groups.role2 ?? '' } = groups;
+  const { macro, label = '', image, shown = '' } = groups;
   if (curved !== undefined) return { mark: { open: `${curved}\``, close: `\`${curved}` }, inner: quoted };
   if (reference !== undefined) return { mark: { open: reference, close: '>>' }, inner: named ?? '' };
-  if (macro !== undefined) return { mark: { open: macro, close: ']' }, inner: label ?? '' };
+  if (image !== undefined) return macroParts(image, shown, imageTexts(shown));
+  if (macro?.startsWith('footnote')) return { mark: { open: macro, close: ']' }, inner: label };
+  if (macro !== undefined) return macroParts(macro, label, linkTexts(label));
   const sign = groups.double ?? groups.sign ?? '';
   return { mark: { open: role + sign, close: sign }, inner: groups.inner ?? groups.inner2 ?? '' };
 }
 
+/** A macro with the first of the texts among its attributes. */
+function macroParts(macro: string, attributes: string, [text]: readonly Span[]): Parts {
+  if (text === undefined) return { mark: { open: `${macro}${attributes}]`, close: '' }, inner: '' };
+  const inner = attributes.slice(text.start, text.end);
+  const isAttribute =
+    attributes[text.start - 1] !== '"' && (inner !== attributes || macro.startsWith('image'));
+  const open = macro + attributes.slice(0, text.start);
+  return { mark: { open, close: `${attributes.slice(text.end)}]`, isAttribute }, inner };
+}
+
 function untag(translation: string, { name, pattern }: NumberedTags, marks: readonly Mark[]): string {
   const tight = tightMarks(translation, name);
-  return translation.replace(pattern, (written, slash: string, digits: string) => {
+  return inQuotes(translation, name, marks).replace(pattern, (written, slash: string, digits: string) => {
     const mark = marks[Number(digits)];
     if (mark === undefined) return written;
     const part = slash === '/' ? mark.close : mark.open;
     return tight.has(digits) ? widen(part) : part;
   });
+}
+
+/** Puts quotes around each text that a sign in it would end. */
+function inQuotes(translation: string, name: string, marks: readonly Mark[]): string {
+  return marks.reduce((text, { isAttribute = false }, index) => {
+    if (!isAttribute) return text;
+    const ended = new RegExp(`(?<=<${name}${index}>)[^<"]*[,=][^<"]*(?=</${name}${index}>)`, 'u');
+    return text.replace(ended, (written) => `"${written}"`);
+  }, translation);
 }
 
 /** The marks that touch a letter outside, where a single sign would be read as text. */

@@ -24,8 +24,12 @@ const NOT_TEXT = {
   passthrough: /(?<![\w+])\+(?:\S|\S[^+]*?\S)\+(?![\w+])|(\+{2,3})(?!\+).+?\1/gu,
   'macro without words':
     /(?:stem|latexmath|asciimath):\[[^\]]*\]|icon:[^\s[\]]+\[[^\]]*\]|link:pass:\[[^\]]*\]/gu,
+  /** What stands behind the text of an image, and of a link that has a name with a value. */
+  'attribute of a macro':
+    /(?<=\bimage:[^\s[\]]+\[(?:"[^"\]]*"|[^\],"]*)),[^\]]*|(?<=\b(?:link|xref|https?|mailto):[^\s[\]]+\[(?:"[^"\]]*"|[^\],"]*)),(?=[^\]]*=)[^\]]*/gu,
 };
-const HEAD = /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )|\d+\.(?= )|(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):)[ \t]*/;
+const HEAD =
+  /^(?:={1,6}|\.(?=[^\s.])|[*\-.]+(?= )(?: \[[x* ]\](?= ))?|\d+\.(?= )|(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION):)[ \t]*/;
 
 /**
  * AsciiDoc line by line: prose, titles, lists, cells. What has a meaning inside of a line is known by `not-text`. Indented lines are
