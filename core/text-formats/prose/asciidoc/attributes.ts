@@ -15,7 +15,7 @@ export function imageTexts(attributes: string): readonly Span[] {
   return Array.from(attributes.matchAll(ATTRIBUTE)).flatMap((attribute, index) => {
     const { name } = attribute.groups ?? {};
     const isText = name === undefined ? index === 0 : READ.has(name);
-    return isText ? valueOf(attribute) : [];
+    return isText ? valueSpan(attribute) : [];
   });
 }
 
@@ -25,10 +25,10 @@ export function imageTexts(attributes: string): readonly Span[] {
 export function linkTexts(attributes: string): readonly Span[] {
   const found = Array.from(attributes.matchAll(ATTRIBUTE));
   if (!found.some(({ groups }) => groups?.name !== undefined)) return [{ start: 0, end: attributes.length }];
-  return found.slice(0, 1).flatMap((first) => (first.groups?.name === undefined ? valueOf(first) : []));
+  return found.slice(0, 1).flatMap((first) => (first.groups?.name === undefined ? valueSpan(first) : []));
 }
 
-function valueOf({ groups = {}, indices }: RegExpExecArray): readonly Span[] {
+function valueSpan({ groups = {}, indices }: RegExpExecArray): readonly Span[] {
   const { bare = groups.quoted ?? '' } = groups;
   const [start = 0] = indices?.groups?.quoted ?? indices?.groups?.bare ?? [];
   return bare.trim() === '' ? [] : [{ start, end: start + bare.trimEnd().length }];

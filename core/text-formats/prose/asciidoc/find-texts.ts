@@ -77,15 +77,12 @@ export function findTexts(text: string, span: Span = { start: 0, end: text.lengt
   const isHardDocument = isWhole && /^:hardbreaks(?:-option)?:/m.test(text);
   let isHard = false;
   for (const line of linesOf(text, span)) {
-    const isShown = state.kind === 'verbatim' || state.kind === 'verse';
-    if (state.kind === 'table') {
+    const opened = openedBy(line, state, attributes);
+    if (opened !== undefined) state = opened;
+    else if (state.kind === 'table') {
       if (line.content.trimEnd() !== state.delimiter) continue;
       texts.push(...tableTexts(text, { start: state.start, end: line.start }, state.attributes));
       state = { kind: 'between' };
-    } else if (!isShown && VERSE.test(attributes) && VERSE_ENDS.test(line.content)) {
-      state = { kind: 'verse', delimiter: line.content.trimEnd() };
-    } else if (!isShown && TABLE.test(line.content)) {
-      state = { kind: 'table', start: line.end, delimiter: line.content.trimEnd(), attributes };
     } else {
       isHard = isHardDocument || HARD_BREAKS.test(attributes) || (isHard && state.kind === 'paragraph');
       state = readLine(line, state, texts);
@@ -94,6 +91,18 @@ export function findTexts(text: string, span: Span = { start: 0, end: text.lengt
     if (!BLOCK_TITLE.test(line.content)) attributes = ATTRIBUTES.exec(line.content)?.[1] ?? '';
   }
   return texts;
+}
+
+/** The table or the poem that begins with a line; undefined where none does. */
+function openedBy(
+  { content, end }: Line,
+  { kind }: ReaderState,
+  attributes: string,
+): ReaderState | undefined {
+  if (kind === 'table' || kind === 'verbatim' || kind === 'verse') return undefined;
+  const delimiter = content.trimEnd();
+  if (VERSE.test(attributes) && VERSE_ENDS.test(content)) return { kind: 'verse', delimiter };
+  return TABLE.test(content) ? { kind: 'table', start: end, delimiter, attributes } : undefined;
 }
 
 function linesOf(text: string, { start, end }: Span): readonly Line[] {
