@@ -1,5 +1,5 @@
 import { kindsUsedIn } from '../protect/find-placeholders.ts';
-import { applyEdits, movedEdit, type TextEdit } from '../text/edit.ts';
+import { applyEdits, distinctEdits, movedEdit, type TextEdit } from '../text/edit.ts';
 import { unreadable } from './broken-file.ts';
 import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
 import { type FileFormat, formatOf } from './formats.ts';
@@ -132,7 +132,11 @@ export function writeTextFile(
   outcomes: readonly SegmentOutcome[],
 ): FileWriting {
   const written = segments.map((segment, index) => writeSegment(segment, outcomes[index]));
-  const edits = written.flatMap((each) => each.edits);
+  // The plural forms of an entry can share a state.
+  const edits = [
+    ...written.flatMap(({ texts }) => texts),
+    ...distinctEdits(written.flatMap(({ marks }) => marks)),
+  ];
   if (edits.length === 0) return { ok: true, text: file.text };
   const text = applyEdits(file.text, edits);
   const reading = readTextFile(text, file.format, file.facts);
@@ -144,14 +148,16 @@ export function writeTextFile(
   return { ok: false, broken: changed.filter((index) => typeof outcomes[index] === 'string') };
 }
 
-/** The edits for a segment, and what it contains afterwards. */
+/** The edits for the text of a segment and for what its file says of it, and what it contains afterwards. */
 function writeSegment(segment: FileSegment, outcome: SegmentOutcome) {
   const { span, text, present } = segment;
-  if (outcome === null)
-    return (isTranslation(text, present) ? undefined : segment.whenRefused?.()) ?? { edits: [], present };
-  if (outcome === undefined || outcome === present) return { edits: [], present };
+  if (outcome === null) {
+    const refused = isTranslation(text, present) ? undefined : segment.whenRefused?.();
+    return { texts: [], marks: refused?.edits ?? [], present: refused?.present ?? present };
+  }
+  if (outcome === undefined || outcome === present) return { texts: [], marks: [], present };
   const edit = { span, newText: segment.write(outcome) };
-  return { edits: [edit, ...(segment.whenTranslated?.() ?? [])], present: outcome };
+  return { texts: [edit], marks: segment.whenTranslated?.() ?? [], present: outcome };
 }
 
 /**

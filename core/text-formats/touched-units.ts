@@ -1,5 +1,5 @@
 import { contentSpan } from '../text/content-span.ts';
-import { applyEdits, movedEdit, offsetBefore, type TextEdit } from '../text/edit.ts';
+import { applyEdits, distinctEdits, movedEdit, offsetBefore, type TextEdit } from '../text/edit.ts';
 import { lineStart } from '../text/line-start.ts';
 import { type Span, slice } from '../text/span.ts';
 import { isChosen } from './choice/choose-texts.ts';
@@ -183,16 +183,12 @@ function unitOf(file: string, { text }: FileText, { span, prepared, segments }: 
     texts: segments.map(({ text: source, protectAs, uses = [] }) => ({ text: source, protectAs, uses })),
     write: (results) => {
       const edits = segments.flatMap((segment, index) => editsOf(segment, results[index] ?? ''));
-      return applyEdits(whole, distinct(edits.map((edit) => movedEdit(edit, -prepared.start))));
+      // The plural forms of an entry can share a state.
+      return applyEdits(whole, distinctEdits(edits.map((edit) => movedEdit(edit, -prepared.start))));
     },
   };
 }
 
 function editsOf(segment: FileSegment, result: string): readonly TextEdit[] {
   return [{ span: segment.span, newText: segment.write(result) }, ...(segment.whenTranslated?.() ?? [])];
-}
-
-/** The plural forms of an entry can share a state. */
-function distinct(edits: readonly TextEdit[]): readonly TextEdit[] {
-  return [...new Map(edits.map((edit) => [`${edit.span.start}-${edit.span.end}`, edit])).values()];
 }

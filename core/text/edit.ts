@@ -11,6 +11,13 @@ export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
   return [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
 }
 
+/** The edits without those that are there before. */
+export function distinctEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
+  return [
+    ...new Map(edits.map((edit) => [`${edit.span.start}-${edit.span.end} ${edit.newText}`, edit])).values(),
+  ];
+}
+
 /**
  * Applies edits that were all computed for `text`.
  * @throws RangeError if two edits overlap, because their result is ambiguous.

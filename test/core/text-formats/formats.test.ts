@@ -146,6 +146,14 @@ describe('message catalogs', () => {
       'msgid "a"\r\nmsgstr ""\r\n"b \\"c\\"\\n"\r\n"d"\r\n',
     ));
 
+  test('the forms of a plural that was a guess are no guess together', () =>
+    checkWritten(
+      'po',
+      '#, fuzzy, c-format\n#| msgid "b"\nmsgid "a"\nmsgid_plural "c"\nmsgstr[0] "x"\nmsgstr[1] "y"\n',
+      'z',
+      '#, c-format\nmsgid "a"\nmsgid_plural "c"\nmsgstr[0] "z"\nmsgstr[1] "z"\n',
+    ));
+
   test.each(['msgid "a"\nmsgstr\n', '"a"\n', 'msgid "a\n'])(
     'a file in another format is refused: %j',
     (file) => checkProblem('po', file, /^\d: A keyword of gettext/),

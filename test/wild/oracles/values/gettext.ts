@@ -1,7 +1,7 @@
 import gettext from 'gettext-parser';
 import type { Value, ValueOracle } from '../oracle.ts';
 
-/** Message catalogs by gettext-parser. The header is not judged: it gets the target language. */
+/** Message catalogs by gettext-parser. The header is not judged: it gets the target language. Nor is `fuzzy`: a new translation is no guess. */
 export const gettextOracle: ValueOracle = {
   values(source) {
     const { translations, ...rest } = gettext.po.parse(source);
@@ -19,11 +19,13 @@ interface Message {
   readonly msgid: string;
   readonly msgid_plural?: string;
   readonly msgstr: readonly string[];
-  readonly comments?: object;
+  readonly comments?: { readonly flag?: string };
 }
 
 function valuesOf({ msgctxt = '', msgid, msgid_plural, msgstr, comments }: Message): readonly Value[] {
-  const about = JSON.stringify([msgctxt, msgid, msgid_plural, { ...comments, previous: undefined }]);
+  const flags = comments?.flag?.split(/,\s*/).filter((flag) => flag !== 'fuzzy');
+  const said = { ...comments, previous: undefined, flag: flags?.join() || undefined };
+  const about = JSON.stringify([msgctxt, msgid, msgid_plural, said]);
   return [
     { path: 'about', text: about, isText: false },
     ...msgstr.map((text, index) => {
