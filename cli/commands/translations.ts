@@ -47,7 +47,7 @@ async function listTranslations(
   const pairs = chosenPairs(paths, project, cwd);
   output.data(format === 'json' ? jsonOf(pairs, project, cwd) : tableOf(pairs, project, cwd));
   if (!project.isComplete) noteIncomplete(output);
-  if (noteFaults(project.faults, project.section, output)) context.finish(EXIT_CODES.problems);
+  if (noteFaults(project.faults, project.section, output)) context.finish(EXIT_CODES.input);
 }
 
 /** The error for a folder whose manifest names no translations. */

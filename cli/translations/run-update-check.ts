@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import { STATE_RULES } from '../../core/projects/states/state-rules.ts';
+import { FileError } from '../../workspace/files/file-error.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import { type WaitingUnit, waitingUnits } from '../../workspace/projects/status/waiting-units.ts';
+import { obstacleOf } from '../../workspace/projects/update/write-target.ts';
 import { printReport } from '../check/report/print-report.ts';
 import type { FileReport } from '../check/report/report.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -74,6 +76,8 @@ async function checkAll(
       continue;
     }
     const units = waitingUnits(reading.status);
+    const obstacle = units.some(isWritten) ? await obstacleOf(project, pair) : undefined;
+    if (obstacle !== undefined) failures.push(obstacle instanceof FileError ? obstacle.what : obstacle);
     const unreviewed = requiresReview ? unreviewedUnits(reading.status, ports) : 0;
     isCurrent &&= unreviewed === 0 && !units.some(({ rule }) => FAILING.has(rule.id));
     if (unreviewed > 0) {
@@ -83,6 +87,11 @@ async function checkAll(
   }
   output.progress(undefined);
   return { files: joined(files), failures, isCurrent };
+}
+
+/** Whether an update would write a translation of it. */
+function isWritten({ rule: { id } }: Pick<WaitingUnit, 'rule'>): boolean {
+  return id === 'missing-translation' || id === 'stale-translation';
 }
 
 /** How many texts are up to date, and accepted by machines only. */
@@ -121,7 +130,7 @@ function reportOf(shown: string, units: readonly WaitingUnit[]): FileReport {
       message: localize(text),
       range,
       related: [],
-      fixable: rule.id === 'missing-translation' || rule.id === 'stale-translation',
+      fixable: isWritten({ rule }),
     })),
     omitted: Math.max(0, units.length - MAX_PROBLEMS),
     counts,

@@ -27,27 +27,32 @@ export async function runUpdatePlan(
   });
   if (format === 'json') output.data(planJson(plan));
   else notePlan(plan, output);
-  for (const problem of update.ports.problems) output.note(problem);
+  const obstacles = plan.files.flatMap(({ obstacle }) => obstacle ?? []);
+  for (const problem of [...obstacles, ...update.ports.problems]) output.note(problem);
   const isAnything = plan.files.some(({ tasks, recorded }) => tasks + recorded > 0);
   if (isDetailed && isAnything) finish(EXIT_CODES.drift);
-  else if (plan.skipped.length + localesNotOffered(plan).length > 0) finish(EXIT_CODES.partlyDone);
+  else if (obstacles.length + plan.skipped.length + localesNotOffered(plan).length > 0)
+    finish(EXIT_CODES.partlyDone);
 }
 
 /** The plan as JSON, version 1: names and order of the fields are a contract with scripts. */
 function planJson({ files, skipped, bill }: UpdatePlan): string {
   const document = {
     version: 1,
-    files: files.map(({ files: { source, target, locale, exists }, counts, tasks, recorded, bill: own }) => ({
-      source,
-      target,
-      locale,
-      exists,
-      counts: countsJson(counts),
-      changes: tasks,
-      recorded,
-      characters: own.characters,
-      requests: own.requests,
-    })),
+    files: files.map(
+      ({ files: { source, target, locale, exists }, counts, tasks, recorded, bill: own, obstacle }) => ({
+        source,
+        target,
+        locale,
+        exists,
+        counts: countsJson(counts),
+        changes: tasks,
+        recorded,
+        characters: own.characters,
+        requests: own.requests,
+        writable: obstacle === undefined,
+      }),
+    ),
     skipped: skipped.map(({ path, line }) => ({ path, line })),
     totals: {
       counts: countsJson(sumCounts(files.map(({ counts }) => counts))),

@@ -15,10 +15,10 @@ export function pairKeyed(source: readonly Unit[], target: readonly Unit[]): rea
   }
   const pairs = source.flatMap((unit) => {
     const own = targets.get(unit.key);
-    const lacking = own && unit.formsLackingIn?.(own);
+    const lacking = own?.mark === 'final' ? undefined : own && unit.formsLackingIn?.(own);
     return [
       { source: unit, ...(own && { target: own }) },
-      ...(lacking ? [{ source: lacking }] : []),
+      ...(lacking ? [{ source: lacking, formsOf: unit }] : []),
       ...(extra.get(unit.key) ?? []),
     ];
   });

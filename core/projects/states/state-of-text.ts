@@ -49,13 +49,14 @@ export function stateOfKnown(
   source: Unit,
   target: Unit,
   lines: readonly AttestedPair[],
-  { input: { depends, hasMarks } }: FileFacts,
+  { input: { depends, hasMarks, record, locale } }: FileFacts,
 ): Verdict {
   if (target.mark === 'review') return MARKED;
   const has = (origin: Origin) => lines.some((line) => line.origin === origin);
   if (has('r') && !has('h')) {
     if (hasMarks) return { state: 'current', attests: BY_HUMAN };
-    return { state: 'review', reason: NOT_CERTAIN };
+    const isOutdated = record.sourcesOf(locale, target.hash).some(({ origin }) => origin !== 'r');
+    return { state: 'review', reason: isOutdated ? SOURCE_CHANGED : NOT_CERTAIN };
   }
   const isOfToday = () => {
     const today = depends(source);
@@ -67,9 +68,10 @@ export function stateOfKnown(
 
 /** A pair that the record does not have. */
 export function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
-  const { record, locale } = facts.input;
+  const { record, locale, hasMarks } = facts.input;
   if (!source.hasWords) return stateOfCopy(source, target, facts);
-  const ofSource = record.targetsOf(locale, source.hash);
+  // Where the file shows no mark, nobody has seen that another text waited for a person.
+  const ofSource = record.targetsOf(locale, source.hash).filter(({ origin }) => hasMarks || origin !== 'r');
   if (source.hash === target.hash) return stateOfEqual(source, target, ofSource, facts);
   const ofTarget = record.sourcesOf(locale, target.hash);
   if (ofTarget.length > 0) return stateOfOtherSource(source, target, { ofSource, ofTarget }, facts);

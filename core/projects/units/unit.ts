@@ -46,6 +46,8 @@ export type Side = 'source' | 'target';
 export interface UnitPair {
   readonly source?: Unit;
   readonly target?: Unit;
+  /** Of plural forms that a translation lacks: the source unit with all forms, which is paired with that translation. */
+  readonly formsOf?: Unit;
   /** What was one block became two, or two became one, so that a person has to say what belongs to what. */
   readonly division?: 'split' | 'joined';
 }

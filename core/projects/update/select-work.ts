@@ -28,12 +28,20 @@ export interface UnitTask {
 
 /** What there is to do in a file, in its order. Units that stay as they are have no task. */
 export function selectWork(standings: readonly UnitStanding[], choice: UpdateChoice): readonly UnitTask[] {
+  const whole = new Map(standings.map((standing) => [standing.pair.source, standing]));
   return standings.flatMap((standing) => {
+    const { formsOf } = standing.pair;
+    if (formsOf !== undefined && !canBeCompleted(whole.get(formsOf), choice)) return [];
     const action = actionFor(standing, choice);
     if (action === undefined) return [];
     const isOfPerson = standing.state === 'edited' || standing.state === 'review';
     return [{ standing, action, replacesHuman: isOfPerson && action === 'translate' }];
   });
+}
+
+/** Whether plural forms are added to a translation: not to one that is translated as a whole, or that a person has to look at first. */
+function canBeCompleted(standing: UnitStanding | undefined, choice: UpdateChoice): boolean {
+  return standing?.state !== 'review' && standing !== undefined && actionFor(standing, choice) === undefined;
 }
 
 function actionFor(standing: UnitStanding, choice: UpdateChoice): UnitAction | undefined {

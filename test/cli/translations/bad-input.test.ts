@@ -288,6 +288,13 @@ describe('what has arrived is written or kept, and paid once', () => {
 });
 
 describe('the place of a translation', () => {
+  /** Checks that the plan and the check name an obstacle, before anything is paid for. */
+  async function checkForeseen(project: TestProject, says: string) {
+    await checkRefused(project, ['update', '--plan'], { code: 12, says });
+    await checkEnd(project, ['update', '--plan'], { code: 12, says: 'Characters to send: 0.' });
+    await checkRefused(project, ['update', '--check'], { code: 10, says });
+  }
+
   test('a read-only file stays as it is, and nothing is sent', () =>
     withProject({ ...EN, 'locales/de.json': '{}\n' }, async (project) => {
       const file = path.join(project.folder, 'locales/de.json');
@@ -296,6 +303,7 @@ describe('the place of a translation', () => {
         code: 1,
         says: 'locales/de.json is read-only, so it stays as it is.',
       });
+      await checkForeseen(project, 'locales/de.json is read-only');
       expect(await project.read('locales/de.json')).toBe('{}\n');
       await chmod(file, 0o644);
       await checkEnd(project, UPDATE, { code: 0, says: 'Files written: 1.', characters: LENGTH });
@@ -308,6 +316,7 @@ describe('the place of a translation', () => {
         code: 12,
         says: 'locales/de.json is a symbolic link and is not used.',
       });
+      await checkForeseen(project, 'locales/de.json is a symbolic link');
       expect(await project.read('other.json')).toBe('{}\n');
     }));
 
@@ -327,6 +336,7 @@ describe('the place of a translation', () => {
           code: 12,
           says: 'out/de.json is not a file in this repository.',
         });
+        await checkForeseen(project, 'out/de.json is not a file');
       },
     ));
 

@@ -64,7 +64,7 @@ test.each<[string, string[], Record<string, string>, number, string]>([
       'a.md': '',
       'b.md': '',
     },
-    1,
+    6,
     'x.de.md would be the translation of a.md and of b.md.',
   ],
 ])('it says so: %s', (_, paths, files, code, text) =>

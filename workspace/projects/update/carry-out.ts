@@ -1,6 +1,7 @@
 import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
 import { FileError, fileErrorOf } from '../../files/file-error.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import type { Project } from '../load-project.ts';
@@ -95,11 +96,12 @@ async function updateFile(
     await ports.attest(recorded);
     return nothing;
   }
-  const obstacle = await unlessFileError(() => obstacleOf(project, files));
+  const obstacle = await obstacleOf(project, files);
   if (obstacle instanceof FileError) return { ...nothing, problem: obstacle.what, blocked: obstacle };
   if (obstacle !== undefined) return { ...nothing, problem: obstacle };
   const findUnit = await ports.unitsIn(files.locale);
-  const task = { ...status, project, tasks, setup, findUnit, dependsOf: ports.dependsIn(files) };
+  const dependsOf = ports.dependsIn(files);
+  const task = { ...status, project, tasks, setup, findUnit, dependsOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
   const { text, attests, refused, requests, characters, failure } = updated;
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
@@ -111,7 +113,10 @@ async function updateFile(
     characters,
     ...(failure !== undefined && { failure }),
   };
-  await ports.attest([...recorded, ...attests]);
+  const isChanged = new Set(tasks.map(({ standing }) => standing));
+  const left = text === undefined ? [] : standings.filter((standing) => !isChanged.has(standing));
+  const waiting = waitingPairs(files.locale, status.target.file.format, left);
+  await ports.attest([...recorded, ...attests, ...waiting]);
   if (text === undefined) return result;
   const problem = await unlessFileError(() => writeTarget(project, status, text, ports));
   if (problem instanceof FileError) return { ...result, failure: problem };

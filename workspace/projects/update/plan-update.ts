@@ -1,13 +1,16 @@
+import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { UnitStanding, UnitState } from '../../../core/projects/states/unit-state.ts';
 import { selectWork, type UnitTask, type UpdateChoice } from '../../../core/projects/update/select-work.ts';
 import { formatOf } from '../../../core/text-formats/formats.ts';
+import { FileError } from '../../files/file-error.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import { billOf, type TranslationBill, totalBill } from '../../translation/translation-bill.ts';
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import { sectionRequests, type TranslationSetup } from './section-requests.ts';
+import { obstacleOf } from './write-target.ts';
 
 /** What an update is asked to do; the same for its plan and for carrying it out. */
 export interface UpdateWish extends Omit<UpdateChoice, 'hasMarks'> {
@@ -28,7 +31,10 @@ export interface PlannedFile {
   readonly replaced: readonly UnitTask[];
   /** How many texts are recorded as they stand there. */
   readonly recorded: number;
+  /** Nothing, if the translation cannot be written. */
   readonly bill: TranslationBill;
+  /** Why the translation cannot be written, though there is something to write. */
+  readonly obstacle?: Message;
 }
 
 /** What an update would do. Nothing is sent or written for it. */
@@ -51,7 +57,7 @@ export interface PlanPorts extends StatusPorts {
 
 /** Reads files with their translations, and says what an update does with them and what that costs. */
 export async function planUpdate(
-  project: Pick<Project, 'read' | 'section'>,
+  project: Pick<Project, 'folder' | 'read' | 'section'>,
   pairs: readonly FilePair[],
   wish: UpdateWish,
   ports: PlanPorts,
@@ -61,7 +67,7 @@ export async function planUpdate(
   for (const [index, pair] of pairs.entries()) {
     ports.onProgress?.(index, pairs.length);
     const reading = await readStatus(project, pair, ports);
-    if (reading.ok) files.push(await planFile(reading.status, wish, ports));
+    if (reading.ok) files.push(await planFile(project, reading.status, wish, ports));
     else skipped.push(reading.skipped);
   }
   return { files, skipped, bill: totalBill(files.map(({ bill }) => bill)) };
@@ -89,6 +95,7 @@ function wantedOf(status: FileStatus, only: UpdateWish['only']): readonly UnitSt
 }
 
 async function planFile(
+  project: Pick<Project, 'folder'>,
   status: FileStatus,
   wish: UpdateWish,
   { cache, setupFor }: PlanPorts,
@@ -96,7 +103,8 @@ async function planFile(
   const { files, source, standings } = status;
   const tasks = tasksOf(status, wish, setupFor);
   const setup = setupFor(files);
-  const toSend = tasks.filter(({ action }) => action === 'translate');
+  const obstacle = tasks.length > 0 ? await obstacleOf(project, files) : undefined;
+  const toSend = obstacle === undefined ? tasks.filter(({ action }) => action === 'translate') : [];
   const requests = setup === undefined ? [] : sectionRequests(toSend, source.units, setup);
   const bills: TranslationBill[] = [];
   for (const { request } of requests) bills.push(await billOf(request, cache));
@@ -107,6 +115,7 @@ async function planFile(
     replaced: tasks.filter(({ replacesHuman }) => replacesHuman),
     recorded: standings.filter(({ attests }) => attests !== undefined).length,
     bill: totalBill(bills),
+    ...(obstacle && { obstacle: obstacle instanceof FileError ? obstacle.what : obstacle }),
   };
 }
 

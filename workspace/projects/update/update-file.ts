@@ -1,6 +1,11 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import {
+  type AttestedPair,
+  type Origin,
+  UNKNOWN_DEPENDS,
+} from '../../../core/projects/record/attested-pair.ts';
+import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
@@ -33,6 +38,7 @@ export interface FileTask {
   readonly standings: readonly UnitStanding[];
   readonly tasks: readonly UnitTask[];
   readonly setup: TranslationSetup;
+  readonly record: Pick<PairRecord, 'linesOf'>;
   /** A unit of a translation into the locale, by its hash. */
   findUnit(target: string): Unit | undefined;
   /** What a translation of a source unit depends on. */
@@ -189,18 +195,34 @@ function isTexts(texts: readonly string[] | Message | undefined): texts is reado
 
 /** What the record says of new texts: who has written them, and what they depend on. */
 function attestsOf(
-  { files: { locale }, tasks, dependsOf }: FileTask,
+  task: FileTask,
   written: readonly UnitPair[],
   refused: readonly UnitPair[],
 ): readonly AttestedPair[] {
+  const { locale } = task.files;
   const isRefused = new Set(refused.map(({ source }) => source));
-  const done = new Map(tasks.map(({ standing, action }) => [standing.pair.source, action]));
+  const done = task.tasks.filter(({ standing }) => !isRefused.has(standing.pair.source));
+  const tasks = new Map(done.map((one) => [one.standing.pair.formsOf ?? one.standing.pair.source, one]));
   return written.flatMap(({ source, target }): AttestedPair[] => {
-    const action = done.get(source);
-    if (source === undefined || target === undefined || action === undefined || isRefused.has(source))
-      return [];
+    const own = tasks.get(source);
+    if (source === undefined || target === undefined || own === undefined) return [];
     const line = { locale, source: source.hash, target: target.hash };
-    if (action === 'mark') return [{ ...line, origin: 'r', depends: UNKNOWN_DEPENDS }];
-    return [{ ...line, origin: 'm', depends: dependsOf(source) }];
+    const origin = own.action === 'mark' ? 'r' : originOf(own, task);
+    return [{ ...line, origin, depends: origin === 'm' ? task.dependsOf(source) : UNKNOWN_DEPENDS }];
   });
+}
+
+/** Who has written a text. One that a person has accepted stays theirs when plural forms are added to it. */
+function originOf(
+  { standing: { pair } }: UnitTask,
+  { files: { locale }, standings, record }: FileTask,
+): Origin {
+  const whole = pair.formsOf && standings.find((standing) => standing.pair.source === pair.formsOf);
+  const { source, target } = whole?.pair ?? {};
+  if (source === undefined || target === undefined) return 'm';
+  const lines = [
+    ...record.linesOf(locale, source.hash, target.hash),
+    ...(whole?.attests ? [whole.attests] : []),
+  ];
+  return (['h', 'a', 'g'] as const).find((each) => lines.some(({ origin }) => origin === each)) ?? 'm';
 }

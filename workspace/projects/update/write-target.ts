@@ -79,18 +79,17 @@ export async function putTarget(
 
 /**
  * Why a translation could not be written, before anything is paid for: something that is no file is at its place, or it leads out of the
- * repository. Undefined if nothing is in the way.
- * @throws FileError if the file must not be changed.
+ * repository; a FileError if the file must not be changed. Undefined if nothing is in the way.
  */
 export async function obstacleOf(
   { folder }: Pick<Project, 'folder'>,
   { target, exists }: FilePair,
-): Promise<Message | undefined> {
+): Promise<Message | FileError | undefined> {
   const { fault } = await createNamedFileFinder(folder, locateOnDisk)(target);
   const found = await NODE_FILES.stat(path.join(folder, target));
   if (found !== undefined && found.kind !== 'file') return foreignText(found.kind, target);
   if (fault === 'outside') return outside(target);
-  if (exists && found?.kind === 'file' && (found.mode & OWNER_WRITES) === 0) throw readOnly(target);
+  if (exists && found?.kind === 'file' && (found.mode & OWNER_WRITES) === 0) return readOnly(target);
   return undefined;
 }
 

@@ -1,0 +1,21 @@
+import type { FileFormat } from '../../text-formats/formats.ts';
+import { type AttestedPair, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
+import type { UnitStanding } from '../states/unit-state.ts';
+import { isProseFormat } from '../units/prose/prose-format.ts';
+
+/**
+ * The pairs that wait for a person, as the record keeps them when a text without keys is written. What is written beside a block changes how
+ * alike the others are, so that the next update could find another source for it and send a text again.
+ */
+export function waitingPairs(
+  locale: string,
+  format: FileFormat,
+  standings: readonly UnitStanding[],
+): readonly AttestedPair[] {
+  if (!isProseFormat(format)) return [];
+  return standings.flatMap(({ state, pair: { source, target, division } }) =>
+    state === 'review' && source !== undefined && target !== undefined && division === undefined
+      ? [{ locale, source: source.hash, target: target.hash, origin: 'r', depends: UNKNOWN_DEPENDS }]
+      : [],
+  );
+}
