@@ -1,4 +1,5 @@
 import { utf8Length } from '../text/encoding/utf8.ts';
+import { normalized } from '../text/unicode/normalize.ts';
 import { extensionOf } from './formats.ts';
 
 /** The largest number of UTF-8 bytes of a file name on common file systems, minus what `(2)` and temporary names need. */
@@ -21,7 +22,7 @@ export function stemOf(fileName: string): string {
  * invisible beginnings and ends, and of at most 240 UTF-8 bytes, the extension kept.
  */
 export function safeFileName(text: string): string {
-  const visible = text.normalize('NFC').replace(UNSAFE, '_');
+  const visible = normalized(text).replace(UNSAFE, '_');
   const trimmed = visible.replace(/[. ]+$/u, '').replace(/^[. ]+/u, '_');
   const name = trimmed === '' ? '_' : trimmed.replace(DEVICE, '_$&');
   const extension = extensionOf(name);
@@ -43,7 +44,7 @@ function cutToBytes(text: string, maxBytes: number): string {
 
 /** A key that is equal for names that some file system treats as the same: they differ in letter case or composition. */
 export function nameKey(name: string): string {
-  return name.normalize('NFC').toUpperCase().toLowerCase();
+  return normalized(name).toUpperCase().toLowerCase();
 }
 
 /** The first of `a.de.docx`, `a.de (2).docx`, `a.de (3).docx` … that is not taken. `taken` contains name keys. */

@@ -1,3 +1,4 @@
+import { normalized } from '../text/unicode/normalize.ts';
 /** How one kind of project makes the ids of headings, which links lead to. */
 export interface SlugRule {
   readonly id: string;
@@ -72,8 +73,7 @@ export const SLUG_RULES: readonly [SlugRule, ...SlugRule[]] = [
     explanation: 'MkDocs: only ASCII, without accents.',
     markers: ['mkdocs.yml', 'mkdocs.yaml'],
     slugOf: (heading) =>
-      heading
-        .normalize('NFKD')
+      normalized(heading, 'NFKD')
         .replace(/[^\x20-\x7e]/g, '')
         .replace(/[^\w\s-]/g, '')
         .trim()
@@ -176,8 +176,7 @@ function gitHubSlug(heading: string): string {
 }
 
 function vitePressSlug(heading: string): string {
-  return heading
-    .normalize('NFKD')
+  return normalized(heading, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/\p{Cc}/gu, '')
     .replace(/[\s~`!@#$%^&*()\-_+=[\]{}|\\;:"'“”‘’<>,.?/]+/g, '-')

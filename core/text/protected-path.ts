@@ -1,4 +1,5 @@
 import { resolvePath } from './path.ts';
+import { normalized } from './unicode/normalize.ts';
 
 /**
  * What controls git, the host of a repository, and the editor, or is our own: nothing is written there because a manifest names it
@@ -16,7 +17,7 @@ export function isProtectedPath(path: string): boolean {
 
 /** In every spelling that some system takes for the same name: case, normalization, dots and spaces at the end, streams of NTFS. */
 function isProtectedName(name: string): boolean {
-  const [plain = ''] = name.normalize('NFKC').replace(IGNORED, '').toLowerCase().split(':');
+  const [plain = ''] = normalized(name, 'NFKC').replace(IGNORED, '').toLowerCase().split(':');
   let end = plain.length;
   while (end > 0 && '. '.includes(plain.charAt(end - 1))) end--;
   return PROTECTED.test(plain.slice(0, end));

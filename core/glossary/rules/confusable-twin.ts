@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import { confusablesIn } from '../../text/unicode/confusables.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 import { codePointName, showPhrase } from '../../text/unicode/unicode.ts';
 import { phraseOf } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
@@ -39,7 +40,7 @@ export function examples(): readonly GlossaryExample[] {
 }
 
 function letterNames(phrase: string): string {
-  const letters = confusablesIn(phrase.normalize());
+  const letters = confusablesIn(normalized(phrase));
   const names = letters.slice(0, NAMED_LETTERS).map((letter) => codePointName(letter.codePointAt(0) ?? 0));
   return letters.length > NAMED_LETTERS ? `${names.join(' ')} …` : names.join(' ');
 }

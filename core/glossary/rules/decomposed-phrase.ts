@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule } from '../rule.ts';
@@ -67,7 +68,7 @@ export function examples(): readonly GlossaryExample[] {
 /** The sequences that become fewer characters in NFC, in UTF-16 units of the phrase. */
 function sequencesIn(phrase: string) {
   return Array.from(phrase.matchAll(SEQUENCE)).flatMap(({ 0: sequence, index: start }) => {
-    const composed = sequence.normalize('NFC');
+    const composed = normalized(sequence);
     return composed.length < sequence.length ? [{ start, end: start + sequence.length, composed }] : [];
   });
 }

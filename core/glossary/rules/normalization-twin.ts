@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { entryOf, phraseOf, type Row, targetPhraseOf } from '../rows/row.ts';
 import type { GlossaryExample, GlossaryRule, RowFix } from '../rule.ts';
@@ -50,10 +51,10 @@ export function examples(): readonly GlossaryExample[] {
 function composing(row: Row): RowFix[] {
   const source = entryOf(row)?.source;
   const phrase = source && phraseOf(row, source);
-  if (source === undefined || phrase === undefined || phrase === phrase.normalize()) return [];
+  if (source === undefined || phrase === undefined || phrase === normalized(phrase)) return [];
   const raw = row.text.slice(source.content.start, source.content.end);
   const title = message('Write the source phrase with composed characters (NFC)');
   return [
-    { kind: 'edit', title, edits: [{ span: source.content, newText: raw.normalize() }], preferred: false },
+    { kind: 'edit', title, edits: [{ span: source.content, newText: normalized(raw) }], preferred: false },
   ];
 }

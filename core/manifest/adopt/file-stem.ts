@@ -1,4 +1,5 @@
 import { toSlashes } from '../../text/path.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 
 /** What is before the languages in the name of a glossary file, and the folder: `a/product.en-de.glossary.csv` is `product` in `a`. */
 interface FileStem {
@@ -36,7 +37,7 @@ const MAX_STEM = 64;
 
 /** The first part of a file name for a glossary of this name: safe on all systems, not hidden, and never empty. */
 export function safeFileStem(name: string): string {
-  const safe = trimmed(name.normalize('NFC').replace(UNSAFE, '-'));
+  const safe = trimmed(normalized(name).replace(UNSAFE, '-'));
   const short = trimmed(safe.slice(0, MAX_STEM).replace(/[\ud800-\udbff]$/, ''));
   if (short === '') return 'glossary';
   return DEVICE.test(short) ? `_${short}` : short;
@@ -49,7 +50,7 @@ function trimmed(name: string): string {
 
 /** How two names are the same on a disk that ignores case and normalization. */
 export function foldName(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return normalized(name).toLowerCase();
 }
 
 /** The first of `name`, `name-2`, `name-3` … that is free. */

@@ -1,4 +1,5 @@
 import type { Span } from '../../text/span.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 import { isWordBoundary } from '../../text/unicode/word-boundary.ts';
 import { compileKeepPattern, type KeepPattern } from './keep-pattern.ts';
 
@@ -52,9 +53,7 @@ type WordIndex = ReadonlyMap<string, readonly string[]>;
 
 function indexWords(words: readonly string[]): WordIndex {
   const index = new Map<string, string[]>();
-  const forms = new Set(
-    words.flatMap((word) => [word.normalize('NFC'), word.normalize('NFD'), escaped(word)]),
-  );
+  const forms = new Set(words.flatMap((word) => [normalized(word), normalized(word, 'NFD'), escaped(word)]));
   for (const form of [...forms].sort((one, other) => other.length - one.length)) {
     const first = form.charAt(0);
     const known = index.get(first);

@@ -1,4 +1,5 @@
 import { foldCase } from '../../../text/unicode/case-folding.ts';
+import { normalized } from '../../../text/unicode/normalize.ts';
 import { isWordBoundary } from '../../../text/unicode/word-boundary.ts';
 
 /** Finds which phrases stand in a text. */
@@ -37,7 +38,7 @@ export function phraseFinder(phrases: Iterable<string>): FindPhrases {
 
 /** In one case; the Greek letter that ends words in lower case is the one that stands inside of them. */
 function foldPhrase(text: string): string {
-  return foldCase(text.normalize('NFC')).replaceAll('ς', 'σ');
+  return foldCase(normalized(text)).replaceAll('ς', 'σ');
 }
 
 function sortedPhrases(phrases: Iterable<string>): readonly Phrase[] {
