@@ -12,6 +12,8 @@ export interface FileFacts {
   readonly git: () => GitFacts;
   /** Whether the record has a text of the target file. */
   readonly isKnownFile: () => boolean;
+  /** Whether somebody has translated the target file, so that what is short and equal may be meant so. */
+  readonly isTranslatedFile: () => boolean;
 }
 
 /** What is found of one pair of units. */
@@ -88,7 +90,7 @@ function stateOfCopy(source: Unit, target: Unit, { input, git }: FileFacts): Ver
   return { state: 'current', attests, usesGit: true };
 }
 
-/** The target is its source. */
+/** The target is its source: not translated yet, or a name or a word that both languages have. */
 function stateOfEqual(
   source: Unit,
   target: Unit,
@@ -97,6 +99,8 @@ function stateOfEqual(
 ): Verdict {
   const usesGit = ofSource.length > 0;
   if (usesGit && facts.git().orderOf(source, target) === 'target-later') return EDITED;
+  const mayBeMeant = !usesGit && isShort(source.text) && !facts.isKnownFile() && facts.isTranslatedFile();
+  if (mayBeMeant) return stateOfFirst(source, target, facts);
   return { state: 'untranslated', reuse: attestedText(source, facts), usesGit };
 }
 

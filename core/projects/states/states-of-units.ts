@@ -2,6 +2,7 @@ import { message } from '../../message.ts';
 import { once } from '../../once.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 import { NO_HISTORY } from './history.ts';
+import { isShort } from './is-short.ts';
 import {
   type FileFacts,
   isOnlyOfMachine,
@@ -21,6 +22,7 @@ export function statesOf(input: StatesInput): readonly UnitStanding[] {
     input,
     git: once(() => whatGitShows(input.history ?? NO_HISTORY, input)),
     isKnownFile: once(() => isKnownFile(input)),
+    isTranslatedFile: once(() => isTranslatedFile(input)),
   };
   return input.pairs.map((pair) => standingOf(pair, facts));
 }
@@ -66,6 +68,26 @@ function verdictOn({ source, target, division }: UnitPair, facts: FileFacts): Ve
 function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): Verdict {
   const isOfMachine = target.mark !== 'final' && isOnlyOfMachine(record.sourcesOf(locale, target.hash));
   return { state: 'extra', isOfMachine };
+}
+
+/** The share of texts that are their sources in a file that somebody has translated, at most. */
+const MOST_EQUAL = 1 / 3;
+
+/**
+ * Whether a file is translated: few of its texts are their sources. Of texts with keys, none of these is long: new ones are often copied, to be
+ * translated later.
+ */
+function isTranslatedFile({ pairs }: StatesInput): boolean {
+  const texts = pairs.flatMap(({ source, target }) =>
+    source?.hasWords === true && source.kind !== 'copied' && target !== undefined && target.text !== ''
+      ? [{ source, isEqual: source.hash === target.hash }]
+      : [],
+  );
+  const equal = texts.filter(({ isEqual }) => isEqual);
+  return (
+    equal.length <= texts.length * MOST_EQUAL &&
+    equal.every(({ source }) => source.key === undefined || isShort(source.text))
+  );
 }
 
 /** Whether the record has a text of this target file. */

@@ -124,6 +124,38 @@ describe('update keeps what people have written', () => {
         expect(await project.origins()).toEqual(['de a', 'de a', 'de m']);
       },
     ));
+
+  test('a word that both languages have stays in a page that a person has translated', () =>
+    withProject(
+      {
+        'parlance.json': manifestWith({
+          source: 'en',
+          targets: ['fr'],
+          files: [{ source: 'docs/*.md', target: 'fr/{path}' }],
+        }),
+        'docs/a.md': '# Introduction\n\nOpen the file.\n\nThen close it.\n',
+        'fr/a.md': '# Introduction\n\nOuvrez le fichier.\n\nPuis fermez-le.\n',
+      },
+      async (project) => {
+        const before = await project.read('fr/a.md');
+        await checkUpdate(project, [], { characters: 0 });
+        expect(await project.read('fr/a.md')).toBe(before);
+        expect(await project.origins()).toEqual(['fr a', 'fr a', 'fr a']);
+        await checkUpToDate(project);
+      },
+    ));
+
+  test('one whose placeholders are not those of its source waits for a person', () =>
+    withProject(
+      { 'locales/en.json': EN, 'locales/de.json': EN.replace('Open the file {name}', 'Datei {nmae} öffnen') },
+      async (project) => {
+        const { stdout } = await project.run(['update', '--check']);
+        expect(stdout).toContain('The checks find an error in this translation.');
+        await checkUpdate(project, []);
+        expect(await project.read('locales/de.json')).toContain('"Datei {nmae} öffnen"');
+        expect((await project.run(['update', '--check'])).code).toBe(10);
+      },
+    ));
 });
 
 describe('update --check and --plan send nothing', () => {

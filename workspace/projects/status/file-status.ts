@@ -3,9 +3,11 @@ import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
+import { hasOtherValues } from '../../../core/projects/states/has-other-values.ts';
 import type { FileHistory } from '../../../core/projects/states/history.ts';
 import { statesOf } from '../../../core/projects/states/states-of-units.ts';
 import type { StatesInput, UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import { compileKeys, type TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
@@ -123,7 +125,7 @@ async function standingsOf(
     read: (text, side) => readVersion(text, sides[side], side),
     pair: (sources, targets) => pairUnits(format, sources, targets, known, facts).pairs,
     depends: ports.dependsIn(files),
-    hasError: () => false,
+    hasError: isProseFormat(format) ? () => false : hasOtherValues,
     isStanding: () => {
       wanted = true;
       return false;

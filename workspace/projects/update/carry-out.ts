@@ -1,6 +1,7 @@
 import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
 import { FileError, fileErrorOf } from '../../files/file-error.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
@@ -113,16 +114,23 @@ async function updateFile(
     characters,
     ...(failure !== undefined && { failure }),
   };
-  const isChanged = new Set(tasks.map(({ standing }) => standing));
-  const left = text === undefined ? [] : standings.filter((standing) => !isChanged.has(standing));
-  const waiting = waitingPairs(files.locale, status.target.file.format, left);
-  await ports.attest([...recorded, ...attests, ...waiting]);
+  await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;
   const problem = await unlessFileError(() => writeTarget(project, status, text, ports));
   if (problem instanceof FileError) return { ...result, failure: problem };
   return problem === undefined
     ? { ...result, isWritten: true, units: attests.length }
     : { ...result, problem };
+}
+
+/** What still waits for a person when a file is written. */
+function waitingIn(
+  { files, target, standings }: FileStatus,
+  tasks: readonly UnitTask[],
+): readonly AttestedPair[] {
+  const isChanged = new Set(tasks.map(({ standing }) => standing));
+  const left = standings.filter((standing) => !isChanged.has(standing));
+  return waitingPairs(files.locale, target.file.format, left);
 }
 
 function unlessFileError<Result>(work: () => Promise<Result>): Promise<Result | FileError> {

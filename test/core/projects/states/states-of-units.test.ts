@@ -110,6 +110,55 @@ describe('a text that equals its source', () => {
       one(LONG, LONG, { record, commits: [commit(LONGER, LONG)] }),
     ],
   ])('%s', (_, expected, file) => checkState(expected, file));
+
+  /** A file whose first text is that of its source, with these other texts. */
+  const beside = (others: Readonly<Record<string, string>>, text = 'Introduction'): SampleFile => ({
+    source: [text, ...Object.keys(others)].join('\n'),
+    target: [text, ...Object.values(others)].join('\n'),
+  });
+  const translated = { [LONG]: LANG, [LONGER]: ANDERS };
+  const withKeys = ({ source, target }: SampleFile): SampleFile => {
+    const keyed = (file: string) => file.replace(/^/gm, 'k = ').replace(/k/g, () => `k${++last}`);
+    let last = 0;
+    const own = keyed(source);
+    last = 0;
+    return { source: own, target: keyed(target) };
+  };
+  test.each<[string, string, SampleFile]>([
+    ['is adopted if it is short, in a file that is translated', 'adoptable +a', beside(translated)],
+    ['is adopted so in a file with keys', 'adoptable +a', withKeys(beside(translated))],
+    [
+      'is untranslated if it is long',
+      'untranslated',
+      beside({ ...translated, a: 'b', c: 'd' }, `${LONG} again`),
+    ],
+    ['is untranslated beside as many others', 'untranslated', beside({ Save: 'Save', [LONG]: LANG })],
+    [
+      'is adopted in prose although a long text is not translated yet',
+      'adoptable +a',
+      beside({
+        ...translated,
+        a: 'b',
+        c: 'd',
+        'A new text that nobody has translated': 'A new text that nobody has translated',
+      }),
+    ],
+    [
+      'is untranslated in a file with keys to which new texts were copied',
+      'untranslated',
+      withKeys(beside({ ...translated, a: 'b', c: 'd', [`${LONG} now`]: `${LONG} now` })),
+    ],
+    [
+      'is untranslated in a file of which the record has texts',
+      'untranslated',
+      { ...beside(translated), record: [`${LONG} > ${LANG} m`] },
+    ],
+    [
+      'is of a machine if all texts are adopted as such',
+      'adoptable +m',
+      { ...beside(translated), options: { adopt: 'machine' } },
+    ],
+  ])('%s', (_, expected, file) => checkState(expected, file));
 });
 
 describe('a pair that is attested', () => {
