@@ -23,7 +23,7 @@ import type { StatusItem } from './status/status-item.ts';
 import type { StyleView } from './style-lists/view/style-view.ts';
 import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
-import type { TranslationTree } from './translations/translation-tree.ts';
+import type { TranslationTree } from './translations/view/translation-tree.ts';
 import type { VoiceRuns } from './voice/voice-runs.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { TryPanel } from './webviews/try-panel.ts';

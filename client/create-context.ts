@@ -41,7 +41,7 @@ import { StatusItem } from './status/status-item.ts';
 import { StyleView } from './style-lists/view/style-view.ts';
 import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
-import { TranslationTree } from './translations/translation-tree.ts';
+import { TranslationTree } from './translations/view/translation-tree.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import type { Outage } from './ui/show-error.ts';
 import { showPrompt } from './ui/show-prompt.ts';

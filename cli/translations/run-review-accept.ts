@@ -6,7 +6,7 @@ import {
   settleUnits,
 } from '../../workspace/projects/review/settle-units.ts';
 import type { FileStatus } from '../../workspace/projects/status/file-status.ts';
-import { TranslationBackups } from '../../workspace/projects/update/translation-backups.ts';
+import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -48,15 +48,11 @@ export async function settleAll(
 ): Promise<void> {
   await reviewProject(choice, context, async (review) => {
     const folder = new SyncFolder(review.project.folder, NODE_FILES);
-    const backups = new TranslationBackups(folder, () => clockOf(context.host).now());
     await explainSync(() =>
       whileAlone(folder, async () => {
         const { run } = review.ports;
         await run.proveWritable();
-        const ports: SettlePorts = {
-          attest: (pairs) => run.attest(pairs),
-          backUp: (file, bytes) => backups.write(file, bytes),
-        };
+        const ports = writingPorts(review.project.folder, run, () => clockOf(context.host).now());
         try {
           await settleFiles(review, await decide(review), ports, context);
         } finally {

@@ -1,9 +1,15 @@
-import { type StateCounts, sumCounts, type UpdatePlan } from '../../workspace/projects/update/plan-update.ts';
+import {
+  hasWork,
+  localesNotOffered,
+  type StateCounts,
+  sumCounts,
+  type UpdatePlan,
+} from '../../workspace/projects/update/plan-update.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { openProject } from './open-project.ts';
 import { beginUpdate, planOf, type UpdateTask } from './run-update.ts';
-import { localesNotOffered, notePlan } from './update-notes.ts';
+import { notePlan } from './update-notes.ts';
 
 /** How a plan is shown. */
 interface PlanOptions {
@@ -29,8 +35,7 @@ export async function runUpdatePlan(
   else notePlan(plan, output);
   const obstacles = plan.files.flatMap(({ obstacle }) => obstacle ?? []);
   for (const problem of [...obstacles, ...update.ports.problems]) output.note(problem);
-  const isAnything = plan.files.some(({ tasks, recorded }) => tasks + recorded > 0);
-  if (isDetailed && isAnything) finish(EXIT_CODES.drift);
+  if (isDetailed && plan.files.some(hasWork)) finish(EXIT_CODES.drift);
   else if (obstacles.length + plan.skipped.length + localesNotOffered(plan).length > 0)
     finish(EXIT_CODES.partlyDone);
 }

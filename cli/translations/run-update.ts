@@ -1,19 +1,25 @@
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
-import type { AttestedPair } from '../../core/projects/record/attested-pair.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import { findUsedTexts } from '../../workspace/projects/status/used-texts.ts';
-import { carryOut, type FileResult, type UpdateResult } from '../../workspace/projects/update/carry-out.ts';
 import {
+  carryOut,
+  type FileResult,
+  isWhole,
+  type UpdateResult,
+} from '../../workspace/projects/update/carry-out.ts';
+import {
+  hasWork,
+  localesNotOffered,
   type PlanPorts,
   planUpdate,
   type UpdatePlan,
   type UpdateWish,
 } from '../../workspace/projects/update/plan-update.ts';
-import { TranslationBackups } from '../../workspace/projects/update/translation-backups.ts';
 import type { SendingPorts } from '../../workspace/projects/update/update-file.ts';
+import { writingPorts } from '../../workspace/projects/update/writing-ports.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -26,7 +32,7 @@ import { keepAnswers } from '../texts/keep-answers.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { type OpenedProject, openProject } from './open-project.ts';
 import { readSetups, type Setups } from './setups.ts';
-import { localesNotOffered, noteFile, notePlan, noteResult } from './update-notes.ts';
+import { noteFile, notePlan, noteResult } from './update-notes.ts';
 
 /** The options of `parlance update`, read and checked. */
 export interface UpdateTask {
@@ -117,10 +123,6 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
 
 const NOTHING_KNOWN = { find: () => undefined };
 
-function hasWork({ tasks, recorded }: UpdatePlan['files'][number]): boolean {
-  return tasks + recorded > 0;
-}
-
 /** What an update does, without a request. */
 export function planOf(
   { project, ports, setups, wish, context: { output } }: Update,
@@ -166,12 +168,8 @@ async function run(
   sending: SendingPorts | undefined,
 ): Promise<UpdateResult> {
   const onFile = (result: FileResult) => noteFile(result, context.output);
-  const attest = (pairs: readonly AttestedPair[]) => ports.run.attest(pairs);
-  const backups = new TranslationBackups(new SyncFolder(project.folder, NODE_FILES), () =>
-    clockOf(context.host).now(),
-  );
-  const backUp = (file: string, bytes: Uint8Array) => backups.write(file, bytes);
-  const all = { ...ports, backUp, attest, sending, maxCharacters, onFile, setupFor: setups.setupFor };
+  const writing = writingPorts(project.folder, ports.run, () => clockOf(context.host).now());
+  const all = { ...ports, ...writing, sending, maxCharacters, onFile, setupFor: setups.setupFor };
   try {
     return await carryOut(project, works, wish, all);
   } finally {
@@ -185,9 +183,4 @@ function report({ context }: Update, plan: UpdatePlan, result: UpdateResult): vo
   if (result.failure !== undefined) throw result.failure;
   const isLeft = plan.skipped.length + localesNotOffered(plan).length > 0;
   if (!isWhole(result) || isLeft) context.finish(EXIT_CODES.partlyDone);
-}
-
-function isWhole({ files, skipped, left }: UpdateResult): boolean {
-  const isDone = files.every(({ refused, problem }) => refused.length === 0 && problem === undefined);
-  return isDone && skipped.length + left.length === 0;
 }

@@ -1,11 +1,12 @@
 import { serviceLocale } from '../../core/languages/locales/service-locale.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
-import type { FilePair } from '../../core/projects/pairs.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import type { FindSetup } from '../../workspace/projects/update/plan-update.ts';
-import type { TranslationSetup } from '../../workspace/projects/update/section-requests.ts';
+import {
+  type SetupKey,
+  setupKeys,
+  TranslationSetups,
+} from '../../workspace/projects/update/translation-setups.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
@@ -21,31 +22,23 @@ interface NamedRequest {
   readonly references: TypedReferences;
 }
 
-/** How the files of a project are translated, by their profiles and locales. */
+/** How the files of a project are translated. */
 export class Setups {
-  readonly #requests: ReadonlyMap<string, NamedRequest>;
-  readonly #keep: TranslationSetup['keep'];
+  readonly #requests: ReadonlyMap<SetupKey, NamedRequest>;
+  readonly #setups: TranslationSetups;
   readonly #facts: ServiceFacts;
-  readonly #fields = new Map<string, Partial<TranslateOptions>>();
 
-  constructor(
-    requests: ReadonlyMap<string, NamedRequest>,
-    keep: TranslationSetup['keep'],
-    facts: ServiceFacts,
-  ) {
+  constructor(requests: ReadonlyMap<SetupKey, NamedRequest>, setups: TranslationSetups, facts: ServiceFacts) {
     this.#requests = requests;
-    this.#keep = keep;
+    this.#setups = setups;
     this.#facts = facts;
+    for (const [key, { options }] of requests) setups.set(key, options);
   }
 
-  /** The setup of a file; before `find`, without what the profile names of the account. Undefined if the service has no such language. */
-  readonly setupFor: FindSetup = (files) => {
-    const request = this.#requests.get(keyOf(files));
-    if (request === undefined) return undefined;
-    const fields = this.#fields.get(keyOf(files)) ?? {};
-    const options = { ...request.options, ...fields };
-    return { options, tagHandling: handlesTags(this.#facts, options), keep: this.#keep };
-  };
+  /** The setup of a file; before `find`, without what the profile names of the account. */
+  get setupFor(): TranslationSetups['setupFor'] {
+    return this.#setups.setupFor;
+  }
 
   /**
    * Finds what the profiles name, and checks all requests before the first text is sent.
@@ -54,14 +47,9 @@ export class Setups {
   async find(client: ServiceClient, { output }: CommandContext, signal: AbortSignal): Promise<void> {
     for (const [key, { options, references }] of this.#requests) {
       const { fields, known } = await findReferences(client, references, { signal });
-      const sent = {
-        kind: 'translate',
-        options: { ...options, ...fields },
-        known,
-        sendAnyway: false,
-      } as const;
-      checkBeforeSending(sent, this.#facts, output);
-      this.#fields.set(key, fields);
+      const all = { ...options, ...fields };
+      checkBeforeSending({ kind: 'translate', options: all, known, sendAnyway: false }, this.#facts, output);
+      this.#setups.set(key, all);
     }
   }
 }
@@ -75,20 +63,12 @@ export async function readSetups(
   context: CommandContext,
 ): Promise<Setups> {
   const from = serviceLocale(section.source, codes).code;
-  const requests = new Map<string, NamedRequest>();
-  for (const pair of pairs) {
-    const key = keyOf(pair);
-    if (pair.code === undefined || pair.isFrozen || requests.has(key)) continue;
-    const typed: Omit<TranslateFlags, 'to' | 'format'> = given({ profile: pair.profile });
+  const requests = new Map<SetupKey, NamedRequest>();
+  for (const key of setupKeys(pairs)) {
+    const typed: Omit<TranslateFlags, 'to' | 'format'> = given({ profile: key.profile });
     const { flags } = await withProfile(typed, context);
-    requests.set(key, {
-      options: requestOf({ ...given({ from }), ...flags, to: pair.code }),
-      references: flags,
-    });
+    const options = requestOf({ ...given({ from }), ...flags, to: key.code });
+    requests.set(key, { options, references: flags });
   }
-  return new Setups(requests, await keepListOf({ manifest }), facts);
-}
-
-function keyOf({ profile = '', code = '' }: FilePair): string {
-  return `${profile}\n${code}`;
+  return new Setups(requests, new TranslationSetups(await keepListOf({ manifest }), facts), facts);
 }

@@ -1,7 +1,14 @@
 import { type Message, message } from '../../core/message.ts';
 import type { SkippedFile } from '../../workspace/projects/status/file-status.ts';
 import type { FileResult, UpdateResult } from '../../workspace/projects/update/carry-out.ts';
-import type { PlannedFile, StateCounts, UpdatePlan } from '../../workspace/projects/update/plan-update.ts';
+import {
+  hasWork,
+  localesNotOffered,
+  type PlannedFile,
+  type StateCounts,
+  type UpdatePlan,
+} from '../../workspace/projects/update/plan-update.ts';
+import { countMessages } from '../../workspace/projects/update/state-counts.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { located } from '../texts/plan-translations.ts';
@@ -14,7 +21,7 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
     note(
       message('The service does not translate into {0}. Map it in "locales", or add it to "freeze".', locale),
     );
-  for (const file of files) if (file.tasks + file.recorded > 0) note(plannedLine(file));
+  for (const file of files) if (hasWork(file)) note(plannedLine(file));
   const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
   if (recorded > 0) note(message('Texts that are recorded as they are: {0}', recorded));
   note(
@@ -25,13 +32,6 @@ export function notePlan(plan: UpdatePlan, { note }: Pick<Output, 'note'>): void
       bill.requests,
     ),
   );
-}
-
-/** The locales with texts to translate that the service does not offer. */
-export function localesNotOffered({ files }: Pick<UpdatePlan, 'files'>): readonly string[] {
-  const isLeft = ({ files: { code, isFrozen }, counts }: PlannedFile) =>
-    code === undefined && !isFrozen && counts.missing + counts.untranslated + counts.stale > 0;
-  return [...new Set(files.filter(isLeft).map(({ files: { locale } }) => locale))];
 }
 
 /** A pair of files that is left out, and why. */
@@ -45,26 +45,10 @@ function plannedLine({ files, counts }: PlannedFile): Message {
 
 /** The counts of a file for people, such as `3 missing, 1 to review`. */
 export function countsText(counts: StateCounts, exists: boolean): string {
-  const parts = COUNTED.flatMap(({ of, text }) => {
-    const count = of(counts);
-    return count === 0 ? [] : [localize(text(count))];
-  });
+  const parts = countMessages(counts).map(localize);
   const all = parts.length === 0 ? [localize(message('up to date'))] : parts;
   return exists ? all.join(', ') : [localize(message('new')), ...all].join(', ');
 }
-
-const COUNTED: readonly {
-  readonly of: (counts: StateCounts) => number;
-  readonly text: (count: number) => Message;
-}[] = [
-  { of: (counts) => counts.missing + counts.untranslated, text: (count) => message('{0} missing', count) },
-  { of: ({ stale }) => stale, text: (count) => message('{0} stale', count) },
-  { of: ({ review }) => review, text: (count) => message('{0} to review', count) },
-  { of: ({ edited }) => edited, text: (count) => message('{0} edited by people', count) },
-  { of: ({ adoptable }) => adoptable, text: (count) => message('{0} to adopt', count) },
-  { of: ({ affected }) => affected, text: (count) => message('{0} affected by settings', count) },
-  { of: ({ extra }) => extra, text: (count) => message('{0} without a source', count) },
-];
 
 /** Says what became of a file. */
 export function noteFile(result: FileResult, { note }: Pick<Output, 'note'>): void {

@@ -16,19 +16,26 @@ function unsavedFiles({ manifest, location }: SyncRoot): readonly vscode.TextDoc
 }
 
 /** Offers to save what has unsaved changes, because such files are neither pushed nor pulled. Returns whether nothing is unsaved. */
-export async function saveFirst(root: SyncRoot): Promise<boolean> {
-  const unsaved = unsavedFiles(root);
+export function saveFirst(root: SyncRoot): Promise<boolean> {
+  return offerToSave(unsavedFiles(root), (names) =>
+    vscode.l10n.t('Files with unsaved changes are neither pushed nor pulled: {0}.', names),
+  );
+}
+
+/**
+ * Offers to save documents before a command works on the disk. Returns whether nothing is unsaved.
+ * @param detail Says why, with the names of the documents.
+ */
+export async function offerToSave(
+  unsaved: readonly vscode.TextDocument[],
+  detail: (names: string) => string,
+): Promise<boolean> {
   if (unsaved.length === 0) return true;
   const save = vscode.l10n.t('Save');
+  const names = unsaved.map(({ uri }) => nameOf(uri)).join(', ');
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t('Save the changes first?'),
-    {
-      modal: true,
-      detail: vscode.l10n.t(
-        'Files with unsaved changes are neither pushed nor pulled: {0}.',
-        unsaved.map(({ uri }) => nameOf(uri)).join(', '),
-      ),
-    },
+    { modal: true, detail: detail(names) },
     save,
   );
   if (answer !== save) return false;

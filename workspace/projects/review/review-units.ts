@@ -1,5 +1,5 @@
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import { type FileStatus, type StatusPorts, sourceTextsOf } from '../status/file-status.ts';
 import { type WaitingUnit, waitingUnits } from '../status/waiting-units.ts';
 
@@ -20,26 +20,26 @@ export async function unitsToReview(
   const waiting = waitingUnits(status).filter(({ standing }) => standing.state === 'review');
   if (waiting.length === 0) return [];
   const { files } = status;
-  const earlier = sourceTextsOf(status, await ports.historyOf(status));
+  const previousSourceOf = await previousSources(status, ports);
   return waiting.map((unit) => {
     const { pair } = unit.standing;
-    const previousSource = previousOf(unit.standing, files, ports, earlier);
     const [source = '', target = ''] = [pair.source?.text, pair.target?.text];
-    return { ...unit, files, source, target, previousSource };
+    return { ...unit, files, source, target, previousSource: previousSourceOf(pair) };
   });
 }
 
-/** A text other than the source of today that the target was accepted for. */
-function previousOf(
-  { pair }: UnitStanding,
-  { locale }: FilePair,
-  { record }: Pick<StatusPorts, 'record'>,
-  earlier: (hash: string) => string | undefined,
-): string | undefined {
-  if (pair.target === undefined) return undefined;
-  for (const { source } of record.sourcesOf(locale, pair.target.hash)) {
-    const text = source === pair.source?.hash ? undefined : earlier(source);
-    if (text !== undefined) return text;
-  }
-  return undefined;
+/** Finds for units of a file a text other than the source of today that their target was accepted for; undefined if nobody knows one. */
+export async function previousSources(
+  status: FileStatus,
+  { record, historyOf }: Pick<StatusPorts, 'record' | 'historyOf'>,
+): Promise<(pair: UnitPair) => string | undefined> {
+  const earlier = sourceTextsOf(status, await historyOf(status));
+  return ({ source: now, target }) => {
+    if (target === undefined) return undefined;
+    for (const { source } of record.sourcesOf(status.files.locale, target.hash)) {
+      const text = source === now?.hash ? undefined : earlier(source);
+      if (text !== undefined) return text;
+    }
+    return undefined;
+  };
 }

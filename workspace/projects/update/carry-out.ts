@@ -44,6 +44,12 @@ export interface UpdateResult {
   readonly failure?: unknown;
 }
 
+/** Whether an update did all that it was asked for. */
+export function isWhole({ files, skipped, left }: UpdateResult): boolean {
+  const isDone = files.every(({ refused, problem }) => refused.length === 0 && problem === undefined);
+  return isDone && skipped.length + left.length === 0;
+}
+
 /**
  * Brings translations up to date, one file after the other. Each file is complete or as it was; what has arrived for a file when the service fails
  * is written.

@@ -73,6 +73,18 @@ export async function planUpdate(
   return { files, skipped, bill: totalBill(files.map(({ bill }) => bill)) };
 }
 
+/** Whether an update changes a file, or records what it has. */
+export function hasWork({ tasks, recorded }: Pick<PlannedFile, 'tasks' | 'recorded'>): boolean {
+  return tasks + recorded > 0;
+}
+
+/** The locales with texts to translate that the service does not offer. */
+export function localesNotOffered({ files }: Pick<UpdatePlan, 'files'>): readonly string[] {
+  const isLeft = ({ files: { code, isFrozen }, counts }: PlannedFile) =>
+    code === undefined && !isFrozen && counts.missing + counts.untranslated + counts.stale > 0;
+  return [...new Set(files.filter(isLeft).map(({ files: { locale } }) => locale))];
+}
+
 /** What there is to do in a file. Nothing is, if its texts cannot be translated. */
 export function tasksOf(
   status: FileStatus,

@@ -1,16 +1,20 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../core/log.ts';
-import { failureFields } from '../../service/errors/failure-fields.ts';
-import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import { localize } from '../ui/localize.ts';
-import { number } from '../ui/number.ts';
-import { treeItem } from '../ui/tree-item.ts';
+import type { Log } from '../../../core/log.ts';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import { treeItem } from '../../ui/tree-item.ts';
 import type { TranslationsNow } from './read-translations.ts';
+import { selectionOf } from './selection-of.ts';
 import {
+  allUnits,
   childrenOf,
   describeTranslation,
+  filesOf,
   type TranslationNode,
   topNodes,
+  type UnitNode,
   waits,
 } from './translation-nodes.ts';
 
@@ -18,6 +22,8 @@ const VIEW = 'parlance.translations';
 
 /** Milliseconds after a change of files before they are read: an update writes several. */
 const SETTLE_MS = 300;
+
+const NOTHING: TranslationsNow = { projects: [], dependOn: () => false };
 
 /**
  * The view of the translations that parlance.json names, with a badge for the files that wait. It reads the disk when it is shown first, and
@@ -39,7 +45,9 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
 
   constructor(log: Log) {
     this.#log = log;
-    this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider: this });
+    this.#view = vscode.window.createTreeView(VIEW, {
+      ...{ treeDataProvider: this, canSelectMany: true, showCollapseAll: true },
+    });
     const watcher = vscode.workspace.createFileSystemWatcher('**/*');
     const fileChanged = (file: vscode.Uri) => this.#fileChanged(file);
     this.#registrations = vscode.Disposable.from(
@@ -65,8 +73,42 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
   async getChildren(node?: TranslationNode): Promise<TranslationNode[]> {
     if (node !== undefined) return [...childrenOf(node)];
     if (!vscode.workspace.isTrusted) return [];
+    return [...topNodes((await this.#now()).projects)];
+  }
+
+  getParent(node: TranslationNode): TranslationNode | undefined {
+    const { projects = [] } = this.#shown ?? {};
+    const candidates = [...projects, ...projects.flatMap(({ locales }) => locales), ...filesOf(projects)];
+    const parent = candidates.find((each) => childrenOf(each).includes(node));
+    return parent?.kind === 'project' && projects.length === 1 ? undefined : parent;
+  }
+
+  /** All units that wait, those of one file together and in its order. */
+  async units(): Promise<readonly UnitNode[]> {
+    return allUnits((await this.#now()).projects);
+  }
+
+  /**
+   * Shows the first unit that waits, in a translation or in any, and puts the focus on its line. Returns whether there is one.
+   * @param file The path of a translation on this machine.
+   */
+  async showWaiting(file?: string): Promise<boolean> {
+    const { projects } = await this.#now();
+    const all = filesOf(projects).filter(
+      ({ folder, files }) => file === undefined || `${folder}/${files.target}` === file,
+    );
+    const node = all.find(({ units }) => units.some(({ state }) => state === 'review')) ?? all.find(waits);
+    if (node === undefined) return false;
+    await vscode.commands.executeCommand(`${VIEW}.focus`);
+    await this.#view.reveal(node, { expand: true });
+    const unit = node.units.find(({ state }) => state === 'review') ?? node.units[0];
+    await this.#view.reveal(unit ?? node, { select: true, focus: true });
+    return true;
+  }
+
+  async #now(): Promise<TranslationsNow> {
     if (this.#shown === undefined) this.#show(await (this.#reading ?? this.#read()));
-    return [...topNodes(this.#shown?.projects ?? [])];
+    return this.#shown ?? NOTHING;
   }
 
   dispose(): void {
@@ -135,8 +177,7 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
 }
 
 function badgeOf({ projects }: TranslationsNow): vscode.ViewBadge | undefined {
-  const files = projects.flatMap(({ locales }) => locales.flatMap((locale) => locale.files));
-  const value = files.filter(waits).length;
+  const value = filesOf(projects).filter(waits).length;
   if (value === 0) return undefined;
   return {
     value,
@@ -150,16 +191,30 @@ function badgeOf({ projects }: TranslationsNow): vscode.ViewBadge | undefined {
 function itemOf(node: TranslationNode): vscode.TreeItem {
   if (node.kind === 'project') return projectItem(node.folder);
   const texts = describeTranslation(node);
-  if (node.kind === 'locale')
-    return treeItem({ ...texts, id: `${node.folder} ${node.locale}`, below: 'Expanded' });
-  const { folder, files } = node;
-  const shown = files.exists ? files.target : files.source;
-  const command = {
+  switch (node.kind) {
+    case 'locale':
+      return treeItem({ ...texts, id: `${node.folder} ${node.locale}`, below: 'Expanded' });
+    case 'translation': {
+      const { folder, files, units } = node;
+      const command = openCommand(folder, files.exists ? files.target : files.source);
+      const below = units.length === 0 ? 'None' : 'Collapsed';
+      return treeItem({ ...texts, id: `${folder} ${files.locale} ${files.target}`, command, below });
+    }
+    case 'unit': {
+      const { folder, id, path, range } = node;
+      return treeItem({ ...texts, id: `${folder} ${id}`, command: openCommand(folder, path, range) });
+    }
+  }
+}
+
+/** What Enter and a click do: they open the file, at a unit if there is one. */
+function openCommand(folder: string, path: string, range?: UnitNode['range']): vscode.Command {
+  const options: vscode.TextDocumentShowOptions | undefined = range && { selection: selectionOf({ range }) };
+  return {
     title: vscode.l10n.t('Open File'),
     command: 'vscode.open',
-    arguments: [vscode.Uri.file(`${folder}/${shown}`)],
+    arguments: [vscode.Uri.file(`${folder}/${path}`), ...(options === undefined ? [] : [options])],
   };
-  return treeItem({ ...texts, id: `${folder} ${files.locale} ${files.target}`, command });
 }
 
 function projectItem(folder: string): vscode.TreeItem {

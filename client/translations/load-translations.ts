@@ -1,0 +1,104 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { MANIFEST_NAME } from '../../core/file-kinds.ts';
+import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
+import { openDocument } from '../editor/files.ts';
+import { findSyncRoots, syncRootOf } from '../sync/roots/find-sync-roots.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+
+/** Translations that a command is about. */
+export interface TranslationsTarget {
+  /** Of the manifest: absolute, with `/`. */
+  readonly folder: string;
+  wants(files: FilePair): boolean;
+}
+
+/** A project with the translations that are meant. */
+export interface LoadedTranslations {
+  readonly project: Project;
+  readonly pairs: readonly FilePair[];
+}
+
+/** The project of a folder, as it is on the disk; undefined if its manifest names no translations. */
+export function loadTranslations(folder: string, signal: AbortSignal): Promise<Project | undefined> {
+  return loadProject(folder, { codes: textTargets(SNAPSHOT_FACTS), signal });
+}
+
+/** The folders of the workspace that have translations. */
+export async function foldersWithTranslations(): Promise<readonly string[]> {
+  const roots = await findSyncRoots();
+  return roots
+    .filter(({ location }) => location.manifest.translations !== undefined)
+    .map(({ location }) => location.folder);
+}
+
+/** All translations of the only folder that has any, or of the one that the user picks; undefined if no folder has any. */
+export async function pickAll(): Promise<TranslationsTarget | 'cancelled' | undefined> {
+  const all = (folder: string) => ({ folder, wants: () => true });
+  const folders = await foldersWithTranslations();
+  const [only] = folders;
+  if (folders.length < 2) return only === undefined ? undefined : all(only);
+  const items = folders.map((folder) => ({
+    label: vscode.workspace.asRelativePath(vscode.Uri.file(folder)),
+    folder,
+  }));
+  const title = vscode.l10n.t('Translations of Which Folder?');
+  const picked = await vscode.window.showQuickPick(items, { title });
+  return picked === undefined ? 'cancelled' : all(picked.folder);
+}
+
+/** What a command on a file of a project is about: a translation, or a source with all its translations. */
+export async function targetOfFile(file: vscode.Uri): Promise<TranslationsTarget | undefined> {
+  const root = await syncRootOf(file);
+  if (root?.location.manifest.translations === undefined) return undefined;
+  const { folder } = root.location;
+  const own = pathIn(folder, file);
+  return { folder, wants: ({ source, target }) => source === own || target === own };
+}
+
+/** A path relative to the folder of the manifest, as pairs have it. */
+export function pathIn(folder: string, file: vscode.Uri): string {
+  return toSlashes(path.relative(folder, file.fsPath));
+}
+
+/** The address of a file of a pair. */
+export function uriIn(folder: string, file: string): vscode.Uri {
+  return vscode.Uri.file(`${folder}/${file}`);
+}
+
+/** Loads what a command is about. If there is nothing to work with, the user sees why. */
+export async function openTranslations(target: TranslationsTarget): Promise<LoadedTranslations | Outcome> {
+  const project = await loadTranslations(target.folder, new AbortController().signal);
+  if (project === undefined) return refuse(noTranslations());
+  const fault = project.faults.find(isBlocking);
+  if (fault !== undefined) {
+    const open = () => vscode.window.showTextDocument(uriIn(target.folder, MANIFEST_NAME));
+    const action = { title: vscode.l10n.t('Open {0}', MANIFEST_NAME), run: open };
+    return refuse(localize(pairFaultText(fault, project.section)), 'error', [action]);
+  }
+  const pairs = project.pairs.filter((pair) => target.wants(pair));
+  return pairs.length === 0 ? refuse(noTranslations()) : { project, pairs };
+}
+
+/** Why a command does not apply. */
+export function noTranslations(): string {
+  return vscode.l10n.t('No parlance.json names such translations.');
+}
+
+/** The same project, with the texts of documents that are open and not saved, in UTF-8. Nothing may be written from it. */
+export function asInEditor(project: Project): Project {
+  return {
+    ...project,
+    read: async (file) => {
+      const document = openDocument(uriIn(project.folder, file));
+      return document?.isDirty === true ? new TextEncoder().encode(document.getText()) : project.read(file);
+    },
+  };
+}

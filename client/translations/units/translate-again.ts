@@ -1,0 +1,16 @@
+import type { TranslateContext } from '../../translate/translate-context.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { confirmReplaced } from '../update/confirm-update.ts';
+import { updateTranslations } from '../update/update-translations.ts';
+import type { ChosenUnits } from './accept-units.ts';
+import { isOfFile } from './find-unit.ts';
+
+/** Translates units again, those that people have written too, after a question that shows them. */
+export function translateAgain(context: TranslateContext, { folder, ids }: ChosenUnits): Promise<Outcome> {
+  const include = new Set(['review', 'edited', 'affected'] as const);
+  return updateTranslations(context, {
+    target: { folder, wants: (files) => ids.some((id) => isOfFile(id, files)) },
+    wish: { include, prunes: false, only: new Set(ids) },
+    confirm: confirmReplaced,
+  });
+}

@@ -1,0 +1,114 @@
+import * as vscode from 'vscode';
+import { message } from '../../../core/message.ts';
+import {
+  hasWork,
+  type PlannedFile,
+  type UpdatePlan,
+} from '../../../workspace/projects/update/plan-update.ts';
+import { countMessages } from '../../../workspace/projects/update/state-counts.ts';
+import type { Connection } from '../../connection/connection.ts';
+import { billText, confirmBill, remainingText } from '../../translate/confirm-bill.ts';
+import type { TranslateContext } from '../../translate/translate-context.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+
+/** What an update will do, and where it sends texts. */
+interface UpdateQuestion {
+  readonly connection: Connection;
+  readonly plan: UpdatePlan;
+}
+
+/** Asks whether an update may begin. */
+export type ConfirmUpdate = (context: TranslateContext, question: UpdateQuestion) => Promise<boolean>;
+
+/** A question lists this many files, and counts the rest. */
+const MAX_FILES = 8;
+/** And this many texts that are replaced. */
+const MAX_TEXTS = 3;
+
+/** Asks about many files: with what becomes of each, and the bill. */
+export const confirmAll: ConfirmUpdate = async (context, { connection, plan }) => {
+  const works = plan.files.filter(hasWork);
+  const usage = await context.usageWatch.load(connection);
+  const detail = [
+    ...billLines(connection, plan),
+    ...(usage === undefined ? [] : [remainingText(usage) ?? ''].filter(Boolean)),
+    ...works.slice(0, MAX_FILES).map(fileLine),
+    ...more(works.length - MAX_FILES),
+  ];
+  const update = vscode.l10n.t('Update');
+  const question = vscode.l10n.t('Update translations of {0} files?', number(works.length));
+  const answer = await vscode.window.showInformationMessage(
+    question,
+    { modal: true, detail: detail.join('\n') },
+    update,
+  );
+  return answer === update;
+};
+
+/** Asks about a file only if more is sent than the settings allow, as for every other file that is translated. */
+export const confirmFile: ConfirmUpdate = (context, { connection, plan: { bill } }) =>
+  confirmBill(context, { connection, bill, cost: billText(bill), purpose: 'translate' });
+
+/** Asks before texts of people are replaced, and shows them with their sources. Other texts are asked about as those of a file. */
+export const confirmReplaced: ConfirmUpdate = async (context, question) => {
+  const { connection, plan } = question;
+  const replaced = plan.files.flatMap((file) => file.replaced);
+  if (replaced.length === 0) return confirmFile(context, question);
+  const texts = replaced
+    .slice(0, MAX_TEXTS)
+    .flatMap(({ standing: { pair } }) => [
+      vscode.l10n.t('Source: {0}', pair.source?.text ?? ''),
+      vscode.l10n.t('Translation now: {0}', pair.target?.text ?? ''),
+    ]);
+  const kept = vscode.l10n.t('The file is kept as it was in .parlance/backups.');
+  const detail = [...texts, ...more(replaced.length - MAX_TEXTS), ...billLines(connection, plan), kept];
+  const replace = vscode.l10n.t('Translate Again');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Replace texts of people? Texts: {0}', number(replaced.length)),
+    { modal: true, detail: detail.join('\n') },
+    replace,
+  );
+  return answer === replace;
+};
+
+function billLines({ serviceName }: Connection, { files, bill }: UpdatePlan): readonly string[] {
+  const recorded = files.reduce((sum, file) => sum + file.recorded, 0);
+  return [
+    vscode.l10n.t('Texts to translate: {0} ({1})', number(bill.segments), billText(bill)),
+    ...(bill.characters === 0 ? [] : [vscode.l10n.t('They are sent to {0}, which bills them.', serviceName)]),
+    ...(recorded === 0 ? [] : [localize(message('Texts that are recorded as they are: {0}', recorded))]),
+  ];
+}
+
+function fileLine({ files, counts }: PlannedFile): string {
+  const words = countMessages(counts).map(localize);
+  return `${files.target}: ${(files.exists ? words : [vscode.l10n.t('new'), ...words]).join(', ')}`;
+}
+
+function more(count: number): readonly string[] {
+  return count > 0 ? [vscode.l10n.t('And {0} more.', number(count))] : [];
+}
+
+/**
+ * Asks who has written translations that were there before the first update, because a changed source is then either translated again or
+ * waits for a person. Undefined: the user wants none of it.
+ */
+export async function askWhoWrote({ files }: UpdatePlan): Promise<'human' | 'machine' | undefined> {
+  const count = files.reduce((sum, { counts }) => sum + counts.adoptable, 0);
+  if (count === 0) return 'human';
+  const items = [
+    {
+      label: vscode.l10n.t('People'),
+      detail: vscode.l10n.t('When a source text changes, its translation waits for a review.'),
+      adopt: 'human',
+    },
+    {
+      label: vscode.l10n.t('A Machine'),
+      detail: vscode.l10n.t('When a source text changes, it is translated again.'),
+      adopt: 'machine',
+    },
+  ] as const;
+  const title = vscode.l10n.t('Who Wrote the {0} Translations That Are There Already?', number(count));
+  return (await vscode.window.showQuickPick(items, { title, ignoreFocusOut: true }))?.adopt;
+}

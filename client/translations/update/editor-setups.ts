@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { serviceLocale } from '../../../core/languages/locales/service-locale.ts';
+import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import type { Profile } from '../../../core/manifest/profiles/profile.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { Project } from '../../../workspace/projects/load-project.ts';
+import {
+  type SetupKey,
+  setupKeys,
+  TranslationSetups,
+} from '../../../workspace/projects/update/translation-setups.ts';
+import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
+import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { TranslateContext } from '../../translate/translate-context.ts';
+import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
+import type { SettingsChoice } from '../../translation-settings/translation-settings.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+
+/** What the setups of some files are made from. */
+interface SetupSources {
+  readonly project: Project;
+  readonly pairs: readonly FilePair[];
+}
+
+/** The setups for a plan before any service is asked. They have the languages only, which say what can be translated. */
+export async function plannedSetups({ project, pairs }: SetupSources): Promise<TranslationSetups> {
+  const setups = new TranslationSetups(await keepListOf(project), SNAPSHOT_FACTS);
+  for (const key of setupKeys(pairs)) setups.set(key, languagesOf(project, key));
+  return setups;
+}
+
+/**
+ * The setups for sending: what the profiles name is looked up, and all options are checked. An outcome ends the command, and the user has seen
+ * why.
+ */
+export async function resolvedSetups(
+  context: TranslateContext,
+  connection: Connection,
+  { project, pairs }: SetupSources,
+): Promise<TranslationSetups | Outcome> {
+  const facts = await context.serviceFacts.atHand(connection);
+  const setups = new TranslationSetups(await keepListOf(project), facts);
+  for (const key of setupKeys(pairs)) {
+    const choice = choiceOf(project, key);
+    if (choice === undefined)
+      return refuse(vscode.l10n.t('There is no profile "{0}" in parlance.json.', key.profile ?? ''), 'error');
+    const found = await resolveTranslationSettings(context, connection, choice);
+    if (!found.ok) return found.outcome;
+    setups.set(key, found.settings.options);
+  }
+  return setups;
+}
+
+function languagesOf({ section }: Project, { code }: SetupKey): TranslateOptions {
+  const from = serviceLocale(section.source, textTargets(SNAPSHOT_FACTS)).code;
+  return { ...(from !== undefined && { source_lang: from }), target_lang: code };
+}
+
+/** The profile of the manifest, for the language of the files; undefined if it has no such profile. */
+function choiceOf(project: Project, key: SetupKey): SettingsChoice | undefined {
+  const { manifest, folder } = project;
+  const languages = languagesOf(project, key);
+  if (key.profile === undefined) return { options: languages };
+  const profile = manifest.profiles.find(({ id }) => id === key.profile);
+  if (profile === undefined) return undefined;
+  const options: Profile['options'] = { ...languages, ...profile.options, target_lang: key.code };
+  const uri = vscode.Uri.file(`${folder}/${MANIFEST_NAME}`);
+  return { profile: { profile: { ...profile, options }, manifest: { uri, location: { manifest, folder } } } };
+}

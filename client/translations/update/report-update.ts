@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import { type Message, message } from '../../../core/message.ts';
+import type { UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
+import { localesNotOffered, type UpdatePlan } from '../../../workspace/projects/update/plan-update.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { PartialFailure } from '../../ui/show-error.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { uriIn } from '../load-translations.ts';
+import { showUnit } from '../units/show-unit.ts';
+
+/** Something that stays as it was: a text, a file, or a locale, with the reason. */
+interface LeftAlone {
+  readonly label: string;
+  readonly reason: Message;
+  /** Shows where it is; left out for a locale. */
+  readonly open?: () => unknown;
+}
+
+/**
+ * Says how an update ended.
+ * @throws PartialFailure with what was done before it failed.
+ */
+export function reportUpdate(folder: string, plan: UpdatePlan, result: UpdateResult): Outcome {
+  const text = doneText(result);
+  if (result.failure !== undefined) throw new PartialFailure(result.failure, text);
+  if (showProblems(folder, plan, result)) return 'unverified';
+  showPrompt('information', text);
+  return 'done';
+}
+
+function doneText({ files }: UpdateResult): string {
+  const written = files.filter(({ isWritten }) => isWritten);
+  const sum = (of: 'units' | 'characters') => files.reduce((all, file) => all + file[of], 0);
+  if (written.length === 0) return vscode.l10n.t('No file was changed.');
+  return vscode.l10n.t(
+    'Files updated: {0}, texts: {1}, characters sent: {2}',
+    ...[number(written.length), number(sum('units')), number(sum('characters'))],
+  );
+}
+
+/** Shows what an update leaves alone, with the reasons and the ways to it. Returns whether there is anything. */
+export function showProblems(folder: string, plan: UpdatePlan, result: UpdateResult | undefined): boolean {
+  const left = leftAlone(folder, plan, result);
+  const [first] = left;
+  if (first === undefined) return false;
+  const done = result === undefined ? [] : [`${doneText(result)}.`];
+  const count = vscode.l10n.t('Left as they were: {0}.', number(left.length));
+  const text = [...done, count, localize(first.reason)].join(' ');
+  const show = { title: vscode.l10n.t('Show What Is Left'), run: () => pickLeft(left) };
+  showPrompt('warning', text, [show]);
+  return true;
+}
+
+function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | undefined): readonly LeftAlone[] {
+  const files = result?.files ?? [];
+  const refused = files.flatMap((file) =>
+    file.refused.map(({ id, reason }) => ({ label: id, reason, open: () => showUnit(folder, id) })),
+  );
+  const problems = files.flatMap(({ files: { target, exists, source }, problem }) => {
+    const open = () => vscode.window.showTextDocument(uriIn(folder, exists ? target : source));
+    return problem === undefined ? [] : [{ label: target, reason: problem, open }];
+  });
+  const skipped = [...plan.skipped, ...(result?.skipped ?? [])].map(({ path, line = 1, problem }) => {
+    const open = () => {
+      const selection = new vscode.Range(line - 1, 0, line - 1, 0);
+      return vscode.window.showTextDocument(uriIn(folder, path), { selection });
+    };
+    return { label: `${path}:${line}`, reason: problem, open };
+  });
+  const locales = localesNotOffered(plan).map((locale) => ({
+    label: locale,
+    reason: message(
+      'The service does not translate into {0}. Map it in "locales", or add it to "freeze".',
+      locale,
+    ),
+  }));
+  return [...refused, ...problems, ...skipped, ...locales];
+}
+
+/** Lets the user pick one of them, and shows it. */
+async function pickLeft(left: readonly LeftAlone[]): Promise<void> {
+  const items = left.map(({ label, reason, open }) => ({ label, detail: localize(reason), open }));
+  const title = vscode.l10n.t('Texts and Files That Stay as They Were');
+  await (await vscode.window.showQuickPick(items, { title, matchOnDetail: true }))?.open?.();
+}

@@ -1,0 +1,144 @@
+import * as vscode from 'vscode';
+import { message } from '../../../core/message.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { originOf } from '../../../service/endpoint.ts';
+import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
+import {
+  hasWork,
+  type PlanPorts,
+  planUpdate,
+  type UpdatePlan,
+  type UpdateWish,
+} from '../../../workspace/projects/update/plan-update.ts';
+import type { TranslationSetups } from '../../../workspace/projects/update/translation-setups.ts';
+import type { SendingPorts } from '../../../workspace/projects/update/update-file.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
+import type { TranslateContext } from '../../translate/translate-context.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { type ChangedTranslations, changeTranslations } from '../change-translations.ts';
+import type { TranslationsTarget } from '../load-translations.ts';
+import { askWhoWrote, type ConfirmUpdate } from './confirm-update.ts';
+import { plannedSetups, resolvedSetups } from './editor-setups.ts';
+import { reportUpdate, showProblems } from './report-update.ts';
+
+/** What an update in the editor is asked to do. */
+export interface UpdateTask {
+  readonly target: TranslationsTarget;
+  readonly wish: UpdateWish;
+  /** Asks before texts are sent or replaced. */
+  readonly confirm: ConfirmUpdate;
+}
+
+/** What `update` does without options: texts that nobody has translated yet, and those of machines that are stale. */
+export const USUAL_WISH: UpdateWish = { include: new Set(), prunes: false };
+
+/** Reads, plans, asks, translates, verifies, writes, and records, as `parlance update` does. */
+export function updateTranslations(context: TranslateContext, task: UpdateTask): Promise<Outcome> {
+  return changeTranslations(context, task.target, async (changed) => {
+    const setups = await plannedSetups(changed);
+    const first = await planWith({ ...changed, wish: task.wish, setups }, changed.pairs, NOTHING_KNOWN);
+    const adopt = await askWhoWrote(first);
+    if (adopt === undefined) return 'cancelled';
+    const update: Update = { ...changed, wish: task.wish, setups, ports: { ...changed.ports, adopt } };
+    const works = first.files.filter(hasWork).map(({ files }) => files);
+    if (works.length === 0) return nothingToDo(changed, first);
+    await changed.ports.run.proveWritable();
+    if (first.bill.segments === 0) return finish(update, first, await run(update, works, undefined));
+    return send(context, task, update, { plan: first, works });
+  });
+}
+
+/** An update with what it works with. */
+interface Update extends ChangedTranslations {
+  readonly wish: UpdateWish;
+  readonly setups: TranslationSetups;
+}
+
+interface PlannedWork {
+  readonly plan: UpdatePlan;
+  /** Files with something to do. */
+  readonly works: readonly FilePair[];
+}
+
+const NOTHING_KNOWN = { find: () => undefined };
+
+/** Plans again with what the service knows and what is known of its answers, asks, and carries it out. */
+async function send(
+  context: TranslateContext,
+  { confirm }: UpdateTask,
+  update: Update,
+  { plan: first, works }: PlannedWork,
+): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const setups = await resolvedSetups(context, connection, { ...update, pairs: works });
+  if (typeof setups === 'string') return setups;
+  const cache = await context.translationCache.open(originOf(connection.endpoint));
+  const prepared = { ...update, setups };
+  const known = await planWith(prepared, works, cache);
+  const plan = { ...known, skipped: first.skipped };
+  if (!(await confirm(context, { connection, plan }))) return 'cancelled';
+  const result = await sending(context, connection, ({ signal, report }) =>
+    run(prepared, works, { client: connection.client, cache, signal }, report),
+  );
+  return finish(update, plan, result);
+}
+
+/** Shows the progress with a way to cancel, and afterwards what is used up. */
+async function sending(
+  { statusItem }: Pick<TranslateContext, 'statusItem'>,
+  connection: Connection,
+  work: (shown: Parameters<Parameters<typeof withProgress>[1]>[0]) => Promise<UpdateResult>,
+): Promise<UpdateResult> {
+  try {
+    const result = await withProgress(vscode.l10n.t('updating translations'), work);
+    if (result.failure === undefined) statusItem.unblock();
+    return result;
+  } finally {
+    statusItem.refreshUsage(connection);
+  }
+}
+
+function planWith(
+  { project, ports, setups, wish }: Update,
+  pairs: readonly FilePair[],
+  cache: PlanPorts['cache'],
+): Promise<UpdatePlan> {
+  return withProgress(vscode.l10n.t('reading translations'), ({ signal, report }) => {
+    const onProgress = (done: number, total: number) => {
+      if (signal.aborted) throw new CancelledError();
+      report(localize(message('Read: {0} of {1} translations', done, total)));
+    };
+    return planUpdate(project, pairs, wish, { ...ports, cache, setupFor: setups.setupFor, onProgress });
+  });
+}
+
+function run(
+  { project, ports, writing, setups, wish }: Update,
+  works: readonly FilePair[],
+  sent: SendingPorts | undefined,
+  report: (text: string) => void = () => undefined,
+): Promise<UpdateResult> {
+  let done = 0;
+  const onFile = () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(works.length)));
+  return carryOut(project, works, wish, {
+    ...{ ...ports, ...writing, setupFor: setups.setupFor, onFile },
+    ...{ sending: sent, maxCharacters: Number.POSITIVE_INFINITY },
+  });
+}
+
+function finish({ project }: Update, plan: UpdatePlan, result: UpdateResult): Outcome {
+  return reportUpdate(project.folder, plan, result);
+}
+
+/** Says that nothing is to be done, and what is in the way of it. */
+function nothingToDo({ project }: ChangedTranslations, plan: UpdatePlan): Outcome {
+  if (showProblems(project.folder, plan, undefined)) return 'refused';
+  refuse(vscode.l10n.t('Nothing to update: no text is missing or stale.'));
+  return 'unchanged';
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import type { UnitState } from '../../../core/projects/states/unit-state.ts';
+import { wantedBySection } from '../../../core/projects/walk.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import type { Project } from '../../../workspace/projects/load-project.ts';
+import { RECORD_FOLDER } from '../../../workspace/projects/record/record-folder.ts';
+import { readStatus, type StatusReading } from '../../../workspace/projects/status/file-status.ts';
+import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { waitingUnits } from '../../../workspace/projects/status/waiting-units.ts';
+import { countStates } from '../../../workspace/projects/update/plan-update.ts';
+import { foldersWithTranslations, loadTranslations } from '../load-translations.ts';
+import {
+  type FileNode,
+  type ProjectNode,
+  projectNode,
+  type UnitNode,
+  type WaitingState,
+} from './translation-nodes.ts';
+
+/** The translations of the workspace, as they are on the disk. */
+export interface TranslationsNow {
+  readonly projects: readonly ProjectNode[];
+  /** Whether a change of a file, by its path on this machine, can change them. */
+  dependOn(file: string): boolean;
+}
+
+/**
+ * Reads all translations of the workspace. Sends nothing and writes nothing.
+ * @throws FileError if a folder cannot be read; CancelledError.
+ */
+export async function readTranslations(signal: AbortSignal): Promise<TranslationsNow> {
+  const projects: Project[] = [];
+  for (const folder of await foldersWithTranslations()) {
+    const project = await loadTranslations(folder, signal);
+    if (project !== undefined) projects.push(project);
+  }
+  const nodes: ProjectNode[] = [];
+  for (const project of projects) nodes.push(await readProject(project, signal));
+  const tests = projects.map(dependence);
+  return {
+    projects: nodes,
+    dependOn: (file) => path.basename(file) === MANIFEST_NAME || tests.some((test) => test(toSlashes(file))),
+  };
+}
+
+async function readProject(project: Project, signal: AbortSignal): Promise<ProjectNode> {
+  const { folder, pairs } = project;
+  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  try {
+    const nodes: FileNode[] = [];
+    for (const files of pairs) {
+      signal.throwIfAborted();
+      const reading = await readStatus(project, files, ports);
+      nodes.push({
+        kind: 'translation',
+        folder,
+        files,
+        state: stateOf(reading),
+        units: unitsOf(folder, reading),
+      });
+    }
+    return projectNode(folder, nodes);
+  } finally {
+    await ports.close();
+  }
+}
+
+/** Nothing waits in a translation that the manifest freezes. */
+function stateOf(reading: StatusReading): FileNode['state'] {
+  if (!reading.ok) return { problem: reading.skipped.problem };
+  const { missing, untranslated, stale, review, edited } = countStates(reading.status);
+  if (reading.status.files.isFrozen) return { missing: 0, stale: 0, review: 0, edited };
+  return { missing: missing + untranslated, stale, review, edited };
+}
+
+/** Units of one translation that have lines. */
+const MAX_UNITS = 1_000;
+
+/** Characters of a text on a line. */
+const MAX_TEXT = 80;
+
+/** At most this many UTF-16 units of a text are looked at. */
+const MAX_READ = 1_000;
+
+/** What waits in a translation. One that is not there yet, or is frozen, has no lines: all of it waits, or nothing. */
+function unitsOf(folder: string, reading: StatusReading): readonly UnitNode[] {
+  if (!reading.ok || !reading.status.files.exists || reading.status.files.isFrozen) return [];
+  return waitingUnits(reading.status)
+    .slice(0, MAX_UNITS)
+    .map(({ id, standing: { pair, state }, path, range, message }) => {
+      const text = (pair.target?.text || pair.source?.text) ?? '';
+      return {
+        ...{ kind: 'unit', folder, id, path, range, message },
+        state: WAITING[state] ?? 'review',
+        text: beginningOf(text),
+      };
+    });
+}
+
+function beginningOf(text: string): string {
+  const characters = [...text.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim()];
+  const isCut = characters.length > MAX_TEXT;
+  return isCut ? `${characters.slice(0, MAX_TEXT).join('')}…` : characters.join('');
+}
+
+const WAITING: Readonly<Partial<Record<UnitState, WaitingState>>> = {
+  missing: 'missing',
+  untranslated: 'missing',
+  stale: 'stale',
+  extra: 'extra',
+};
+
+/** Tests paths for what a project is read from: its record, and where its sources and translations can be. */
+function dependence({ folder, section }: Project): (file: string) => boolean {
+  const wanted = wantedBySection(section);
+  return (file) => {
+    if (!file.startsWith(`${folder}/`)) return false;
+    const inside = file.slice(folder.length + 1);
+    if (inside.startsWith(`${RECORD_FOLDER}/`)) return true;
+    const parent = path.posix.dirname(inside);
+    return wanted.file(inside) && (parent === '.' || wanted.folder(parent));
+  };
+}

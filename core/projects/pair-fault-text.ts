@@ -1,0 +1,27 @@
+import { type Message, message } from '../message.ts';
+import { MAX_PAIRS, type PairFault } from './pairs.ts';
+import type { TranslationsSection } from './section/section.ts';
+
+/** What is wrong with the files of a section, in words. */
+export function pairFaultText(fault: PairFault, { files }: Pick<TranslationsSection, 'files'>): Message {
+  switch (fault.kind) {
+    case 'unmatched':
+      return message('No file fits "{0}".', files[fault.entry]?.source ?? '');
+    case 'too-many':
+      return message('There are more than {0} translations. The others are left out.', MAX_PAIRS);
+    case 'target-outside':
+      return message('{0} is not in the folder of parlance.json, so nothing is written there.', fault.target);
+    case 'target-twice':
+      return message(
+        '{0} would be the translation of {1} and of {2}.',
+        fault.target,
+        fault.first.source,
+        fault.source,
+      );
+  }
+}
+
+/** Whether a fault keeps files from being translated: it is not clear which files are translations of which. */
+export function isBlocking({ kind }: PairFault): boolean {
+  return kind !== 'unmatched';
+}

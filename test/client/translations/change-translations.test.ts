@@ -1,0 +1,177 @@
+import { expect, test, vi } from 'vitest';
+import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
+import { translateAgain } from '../../../client/translations/units/translate-again.ts';
+import { confirmAll, confirmFile } from '../../../client/translations/update/confirm-update.ts';
+import { USUAL_WISH, updateTranslations } from '../../../client/translations/update/update-translations.ts';
+import type { Outcome } from '../../../client/ui/outcome.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
+import { openTranslationsEditor, type TranslationsEditor } from '../../support/translations-editor.ts';
+
+vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
+
+/** A project in two languages that has nothing translated yet. */
+const FILES = {
+  'parlance.json': manifestWith({
+    source: 'en',
+    targets: ['de', 'fr'],
+    files: [{ source: 'locales/en.json', target: 'locales/{locale}.json' }],
+  }),
+  'locales/en.json': '{ "save": "Save the file", "open": "Open the file" }',
+};
+
+const UPDATE_ALL = ['Update translations of 2 files?', 'Update'] as const;
+
+/** Runs `work` with an editor on a project. */
+function withEditor(
+  work: (project: TestProject, editor: TranslationsEditor) => Promise<void>,
+  files: Readonly<Record<string, string>> = FILES,
+): Promise<void> {
+  return withProject(files, (project) => work(project, openTranslationsEditor(project)));
+}
+
+/** Updates the translations of a project: all, or those into a locale, which are asked about like a file. */
+function update({ folder }: TestProject, editor: TranslationsEditor, to?: string): Promise<Outcome> {
+  const wants = ({ locale }: { readonly locale: string }) => to === undefined || locale === to;
+  const confirm = to === undefined ? confirmAll : confirmFile;
+  return updateTranslations(editor.translating, { target: { folder, wants }, wish: USUAL_WISH, confirm });
+}
+
+/** Makes the German text of a person wait for a review: it was accepted, and its source has changed since. */
+async function waitForReview(project: TestProject, editor: TranslationsEditor): Promise<void> {
+  await project.write('locales/de.json', '{ "save": "Sichern", "open": "Öffnen" }');
+  editor.answer(['Who Wrote the 2 Translations', 'People']);
+  expect(await update(project, editor, 'de')).toBe('done');
+  await project.edit('locales/en.json', 'Save the file', 'Save the folder');
+}
+
+const SAVE = 'de:locales/de.json#save';
+
+test('an update asks with the files and the bill, translates, writes, and records', () =>
+  withEditor(async (project, editor) => {
+    editor.answer(UPDATE_ALL);
+    expect(await update(project, editor)).toBe('done');
+    expect(editor.shown[0]).toContain('Texts to translate: 4 (52 characters in 2 requests)');
+    expect(editor.shown[0]).toContain('locales/de.json: new, 2 missing\nlocales/fr.json: new, 2 missing');
+    expect(editor.shown.at(-1)).toBe('Files updated: 2, texts: 4, characters sent: 52');
+    expect(await project.read('locales/de.json')).toContain('"save": "');
+    expect(await project.origins()).toEqual(['de m', 'de m', 'fr m', 'fr m']);
+  }));
+
+test('an update that is declined sends and writes nothing', () =>
+  withEditor(async (project, editor) => {
+    expect(await update(project, editor)).toBe('cancelled');
+    await expect(project.read('locales/de.json')).rejects.toThrow('ENOENT');
+    expect(await project.origins()).toEqual([]);
+  }));
+
+test('without anything to do, an update says so', () =>
+  withEditor(async (project, editor) => {
+    editor.answer(UPDATE_ALL);
+    await update(project, editor);
+    expect(await update(project, editor)).toBe('unchanged');
+    expect(editor.shown.at(-1)).toBe('Nothing to update: no text is missing or stale.');
+  }));
+
+test('a small update of one file asks nothing', () =>
+  withEditor(async (project, editor) => {
+    expect(await update(project, editor, 'de')).toBe('done');
+    expect(editor.shown).toEqual(['Files updated: 1, texts: 2, characters sent: 26']);
+  }));
+
+test('texts that were there before are recorded as those of people or of a machine, after a question', () =>
+  withEditor(async (project, editor) => {
+    await project.write('locales/de.json', '{ "save": "Sichern", "open": "Öffnen" }');
+    expect(await update(project, editor, 'de')).toBe('cancelled');
+    editor.answer(['Who Wrote the 2 Translations', 'A Machine']);
+    expect(await update(project, editor, 'de')).toBe('done');
+    expect(await project.origins()).toEqual(['de m', 'de m']);
+    expect(await project.read('locales/de.json')).toBe('{ "save": "Sichern", "open": "Öffnen" }');
+  }));
+
+test('the text of a person is kept when its source has changed, until it is accepted', () =>
+  withEditor(async (project, editor) => {
+    await waitForReview(project, editor);
+    expect(await update(project, editor, 'de')).toBe('unchanged');
+    expect(await acceptUnits(editor.translating, { folder: project.folder, ids: [SAVE] })).toBe('done');
+    expect(await project.read('locales/de.json')).toBe('{ "save": "Sichern", "open": "Öffnen" }');
+    const { stdout } = await project.run(['review']);
+    expect(stdout).toContain('No translation waits for a review.');
+  }));
+
+test('a text of a person is translated again only after a question that shows it', () =>
+  withEditor(async (project, editor) => {
+    await waitForReview(project, editor);
+    const again = () => translateAgain(editor.translating, { folder: project.folder, ids: [SAVE] });
+    expect(await again()).toBe('cancelled');
+    expect(editor.shown.at(-1)).toContain('Source: Save the folder\nTranslation now: Sichern');
+    expect(await project.read('locales/de.json')).toContain('Sichern');
+    editor.answer(['Replace texts of people? Texts: 1', 'Translate Again']);
+    expect(await again()).toBe('done');
+    expect(await project.read('locales/de.json')).not.toContain('Sichern');
+    expect(await project.read('locales/de.json')).toContain('"open": "Öffnen"');
+  }));
+
+test('a text that is gone cannot be accepted', () =>
+  withEditor(async (project, editor) => {
+    await waitForReview(project, editor);
+    const ids = ['de:locales/de.json#close'];
+    expect(await acceptUnits(editor.translating, { folder: project.folder, ids })).toBe('refused');
+    expect(editor.shown.at(-1)).toContain('This text is not there any more.');
+  }));
+
+test('a file that cannot be read is named with its reason and a way to it', () =>
+  withEditor(async (project, editor) => {
+    await project.write('locales/de.json', '{ "save": ');
+    expect(await update(project, editor, 'de')).toBe('refused');
+    expect(editor.shown.at(-1)).toContain('Left as they were: 1. ');
+    expect(editor.shown.at(-1)).toContain('[Show What Is Left]');
+  }));
+
+test('a section whose files contradict each other changes nothing', () =>
+  withEditor(
+    async (project, editor) => {
+      expect(await update(project, editor)).toBe('refused');
+      expect(editor.shown).toEqual([
+        'locales/de.json would be the translation of locales/en.json and of web/en.json. [Open parlance.json]',
+      ]);
+    },
+    {
+      'parlance.json': manifestWith({
+        source: 'en',
+        targets: ['de'],
+        files: [
+          { source: 'locales/en.json', target: 'locales/{locale}.json' },
+          { source: 'web/en.json', target: 'locales/{locale}.json' },
+        ],
+      }),
+      'locales/en.json': '{ "save": "Save" }',
+      'web/en.json': '{ "save": "Save" }',
+    },
+  ));
+
+test('while another run changes the project, nothing begins', () =>
+  withEditor((project, editor) =>
+    whileAlone(new SyncFolder(project.folder, NODE_FILES), async () => {
+      expect(await update(project, editor)).toBe('failed');
+      expect(editor.shown.at(-1)).toContain('Another run of Parlance is at work in this folder');
+    }),
+  ));
+
+test('a profile that the manifest does not have is refused before anything is sent', () =>
+  withEditor(
+    async (project, editor) => {
+      expect(await update(project, editor)).toBe('refused');
+      expect(editor.shown.at(-1)).toBe('There is no profile "app-de" in parlance.json.');
+    },
+    {
+      ...FILES,
+      'parlance.json': manifestWith({
+        source: 'en',
+        targets: ['de'],
+        files: [{ source: 'locales/en.json', target: 'locales/{locale}.json', profile: 'app-{locale}' }],
+      }),
+    },
+  ));
