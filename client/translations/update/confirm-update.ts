@@ -28,7 +28,7 @@ const MAX_TEXTS = 3;
 
 /** Asks about many files: with what becomes of each, and the bill. */
 export const confirmAll: ConfirmUpdate = async (context, { connection, plan }) => {
-  const works = plan.files.filter(hasWork);
+  const works = plan.files.filter((file) => hasWork(file) && file.obstacle === undefined);
   const usage = await context.usageWatch.load(connection);
   const detail = [
     ...billLines(connection, plan),

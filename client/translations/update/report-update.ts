@@ -54,7 +54,10 @@ export function showProblems(folder: string, plan: UpdatePlan, result: UpdateRes
 }
 
 function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | undefined): readonly LeftAlone[] {
-  const files = result?.files ?? [];
+  // Until something was carried out, only the plan knows what is in the way.
+  const files =
+    result?.files ??
+    plan.files.map(({ files: pair, obstacle }) => ({ files: pair, refused: [], problem: obstacle }));
   const refused = files.flatMap((file) =>
     file.refused.map(({ id, reason }) => ({ label: id, reason, open: () => showUnit(folder, id) })),
   );
