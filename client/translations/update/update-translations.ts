@@ -136,7 +136,7 @@ function finish({ project }: Update, plan: UpdatePlan, result: UpdateResult): Ou
   return reportUpdate(project.folder, plan, result);
 }
 
-/** Says that nothing is to be done, and what is in the way of it. */
+/** Says that there is nothing to do, and what is in the way. */
 function nothingToDo({ project }: ChangedTranslations, plan: UpdatePlan): Outcome {
   if (showProblems(project.folder, plan, undefined)) return 'refused';
   refuse(vscode.l10n.t('Nothing to update: no text is missing or stale.'));

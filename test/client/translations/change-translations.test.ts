@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
-import { translateAgain } from '../../../client/translations/units/translate-again.ts';
 import { confirmAll, confirmFile } from '../../../client/translations/update/confirm-update.ts';
+import { translateAgain } from '../../../client/translations/update/translate-again.ts';
 import { USUAL_WISH, updateTranslations } from '../../../client/translations/update/update-translations.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';

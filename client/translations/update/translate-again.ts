@@ -1,9 +1,9 @@
 import type { TranslateContext } from '../../translate/translate-context.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { confirmReplaced } from '../update/confirm-update.ts';
-import { updateTranslations } from '../update/update-translations.ts';
-import type { ChosenUnits } from './accept-units.ts';
-import { isOfFile } from './find-unit.ts';
+import type { ChosenUnits } from '../units/accept-units.ts';
+import { isOfFile } from '../units/find-unit.ts';
+import { confirmReplaced } from './confirm-update.ts';
+import { updateTranslations } from './update-translations.ts';
 
 /** Translates units again, those that people have written too, after a question that shows them. */
 export function translateAgain(context: TranslateContext, { folder, ids }: ChosenUnits): Promise<Outcome> {
