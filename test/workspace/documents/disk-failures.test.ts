@@ -147,6 +147,24 @@ describe('a full disk after that loses nothing that has come', () => {
       expect(job.problem?.next.text).toContain('the rest may be lost');
     }));
 
+  test.each([
+    [16 * 1024 * 1024, 'PLACED'],
+    [16 * 1024 * 1024 - 1, 'FETCHING'],
+  ])('of a result without an announced length goes on while %i bytes are free: %s', (bytes, state) =>
+    withJobs({}, async ({ open, letter, client }) => {
+      const PIECE = 1024 * 1024;
+      let looks = 0;
+      const files = { ...NODE_FILES, freeBytes: async () => (looks++ === 0 ? 2 ** 40 : bytes) };
+      const body = (async function* () {
+        for (let index = 0; index < 6; index++) yield new Uint8Array(PIECE).fill(0x20);
+      })();
+      const answer = { contentType: null, contentLength: undefined, traceId: undefined, body, cancel() {} };
+      const downloadDocument = async () => answer;
+      const job = await open({ files, client: { ...client, downloadDocument } }).start(letter);
+      expect([job.state, looks]).toEqual([state, 2]);
+    }),
+  );
+
   test('a result without an announced length is stopped before it fills the disk (reliability D3)', () =>
     withJobs({}, async ({ open, letter, client }) => {
       const MIB = 1024 * 1024;
@@ -251,6 +269,41 @@ describe('a target that has changed: the translation stays here with the reason,
       });
       expect(await readFile(path.join(bench.out, 'LETTER.de.txt'), 'utf8')).toBe('mine');
     }));
+
+  test('a file that takes the name at the last moment stays; the translation gets the next one', () =>
+    withJobs({}, async (bench) => {
+      let isTaken = false;
+      const link: Files['link'] = async (from, to) => {
+        if (!isTaken) await writeFile(to, 'mine');
+        isTaken = true;
+        await NODE_FILES.link(from, to);
+      };
+      const files = { ...NODE_FILES, link };
+      const job = await bench.open({ files, locations: fileLocations(files) }).start(bench.letter);
+      expect(job).toMatchObject({ state: 'PLACED', placed: path.join(bench.out, 'letter.de (2).txt') });
+      expect(await readFile(path.join(bench.out, 'letter.de.txt'), 'utf8')).toBe('mine');
+    }));
+
+  test.each([
+    ['whole', (text: string) => text, ['letter.de.txt']],
+    [
+      'something else by now',
+      (text: string) => text.replaceAll('đ', 'd'),
+      ['letter.de (2).txt', 'letter.de.txt'],
+    ],
+    ['of another length', (text: string) => `${text}\n`, ['letter.de (2).txt', 'letter.de.txt']],
+  ])('a translation that got its name before its run ended is there once if it is %s', (_, change, names) =>
+    withJobs({}, async (bench) => {
+      const files = fullAt({ step: 'syncFolder', where: OUT });
+      const stored = await bench.open({ files, locations: fileLocations(files) }).start(bench.letter);
+      expect(stored).toMatchObject({ state: 'STORED', problem: { kind: 'disk' } });
+      const file = path.join(bench.out, 'letter.de.txt');
+      await rm(file);
+      await writeFile(file, change(TRANSLATED_LETTER));
+      expect(await bench.open().resume()).toMatchObject({ jobs: [{ state: 'PLACED' }] });
+      expect((await readdir(bench.out)).sort()).toEqual(names);
+    }),
+  );
 
   test('a read-only folder stops before the upload', (context) => {
     context.skip(platform === 'win32', 'Windows has no read-only folders.');

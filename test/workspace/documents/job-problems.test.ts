@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import type { DocumentPrice } from '../../../core/documents/formats.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { billText } from '../../../workspace/documents/job/bill.ts';
-import { lostProblem } from '../../../workspace/documents/job/job-problems.ts';
+import {
+  keyLostProblem,
+  lostProblem,
+  unknownProblem,
+} from '../../../workspace/documents/job/job-problems.ts';
 
 test.each<[string, readonly DocumentPrice[], readonly string[]]>([
   [
@@ -32,4 +36,17 @@ test.each([
   const problem = lostProblem(job as never);
   expect(problem.details.map(inEnglish)).toEqual([...expected, 'Document ID: d-1.']);
   expect(inEnglish(problem.what)).toContain(`${arrived.received} bytes arrived`);
+});
+
+test.each([
+  ['the key is lost', keyLostProblem],
+  ['the service does not know it', unknownProblem],
+  ['the translation is lost', lostProblem],
+] as const)('the ID of a document is named, or a dash without one, when %s', (_why, problemOf) => {
+  const job = { id: 'f'.repeat(32), source: { name: 'a.txt' }, price: { bound: 'unknown' } };
+  const idIn = (more: object) =>
+    problemOf({ ...job, ...more } as never)
+      .details.map(inEnglish)
+      .at(-1);
+  expect([idIn({ document_id: 'd-1' }), idIn({})]).toEqual(['Document ID: d-1.', 'Document ID: -.']);
 });

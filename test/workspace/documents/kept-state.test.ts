@@ -37,6 +37,29 @@ async function* untilAborted(signal: AbortSignal | undefined): AsyncGenerator<Ui
   throw new CancelledError();
 }
 
+/** A download of which only three bytes come. */
+function endlessDownload() {
+  let own: AbortSignal | undefined;
+  const downloadDocument: ServiceClient['downloadDocument'] = async (_, { signal } = {}) => {
+    own = signal;
+    const body = untilAborted(signal);
+    return { contentType: null, contentLength: 10, traceId: undefined, body, cancel() {} };
+  };
+  return { downloadDocument, isAborted: () => own?.aborted === true };
+}
+
+/** Whether something is aborted after so many ms each, once `end` has begun that. */
+function abortedAfter(waits: readonly number[], isAborted: () => boolean, end: () => void): boolean[] {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  end();
+  const seen = waits.map((ms) => {
+    vi.advanceTimersByTime(ms);
+    return isAborted();
+  });
+  vi.useRealTimers();
+  return seen;
+}
+
 /** Reliability D1, D7. */
 describe('the key of a document', () => {
   test('is in the secrets alone: in no file, no event and no problem', () =>
@@ -248,28 +271,13 @@ describe('what the user ends', () => {
   /** Reliability D5. */
   test('while the translation comes: a download that does not finish within 30 s is stopped, and not called safe', () =>
     withJobs({}, async ({ open, letter, client }) => {
-      let isAborted = () => false;
-      const downloadDocument: typeof client.downloadDocument = async (_, { signal } = {}) => {
-        isAborted = () => signal?.aborted === true;
-        return {
-          contentType: null,
-          contentLength: 10,
-          traceId: undefined,
-          body: untilAborted(signal),
-          cancel() {},
-        };
-      };
+      const { downloadDocument, isAborted } = endlessDownload();
       const jobs = open({ client: { ...client, downloadDocument } });
       const seen: boolean[] = [];
       jobs.onEvent((event) => {
-        if (event.kind !== 'received') return;
-        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-        jobs.cancel(event.id);
-        for (const ms of [29_999, 1]) {
-          vi.advanceTimersByTime(ms);
-          seen.push(isAborted());
+        if (event.kind === 'received') {
+          seen.push(...abortedAfter([29_999, 1], isAborted, () => jobs.cancel(event.id)));
         }
-        vi.useRealTimers();
       });
       const job = await jobs.start(letter);
       expect(seen).toEqual([false, true]);
@@ -311,6 +319,19 @@ describe('a process that ends releases its jobs, and the next one continues them
       expect(await uploads()).toBe(1);
     }),
   );
+
+  test('while the translation comes: it has 1.5 s, because nobody waits longer for an editor to end', () =>
+    withJobs({}, async ({ open, letter, client }) => {
+      const { downloadDocument, isAborted } = endlessDownload();
+      const jobs = open({ client: { ...client, downloadDocument } });
+      const seen: boolean[] = [];
+      jobs.onEvent(({ kind }) => {
+        if (kind === 'received') seen.push(...abortedAfter([1_499, 1], isAborted, jobs.leave));
+      });
+      await expect(jobs.start(letter)).rejects.toBeInstanceOf(LockLostError);
+      expect(seen).toEqual([false, true]);
+      expect(jobs.events).not.toContainEqual(expect.objectContaining({ kind: 'finishing' }));
+    }));
 
   test('during the upload: it is unknown whether it arrived', () =>
     withJobs({}, async ({ open, letter, uploads, fault }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
@@ -8,11 +8,11 @@ import { type Team, withTeam } from '../../support/glossaries/synced-folder.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** The conflicts of my clone, read without the service. */
-async function conflictsOf({ mine, env }: Team): Promise<UndecidedState> {
+async function conflictsOf({ mine, env }: Team, withMarkers = false): Promise<UndecidedState> {
   const location = await findManifestAbove(mine.folder);
   if (location === undefined) throw new Error('The clone has no manifest.');
   const { origin } = new URL(env.PARLANCE_URL ?? '');
-  return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES });
+  return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES, withMarkers });
 }
 
 /** Runs `work` after a pull that has left conflicts about both entries. */
@@ -78,4 +78,23 @@ test.each([
     await expect(team.mine.text()).resolves.toBe('a,3\nb,4\n');
     expect((await conflictsOf(team)).dictionaries[0]?.undecided).toHaveLength(2);
   });
+});
+
+describe('files are listed in which git has left conflicts', () => {
+  const MARKED = '<<<<<<< mine\na,1\n=======\na,2\n>>>>>>> theirs\n';
+
+  test.each<[what: string, change: (team: Team) => Promise<void>, listed: number]>([
+    ['with nothing else to decide', ({ mine }) => mine.writeText('product.en-de.glossary.csv', MARKED), 1],
+    ['and one without them is not', ({ mine }) => mine.write('a=1'), 0],
+    ['and one that is missing is not', ({ mine }) => mine.remove('product.en-de.glossary.csv'), 0],
+  ])('%s', (_what, change, listed) =>
+    withTeam('a=1', async (team) => {
+      await change(team);
+      expect((await conflictsOf(team)).dictionaries).toEqual([]);
+      const { dictionaries } = await conflictsOf(team, true);
+      expect(dictionaries.map(({ undecided }) => undecided)).toEqual(
+        Array.from({ length: listed }, () => []),
+      );
+    }),
+  );
 });

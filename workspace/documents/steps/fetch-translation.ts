@@ -12,12 +12,7 @@ import {
 import type { StreamedAnswer } from '../../../service/http/answers/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import type { OpenFile } from '../../files/files.ts';
-import {
-  DocumentError,
-  explainJobFailure,
-  StoppedDownloadError,
-  WrongResultError,
-} from '../job/document-error.ts';
+import { DocumentError, explainJobFailure, WrongResultError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import type { DocumentPorts } from '../job/ports.ts';
 import { findHandle } from './document-key.ts';
@@ -195,7 +190,7 @@ function mayComeAgain(failure: unknown): boolean {
 
 /**
  * Runs `work` with a signal that is aborted some time after that of the job, so that the only download can finish.
- * @throws StoppedDownloadError when it did not.
+ * @throws CancelledError when it did not.
  */
 async function withGrace(held: HeldJob, work: (graceful: AbortSignal) => Promise<void>): Promise<void> {
   const { signal, report } = held.setting;
@@ -210,8 +205,6 @@ async function withGrace(held: HeldJob, work: (graceful: AbortSignal) => Promise
   if (signal.aborted) stop();
   try {
     await work(controller.signal);
-  } catch (failure) {
-    throw failure instanceof CancelledError ? new StoppedDownloadError(held.job.source.name) : failure;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

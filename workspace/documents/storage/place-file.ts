@@ -3,7 +3,6 @@ import { nameKey, nextFreeName } from '../../../core/documents/safe-file-name.ts
 import { message } from '../../../core/message.ts';
 import { codeOf } from '../../files/error-code.ts';
 import type { Files } from '../../files/files.ts';
-import { removeLeft } from '../../files/write/remove-left.ts';
 import { temporaryName } from '../../files/write/temporary-name.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { Placement } from '../job/ports.ts';
@@ -74,7 +73,6 @@ async function copyThere(files: Files, spool: string, file: string): Promise<voi
     await name(files, copy, file);
   } finally {
     await files.remove(copy);
-    await removeLeft(path.dirname(file));
   }
 }
 

@@ -79,12 +79,12 @@ async function downloads(
   known: readonly AddedList[],
   { client, files, remote, signal }: ListSources,
 ): Promise<readonly PlannedList[]> {
+  if (client === undefined) return [];
   const keys = new Set(known.map(({ key }) => foldName(key)));
   const taken = new Set([...files, ...known.map(({ file }) => file)].map(foldName));
   const planned: PlannedList[] = [];
-  for (const { style_id, name } of client === undefined ? [] : lists) {
-    const answer = await client?.getStyleList(style_id, { signal });
-    if (answer === undefined) continue;
+  for (const { style_id, name } of lists) {
+    const answer = await client.getStyleList(style_id, { signal });
     const { instructions, ...content } = contentOfAnswer(answer);
     const fileOf = (stem: string) => `${stem}.${content.language}.style-rules.json`;
     const stem = uniqueName(safeFileStem(name), (wanted) => taken.has(foldName(fileOf(wanted))));

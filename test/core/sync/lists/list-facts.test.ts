@@ -96,6 +96,25 @@ describe('the text of a list', () => {
     );
   });
 
+  test('gets a rule of a new category in the way in which the others are written, and nothing else changes', () => {
+    const text = `{
+  "name": "Blog", "language": "de",
+  "configured_rules": {
+    "punctuation": { "apostrophe": "curly" } // as the agency wants it
+  }
+}
+`;
+    const content = readListText(text);
+    const rule = { category: 'numbers', rule: 'format', option: 'words' };
+    const facts = factsOf({ ...content, rules: [...content.rules, rule] });
+    expect(textWithList({ text, content }, facts)).toBe(
+      text.replace(
+        '} // as the agency wants it',
+        '}, // as the agency wants it\n    "numbers": { "format": "words" }',
+      ),
+    );
+  });
+
   test.each([
     ['{ "name": "a", "name": "b" }', true],
     ['{ "custom_instructions": [{ "label": "a", "label": "b" }] }', true],

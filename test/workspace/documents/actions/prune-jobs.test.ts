@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { JobState } from '../../../../core/documents/job-state.ts';
@@ -64,6 +64,16 @@ test.each<JobState>([
 ])('what is %s stays until the user lets it go', (state) =>
   withOld({ state, count: 103, days: 400 }, async (bench, ids) => expect(await kept(bench)).toEqual(ids)),
 );
+
+test('what is not finished does not count among the newest 100', () =>
+  withOld({ state: 'FAILED', count: 100, days: 31 }, async (bench, ids) => {
+    const folder = path.join(bench.folder, 'state', 'jobs');
+    const newest = JSON.parse(await readFile(path.join(folder, `${ids[99]}.json`), 'utf8')) as DocumentJob;
+    const id = 'f'.repeat(32);
+    const rests: DocumentJob = { ...newest, id, state: 'UPLOADED', changed: newest.changed + 1 };
+    await writeFile(path.join(folder, `${id}.json`), JSON.stringify(rests));
+    expect(await kept(bench)).toEqual([...ids, id]);
+  }));
 
 test('what is being worked on is kept', () =>
   withOld({ state: 'FAILED', count: 102, days: 31 }, async (bench, ids) => {
