@@ -52,7 +52,7 @@ module.exports = {
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
         pathNot:
-          'node_modules/(@noble/hashes|get-east-asian-width|jsonc-parser|yaml|@fluent|@formatjs|@lezer|saxes)/',
+          'node_modules/(@noble/hashes|@nlpjs|@orama|get-east-asian-width|jsonc-parser|yaml|@fluent|@formatjs|@lezer|saxes)/',
       },
     },
     {

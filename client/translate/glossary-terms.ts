@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
-import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
-import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import type { TermPhrases } from '../../core/terms/checked-term.ts';
+import type { TermInText } from '../../core/terms/matching/source-terms.ts';
+import type { MissingTerm } from '../../core/terms/missing-terms.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';

@@ -1,7 +1,7 @@
-import type { TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Log } from '../../core/log.ts';
 import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
+import type { TermPhrases } from '../../core/terms/checked-term.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';

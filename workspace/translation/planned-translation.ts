@@ -1,9 +1,12 @@
-import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
-import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
+import { rootOf } from '../../core/languages/codes.ts';
+import type { TermPhrases } from '../../core/terms/checked-term.ts';
+import type { TermInText } from '../../core/terms/matching/source-terms.ts';
+import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
+import type { MissingTerm } from '../../core/terms/missing-terms.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
 import type { ProtectedJob, ProtectedTranslation } from './protected/translate-protected.ts';
-import { findTerms, missingTerms } from './terms-of-texts.ts';
+import { findTerms, missingTerms, readLanguage } from './terms-of-texts.ts';
 import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
 
 /** What is translated, and how. */
@@ -15,6 +18,8 @@ export interface PlannedTranslation extends TranslationRequest {
   readonly bill: TranslationBill;
   /** The terms of the glossary that occur in each text. */
   readonly terms: readonly (readonly TermInText[])[];
+  /** That of the translation, in which terms are looked for. */
+  readonly termLanguage: TermLanguage;
 }
 
 /** Computes what a translation costs, and which terms of the glossary it has to use. */
@@ -23,19 +28,34 @@ export async function planTranslation(
   cache: CachedTranslations,
   glossary: readonly TermPhrases[],
 ): Promise<PlannedTranslation> {
-  const [bill, terms] = await Promise.all([billOf(request, cache), findTerms(request.texts, glossary)]);
-  return { ...request, cache, bill, terms };
+  const { source_lang = '', target_lang } = request.options;
+  const [bill, terms] = await Promise.all([
+    billOf(request, cache),
+    findTerms(request.texts, glossary, source_lang),
+  ]);
+  return { ...request, cache, bill, terms, termLanguage: await languageFor(terms, target_lang) };
+}
+
+/** The stemmer of a language is only loaded where a text has terms. */
+async function languageFor(
+  terms: readonly (readonly TermInText[])[],
+  language: string,
+): Promise<TermLanguage> {
+  return terms.some((found) => found.length > 0)
+    ? readLanguage(language)
+    : { language: rootOf(language), stem: undefined };
 }
 
 /** The terms that verified translations do not seem to use. They warn and never block. */
 export function missingTermsOf(
-  { terms }: PlannedTranslation,
+  { terms, termLanguage }: PlannedTranslation,
   translations: StoppedResults<ProtectedTranslation>,
 ): readonly MissingTerm[] {
   const verified = terms.map((found, index) => (translations[index]?.ok ? found : []));
   return missingTerms(
     verified,
     translations.map((translation) => (translation?.ok ? translation.text : '')),
+    termLanguage,
   );
 }
 

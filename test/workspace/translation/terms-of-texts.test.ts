@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
-import { findTerms, missingTerms, remoteTerms } from '../../../workspace/translation/terms-of-texts.ts';
+import {
+  findTerms,
+  missingTerms,
+  readLanguage,
+  remoteTerms,
+} from '../../../workspace/translation/terms-of-texts.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 
@@ -12,7 +17,7 @@ const TERMS = [
 
 /** Checks which terms occur in a text. */
 async function checkFound(text: TextToProtect, expected: readonly string[]) {
-  const [found = []] = await findTerms([text], TERMS);
+  const [found = []] = await findTerms([text], TERMS, 'en');
   expect(found.map(({ term }) => term.source)).toEqual(expected);
 }
 
@@ -25,13 +30,13 @@ describe('terms are found', () => {
   });
 
   test('nowhere without any', async () => {
-    expect(await findTerms([{ text: 'parcel' }, { text: 'run' }], [])).toEqual([[], []]);
+    expect(await findTerms([{ text: 'parcel' }, { text: 'run' }], [], 'en')).toEqual([[], []]);
   });
 });
 
 test('what a translation lacks is reported once, however often it occurs', async () => {
-  const found = await findTerms([{ text: 'parcel, parcel' }, { text: 'parcel run' }], TERMS);
-  const missing = missingTerms(found, ['Sendung, Sendung', 'Sendungen im Laufe']);
+  const found = await findTerms([{ text: 'parcel, parcel' }, { text: 'parcel run' }], TERMS, 'en');
+  const missing = missingTerms(found, ['Sendung, Sendung', 'Sendungen im Laufe'], await readLanguage('de'));
   expect(missing.map(({ message }) => inEnglish(message))).toEqual([
     'The glossary translates "parcel" as "Paket", which does not occur in the translation.',
   ]);

@@ -1,0 +1,85 @@
+import type { Span } from '../../text/span.ts';
+import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { lowerCase, readWord, type TermLanguage, type Word, wordRule } from './word-rules.ts';
+
+/** A translation in which target phrases are looked for. */
+export interface TargetText {
+  /**
+   * The range that seems to contain a phrase, in UTF-16 offsets: the phrase in any case, or inflected forms of its words close to each other in any
+   * order. In scripts without spaces, the phrase is searched as it is. Undefined if there is none. This can be wrong.
+   */
+  find(phrase: string): Span | undefined;
+}
+
+interface PlacedWord extends Word {
+  readonly token: Token;
+}
+
+/** Words of a phrase beyond which only the phrase as it is written is found. */
+const MOST_WORDS = 30;
+
+/** Reads a translation once for all phrases. */
+export function readTarget(text: string, language: TermLanguage): TargetText {
+  const tokens = tokensOf(text);
+  const words = tokens.map(({ written }) => lowerCase(written, language.language));
+  let placed: readonly PlacedWord[] | undefined;
+  return {
+    find(phrase) {
+      const wanted = tokensOf(phrase);
+      const exact = findExact(wanted, { tokens, words }, language.language);
+      const isInflected = !hasJoinedScript(phrase) && wanted.length > 0;
+      if (exact !== undefined || !isInflected) return exact;
+      placed ??= wordsOf(tokens, language);
+      return findInflected(wordsOf(wanted, language), placed, language);
+    },
+  };
+}
+
+function wordsOf(tokens: readonly Token[], language: TermLanguage): readonly PlacedWord[] {
+  return tokens
+    .filter(({ kind }) => kind !== 'sign')
+    .map((token) => ({ token, ...readWord(token.written, language) }));
+}
+
+/** The same tokens one after the other, in any case. */
+function findExact(
+  wanted: readonly Token[],
+  { tokens, words }: { readonly tokens: readonly Token[]; readonly words: readonly string[] },
+  language: string | undefined,
+): Span | undefined {
+  const phrase = wanted.map(({ written }) => lowerCase(written, language));
+  if (phrase.length === 0) return undefined;
+  for (let at = words.indexOf(phrase[0] ?? ''); at !== -1; at = words.indexOf(phrase[0] ?? '', at + 1)) {
+    const isHere = phrase.every((word, index) => {
+      return words[at + index] === word && (index === 0 || tokens[at + index]?.gap === wanted[index]?.gap);
+    });
+    if (isHere) return { start: tokens[at]?.start ?? 0, end: tokens[at + phrase.length - 1]?.end ?? 0 };
+  }
+  return undefined;
+}
+
+/** Inflected forms of all words among a few neighbors: twice as many words as the phrase has, and two more. */
+function findInflected(
+  wanted: readonly Word[],
+  words: readonly PlacedWord[],
+  language: TermLanguage,
+): Span | undefined {
+  if (wanted.length === 0 || wanted.length > MOST_WORDS) return undefined;
+  const accepts = wordRule(language);
+  const all = 2 ** wanted.length - 1;
+  const matched = words.map((word) => {
+    return wanted.reduce((bits, one, index) => (accepts(one, word) ? bits | (1 << index) : bits), 0);
+  });
+  const reach = 2 * wanted.length + 2;
+  for (let first = 0; first < words.length; first++) {
+    if (matched[first] === 0) continue;
+    let bits = 0;
+    for (let last = first; last < Math.min(words.length, first + reach); last++) {
+      bits |= matched[last] ?? 0;
+      if (bits !== all) continue;
+      return { start: words[first]?.token.start ?? 0, end: words[last]?.token.end ?? 0 };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { once } from '../../once.ts';
+import type { Span } from '../../text/span.ts';
+import { UNSPACED } from '../../text/unicode/spaced-words.ts';
+import { hasJoinedScript } from '../../text/unicode/word-boundary.ts';
+
+/** A word, a character of a script without spaces, or another sign. UTF-16 offsets. */
+export interface Token extends Span {
+  readonly written: string;
+  readonly kind: 'word' | 'joined' | 'sign';
+  /** What is before it: nothing, white space, or the end of a paragraph. */
+  readonly gap: '' | ' ' | '\n';
+}
+
+const SPACED_TOKEN = /[\p{L}\p{M}\p{N}_]+|\S/gu;
+const MIXED_TOKEN = once(
+  () => new RegExp(String.raw`${UNSPACED}\p{M}*|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}_])+|\S`, 'gu'),
+);
+const WORD = /^[\p{L}\p{M}\p{N}_]/u;
+const PARAGRAPH_END = /\n[^\S\n]*\n/;
+
+/** The tokens of a text or phrase, in order. */
+export function tokensOf(text: string): readonly Token[] {
+  const isMixed = hasJoinedScript(text);
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(isMixed ? MIXED_TOKEN() : SPACED_TOKEN)) {
+    const start = index;
+    const gap = start === end ? '' : PARAGRAPH_END.test(text.slice(end, start)) ? '\n' : ' ';
+    end = start + written.length;
+    tokens.push({ written, start, end, gap, kind: kindOf(written, isMixed) });
+  }
+  return tokens;
+}
+
+function kindOf(written: string, isMixed: boolean): Token['kind'] {
+  if (!WORD.test(written)) return 'sign';
+  return isMixed && hasJoinedScript(written) ? 'joined' : 'word';
+}

@@ -1,0 +1,114 @@
+import { rootOf } from '../../languages/codes.ts';
+import { foldCase } from '../../text/unicode/case-folding.ts';
+import { isAscii } from '../../text/unicode/unicode.ts';
+
+/** Reduces a word in lowercase to what its inflected forms have in common. */
+export type Stem = (word: string) => string;
+
+/** The language of a text, and what finds the stems of its words. */
+export interface TermLanguage {
+  readonly language: string | undefined;
+  /** Undefined for languages without a stemmer. */
+  readonly stem: Stem | undefined;
+}
+
+/** A word of a text or phrase. */
+export interface Word {
+  /** In lowercase, composed. */
+  readonly text: string;
+  /** Without accents, because inflection also changes these, as in "Buch" and "Bücher". */
+  readonly plain: string;
+  /** Of the word, without accents. */
+  readonly stem: string;
+}
+
+/** Decides whether a word of a text can be an inflected form of a word of a phrase. */
+type AcceptsWord = (wanted: Word, other: Word) => boolean;
+
+/** Languages that write words together: a stem can be anywhere in a word. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'et']);
+
+/** Languages with so many endings that no stemmer knows all of them. */
+const SUFFIXING: ReadonlySet<string> = new Set(['tr', 'hu', 'fi']);
+
+/**
+ * Languages whose stemmer leaves many forms apart, as measured in docs/terms.md: there, words that begin alike count too. The stemmer still finds
+ * forms that do not.
+ */
+const WEAKLY_STEMMED: ReadonlySet<string> = new Set([
+  'cs',
+  'fr',
+  'es',
+  'it',
+  'lt',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sl',
+  'uk',
+]);
+
+/** Languages whose words do not change, or change in ways that nothing here knows. */
+const UNINFLECTED: ReadonlySet<string> = new Set(['he', 'vi']);
+
+/** UTF-16 units of the shortest stem that is looked for inside of a word, and of the shortest prefix. */
+const SHORTEST_STEM = 4;
+
+/** UTF-16 units of the longest ending of a word that is too short to have a stem. */
+const LONGEST_ENDING = 2;
+
+/** The part of a word before its ending. */
+const STEM_SHARE = 0.7;
+
+/** How words of a language are compared. */
+export function wordRule({ language, stem }: TermLanguage): AcceptsWord {
+  const root = language === undefined ? '' : rootOf(language);
+  if (root === 'ko') return (wanted, other) => other.text.startsWith(wanted.text);
+  if (UNINFLECTED.has(root)) return (wanted, other) => other.text === wanted.text;
+  const rules: AcceptsWord[] = [sharesStem];
+  if (stem === undefined || WEAKLY_STEMMED.has(root)) rules.push(sharesStart);
+  if (COMPOUNDING.has(root)) rules.push(isInside);
+  if (SUFFIXING.has(root)) rules.push(beginsWithStem);
+  return (wanted, other) => rules.some((accepts) => accepts(wanted, other));
+}
+
+function sharesStem(wanted: Word, other: Word): boolean {
+  return wanted.text === other.text || wanted.stem === other.stem;
+}
+
+function isInside({ stem }: Word, { plain }: Word): boolean {
+  return stem.length >= SHORTEST_STEM && plain.includes(stem);
+}
+
+function beginsWithStem({ stem }: Word, { plain }: Word): boolean {
+  return stem.length >= SHORTEST_STEM && plain.startsWith(stem);
+}
+
+/** Whether two words begin alike: most of the wanted word. */
+function sharesStart({ plain }: Word, other: Word): boolean {
+  if (plain.length < SHORTEST_STEM) {
+    return other.plain.startsWith(plain) && other.plain.length <= plain.length + LONGEST_ENDING;
+  }
+  return other.plain.startsWith(
+    plain.slice(0, Math.max(SHORTEST_STEM, Math.ceil(plain.length * STEM_SHARE))),
+  );
+}
+
+/** Reads a word as it is written. */
+export function readWord(written: string, { language, stem }: TermLanguage): Word {
+  const text = lowerCase(written, language);
+  return { text, plain: withoutAccents(text), stem: withoutAccents(stem === undefined ? text : stem(text)) };
+}
+
+/** A word in lowercase, in composed form. */
+export function lowerCase(written: string, language: string | undefined): string {
+  if (language === 'tr') return written.toLocaleLowerCase('tr').normalize('NFC');
+  return isAscii(written) ? foldCase(written) : foldCase(written.normalize('NFC'));
+}
+
+function withoutAccents(word: string): string {
+  return isAscii(word)
+    ? word
+    : word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('ı', 'i');
+}
