@@ -59,8 +59,8 @@ function pairsWith({ rows, order, places }: SortedRows, wanted: readonly number[
   const rowAt = (at: number) => (order === undefined ? at : (order[at] ?? 0));
   const compare = (at: number) => {
     const start = rowAt(at) * ROW;
-    for (const [index, number] of wanted.entries()) {
-      const difference = (numbers[start + (places[index] ?? 0)] ?? 0) - number;
+    for (let index = 0; index < wanted.length; index++) {
+      const difference = (numbers[start + (places[index] ?? 0)] ?? 0) - (wanted[index] ?? 0);
       if (difference !== 0) return difference;
     }
     return 0;

@@ -115,7 +115,10 @@ async function standingsOf(
   const { record, adopt } = ports;
   const known = (hash: string) => record.sourcesOf(locale, hash).map((line) => line.source);
   const { format } = source.file;
-  const facts = { isAttested: (hash: string) => record.targetsOf(locale, hash).length > 0 };
+  const facts = {
+    isAttested: (hash: string) => record.targetsOf(locale, hash).length > 0,
+    isPair: (from: string, to: string) => record.linesOf(locale, from, to).length > 0,
+  };
   const { pairs, alignment } = pairUnits(format, source.units, target.units, known, facts);
   let wanted = false;
   const input: StatesInput = {

@@ -17,7 +17,8 @@ export interface WaitingUnit extends IdentifiedUnit {
 
 /** The units of a translation that wait, in their order. */
 export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
-  const { files, source, target } = status;
+  const { files, source, target, standings } = status;
+  if (!standings.some(({ state }) => ruleOfState(state) !== undefined)) return [];
   const lines = {
     source: createLineIndex(source.file.text),
     target: createLineIndex(target.file.text),

@@ -36,6 +36,8 @@ function pairBlocks(
 ): Pairing {
   if (format === 'srt' || format === 'vtt' || format === 'ass')
     return inOrderOfSource(source, target, pairByTime(source, target, anchorsOf(source, target, known)));
+  const settled = settledPairs({ source, target }, facts);
+  if (settled !== undefined) return { pairs: settled, alignment: 1 };
   const found = new Map([...pairByKey(source, target), ...pairByText({ source, target }, known, facts)]);
   return inOrderOfSource(source, target, found);
 }
@@ -112,6 +114,24 @@ function indexesIn([from, to]: readonly [number, number]): readonly number[] {
 
 /** UTF-16 units of a copied block or of a text that nobody attests, from which on it says by itself what it belongs to. */
 const MIN_UNITS = 12;
+
+/** The pairs of two texts that are built alike, if each pair in order is attested or copied: what most files are, most of the time. */
+function settledPairs(
+  { source, target }: Units,
+  { isPair = () => false }: PairingFacts,
+): readonly UnitPair[] | undefined {
+  if (source.length !== target.length) return undefined;
+  const pairs: UnitPair[] = [];
+  for (const [index, from] of source.entries()) {
+    const to = target[index];
+    if (to === undefined || from.kind !== to.kind || from.place !== to.place || from.key !== to.key)
+      return undefined;
+    const isCopy = from.kind === 'copied' && from.text === to.text;
+    if (!isCopy && from.key === undefined && !isPair(from.hash, to.hash)) return undefined;
+    pairs.push({ source: from, target: to });
+  }
+  return pairs;
+}
 
 /** Whether a unit can be found by its text: no field, and no short sign that many places have. */
 function hasIdentity({ key, kind, text }: Unit): boolean {

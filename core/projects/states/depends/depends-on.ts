@@ -1,3 +1,4 @@
+import { once } from '../../../once.ts';
 import { UNKNOWN_DEPENDS } from '../../record/attested-pair.ts';
 import { hashText } from '../../units/hash-of-unit.ts';
 import type { Unit } from '../../units/unit.ts';
@@ -27,9 +28,14 @@ export function dependsOn(inputs: TranslationInputs | undefined): (source: Pick<
   const shared = JSON.stringify([sortedFields(fields), styleVersion ?? null]);
   const targets = new Map(entries);
   const find = phraseFinder(targets.keys());
-  return ({ text }) => {
-    const standing = [...find(text)].sort().map((phrase) => [phrase, targets.get(phrase)]);
+  const hashOf = (phrases: readonly string[]) => {
+    const standing = phrases.map((phrase) => [phrase, targets.get(phrase)]);
     return hashText(`${shared}\n${JSON.stringify(standing)}`).slice(0, DIGITS);
+  };
+  const withoutPhrases = once(() => hashOf([]));
+  return ({ text }) => {
+    const phrases = [...find(text)].sort();
+    return phrases.length === 0 ? withoutPhrases() : hashOf(phrases);
   };
 }
 

@@ -19,6 +19,7 @@ interface Phrase {
  */
 export function phraseFinder(phrases: Iterable<string>): FindPhrases {
   const sorted = sortedPhrases(phrases);
+  if (sorted.length === 0) return () => NO_PHRASES;
   const longest = sorted.reduce((units, { folded }) => Math.max(units, folded.length), 0);
   return (text) => {
     const found = new Set<Phrase>();
@@ -35,6 +36,8 @@ export function phraseFinder(phrases: Iterable<string>): FindPhrases {
     return new Set([...found].flatMap(({ written }) => written));
   };
 }
+
+const NO_PHRASES: ReadonlySet<string> = new Set();
 
 /** In one case; the Greek letter that ends words in lower case is the one that stands inside of them. */
 function foldPhrase(text: string): string {

@@ -76,6 +76,7 @@ function cutBlock(block: Block, ends: readonly Span[]): readonly Block[] {
 
 /** Line ends with a meaning: behind the title of a callout, and between the lines of a block that keeps them. */
 function meaningfulEnds(text: string, node: MarkdownNode, breaks: readonly Span[]): readonly Span[] {
+  if (breaks.length === 0) return [];
   const start = text.slice(node.start, node.start + MAX_ALERT).replace(/^[ \t>]+/, '');
   const isTitled = /^\[![A-Za-z][\w-]{1,40}\][+-]?[ \t]+\S/.test(start);
   if (isTitled) return breaks.slice(0, 1);

@@ -19,7 +19,12 @@ function pairingOf(
   { format = 'markdown', attested = {} }: { format?: FileFormat; attested?: Record<string, string[]> } = {},
 ) {
   const known = new Map(Object.entries(attested).map(([to, from]) => [hashText(to), from.map(hashText)]));
-  return pairUnits(format, unitsOf(source, format), unitsOf(target, format), (hash) => known.get(hash) ?? []);
+  const [from, to] = [unitsOf(source, format), unitsOf(target, format)];
+  const pairing = pairUnits(format, from, to, (hash) => known.get(hash) ?? []);
+  // What is known at one look is the same that is found step by step.
+  const isPair = (one: string, other: string) => known.get(other)?.includes(one) === true;
+  expect(pairUnits(format, from, to, (hash) => known.get(hash) ?? [], { isPair })).toEqual(pairing);
+  return pairing;
 }
 
 /** Checks the pairs of two texts, each as `source = target`, where one may be missing. */
@@ -32,6 +37,25 @@ const lines = (...blocks: readonly string[]) => `${blocks.join('\n\n')}\n`;
 
 describe('blocks whose translations are attested', () => {
   const attested = { eins: ['one'], zwei: ['two'], drei: ['three'], vier: ['four'] };
+
+  test('a text that is up to date is paired in order, with its code and its table', () => {
+    const page = (...texts: readonly string[]) =>
+      `---\ntitle: ${texts[0]}\n---\n\n${texts[1]}\n\n\`\`\`\na\n\`\`\`\n\n| ${texts[2]} | ${texts[3]} |\n|-|-|\n`;
+    const pairing = pairingOf(page('one', 'two', 'three', 'four'), page('eins', 'zwei', 'drei', 'vier'), {
+      attested,
+    });
+    checkPairs(pairing, [
+      '--- = ---',
+      'one = eins',
+      '--- = ---',
+      'two = zwei',
+      '```\na\n``` = ```\na\n```',
+      'three = drei',
+      'four = vier',
+      '|-|-| = |-|-|',
+    ]);
+    expect(pairing.alignment).toBe(1);
+  });
 
   test('an inserted block is missing, and a deleted one is extra', () =>
     checkPairs(

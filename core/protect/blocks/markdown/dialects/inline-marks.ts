@@ -143,7 +143,10 @@ export const INLINE_MARKS: readonly InlineMark[] = [
 ];
 
 const GROUPS = INLINE_MARKS.map((mark, index) => ({ mark, group: `mark${index}` }));
-const SEARCH = new RegExp(GROUPS.map(({ mark, group }) => `(?<${group}>${mark.pattern})`).join('|'), 'gmu');
+/** The first characters of all marks: at any other one, no pattern is tried. */
+const FIRST = String.raw`(?=[$\\{[*_\-@(+^#%!?])`;
+const ANY = GROUPS.map(({ mark, group }) => `(?<${group}>${mark.pattern})`).join('|');
+const SEARCH = new RegExp(`${FIRST}(?:${ANY})`, 'gmu');
 /** What begins a mark. */
 const SIGN = /[{$\\@+^#%]|\(\(|\(ref|^[!?]>/m;
 
