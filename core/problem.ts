@@ -3,8 +3,8 @@ import type { TextEdit } from './text/edit.ts';
 import type { Span } from './text/span.ts';
 
 /**
- * How much a problem matters. `error` means exactly: the service rejects it, or, in a manifest, Parlance cannot use it.
- * `warning`: the service accepts it, but not as it was meant. `information`: advice.
+ * How much a problem matters. `error` means exactly: the service rejects it, or, in a manifest, Parlance cannot use it, or, in a translation,
+ * the program that reads it breaks or shows a raw placeholder. `warning`: it is accepted, but not as it was meant. `information`: advice.
  */
 export type Level = 'error' | 'warning' | 'information';
 

@@ -10,27 +10,31 @@ import { documentedEntries, fillRegion } from './support/docs/documented-entries
 import { formatsPage } from './support/docs/formats-page.mjs';
 import { layoutsPage } from './support/docs/layouts-page.mjs';
 import { reliabilityPage } from './support/docs/reliability-page.mjs';
-import { exampleLines, jsonLines } from './support/docs/rule-examples.mjs';
+import { exampleLines, jsonLines, pairLines } from './support/docs/rule-examples.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 
 /** @typedef {import('../core/glossary/rule.ts').GlossaryRule & { readonly examples: readonly import('../core/glossary/rule.ts').GlossaryExample[] }} GlossaryRule */
 /** @typedef {import('../core/json/rule.ts').JsonRule<never> & { readonly examples: readonly import('../core/json/rule.ts').JsonExample[] }} JsonRule */
+/** @typedef {import('../core/projects/rule.ts').PairRule & { readonly examples: readonly import('../core/projects/rule.ts').PairExample[] }} PairRule */
 /** @typedef {import('../core/requests/rule.ts').RequestRule & { readonly examples: readonly import('../core/requests/rule.ts').RequestExample[] }} RequestRule */
 
 const INTRODUCTION = `# Rules
 
 This page is written by \`node scripts/generate-docs.mjs\` from the files in the folders \`rules/\` below \`core/\`; edit those. There are rules
-for glossaries, for style rule lists, for the manifest, and for requests: the last ones check the profiles of a
+for glossaries, for style rule lists, for the manifest, for translations of a project, and for requests: the last ones check the profiles of a
 manifest, and every request before it is sent. You can send it anyway.
 
 An **error** is exactly what the service rejects; in the manifest, which the service never gets, it is what Parlance
-cannot use. A **warning** is accepted, but not what you meant. **Information** is
+cannot use; in a translation, what breaks the program that reads the file, or shows its users a raw placeholder. A **warning** is accepted, but not what you meant. **Information** is
 advice. Levels can be changed in \`parlance.json\` under \`rules\`, in the setting \`parlance.lint.rules\`, and on the
 command line by \`--rule\`; a rule that is \`off\` is not computed. A rule has one name wherever it applies.
 
 In the examples ⟦ and ⟧ stand around what is reported. Characters that cannot be seen are written by their numbers,
 such as ‹U+00A0›; a tab between two columns is written ‹tab›. Glossaries are CSV from English into German unless said
-otherwise. Options of requests have the service's names.`;
+otherwise. Translations are from English into German unless said otherwise. Options of requests have the service's names.
+
+To allow a problem at one place of a translation, put a comment with \`parlance-ignore RULE\` before the text, in the translation or in its
+source, where the format has comments: \`<!-- parlance-ignore placeholder-missing, extra-translation -->\`.`;
 
 /** The levels with their headings, in the order of the page. */
 const LEVELS = /** @type {const} */ ([
@@ -79,6 +83,15 @@ function jsonEntry({ id, level, explanation, examples }, family) {
 }
 
 /**
+ * @param {PairRule} rule
+ * @returns {Entry}
+ */
+function pairEntry({ id, level, explanation, examples }) {
+  const lines = [explanation, ...examples.flatMap((example) => ['', ...pairLines(example)])];
+  return { id, level, family: 'translations', lines };
+}
+
+/**
  * @param {RequestRule} rule
  * @returns {Entry}
  */
@@ -111,7 +124,7 @@ function levelText([level, title], entries) {
 }
 
 /** @type {typeof import('../core/all-rules.ts')} */
-const { GLOSSARY_RULES, MANIFEST_RULES, REQUEST_RULES, STYLE_RULES } = await importTypeScript(
+const { GLOSSARY_RULES, MANIFEST_RULES, PAIR_RULES, REQUEST_RULES, STYLE_RULES } = await importTypeScript(
   fileURLToPath(new URL('../core/all-rules.ts', import.meta.url)),
 );
 /** @type {typeof import('../test/support/rule-examples.ts')} */
@@ -122,6 +135,7 @@ const entries = [
   ...(await withExamples('glossary', GLOSSARY_RULES)).map(glossaryEntry),
   ...(await withExamples('style-rules', STYLE_RULES)).map((rule) => jsonEntry(rule, 'style rule lists')),
   ...(await withExamples('manifest', MANIFEST_RULES)).map((rule) => jsonEntry(rule, 'manifests')),
+  ...(await withExamples('projects', PAIR_RULES)).map(pairEntry),
   ...(await withExamples('requests', REQUEST_RULES)).map(requestEntry),
 ];
 const contents = [...new Map([...entries].reverse().map(({ id, level }) => [id, level]))]

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
-import { STATE_RULES } from '../../core/projects/states/state-rules.ts';
+import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import { FileError } from '../../workspace/files/file-error.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';

@@ -1,5 +1,6 @@
 import type { GlossaryExample } from '../../core/glossary/rule.ts';
 import type { JsonExample } from '../../core/json/rule.ts';
+import type { PairExample } from '../../core/projects/rule.ts';
 import type { RequestExample } from '../../core/requests/rule.ts';
 
 /** What an example of a rule is, by the folder of the rule's kind. */
@@ -8,6 +9,7 @@ interface Examples {
   readonly 'style-rules': JsonExample;
   readonly manifest: JsonExample;
   readonly requests: RequestExample;
+  readonly projects: PairExample;
 }
 
 /** The rules of a kind, each with the examples from its file. */

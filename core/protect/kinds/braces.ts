@@ -5,6 +5,7 @@ export const braces: PlaceholderKind = {
   id: 'braces',
   explanation: 'A name in braces, with its format if it has one: ICU, .NET, Python, Rust, Ruby, JSDoc.',
   pattern: String.raw`[#%]?\{[^{}\n]{0,200}\}`,
+  isFilled: true,
   sign: String.raw`\{`,
   examples: [
     'Hello ⟦{name}⟧, ⟦{0}⟧ of ⟦{count, number}⟧',

@@ -12,6 +12,7 @@ export const drupal: PlaceholderKind = {
   id: 'drupal',
   explanation: 'A variable of Drupal, in files that have them and no conversions of printf.',
   pattern: String.raw`(?<![\w%!@]|\d[ \u{A0}\u{202F}])[%!@][A-Za-z]\w{0,60}(?:-\w{1,40}){0,6}(?![\w%@])`,
+  isFilled: true,
   sign: '[%!@][A-Za-z]',
   examples: [
     'The ⟦@type⟧ ⟦%title⟧ was updated by ⟦!name⟧ of ⟦%field-name⟧.',

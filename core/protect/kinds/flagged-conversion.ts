@@ -12,6 +12,7 @@ export const flaggedConversion: PlaceholderKind = {
     String.raw`%${INDEX}[-+#0 ',(I]{0,5}${WIDTH}(?:\[\d{1,2}\])?(?:${LENGTH}[A-Za-z@]|<PRI\w{1,12}>)`,
     String.raw`%(?:\d{1,2})?%|%\|[\w$.:+\-#]{1,40}\|`,
   ].join('|'),
+  isFilled: true,
   sign: '%',
   examples: [
     '100⟦% o⟧f it, ⟦%s⟧ on ⟦%1$-5.2f⟧, ⟦%<PRIu64>⟧ bytes',

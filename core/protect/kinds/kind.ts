@@ -15,6 +15,8 @@ export interface PlaceholderKind {
   readonly explanation: string;
   /** The source of a regular expression with the flag `u`. It must not backtrack without a bound. */
   readonly pattern: string;
+  /** Whether a program puts a value there, so that its users see a gap or the placeholder itself if a translation has lost it. */
+  readonly isFilled?: true;
   /** What each placeholder of this kind contains, as such a source too: a text without it is not searched. Cheap to find. */
   readonly sign: string;
   /** Texts with ⟦marks⟧ around each placeholder of this kind. They are run as tests. */

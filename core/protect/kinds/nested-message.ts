@@ -7,6 +7,7 @@ export const nestedMessage: PlaceholderKind = {
     String.raw`\$t\((?:[^()\n]|\([^()\n]{0,100}\)){0,200}\)`,
     String.raw`(?<![\w@])@(?:\.[a-z]{1,20})?:(?:\([\w.\-]{1,100}\)|[\w\-]{1,60}(?:\.[\w\-]{1,60}){0,10})`,
   ].join('|'),
+  isFilled: true,
   sign: '[$@]',
   examples: [
     'See ⟦$t(common.name)⟧ and ⟦$t(a.b, { "count": 2 })⟧',

@@ -26,6 +26,7 @@ export const printf: PlaceholderKind = {
     // Behind an escaped sign, a directive that is read in the next step.
     '%%(?:[-_0^#]?[A-Za-z](?![A-Za-z]))?',
   ].join('|'),
+  isFilled: true,
   sign: '%',
   examples: [
     '⟦%s⟧ has ⟦%1$d⟧ of ⟦%-5.2f⟧',

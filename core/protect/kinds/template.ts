@@ -13,6 +13,7 @@ export const template: PlaceholderKind = {
     String.raw`\{\$(?:[^{}\n]|\{[^{}\n]{0,200}\}){0,300}\$\}`,
     String.raw`<%[^\n]{0,300}?%>`,
   ].join('|'),
+  isFilled: true,
   sign: '[{<]',
   examples: [
     'Hi ⟦{{ user.name }}⟧',

@@ -49,6 +49,24 @@ export function jsonLines({ fails, fixed, passes }) {
 }
 
 /**
+ * An example of a translation as Markdown: the source and the translation that fail, what the fix changes, and what passes.
+ * @param {import('../../../core/projects/rule.ts').PairExample} example
+ */
+export function pairLines({ source, target = '', passes, fixed, locale, format }) {
+  const setting = [...(format ? [format] : []), ...(locale ? [`into ${locale}`] : [])].join(', ');
+  const title = (/** @type {string} */ name) => (setting === '' ? name : `${name} (${setting})`);
+  return [
+    ...block(title('Source'), source, 'csv'),
+    '',
+    ...(target === '' ? ['Fails without a translation.'] : block('Fails', target, 'csv')),
+    ...(fixed === undefined ? [] : ['', ...block('Fixed', fixed, 'csv')]),
+    ...(passes.source === undefined ? [] : ['', ...block('Another source', passes.source, 'csv')]),
+    '',
+    ...block('Passes', passes.target, 'csv'),
+  ];
+}
+
+/**
  * Long lists of much the same are cut.
  * @param {string} text
  */

@@ -1,6 +1,6 @@
-import { type Message, message } from '../../../core/message.ts';
-import { ruleOfState, type StateRule } from '../../../core/projects/states/state-rules.ts';
-import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import type { Message } from '../../../core/message.ts';
+import { ruleOfState } from '../../../core/projects/rules/index.ts';
+import type { StateRule } from '../../../core/projects/rules/shared/state-rule.ts';
 import { createLineIndex, type Position } from '../../../core/text/line-index.ts';
 import type { FileStatus } from './file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from './identified-units.ts';
@@ -30,23 +30,6 @@ export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
     const side = files.exists && pair.target !== undefined ? 'target' : 'source';
     const span = pair[side]?.span ?? { start: 0, end: 0 };
     const range = { start: lines[side].positionAt(span.start), end: lines[side].positionAt(span.end) };
-    const text = messageFor(standing, files.locale);
-    return [{ id, rule, standing, path: files[side], range, message: text }];
+    return [{ id, rule, standing, path: files[side], range, message: rule.describe(standing, files.locale) }];
   });
-}
-
-function messageFor({ state, reason }: UnitStanding, locale: string): Message {
-  if (reason !== undefined) return reason;
-  switch (state) {
-    case 'missing':
-      return message('This text has no translation into {0}.', locale);
-    case 'untranslated':
-      return message('This text is not translated into {0} yet.', locale);
-    case 'stale':
-      return message('The source text has changed since this was translated.');
-    case 'extra':
-      return message('This translation has no source text any more.');
-    default:
-      return message('A person has to look at this translation.');
-  }
 }

@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { CodeActionRequest } from 'vscode-languageserver-protocol/node';
-import { GLOSSARY_RULES, MANIFEST_RULES, REQUEST_RULES, STYLE_RULES } from '../../../../core/all-rules.ts';
+import {
+  GLOSSARY_RULES,
+  MANIFEST_RULES,
+  PAIR_RULES,
+  REQUEST_RULES,
+  STYLE_RULES,
+} from '../../../../core/all-rules.ts';
 import { CHECK_WORKSPACE_REQUEST, SHOW_RULE_COMMAND } from '../../../../protocol/requests.ts';
 import { openWorkspace, type WorkspaceSetting } from '../../../support/glossary-editor.ts';
 import { RULES_PAGE } from '../../../support/language-client.ts';
@@ -43,6 +49,6 @@ test.each<[string, WorkspaceSetting, string | undefined]>([
 test('the page has an anchor for each rule', async () => {
   const headings = (await readFile('docs/rules.md', 'utf8')).match(/^#+ .+$/gm) ?? [];
   const anchors = headings.map((heading) => heading.replace(/^#+ `?|`$/g, ''));
-  const rules = [...GLOSSARY_RULES, ...MANIFEST_RULES, ...REQUEST_RULES, ...STYLE_RULES];
+  const rules = [...GLOSSARY_RULES, ...MANIFEST_RULES, ...PAIR_RULES, ...REQUEST_RULES, ...STYLE_RULES];
   for (const { id } of rules) expect(anchors).toContain(id);
 });

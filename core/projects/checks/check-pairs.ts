@@ -1,0 +1,191 @@
+import type { Level, Problem } from '../../problem.ts';
+import { effectiveLevel, type LevelSetting, type LevelSettings } from '../../rule.ts';
+import type { Span } from '../../text/span.ts';
+import type { FileText } from '../../text-formats/text-file.ts';
+import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
+import { PAIR_RULES } from '../rules/index.ts';
+import type { UnitStanding } from '../states/unit-state.ts';
+import type { Side } from '../units/unit.ts';
+import { findIgnored } from './ignored-units.ts';
+import { placeOfText, spanOfUnit } from './unit-spans.ts';
+import { type PlacedTexts, textsOf } from './unit-texts.ts';
+
+/** A file and its translation with the states of their units. */
+export interface CheckedFiles extends Readonly<Record<Side, FileText>> {
+  readonly sourceLocale: string;
+  readonly locale: string;
+  readonly standings: readonly UnitStanding[];
+}
+
+/** A problem of a translation. Its span is in the file of its side. */
+export interface PairProblem extends Problem {
+  /** The translation, or the source where the unit has no translation. */
+  readonly side: Side;
+  /** Where it is in the other file; undefined if nothing there belongs to it. */
+  readonly counterpart: Span | undefined;
+  readonly standing: UnitStanding;
+  readonly offers: readonly UnitOffer[];
+  /** What the rule found, and in which text; undefined for the unit as a whole. */
+  readonly inText: { readonly finding: TextFinding; readonly placed: PlacedTexts } | undefined;
+}
+
+/** How pairs are checked. */
+export interface CheckPairsOptions {
+  /** Levels that a person has set. */
+  readonly levels?: LevelSettings | undefined;
+  /** What earlier checks of the same two files have found, so that only pairs are checked that have changed. */
+  readonly memory?: PairMemory | undefined;
+  /** Left out: all. */
+  readonly rules?: readonly PairRule[];
+}
+
+/** What a rule has found about a pair, whatever its position. */
+interface KnownFinding {
+  readonly rule: PairRule;
+  readonly level: Level;
+  readonly finding: TextFinding;
+  /** The index of the text; undefined for the unit as a whole. */
+  readonly text: number | undefined;
+}
+
+/** What was found about pairs, until their texts, their states, or the levels change. */
+export class PairMemory {
+  #setting = '';
+  #known: ReadonlyMap<string, readonly KnownFinding[]> = new Map();
+
+  /** Takes what is known under a setting. */
+  take(setting: string): ReadonlyMap<string, readonly KnownFinding[]> {
+    if (this.#setting !== setting) this.#known = new Map();
+    this.#setting = setting;
+    return this.#known;
+  }
+
+  /** Keeps what was found in the last check, and nothing else. */
+  keep(known: ReadonlyMap<string, readonly KnownFinding[]>): void {
+    this.#known = known;
+  }
+}
+
+/** A rule that is on, with its level. */
+interface ActiveRule {
+  readonly rule: PairRule;
+  readonly level: Level;
+  /** The level that a person has set, which counts whatever a finding says. */
+  readonly isSet: boolean;
+}
+
+/** What the rules report about a file and its translation, in the order of the units. Rules that are off are not computed. */
+export function checkPairs(
+  files: CheckedFiles,
+  { levels, memory = new PairMemory(), rules = PAIR_RULES }: CheckPairsOptions = {},
+): readonly PairProblem[] {
+  const { source, target, sourceLocale, locale, standings } = files;
+  const context = { sourceLocale, locale, formats: { source: source.format, target: target.format } };
+  const active = activeRules(rules, context, levels);
+  const known = memory.take(
+    JSON.stringify([context, active.map(({ rule, level, isSet }) => [rule.id, level, isSet])]),
+  );
+  const next = new Map<string, readonly KnownFinding[]>();
+  const units = standings.map((standing) => {
+    const placed = textsOf(standing);
+    return { standing, placed, texts: placed.map(({ texts }) => texts) };
+  });
+  const ofFile = findInFile(units, active, context);
+  const isIgnored = ignoredFinder(files);
+  const problems = units.flatMap((unit) => {
+    const key = keyOf(unit);
+    const found = known.get(key) ?? next.get(key) ?? findInUnit(unit, active, context);
+    next.set(key, found);
+    return [...found, ...(ofFile.get(unit) ?? [])]
+      .filter(({ rule }) => !isIgnored(unit.standing, rule.id))
+      .map((each) => problemOf(each, unit, files));
+  });
+  memory.keep(next);
+  return problems;
+}
+
+interface PlacedUnit extends CheckedUnit {
+  readonly placed: readonly PlacedTexts[];
+}
+
+function activeRules(
+  rules: readonly PairRule[],
+  context: PairContext,
+  levels: LevelSettings | undefined,
+): readonly ActiveRule[] {
+  return rules.flatMap((rule) => {
+    const own: LevelSetting = rule.levelFor?.(context) ?? rule.level;
+    const isSet = levels?.has(rule.id) === true;
+    const level = isSet ? effectiveLevel(rule, levels) : own;
+    return level === 'off' ? [] : [{ rule, level, isSet }];
+  });
+}
+
+/** What the findings of a pair depend on, apart from what is the same for all pairs. */
+function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string {
+  const { source, target } = pair;
+  const compared = texts.map((each) => [each.source, each.target, each.form, each.protectAs]);
+  return JSON.stringify([state, reason, source?.kind, target?.kind, source?.key, target?.key, ...compared]);
+}
+
+function findInUnit(
+  unit: PlacedUnit,
+  active: readonly ActiveRule[],
+  context: PairContext,
+): readonly KnownFinding[] {
+  const found: KnownFinding[] = [];
+  for (const { rule, level, isSet } of active) {
+    const add = (text: number | undefined) => (finding: TextFinding) => {
+      found.push({ rule, level: isSet ? level : (finding.level ?? level), finding, text });
+    };
+    rule.checkUnit?.(unit, context, add(undefined));
+    for (const [index, texts] of unit.texts.entries()) rule.checkText?.(texts, context, add(index));
+  }
+  return found;
+}
+
+function findInFile(
+  units: readonly PlacedUnit[],
+  active: readonly ActiveRule[],
+  context: PairContext,
+): ReadonlyMap<CheckedUnit, readonly KnownFinding[]> {
+  const found = new Map<CheckedUnit, KnownFinding[]>();
+  for (const { rule, level, isSet } of active) {
+    rule.checkFile?.(units, context, (unit, finding) => {
+      const own = { rule, level: isSet ? level : (finding.level ?? level), finding, text: undefined };
+      found.set(unit, [...(found.get(unit) ?? []), own]);
+    });
+  }
+  return found;
+}
+
+/** Whether a comment before the unit in either file allows it. */
+function ignoredFinder({ source, target, standings }: CheckedFiles) {
+  const unitsOf = (side: Side) => standings.flatMap(({ pair }) => pair[side] ?? []);
+  const [inSource, inTarget] = [
+    findIgnored(source.text, unitsOf('source')),
+    findIgnored(target.text, unitsOf('target')),
+  ];
+  return ({ pair }: UnitStanding, rule: string) =>
+    inSource(pair.source).has(rule) || inTarget(pair.target).has(rule);
+}
+
+function problemOf(
+  { rule, level, finding, text }: KnownFinding,
+  { standing, placed }: PlacedUnit,
+  files: CheckedFiles,
+): PairProblem {
+  const { pair } = standing;
+  const found = text === undefined ? undefined : placed[text];
+  const inText = found && { finding, placed: found };
+  const side = finding.side ?? (pair.target === undefined ? 'source' : 'target');
+  const other = side === 'source' ? 'target' : 'source';
+  const place = (of: Side, span: Span | undefined) =>
+    (found && placeOfText(files[of].text, found, of, span)) ?? spanOfUnit(pair, of);
+  return {
+    ...{ rule: rule.id, level, message: finding.message, side, standing, inText },
+    span: place(side, finding.span) ?? { start: 0, end: 0 },
+    counterpart: place(other, finding.counterpart),
+    offers: rule.offers ?? [],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Unit } from '../units/unit.ts';
+
+/** A comment that allows what some rules report about the text behind it, in any format that has comments. */
+const COMMENT =
+  /(?:<!--|\/\/|\/\*|\{\/\*|[#;!%]|\.\. |^[ \t]*\*)[^\n]{0,200}?\bparlance-ignore[ \t:]{1,9}([a-z-]{1,60}(?:[ \t]*,[ \t]*[a-z-]{1,60}){0,50})/gm;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/**
+ * Finds the rules that a comment before a unit allows to be broken there: `parlance-ignore RULE, RULE`.
+ * @param units Of one side, in the order of the text.
+ */
+export function findIgnored(
+  text: string,
+  units: readonly Unit[],
+): (unit: Unit | undefined) => ReadonlySet<string> {
+  if (!text.includes('parlance-ignore')) return () => NOTHING;
+  const ignored = new Map<number, Set<string>>();
+  const inOrder = units.filter(({ kind }) => kind !== 'copied').sort((a, b) => a.span.start - b.span.start);
+  for (const { 0: comment, 1: rules = '', index } of text.matchAll(COMMENT)) {
+    const unit = inOrder.find(({ span }) => span.start >= index + comment.length);
+    if (unit === undefined) continue;
+    const known = ignored.get(unit.span.start) ?? new Set();
+    for (const rule of rules.split(',')) known.add(rule.trim());
+    ignored.set(unit.span.start, known);
+  }
+  return (unit) => (unit && ignored.get(unit.span.start)) ?? NOTHING;
+}

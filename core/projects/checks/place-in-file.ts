@@ -1,0 +1,97 @@
+import type { Span } from '../../text/span.ts';
+import { readEscape } from '../../text-formats/escapes.ts';
+
+/** UTF-16 units in a row that belong to no text: quotes around it, and what lists, quotations, and indentation put before a line. */
+const MOST_SKIPPED = 80;
+
+/**
+ * Where a part of a text stands in its file, which may write characters as escapes and put signs before its lines.
+ * @param raw What the file has for the text.
+ * @param text The text as its reader sees it.
+ * @returns In offsets of `raw`; undefined where the two do not fit.
+ */
+export function placeInFile(raw: string, text: string, { start, end }: Span): Span | undefined {
+  if (raw === text) return { start, end };
+  // A text can have what looks like an escape as such.
+  const offsets = align(raw, text, true) ?? align(raw, text, false);
+  const [from, to] = [offsets?.starts[start], start === end ? offsets?.starts[end] : offsets?.ends[end]];
+  return from === undefined || to === undefined ? undefined : { start: from, end: to };
+}
+
+/** For each offset of a text, where in the file the character behind it starts, and where the one before it ends. */
+interface Alignment {
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** Undefined if the file does not have the text, as far as we know its escapes. */
+function align(raw: string, text: string, prefersEscapes: boolean): Alignment | undefined {
+  const starts: number[] = [];
+  const ends: number[] = [0];
+  let at = 0;
+  let skipped = 0;
+  while (starts.length < text.length) {
+    const index = starts.length;
+    const length = lengthIn(raw, at, text, index, prefersEscapes);
+    if (length === undefined) {
+      if (at >= raw.length || ++skipped > MOST_SKIPPED) return undefined;
+      at++;
+      continue;
+    }
+    skipped = 0;
+    const units = raw[at] === text[index] && length === 1 ? 1 : unitsOf(text, index);
+    for (let unit = 0; unit < units; unit++) {
+      starts.push(at);
+      ends.push(at + length);
+    }
+    at += length;
+  }
+  starts.push(ends.at(-1) ?? 0);
+  ends[0] = starts[0] ?? 0;
+  return { starts, ends };
+}
+
+function unitsOf(text: string, index: number): number {
+  return (text.codePointAt(index) ?? 0) > 0xffff ? 2 : 1;
+}
+
+/** How many UTF-16 units the file has for the next character of a text; undefined if there is something else. */
+function lengthIn(
+  raw: string,
+  at: number,
+  text: string,
+  index: number,
+  prefersEscapes: boolean,
+): number | undefined {
+  const isSame = raw[at] === text[index];
+  if (isSame && !prefersEscapes) return 1;
+  ESCAPE.lastIndex = at;
+  const [written] = ESCAPE.exec(raw) ?? [];
+  if (written !== undefined && text.startsWith(decoded(written), index)) return written.length;
+  if (isSame) return 1;
+  return text[index] === ' ' && /[\r\n]/.test(raw[at] ?? '') ? 1 : undefined;
+}
+
+/** What files write for a character: with a backslash, as a reference, or twice. */
+const ESCAPE =
+  /\\(?:u\{[\da-fA-F]{1,6}\}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|x[\da-fA-F]{2}|[^\r\n])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});|''|""/y;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
+
+function decoded(written: string): string {
+  if (written.startsWith("'") || written.startsWith('"')) return written.charAt(0);
+  const [, decimal] = /^&#(\d+);$/.exec(written) ?? [];
+  const [, hexadecimal] = /^(?:&#[xX]|\\[uUx]\{?)([\da-fA-F]+)[;}]?$/.exec(written) ?? [];
+  const number = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
+  if (number <= 0x10ffff) return String.fromCodePoint(number);
+  const name = written.slice(1).replace(/;$/, '');
+  if (written.startsWith('&')) return REFERENCES[name] ?? written;
+  return readEscape(name);
+}

@@ -1,0 +1,23 @@
+import type { Message } from '../../../message.ts';
+import type { PairRule } from '../../rule.ts';
+import type { UnitStanding, UnitState } from '../../states/unit-state.ts';
+
+/** A rule that says what a translation waits for. */
+export interface StateRule extends PairRule {
+  readonly states: readonly UnitState[];
+  /** What is wrong with a unit in such a state. */
+  describe(standing: UnitStanding, locale: string): Message;
+}
+
+/** A rule about the states of units. A state with a reason is described by that. */
+export function stateRule(rule: Omit<StateRule, 'checkUnit'>): StateRule {
+  const describe = (standing: UnitStanding, locale: string) =>
+    standing.reason ?? rule.describe(standing, locale);
+  return {
+    ...rule,
+    describe,
+    checkUnit({ standing }, { locale }, report) {
+      if (rule.states.includes(standing.state)) report({ message: describe(standing, locale) });
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { checkPairs, PairMemory } from '../../../../core/projects/checks/check-pairs.ts';
+import type { PairExample } from '../../../../core/projects/rule.ts';
+import { PAIR_RULES } from '../../../../core/projects/rules/index.ts';
+import type { FileFormat } from '../../../../core/text-formats/formats.ts';
+import {
+  checkPairFix,
+  checkPairProblems,
+  lintPair,
+  pairedFiles,
+} from '../../../support/projects/pair-rules.ts';
+
+const RULE = 'placeholder-missing';
+
+describe('a problem stands at its characters, however the file writes them', () => {
+  test.each<[FileFormat, string, string]>([
+    ['json', '{"a": "In {one}"}', '{"a": "Am \\"Ort\\" \\u00fc ⟦{eins}⟧"}'],
+    ['json', '{"a": "In {one}"}', '{"a": "\\ud83d\\ude00 ⟦{eins}⟧"}'],
+    ['yaml', 'a: In {one}\n', 'a: "\\u00fc ⟦{eins}⟧ da"\n'],
+    ['yaml', 'a: In {one}\n', "a: 'Es war''s ⟦{eins}⟧'\n"],
+    ['yaml', 'a: In {one}\n', 'a: >\n  Sehr lang\n  ⟦{eins}⟧ da\n'],
+    ['properties', 'a=In {one}\n', 'a=\\u00dc und \\\n   so ⟦{eins}⟧\n'],
+    ['po', 'msgid "In {one}"\nmsgstr ""\n', 'msgid "In {one}"\nmsgstr "\\"Ort\\" ⟦{eins}⟧"\n'],
+    [
+      'android',
+      '<resources><string name="a">In %s</string></resources>',
+      '<resources><string name="a">Es war\\\'s &amp; ⟦%d⟧</string></resources>',
+    ],
+  ])('%s: %s %s', (format, source, target) => checkPairProblems({ format, source, target }, [RULE]));
+});
+
+describe('a comment allows a problem at one place', () => {
+  const twice = (comment: string, line: (key: string) => string) => `${comment}\n${line('a')}\n${line('b')}`;
+  const yaml = (comment: string, mark: (text: string) => string) =>
+    `${comment}\na: Dort\nb: ${mark('Dort')}\n`;
+  const source = 'a: In {one}\nb: In {one}\n';
+  const marked = (text: string) => `⟦${text}⟧`;
+  test('in the translation', () =>
+    checkPairProblems({ format: 'yaml', source, target: yaml(`# parlance-ignore ${RULE}`, marked) }, [RULE]));
+  test('in the source', () =>
+    checkPairProblems(
+      {
+        format: 'yaml',
+        source: `# parlance-ignore ${RULE}, needs-review\n${source}`,
+        target: yaml('', marked),
+      },
+      [RULE],
+    ));
+  test('for the rules that it names', () =>
+    checkPairProblems(
+      { format: 'yaml', source, target: 'a: ⟦Dort⟧\n# parlance-ignore needs-review\nb: ⟦Dort⟧\n' },
+      [RULE, RULE],
+    ));
+  test('only as a comment', () =>
+    checkPairProblems({ format: 'yaml', source, target: `a: ⟦parlance-ignore ${RULE}⟧\nb: ⟦Dort⟧\n` }, [
+      RULE,
+      RULE,
+    ]));
+  test('in XML', () => {
+    const android = (text: (key: string) => string) =>
+      `<resources>${twice('', (key) => `<string name="${key}">${text(key)}</string>`)}</resources>`;
+    const target = android((key) => (key === 'b' ? '⟦Dort⟧' : 'Dort')).replace(
+      '\n',
+      `<!-- parlance-ignore ${RULE} -->\n`,
+    );
+    checkPairProblems({ format: 'android', source: android(() => 'In %s'), target }, [RULE]);
+  });
+});
+
+test('a fix keeps the escapes around it, and writes its own', () => {
+  checkPairFix(
+    { format: 'json', source: '{"a": "In {one}"}', target: '{"a": "\\u00fcber {eins} \\u00fc"}' },
+    RULE,
+    '{"a": "\\u00fcber {one} \\u00fc"}',
+  );
+  checkPairFix(
+    { format: 'json', source: '{"a": "In {{\\"one\\"}}"}', target: '{"a": "da {{eins}}"}' },
+    RULE,
+    '{"a": "da {{\\"one\\"}}"}',
+  );
+});
+
+test('a form for one number may lack the number, and no other form may', () => {
+  const source = '{"a_one": "%d file", "a_other": "%d files"}';
+  checkPairProblems({ format: 'json', source, target: '{"a_one": "eine Datei", "a_other": "⟦Dateien⟧"}' }, [
+    RULE,
+  ]);
+});
+
+test('only what has changed is checked again', () => {
+  const seen: string[] = [];
+  const [rule] = PAIR_RULES.filter(({ id }) => id === RULE);
+  const { checkText } = rule ?? {};
+  if (rule === undefined || checkText === undefined) throw new Error(`${RULE} checks no texts.`);
+  const memory = new PairMemory();
+  const check = (target: string, levels?: ReadonlyMap<string, 'warning'>) => {
+    seen.length = 0;
+    const files = pairedFiles({ format: 'json', source: '{"a": "In {one}", "b": "At {two}"}', target });
+    checkPairs(files, {
+      levels,
+      memory,
+      rules: [
+        {
+          ...rule,
+          checkText(texts, context, report) {
+            seen.push(texts.target);
+            checkText(texts, context, report);
+          },
+        },
+      ],
+    });
+    return [...seen];
+  };
+  expect(check('{"a": "Drin", "b": "Dort"}')).toEqual(['Drin', 'Dort']);
+  expect(check('{"a": "Drin", "b": "Dort"}')).toEqual([]);
+  expect(check('{"new": "x",\n\n"a": "Drin", "b": "Da"}')).toEqual(['Da']);
+  expect(check('{"a": "Drin", "b": "Da"}', new Map([[RULE, 'warning']]))).toEqual(['Drin', 'Da']);
+});
+
+test('what a memory has gives the same problems as a check without it', () => {
+  const memory = new PairMemory();
+  for (const target of ['{"a": "Drin"}', '\n{"a": "Drin"}', '{"b": "Drin", "a": "Dort {one}"}']) {
+    const setting = { format: 'json', source: '{"a": "In {one}"}', target } as const;
+    const shown = (options = {}) => lintPair(setting, options).map(({ rule, span }) => [rule, span]);
+    expect(shown({ memory })).toEqual(shown());
+  }
+});
+
+test('an example of a rule has no mark in what passes', async () => {
+  const { withExamples } = await import('../../../support/rule-examples.ts');
+  const all = await withExamples('projects', PAIR_RULES);
+  const passing = all.flatMap(({ examples }) => examples.map(({ passes }: PairExample) => passes));
+  expect(passing.filter(({ source = '', target }) => /[⟦⟧]/.test(source + target))).toEqual([]);
+});

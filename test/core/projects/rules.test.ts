@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { PairExample } from '../../../core/projects/rule.ts';
+import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
+import { parseMarkedText } from '../../support/marked-text.ts';
+import {
+  checkPairFix,
+  checkPairProblems,
+  lintPair,
+  type PairSetting,
+} from '../../support/projects/pair-rules.ts';
+import { withExamples } from '../../support/rule-examples.ts';
+
+/** The failing files, with the other rules off that report something there. */
+function failing({ alsoFails = [], ...example }: PairExample): PairSetting {
+  const { source, target, format, locale, state } = example;
+  return { source, target, format, locale, state, levels: new Map(alsoFails.map((id) => [id, 'off'])) };
+}
+
+function passing({ source, passes, format, locale }: PairExample): PairSetting {
+  return { source: passes.source ?? parseMarkedText(source).text, target: passes.target, format, locale };
+}
+
+describe.each((await withExamples('projects', PAIR_RULES)).map((rule) => [rule.id, rule] as const))(
+  '%s',
+  (id, rule) => {
+    test('has an explanation and examples', () => {
+      expect(rule.explanation).toMatch(/\.$/);
+      expect(rule.examples.length).toBeGreaterThan(0);
+    });
+
+    test.each(rule.examples)('$source: $target', (example) => {
+      const marks = `${example.source}${example.target ?? ''}`.split('⟦').length - 1;
+      checkPairProblems(failing(example), Array(marks).fill(id));
+      for (const other of example.alsoFails ?? [])
+        expect(lintPair({ ...failing(example), levels: undefined }).map(({ rule }) => rule)).toContain(other);
+      expect(lintPair(passing(example)).map(({ rule }) => rule)).toEqual([]);
+      if (example.fixed !== undefined) checkPairFix(failing(example), id, example.fixed);
+    });
+
+    test('is not computed when it is off, and has the level that it is given', () => {
+      const [example] = rule.examples;
+      const setting = failing(example as PairExample);
+      const others = setting.levels ?? [];
+      expect(lintPair({ ...setting, levels: new Map([...others, [id, 'off']]) })).toEqual([]);
+      const problems = lintPair({ ...setting, levels: new Map([...others, [id, 'information']]) });
+      expect(new Set(problems.map(({ rule, level }) => `${rule}: ${level}`))).toEqual(
+        new Set([`${id}: information`]),
+      );
+    });
+  },
+);
+
+test('each rule is one file, named for it, and what several rules share has a folder', () => {
+  const files = readdirSync(new URL('../../../core/projects/rules/', import.meta.url));
+  expect([...PAIR_RULES.map(({ id }) => `${id}.ts`), 'index.ts', 'shared'].sort()).toEqual(files.sort());
+});

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import {
+  type CheckedFiles,
+  type CheckPairsOptions,
+  checkPairs,
+  type PairProblem,
+} from '../../../core/projects/checks/check-pairs.ts';
+import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
+import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import { recordOf } from '../../../core/projects/record/pair-record.ts';
+import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
+import { statesOf, type UnitState } from '../../../core/projects/states/states-of-units.ts';
+import type { LevelSettings } from '../../../core/rule.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { markText, parseMarkedText } from '../marked-text.ts';
+import { fileOf, pairsOf } from './keyed-files.ts';
+
+/** A file and its translation, from English into German by default. Without a format, they are texts, which stand in JSON files. */
+export interface PairSetting {
+  readonly source: string;
+  /** Left out or empty: nothing is translated yet. */
+  readonly target?: string | undefined;
+  readonly format?: FileFormat | undefined;
+  readonly locale?: string | undefined;
+  /** Of all units, if their texts do not say it. */
+  readonly state?: UnitState | undefined;
+  readonly levels?: LevelSettings | undefined;
+}
+
+/** Reads both files as every test does. ⟦Marks⟧ are left out. */
+export function pairedFiles(setting: PairSetting): CheckedFiles {
+  const { locale = 'de', format = 'json', state } = setting;
+  const [source, target] = sidesOf(setting).map((marked) =>
+    fileOf(format, parseMarkedText(marked).text, { target: locale }),
+  ) as [CheckedFiles['source'], CheckedFiles['target']];
+  const standings = statesOf({
+    ...{ locale, pairs: pairsOf(source, target), alignment: 1, record: recordOf(new RowBuffer()) },
+    ...{ adopt: 'human', hasMarks: false },
+    read: () => undefined,
+    pair: () => [],
+    depends: () => UNKNOWN_DEPENDS,
+    isStanding: () => false,
+    hasError: () => false,
+  });
+  const own = state === undefined ? standings : standings.map((standing) => ({ ...standing, state }));
+  return { source, target, sourceLocale: 'en', locale, standings: own };
+}
+
+/** Both files with their marks. */
+function sidesOf({ source, target = '', format }: PairSetting): readonly [source: string, target: string] {
+  return format === undefined ? [inJson(source), target === '' ? '' : inJson(target)] : [source, target];
+}
+
+function inJson(text: string): string {
+  return `{ "text": ${JSON.stringify(text)} }\n`;
+}
+
+export function lintPair(setting: PairSetting, options: CheckPairsOptions = {}): readonly PairProblem[] {
+  return checkPairs(pairedFiles(setting), { levels: setting.levels, ...options });
+}
+
+/** Checks that the problems of a translation are these rules, at the ⟦marked⟧ ranges of the source and the target. */
+export function checkPairProblems(setting: PairSetting, rules: readonly string[]): void {
+  const files = pairedFiles(setting);
+  const problems = checkPairs(files, { levels: setting.levels });
+  const marked = (side: 'source' | 'target') =>
+    markText(
+      files[side].text,
+      problems.filter((problem) => problem.side === side).map((each) => spanOf(each, files)),
+    );
+  const [source, target] = sidesOf(setting);
+  expect({
+    source: marked('source'),
+    target: marked('target'),
+    rules: problems.map(({ rule }) => rule),
+  }).toEqual({
+    ...{ source, target, rules },
+  });
+}
+
+/** Without the quotes around a text of JSON, which no example has. */
+function spanOf({ span, side }: PairProblem, files: CheckedFiles): PairProblem['span'] {
+  const { format, text } = files[side];
+  const isQuoted = format === 'json' && text[span.start] === '"' && text[span.end - 1] === '"';
+  return isQuoted ? { start: span.start + 1, end: span.end - 1 } : span;
+}
+
+/**
+ * Checks the translation after the first fix of each problem of a rule, that none of the rule's problems is left, and that no other text has
+ * changed.
+ */
+export function checkPairFix(setting: PairSetting, rule: string, fixed: string): void {
+  let target = parseMarkedText(sidesOf(setting)[1]).text;
+  const [source] = sidesOf(setting);
+  const format = setting.format ?? 'json';
+  for (let round = 0; round < 20; round++) {
+    const files = pairedFiles({ ...setting, source, target, format });
+    const [fix] = checkPairs(files)
+      .filter((problem) => problem.rule === rule)
+      .flatMap((problem) => fixesFor(problem, files).slice(0, 1));
+    if (fix === undefined) break;
+    target = applyEdits(target, fix.edits);
+  }
+  const left = lintPair({ ...setting, source, target, format }).filter((problem) => problem.rule === rule);
+  expect({ target, left: left.map(({ message }) => inEnglish(message)) }).toEqual({
+    target: setting.format === undefined ? inJson(fixed) : fixed,
+    left: [],
+  });
+}
