@@ -1,4 +1,5 @@
 import type { PairRule } from '../rule.ts';
+import type { PairRuleId } from '../rule-ids.ts';
 import type { UnitState } from '../states/unit-state.ts';
 import { extraTranslation } from './extra-translation.ts';
 import { missingTranslation } from './missing-translation.ts';
@@ -15,8 +16,17 @@ export const STATE_RULES: readonly StateRule[] = [
   extraTranslation,
 ];
 
-/** Every rule for translations. The editor, the command line, the documentation, and the tests use this table. */
-export const PAIR_RULES: readonly PairRule[] = [...STATE_RULES, placeholderMissing];
+/** Every rule for translations by its id, in the order in which they are reported. */
+const RULES: Readonly<Record<PairRuleId, PairRule>> = {
+  'missing-translation': missingTranslation,
+  'stale-translation': staleTranslation,
+  'needs-review': needsReview,
+  'extra-translation': extraTranslation,
+  'placeholder-missing': placeholderMissing,
+};
+
+/** The same as a list. The editor, the command line, the documentation, and the tests use this table. */
+export const PAIR_RULES: readonly PairRule[] = Object.values(RULES);
 
 /** The rule for a state; undefined for what waits for nothing. */
 export function ruleOfState(state: UnitState): StateRule | undefined {

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { PairExample } from '../../../core/projects/rule.ts';
+import { PAIR_RULE_IDS } from '../../../core/projects/rule-ids.ts';
 import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 import {
@@ -50,6 +51,10 @@ describe.each((await withExamples('projects', PAIR_RULES)).map((rule) => [rule.i
     });
   },
 );
+
+test('the manifest knows their ids', () => {
+  expect(PAIR_RULE_IDS).toEqual(PAIR_RULES.map(({ id }) => id));
+});
 
 test('each rule is one file, named for it, and what several rules share has a folder', () => {
   const files = readdirSync(new URL('../../../core/projects/rules/', import.meta.url));
