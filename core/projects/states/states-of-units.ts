@@ -1,6 +1,7 @@
 import { message } from '../../message.ts';
 import { once } from '../../once.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
+import { followMoves, type Moves } from './follow-moves.ts';
 import { NO_HISTORY } from './history.ts';
 import { isShort } from './is-short.ts';
 import {
@@ -24,10 +25,11 @@ export function statesOf(input: StatesInput): readonly UnitStanding[] {
     isKnownFile: once(() => isKnownFile(input)),
     isTranslatedFile: once(() => isTranslatedFile(input)),
   };
-  return input.pairs.map((pair) => standingOf(pair, facts));
+  const moves = followMoves(facts);
+  return input.pairs.map((pair) => standingOf(pair, facts, moves));
 }
 
-function standingOf(pair: UnitPair, facts: FileFacts): UnitStanding {
+function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Moves): UnitStanding {
   const { input } = facts;
   const verdict = verdictOn(pair, facts);
   const { source, target } = pair;
@@ -42,8 +44,9 @@ function standingOf(pair: UnitPair, facts: FileFacts): UnitStanding {
     ...(verdict.reuse !== undefined && { reuse: verdict.reuse }),
     ...(attests && { attests }),
     ...(verdict.isOfMachine !== undefined && { isOfMachine: verdict.isOfMachine }),
+    isMoved: moved.has(pair),
     isMarked: target?.mark === 'review',
-    needsHistory: verdict.usesGit === true && input.history === undefined,
+    needsHistory: (verdict.usesGit === true && input.history === undefined) || uncertain.has(pair),
     ...(verdict.reason && { reason: verdict.reason }),
   };
 }

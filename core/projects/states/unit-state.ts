@@ -30,6 +30,8 @@ export interface UnitStanding {
   readonly attests?: AttestedPair;
   /** Whether only machines have attested an extra text, so that it can be removed. */
   readonly isOfMachine?: boolean;
+  /** Whether it stands elsewhere than its source, which has moved since. */
+  readonly isMoved: boolean;
   /** Whether the file marks it for review already. */
   readonly isMarked: boolean;
   /** Whether the state could be another one if git were asked. */

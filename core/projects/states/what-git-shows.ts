@@ -1,3 +1,4 @@
+import { longestRise } from '../pairing/prose/longest-rise.ts';
 import type { Side, Unit, UnitPair } from '../units/unit.ts';
 import type { FileHistory } from './history.ts';
 import type { StatesInput } from './unit-state.ts';
@@ -13,6 +14,8 @@ export interface GitFacts {
   earlierSource(target: Unit, sources: ReadonlySet<string>): Unit | undefined;
   /** Whether the source file had the text of this target unit in an earlier version, so that it is a copy. */
   isEarlierCopy(target: Unit): boolean;
+  /** Whether a target unit stood in the order of an earlier version of its source; undefined if no earlier version has that source. */
+  wasInOrder(pair: UnitPair): boolean | undefined;
 }
 
 /** What git shows of the units of a file. Versions are read one by one, until the answer is certain. */
@@ -26,6 +29,7 @@ export function whatGitShows(
     earlierSource: (target, sources) => earlierSource(versions, target, sources),
     isEarlierCopy: (target) =>
       revisions.some((_, index) => index > 0 && versions.units(index, 'source')?.has(target) === true),
+    wasInOrder: (pair) => wasInOrder(versions, pair),
   };
 }
 
@@ -73,6 +77,16 @@ function earlierSource(versions: Versions, target: Unit, sources: ReadonlySet<st
   return undefined;
 }
 
+function wasInOrder(versions: Versions, pair: UnitPair): boolean | undefined {
+  let was: boolean | undefined;
+  for (let index = 1; index < versions.length; index++) {
+    const inOrder = versions.inOrder(index).get(pair);
+    if (inOrder === true) return true;
+    was ??= inOrder;
+  }
+  return was;
+}
+
 /** The units of one version of a file. */
 class VersionUnits {
   readonly all: readonly Unit[];
@@ -93,6 +107,19 @@ class VersionUnits {
   }
 }
 
+function inOrderWith(sources: readonly Unit[], pairs: readonly UnitPair[]): ReadonlyMap<UnitPair, boolean> {
+  const places = new Map(sources.map(({ hash }, place) => [hash, place]));
+  const placed = pairs
+    .flatMap((pair) => {
+      const place = places.get(pair.source?.hash ?? '');
+      return place === undefined || pair.target === undefined ? [] : [{ pair, place }];
+    })
+    .sort((a, b) => a.place - b.place);
+  const rise = longestRise(placed.map(({ pair }, index) => [index, pair.target?.span.start ?? 0]));
+  const inOrder = new Set(rise.map(([index]) => index));
+  return new Map(placed.map(({ pair }, index) => [pair, inOrder.has(index)]));
+}
+
 function nameOf({ key, hash }: Unit): string {
   return key === undefined ? hash : `${hash} ${key}`;
 }
@@ -107,6 +134,7 @@ class Versions {
     target: new Map<string, VersionUnits | undefined>(),
   };
   readonly #pairs = new Map<number, readonly UnitPair[]>();
+  readonly #inOrder = new Map<VersionUnits, ReadonlyMap<UnitPair, boolean>>();
 
   constructor(revisions: FileHistory['revisions'], input: Pick<StatesInput, 'pairs' | 'read' | 'pair'>) {
     this.#revisions = revisions;
@@ -137,6 +165,15 @@ class Versions {
     const paired = this.#pairs.get(index) ?? this.#input.pair(source?.all ?? [], target?.all ?? []);
     this.#pairs.set(index, paired);
     return paired;
+  }
+
+  /** Whether each pair of now, whose source a version has, would stand in its order with that version. */
+  inOrder(index: number): ReadonlyMap<UnitPair, boolean> {
+    const then = this.units(index, 'source');
+    if (then === undefined) return new Map();
+    const known = this.#inOrder.get(then) ?? inOrderWith(then.all, this.pairs(0));
+    this.#inOrder.set(then, known);
+    return known;
   }
 
   /** Whether a version has a unit with this text, as often as the files now. One that cannot be read is taken to have it. */

@@ -11,14 +11,16 @@ export interface UpdateChoice {
   readonly include: ReadonlySet<IncludedState>;
   /** Whether texts without a source are removed, if only machines have written them. */
   readonly prunes: boolean;
+  /** Whether texts whose sources have moved follow these. */
+  readonly follows: boolean;
   /** Whether the format of the translation can mark texts for review. */
   readonly hasMarks: boolean;
 }
 
 /** What is done with a unit: `reuse` takes a text that the project has already, `copy` the source as it is. */
-export type UnitAction = 'translate' | 'reuse' | 'copy' | 'mark' | 'remove';
+export type UnitAction = 'translate' | 'reuse' | 'copy' | 'mark' | 'move' | 'remove';
 
-/** A unit with something to do. */
+/** A unit with something to do. One that has moved may have a second task. */
 export interface UnitTask {
   readonly standing: UnitStanding;
   readonly action: UnitAction;
@@ -33,9 +35,10 @@ export function selectWork(standings: readonly UnitStanding[], choice: UpdateCho
     const { formsOf } = standing.pair;
     if (formsOf !== undefined && !canBeCompleted(whole.get(formsOf), choice)) return [];
     const action = actionFor(standing, choice);
-    if (action === undefined) return [];
     const isOfPerson = standing.state === 'edited' || standing.state === 'review';
-    return [{ standing, action, replacesHuman: isOfPerson && action === 'translate' }];
+    const own = action && { standing, action, replacesHuman: isOfPerson && action === 'translate' };
+    const move = { standing, action: 'move', replacesHuman: false } as const;
+    return [...(own ? [own] : []), ...(standing.isMoved && choice.follows ? [move] : [])];
   });
 }
 

@@ -13,6 +13,8 @@ export interface HistoryFormat {
   readonly target: string;
   /** With `{locale}`. */
   readonly pattern: string;
+  /** Whether the order of its texts says something: it has no keys. */
+  readonly hasOrder: boolean;
   write(texts: readonly SourceText[]): string;
 }
 
@@ -23,7 +25,8 @@ function format(
   write: HistoryFormat['write'],
   source = pattern.replace('{locale}', 'en'),
 ): HistoryFormat {
-  return { name, pattern, source, target: pattern.replace('{locale}', 'de'), write };
+  const hasOrder = name === 'Markdown';
+  return { name, pattern, source, target: pattern.replace('{locale}', 'de'), hasOrder, write };
 }
 
 const lines = (texts: readonly SourceText[], line: (text: SourceText) => string) => texts.map(line).join('');

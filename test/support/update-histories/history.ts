@@ -185,6 +185,15 @@ export class History {
     const now = machineTexts(target);
     const lacking = this.#texts.filter(({ text }) => !now.has(/\d+/.exec(text)?.[0] ?? ''));
     expect(lacking.length).toBeLessThanOrEqual(this.#human.size);
+    if (this.#format.hasOrder) this.#checkOrder([...now.keys()]);
+  }
+
+  /** Texts without keys stand where their sources stand. */
+  #checkOrder(target: readonly string[]): void {
+    const source = this.#texts.flatMap(({ text }) => /\d+/.exec(text)?.[0] ?? []);
+    expect(target.filter((number) => source.includes(number))).toEqual(
+      source.filter((number) => target.includes(number)),
+    );
   }
 }
 

@@ -134,7 +134,7 @@ function waitingIn(
   { files, target, standings }: FileStatus,
   tasks: readonly UnitTask[],
 ): readonly AttestedPair[] {
-  const isChanged = new Set(tasks.map(({ standing }) => standing));
+  const isChanged = new Set(tasks.flatMap(({ action, standing }) => (action === 'move' ? [] : standing)));
   const left = standings.filter((standing) => !isChanged.has(standing));
   return waitingPairs(files.locale, target.file.format, left);
 }

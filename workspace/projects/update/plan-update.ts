@@ -13,7 +13,7 @@ import { sectionRequests, type TranslationSetup } from './section-requests.ts';
 import { obstacleOf } from './write-target.ts';
 
 /** What an update is asked to do; the same for its plan and for carrying it out. */
-export interface UpdateWish extends Omit<UpdateChoice, 'hasMarks'> {
+export interface UpdateWish extends Omit<UpdateChoice, 'hasMarks' | 'follows'> {
   /** Only the units with these ids, or only those that wait for a person; left out for all. */
   readonly only?: ReadonlySet<string> | 'review' | undefined;
 }
@@ -95,6 +95,7 @@ export function tasksOf(
   if (files.isFrozen || setupFor(files) === undefined) return [];
   return selectWork(wantedOf(status, only), {
     ...wish,
+    follows: only === undefined,
     hasMarks: formatOf(target.file.format).notes.review !== undefined,
   });
 }

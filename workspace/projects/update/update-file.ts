@@ -88,12 +88,12 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
     return { ...bill, text: undefined, attests: [], refused: [...refused, ...all] };
   }
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
-  const isChanged = new Set(changes.map(({ pair }) => pair.source));
+  const isChanged = new Set(changes.flatMap(({ action, pair }) => (action === 'move' ? [] : pair.source)));
   const before = { text: written.text, pairs: written.pairs ?? readTarget(task, written.text) };
   const followed = await followWritten(task.project, task, before, ({ source }) => isChanged.has(source));
   return {
     ...bill,
-    text: followed.text,
+    text: task.files.exists && followed.text === task.target.file.text ? undefined : followed.text,
     attests: attestsOf(task, followed.pairs, written.refused),
     refused: [...refused, ...written.refused.map((pair) => ({ pair, reason }))],
   };
@@ -172,7 +172,7 @@ function changesOf(
     const texts =
       action === 'reuse' ? textsOf(reuse === undefined ? undefined : findUnit(reuse)) : sent.get(task);
     if (action === 'copy') changes.push(copyOf(pair, source.file.format));
-    else if (action === 'remove' || action === 'mark') changes.push({ pair, action });
+    else if (action === 'remove' || action === 'mark' || action === 'move') changes.push({ pair, action });
     else if (isTexts(texts)) changes.push({ pair, action: 'write', texts });
     else if (texts !== undefined) refused.push({ pair, reason: texts });
   }
@@ -201,7 +201,9 @@ function attestsOf(
 ): readonly AttestedPair[] {
   const { locale } = task.files;
   const isRefused = new Set(refused.map(({ source }) => source));
-  const done = task.tasks.filter(({ standing }) => !isRefused.has(standing.pair.source));
+  const done = task.tasks.filter(
+    ({ standing, action }) => action !== 'move' && !isRefused.has(standing.pair.source),
+  );
   const tasks = new Map(done.map((one) => [one.standing.pair.formsOf ?? one.standing.pair.source, one]));
   return written.flatMap(({ source, target }): AttestedPair[] => {
     const own = tasks.get(source);

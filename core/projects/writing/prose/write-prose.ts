@@ -37,7 +37,9 @@ export function writeProse(
   const writer = new ProseWriter({ ...files, target: isNew ? files.source : files.target }, format, all);
   const { result, refused } = mostThatHold(changes, (some) => writer.write(some), MOST_ATTEMPTS);
   if (result === undefined) return { ok: false, problem: NOT_AS_WRITTEN };
-  return { ok: true, ...result, refused: [...result.refused, ...refused.map(({ pair }) => pair)] };
+  // What cannot be moved stays where it is.
+  const unwritten = refused.filter(({ action }) => action !== 'move').map(({ pair }) => pair);
+  return { ok: true, ...result, refused: [...result.refused, ...unwritten] };
 }
 
 const NOT_AS_WRITTEN: Message = message('The file would not be read as it was written.');

@@ -49,9 +49,11 @@ function updated({ source: from, target, record: lines }: Guide): Guide & { read
     adopt: 'human',
     hasMarks: false,
   });
-  const tasks = selectWork(standings, { include: new Set(), prunes: false, hasMarks: false });
+  const tasks = selectWork(standings, { include: new Set(), prunes: false, follows: true, hasMarks: false });
   const changes = tasks.map((task): UnitChange => {
-    return { pair: task.standing.pair, action: 'write', texts: [translated(task, units)] };
+    const { pair } = task.standing;
+    if (task.action === 'move') return { pair, action: 'move' };
+    return { pair, action: 'write', texts: [translated(task, units)] };
   });
   const files = { source: markdown(from), target: markdown(target) };
   const writing = writeUnits(files, pairs, changes);
