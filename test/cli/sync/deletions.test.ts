@@ -123,24 +123,6 @@ test('a plan that deletes is saved with all entries, and carries out nothing tha
     expect(await team.there('en-de')).toContain('d=5');
   }));
 
-test('a deleted glossary that is still in the lock gets its new ID there, and the changes of the file stay (reliability S9)', () =>
-  withTeam('a=1 b=2', async (team) => {
-    const { mine, theirs } = team;
-    await pushAll(team);
-    await team.share(mine, theirs);
-    const before = await theirs.text('parlance.lock');
-    await mine.declare({ ...BOTH, glossaries: {} });
-    await mine.expectExit(0, 'push', '--yes', '--prune', '--confirm-removals', '3');
-    await mine.writeText('parlance.lock', before);
-    await mine.declare(BOTH);
-    await mine.write('a=1 b=9');
-    await mine.expectExit(0, 'restore', await newestBackup(mine), '--yes');
-    const id = /at local id ("[^"]+")/.exec(before)?.[1] ?? 'no id';
-    expect(await mine.text('parlance.lock')).not.toContain(id);
-    await mine.expectExit(0, 'push', '--yes');
-    expect(await team.there('en-de')).toBe('a=1 b=9');
-  }));
-
 test('a deleted glossary is not created beside another one of its name', () =>
   withTeam('a=1 b=2', async (team) => {
     const { mine } = team;
