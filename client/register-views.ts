@@ -3,9 +3,11 @@ import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
+import { readSetting } from './editor/settings.ts';
 import { isAdminSecret } from './keys/admin/admin-keys.ts';
 import { GlossaryMarks } from './sync/view/glossary-marks.ts';
 import { GlossaryTree } from './sync/view/glossary-tree.ts';
+import { TranslationLenses } from './translations/lenses/translation-lenses.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
@@ -22,6 +24,8 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     new DocumentTree(documents, log),
     resumeDocuments(context),
     translations,
+    new TranslationLenses(),
+    watchSaves(context),
     memories,
     styles,
     keys,
@@ -36,6 +40,16 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     }),
     watchAccount(context, refresh),
   );
+}
+
+/** Updates the translations of a source that is saved, if the user wants that. What does it is loaded then. */
+function watchSaves(context: ClientContext): vscode.Disposable {
+  return vscode.workspace.onDidSaveTextDocument(async ({ uri }) => {
+    const isWanted = readSetting('parlance.translations.updateOnSave', uri);
+    if (!isWanted || uri.scheme !== 'file' || !vscode.workspace.isTrusted) return;
+    const { updateSaved } = await import('./translations/update/update-on-save.ts');
+    await updateSaved(context, uri);
+  });
 }
 
 /** Calls `refresh` when another account may be the chosen one. */

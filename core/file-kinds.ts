@@ -12,6 +12,9 @@ type RecognizedFile =
 /** The name of the manifest. */
 export const MANIFEST_NAME = 'parlance.json';
 
+/** The folder beside the manifest that says which translations were accepted. */
+export const RECORD_FOLDER = 'parlance.translations';
+
 /** What a new manifest begins as. */
 export const EMPTY_MANIFEST = '{\n  "version": 1\n}\n';
 

@@ -76,6 +76,10 @@ export const SETTINGS = {
   /** Code points; 0 never asks. A workspace cannot set it, because the user pays. */
   'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
+  /** Whether saving a source updates its translations. A workspace cannot set it, because the user pays. */
+  'parlance.translations.updateOnSave': { type: 'boolean', scope: 'application', default: false },
+  /** Code points that a save may send. */
+  'parlance.translations.updateOnSaveLimit': { type: 'number', scope: 'application', default: 1_000 },
   /** The name of a translated document, in which `{name}`, `{target}` and `{extension}` are filled in. */
   'parlance.documents.targetName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** With `onSave` the problems of the last save are shown until the next one. */

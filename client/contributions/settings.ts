@@ -122,6 +122,20 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     },
   },
   {
+    id: 'translations',
+    title: 'Translations of a Project',
+    settings: {
+      'parlance.translations.updateOnSave': {
+        description:
+          'Updates the translations of a source file when you save it: texts that are missing or stale are sent to the service, which bills them. An update that needs more characters than `#parlance.translations.updateOnSaveLimit#` is only offered. Only you can set it; a workspace cannot.',
+      },
+      'parlance.translations.updateOnSaveLimit': {
+        description: 'How many characters one save may send with `#parlance.translations.updateOnSave#`.',
+        schema: { minimum: 1 },
+      },
+    },
+  },
+  {
     id: 'documents',
     title: 'Documents',
     settings: {

@@ -32,7 +32,7 @@ export async function freeCopy(uri: vscode.Uri, languages: CopyLanguages): Promi
 /**
  * By the name of the file or of its folders, as `parlance translate-file` does for files of a folder. Folders above the workspace do not count.
  */
-function copyOf(uri: vscode.Uri, languages: CopyLanguages): vscode.Uri {
+export function copyOf(uri: vscode.Uri, languages: CopyLanguages): vscode.Uri {
   const path = pathInWorkspace(uri);
   const translated = translatedPath(path, languages, readSetting('parlance.translate.fileName', uri));
   const up = path.split('/').map(() => '..');

@@ -1,11 +1,8 @@
 import * as vscode from 'vscode';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
-import { tooLargeToTranslate } from '../../../workspace/files/read/text-limit.ts';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
-import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
 import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';
-import { openTextFile, type TextFile } from '../../../workspace/translation/open-text-file.ts';
 import { billOfPlans, missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,
@@ -14,16 +11,15 @@ import {
 import { fileWith } from '../../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { nameOf, openDocument } from '../../editor/files.ts';
-import { nearestManifest } from '../../profiles/find-profiles.ts';
+import { nameOf } from '../../editor/files.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { followCopies } from '../../translate/follow-copies.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
+import { openSaved } from '../../translate/open-saved.ts';
 import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { showDeadLinks, showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
-import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -150,25 +146,6 @@ async function openAll(uris: readonly vscode.Uri[]): Promise<readonly SourceFile
       : vscode.l10n.t('The {0} files have no text to translate.', number(uris.length)),
   );
   return 'unchanged';
-}
-
-/** The file as it is on disk, or why it cannot be translated. */
-async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
-  const name = nameOf(uri);
-  const document = openDocument(uri);
-  if (document?.isDirty || document?.isUntitled) {
-    return vscode.l10n.t('{0} has unsaved changes. Save the file, then run the command again.', name);
-  }
-  const { size } = await vscode.workspace.fs.stat(uri);
-  const tooLarge = tooLargeToTranslate(size);
-  if (tooLarge !== undefined) return vscode.l10n.t('{0}: {1}', name, localize(tooLarge));
-  const keep = await keepListOf((await nearestManifest(uri))?.location);
-  const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri), { keep });
-  if (opened.ok) return opened.file;
-  const problem = localize(opened.problem);
-  return opened.line === undefined
-    ? vscode.l10n.t('{0}: {1}', name, problem)
-    : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
 }
 
 /** Sends one of the copies and creates its file. Returns also the code points that were billed. */

@@ -1,5 +1,5 @@
 import type { CommandContribution } from '../command-contribution.ts';
-import { IN_FOLDER, NEVER, onItem, viewTitle } from '../where.ts';
+import { IN_EDITOR, IN_FOLDER, NEVER, onItem, viewTitle } from '../where.ts';
 
 /** A file on this machine in the active editor, of a folder with translations. */
 const IN_PROJECT = 'parlance.translations == ready && resourceScheme == file';
@@ -77,6 +77,11 @@ export const TRANSLATIONS_COMMANDS = [
     title: 'Go to Previous Waiting Text',
     icon: 'arrow-up',
     palette: IN_FOLDER,
+  },
+  {
+    name: 'pseudoLocalize',
+    title: 'Pseudo-Localize File',
+    palette: IN_EDITOR,
   },
   {
     name: 'refreshTranslations',

@@ -32,6 +32,8 @@ export interface UpdateTask {
   readonly wish: UpdateWish;
   /** Asks before texts are sent or replaced. */
   readonly confirm: ConfirmUpdate;
+  /** Whether nobody has asked for it: only a result that matters is shown. */
+  readonly isUnasked?: boolean;
 }
 
 /** What `update` does without options: texts that nobody has translated yet, and those of machines that are stale. */
@@ -39,14 +41,15 @@ export const USUAL_WISH: UpdateWish = { include: new Set(), prunes: false };
 
 /** Reads, plans, asks, translates, verifies, writes, and records, as `parlance update` does. */
 export function updateTranslations(context: TranslateContext, task: UpdateTask): Promise<Outcome> {
+  const { isUnasked = false } = task;
   return changeTranslations(context, task.target, async (changed) => {
     const setups = await plannedSetups(changed);
     const first = await planWith({ ...changed, wish: task.wish, setups }, changed.pairs, NOTHING_KNOWN);
-    const adopt = await askWhoWrote(first);
+    const adopt = isUnasked ? 'human' : await askWhoWrote(first);
     if (adopt === undefined) return 'cancelled';
     const update: Update = { ...changed, wish: task.wish, setups, ports: { ...changed.ports, adopt } };
     const works = first.files.filter(hasWork).map(({ files }) => files);
-    if (works.length === 0) return nothingToDo(changed, first);
+    if (works.length === 0) return isUnasked ? 'unchanged' : nothingToDo(changed, first);
     await changed.ports.run.proveWritable();
     if (first.bill.segments === 0) return finish(update, first, await run(update, works, undefined));
     return send(context, task, update, { plan: first, works });

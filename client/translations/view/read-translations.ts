@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { MANIFEST_NAME, RECORD_FOLDER } from '../../../core/file-kinds.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import { wantedBySection } from '../../../core/projects/walk.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
-import { RECORD_FOLDER } from '../../../workspace/projects/record/record-folder.ts';
 import { readStatus, type StatusReading } from '../../../workspace/projects/status/file-status.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { waitingUnits } from '../../../workspace/projects/status/waiting-units.ts';

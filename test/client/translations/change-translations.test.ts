@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest';
+import { Uri } from 'vscode';
+import { countWaiting } from '../../../client/translations/lenses/count-waiting.ts';
 import { acceptUnits } from '../../../client/translations/units/accept-units.ts';
 import { confirmAll, confirmFile } from '../../../client/translations/update/confirm-update.ts';
 import { translateAgain } from '../../../client/translations/update/translate-again.ts';
+import { updateSaved } from '../../../client/translations/update/update-on-save.ts';
 import { USUAL_WISH, updateTranslations } from '../../../client/translations/update/update-translations.ts';
 import type { Outcome } from '../../../client/ui/outcome.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
@@ -10,7 +13,11 @@ import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
 import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 import { openTranslationsEditor, type TranslationsEditor } from '../../support/translations-editor.ts';
 
-vi.mock('vscode', async () => (await import('../../support/sync-editor.ts')).vscodeForSync);
+vi.mock('vscode', async () => {
+  const { vscodeForSync } = await import('../../support/sync-editor.ts');
+  const workspace = { ...vscodeForSync.workspace, getWorkspaceFolder: () => ({}) };
+  return { ...vscodeForSync, workspace };
+});
 
 /** A project in two languages that has nothing translated yet. */
 const FILES = {
@@ -175,3 +182,36 @@ test('a profile that the manifest does not have is refused before anything is se
       }),
     },
   ));
+
+/** Says that the editor has saved the source. */
+function save({ folder }: TestProject, editor: TranslationsEditor): Promise<void> {
+  return updateSaved(editor.translating, Uri.file(`${folder}/locales/en.json`));
+}
+
+test('a source that is saved takes its translations along, without a question', () =>
+  withEditor(async (project, editor) => {
+    await project.write('locales/de.json', '{ "save": "Sichern" }');
+    await save(project, editor);
+    expect(editor.shown).toEqual(['Files updated: 2, texts: 3, characters sent: 39']);
+    await save(project, editor);
+    expect(editor.shown).toHaveLength(1);
+  }));
+
+test('a save that needs more characters than the settings allow only offers the update', () =>
+  withEditor(async (project, editor) => {
+    await project.write('locales/en.json', JSON.stringify({ long: 'A long text. '.repeat(100) }));
+    await save(project, editor);
+    expect(editor.shown).toEqual([
+      'Translations of en.json need 2,598 characters, more than are sent on a save. [Update File]',
+    ]);
+    expect(await project.origins()).toEqual([]);
+  }));
+
+test('what is missing and waits for a review is counted above a translation', () =>
+  withEditor(async (project, editor) => {
+    await waitForReview(project, editor);
+    await project.edit('locales/en.json', '{', '{ "close": "Close the file",');
+    const counts = (file: string) => countWaiting(Uri.file(`${project.folder}/locales/${file}`));
+    expect(await counts('de.json')).toEqual({ missing: 1, stale: 0, review: 1 });
+    expect(await counts('en.json')).toBeUndefined();
+  }));

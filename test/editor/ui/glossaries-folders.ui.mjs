@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from '../support/test.mjs';
+import { openBoth } from './support/folders.mjs';
 import { addFault, release, requests, setKey, watchedService } from './support/service.mjs';
 import { waitUntil } from './support/wait.mjs';
 
@@ -40,37 +41,6 @@ async function writeFolder({ workspace }, folder, title, text) {
   const manifest = { version: 1, glossaries: { product: { name: title, dictionaries } } };
   await writeFile(path.join(workspace, folder, 'parlance.json'), JSON.stringify(manifest, undefined, 2));
   await writeFile(path.join(workspace, folder, file), text);
-}
-
-/**
- * Opens both folders in one window.
- * @param {Workbench} workbench
- */
-async function openBoth({ page, workspace }) {
-  const both = path.join(workspace, 'both.code-workspace');
-  await writeFile(both, JSON.stringify({ folders: [{ path: 'app' }, { path: 'site' }] }));
-  const url = new URL(page.url());
-  url.searchParams.delete('folder');
-  url.searchParams.set('workspace', both);
-  await page.goto(url.href);
-  await foldersShown(page);
-}
-
-/**
- * Waits for the folders. On a busy machine VS Code sometimes opens a workspace file without its folders, and a later reload shows them.
- * @param {import('@playwright/test').Page} page
- */
-async function foldersShown(page) {
-  const folders = page.locator('.explorer-folders-view').getByRole('treeitem').first();
-  for (let reloads = 0; reloads < 4; reloads++) {
-    const isShown = await folders.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isShown) return;
-    await page.reload();
-  }
-  await folders.waitFor();
 }
 
 /**

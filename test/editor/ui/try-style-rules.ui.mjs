@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importTypeScript } from '../../../scripts/support/import-typescript.mjs';
 import { checkout } from '../../../scripts/support/paths.mjs';
 import { test } from '../support/test.mjs';
+import { checkAccessible } from './support/axe.mjs';
 import { setKey, translations, watchedService } from './support/service.mjs';
 import { createStyleList, listsThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
@@ -55,7 +55,7 @@ test('a style rule list is tried beside no list and the stored one, from any tex
   await shown.getByRole('region', { name: 'Your draft' }).locator('mark').first().waitFor();
   await screenshotInThemes(workbench, 'try-style-rules');
   await shown.getByLabel('Mark differences from').selectOption({ label: 'At the service (version 1)' });
-  await checkAccessible(workbench);
+  await checkAccessible(await frameOf(workbench));
   await checkHostile(workbench);
 });
 
@@ -85,24 +85,6 @@ async function frameOf({ page }) {
   const inner = await frame?.contentFrame();
   assert.ok(inner);
   return inner;
-}
-
-/** Nothing on the page is serious for people who use a keyboard or a screen reader. @param {Workbench} workbench */
-async function checkAccessible(workbench) {
-  const inner = await frameOf(workbench);
-  await inner.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  const found = await inner.evaluate(async () => {
-    const { violations } = await Reflect.get(window, 'axe').run();
-    return violations.map((/** @type {{ id: string, impact: string, nodes: { html: string }[] }} */ one) => [
-      one.id,
-      one.impact,
-      ...one.nodes.map(({ html }) => html),
-    ]);
-  });
-  assert.deepEqual(
-    found.filter((/** @type {string[]} */ [, impact]) => impact === 'serious' || impact === 'critical'),
-    [],
-  );
 }
 
 const hostile = [

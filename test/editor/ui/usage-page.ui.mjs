@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from '../support/test.mjs';
+import { checkAccessible } from './support/axe.mjs';
 import { addUsage, admin, listKeys, notificationsGone, setAdminKey } from './support/keys.mjs';
 import { setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
@@ -142,14 +141,7 @@ async function checkPage({ page }) {
     canvases: document.querySelectorAll('canvas').length,
   }));
   assert.deepEqual(found, { hit: undefined, images: 0, canvases: 2 });
-  await inner.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  /** @type {{ violations: { id: string, impact: string, nodes: { html: string }[] }[] }} */
-  const { violations } = await inner.evaluate(() => Reflect.get(window, 'axe').run(document));
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  assert.deepEqual(
-    serious.map(({ id, nodes }) => [id, nodes[0]?.html]),
-    [],
-  );
+  await checkAccessible(inner);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
+import { RECORD_FOLDER } from '../../../core/file-kinds.ts';
 import { message } from '../../../core/message.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
 import { type PairRecord, recordOf } from '../../../core/projects/record/pair-record.ts';
@@ -12,9 +13,6 @@ import { temporaryName } from '../../files/write/temporary-name.ts';
 import { writeDurably } from '../../files/write/write-durably.ts';
 import { SyncFolder } from '../../sync/storage/sync-folder.ts';
 import { BASE_NAME, type RecordProblem, readPairFiles } from './read-files.ts';
-
-/** The folder beside the manifest that a team commits. */
-export const RECORD_FOLDER = 'parlance.translations';
 
 /** In `.parlance`: what a run has attested so far, which a run that was killed leaves for the next one. */
 const PENDING = 'translations';

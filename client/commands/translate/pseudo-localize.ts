@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { readInLanguages, type TextFile } from '../../../workspace/translation/open-text-file.ts';
+import { protectTexts } from '../../../workspace/translation/protected/protect-texts.ts';
+import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
+import { fileWith, textsOfFile } from '../../../workspace/translation/translate-file.ts';
+import { copyOf } from '../../translate/choose-copy.ts';
+import { openSaved } from '../../translate/open-saved.ts';
+import { showDifferences } from '../../translate/show-file-differences.ts';
+import { createFiles } from '../../ui/create-files.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** English with accents: a locale that systems know for this purpose, and that no service translates into. */
+const PSEUDO = 'en-XA';
+
+/** Writes a translation of a file in accented letters beside it, which shows texts that are cut off or not translated. Nothing is sent. */
+export const pseudoLocalize: CommandHandler = async (_context, argument) => {
+  const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+  if (uri === undefined) return refuse(vscode.l10n.t('No file is open. Open the file to translate.'));
+  const opened = await openSaved(uri);
+  if (typeof opened === 'string') return refuse(opened);
+  const read = await readInLanguages(opened, { ...opened.languages, target: PSEUDO });
+  if (!read.ok) return refuse(localize(read.problem));
+  return writeFor(uri, read.file);
+};
+
+async function writeFor(uri: vscode.Uri, file: TextFile): Promise<Outcome> {
+  const written = await fileWith(file, await pseudoTexts(file));
+  if (!written.ok) {
+    showDifferences(uri, PSEUDO, written.differences);
+    return 'unverified';
+  }
+  const copy = copyOf(uri, { source: file.languages.source, target: PSEUDO });
+  if (!(await createFiles([{ uri: copy, content: written.bytes }]))) return 'cancelled';
+  await vscode.window.showTextDocument(copy, { preview: false });
+  return 'done';
+}
+
+/** A text that would be damaged stays as it is, like one that a service has damaged. */
+async function pseudoTexts(file: TextFile): Promise<readonly ProtectedTranslation[]> {
+  const { pseudoLocalize: accented } = await import('../../../core/protect/pseudo-localize.ts');
+  return (await protectTexts(textsOfFile(file))).map((text) => {
+    const restored = accented(text);
+    return restored.ok ? { ...restored, answer: undefined, detected_source_language: undefined } : restored;
+  });
+}

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import { tooLargeToTranslate } from '../../workspace/files/read/text-limit.ts';
+import { keepListOf } from '../../workspace/translation/keep-list-above.ts';
+import { openTextFile, type TextFile } from '../../workspace/translation/open-text-file.ts';
+import { nameOf, openDocument } from '../editor/files.ts';
+import { nearestManifest } from '../profiles/find-profiles.ts';
+import { localize } from '../ui/localize.ts';
+
+/** The file as it is on disk, or why it cannot be translated. */
+export async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
+  const name = nameOf(uri);
+  const document = openDocument(uri);
+  if (document?.isDirty || document?.isUntitled) {
+    return vscode.l10n.t('{0} has unsaved changes. Save the file, then run the command again.', name);
+  }
+  const { size } = await vscode.workspace.fs.stat(uri);
+  const tooLarge = tooLargeToTranslate(size);
+  if (tooLarge !== undefined) return vscode.l10n.t('{0}: {1}', name, localize(tooLarge));
+  const keep = await keepListOf((await nearestManifest(uri))?.location);
+  const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri), { keep });
+  if (opened.ok) return opened.file;
+  const problem = localize(opened.problem);
+  return opened.line === undefined
+    ? vscode.l10n.t('{0}: {1}', name, problem)
+    : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
+}
