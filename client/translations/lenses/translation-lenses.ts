@@ -12,7 +12,7 @@ interface Shown {
 
 /**
  * Lenses above a translation: how much of it is missing, stale, or waits for a review, with what can be done about it. They are computed when
- * the document is as it is on the disk, so that typing costs nothing.
+ * the document has no unsaved changes, so that typing costs nothing.
  */
 export class TranslationLenses implements vscode.CodeLensProvider, vscode.Disposable {
   readonly #changed = new vscode.EventEmitter<void>();
