@@ -135,6 +135,8 @@ test.each<[secret: string, text: string, redacted: string]>([
   ['a', 'Authorization: Service-Auth-Key a', 'Authorization: [hidden]'],
   ['a', 'wss://host/connect?token=a', 'wss://host/connect?token=[hidden]'],
   ['key', 'The key of the monkey', 'The [hidden] of the monkey'],
+  ['ab!', 'say ab! now', 'say [hidden] now'],
+  ['!ab', 'say !ab now', 'say [hidden] now'],
   ['key12', 'key123 or "key12"', 'key123 or "[hidden]"'],
   ['k%y', 'ak%yb, k%y', 'ak%yb, [hidden]'],
   ['key\nx', 'the key\nx', 'the [hidden]'],

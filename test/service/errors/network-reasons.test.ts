@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { networkErrorOf } from '../../../service/errors/network-error.ts';
+import { createRedactor } from '../../../service/errors/redact.ts';
 import { NetworkError, type NetworkReason } from '../../../service/errors/service-errors.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 
@@ -33,6 +35,8 @@ const CASES: readonly (readonly [NetworkReason, unknown])[] = [
   ['other', new Error('something new')],
   ['other', 'not even an error'],
   ['other', undefined],
+  ['other', null],
+  ['reset', new Error('outer', { cause: new Error('inner', { cause: withCode('ECONNRESET') }) })],
 ];
 
 test.each(CASES)('%s: %s', async (reason, thrown) => {
@@ -58,4 +62,27 @@ test('a chain of causes that is a circle ends', async () => {
   expect(await failureOf(clientFor('https://host.invalid', { fetch }).usage())).toMatchObject({
     reason: 'other',
   });
+});
+
+test('of a chain of causes, what was thrown and eight causes are kept', () => {
+  const chain = (depth: number): Error =>
+    new Error(`level ${depth}`, depth < 20 ? { cause: chain(depth + 1) } : {});
+  const messages: string[] = [];
+  let cause: unknown = networkErrorOf(chain(0), createRedactor([])).cause;
+  for (; cause instanceof Error; cause = cause.cause) messages.push(cause.message);
+  expect(messages).toEqual(Array.from({ length: 9 }, (_, level) => `level ${level}`));
+});
+
+test.each([
+  ['Proxy authentication required', 407],
+  ['Proxy response (407) !== 200 when HTTP Tunneling', 407],
+  ['Proxy connection closed', undefined],
+  ['read ECONNRESET 407', undefined],
+])('whether a proxy wants a name: %s, status %s', (text, status) =>
+  expect(networkErrorOf(new Error(text), createRedactor([])).status).toBe(status),
+);
+
+test('the number that a browser gives to an error is not shown as its code', () => {
+  const thrown = Object.assign(new Error('aborted'), { code: 20 });
+  expect(networkErrorOf(thrown, createRedactor([])).cause).toMatchObject({ message: 'aborted' });
 });

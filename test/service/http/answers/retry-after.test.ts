@@ -12,6 +12,7 @@ test.each<[string | null, number | undefined]>([
   // Our own delay is waited then.
   ['0', undefined],
   ['1.5', 1500],
+  ['1.25', 1250],
   ['99999', 99_999_000],
   ['-5', undefined],
   ['NaN', undefined],
