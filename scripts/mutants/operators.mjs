@@ -99,12 +99,23 @@ const fallback = {
       : [],
 };
 
+/**
+ * Whether a number is the name of a member, where no calculation may stand.
+ * @param {ts.NumericLiteral} node
+ */
+function isMemberName(node) {
+  const { parent } = node;
+  return ts.isBindingElement(parent)
+    ? parent.propertyName === node
+    : ts.isPropertyAssignment(parent) && parent.name === node;
+}
+
 /** @type {Operator} */
 const literal = {
   name: 'literal',
   mistakes(node) {
     if (ts.isNumericLiteral(node)) {
-      return [{ at: node, text: `(${node.getText()} + 1)` }];
+      return isMemberName(node) ? [] : [{ at: node, text: `(${node.getText()} + 1)` }];
     }
     if (node.kind === ts.SyntaxKind.TrueKeyword) {
       return [{ at: node, text: 'false' }];

@@ -25,6 +25,7 @@ describe('mistakes that can be planted', () => {
     ['/^a+$/u', ['/a+$/u', '/^a+/u', '/^a$/u']],
     ['() => { a(); log.write(b); }', ['() => { ; log.write(b); }']],
     ['a as 1 | 2', []],
+    ['(({ 1: b }) => ({ 2: b }))()', []],
   ])('%s', (expression, expected) => checkMistakes(expression, ...expected));
 });
 
