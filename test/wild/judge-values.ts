@@ -1,5 +1,5 @@
 import { AS_WRITTEN, align } from './align.ts';
-import { broken, countLetters, type Judgment, type Letters } from './judge.ts';
+import { broken, countLetters, type Judgment, type Letters, sumOf } from './judge.ts';
 import { isForPrograms } from './oracles/not-text.ts';
 import type { Value, ValueOracle } from './oracles/oracle.ts';
 
@@ -18,13 +18,7 @@ export function judgeValues(source: string, target: string, oracle: ValueOracle)
     const texts = value.isText && (value.origin !== undefined || !isForPrograms(origin)) ? [span] : [];
     counts.push(countLetters(origin, texts, alignment.ok ? alignment.translated : new Set()));
   }
-  return {
-    broken: undefined,
-    textLetters: counts.reduce((sum, each) => sum + each.textLetters, 0),
-    otherLetters: counts.reduce((sum, each) => sum + each.otherLetters, 0),
-    translatedThoughNotText: counts.flatMap((each) => each.translatedThoughNotText),
-    leftUntranslated: counts.flatMap((each) => each.leftUntranslated),
-  };
+  return sumOf(counts);
 }
 
 /** Which of the values is missing, or new. */

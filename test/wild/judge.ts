@@ -31,6 +31,17 @@ export function broken(reason: string): Judgment {
   return { ...none, broken: reason };
 }
 
+/** The judgment of a file from those of its parts. */
+export function sumOf(parts: readonly Letters[]): Judgment {
+  return {
+    broken: undefined,
+    textLetters: parts.reduce((sum, each) => sum + each.textLetters, 0),
+    otherLetters: parts.reduce((sum, each) => sum + each.otherLetters, 0),
+    translatedThoughNotText: parts.flatMap((each) => each.translatedThoughNotText),
+    leftUntranslated: parts.flatMap((each) => each.leftUntranslated),
+  };
+}
+
 /** A stretch with a name. */
 export type Named = Span & { readonly name: string };
 

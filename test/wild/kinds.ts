@@ -1,5 +1,6 @@
 import { AS_WRITTEN, JOINED, type Writing } from './align.ts';
 import type { Judgment } from './judge.ts';
+import { judgeNotebook } from './judge-notebook.ts';
 import { judgeText } from './judge-text.ts';
 import { judgeValues } from './judge-values.ts';
 import { asciidocOracle } from './oracles/documents/asciidoc.ts';
@@ -7,12 +8,14 @@ import { fluentOracle } from './oracles/documents/fluent.ts';
 import { htmlOracle } from './oracles/documents/html.ts';
 import { plainOracle, subtitleOracle } from './oracles/documents/lines.ts';
 import { markdownOracle } from './oracles/documents/markdown.ts';
+import { quartoOracle } from './oracles/documents/quarto.ts';
 import { vueOracle } from './oracles/documents/vue.ts';
 import type { Oracle, ValueOracle } from './oracles/oracle.ts';
 import { csvOracle } from './oracles/values/csv.ts';
 import { gettextOracle } from './oracles/values/gettext.ts';
 import { propertiesOracle, stringsOracle } from './oracles/values/lines.ts';
 import { phpOracle } from './oracles/values/php.ts';
+import { rstOracle } from './oracles/values/rst.ts';
 import {
   extensionOracle,
   json5Oracle,
@@ -29,7 +32,7 @@ import {
   xliff1Oracle,
   xliff2Oracle,
 } from './oracles/values/xml.ts';
-import { differentSigns, differentSignsInValues } from './signs.ts';
+import { differentSigns, differentSignsInRst, differentSignsInValues } from './signs.ts';
 
 /** Files that are judged in the same way. */
 export interface Kind {
@@ -47,13 +50,22 @@ export interface Kind {
 /** Every kind; the first that fits counts. */
 export const KINDS: readonly Kind[] = [
   documents('Markdown', /\.md$/i, markdownOracle),
+  documents('R Markdown', /\.(?:Rmd|qmd)$/, quartoOracle, JOINED),
   documents('AsciiDoc', /\.(?:adoc|asciidoc)$/, asciidocOracle, JOINED),
-  documents('HTML', /\.html?$/, htmlOracle),
+  // Not the pages that were generated from other files of their package.
+  documents('HTML', /^(?!cmake|r-cran|python-).*\.html?$/, htmlOracle),
   documents('Vue', /\.vue$/, vueOracle),
   documents('plain text', /dokuwiki.*\/lang\/en\/.*\.txt$/, plainOracle),
   documents('SubRip', /\.srt$/, subtitleOracle, JOINED),
   documents('WebVTT', /\.vtt$/, subtitleOracle, JOINED),
   documents('Fluent', /\.ftl$/, fluentOracle),
+  { ...values('reStructuredText', /\.rst$/, rstOracle), differentSigns: differentSignsInRst },
+  {
+    name: 'notebooks',
+    files: /\.ipynb$/,
+    judge: judgeNotebook,
+    differentSigns: (_source, faithful, other) => differentSigns(faithful, other),
+  },
   values('package.json', /^[^/]*\/package\.json$/, programOracle),
   values('JSON of extensions', /\/_locales\/.*messages\.json$/, extensionOracle),
   values(

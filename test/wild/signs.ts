@@ -20,6 +20,14 @@ export function differentSigns(faithful: string, other: string): string | undefi
   return expected === found ? undefined : `${found.length} signs instead of ${expected.length}`;
 }
 
+/** Lines of titles and of tables, which are as long as what they frame needs. */
+const FRAME = /^[ \t]*([-=~^"'`#*+.:_<>|])(?:\1|[ +|])*[ \t]*$/gm;
+
+/** The same of reStructuredText. */
+export function differentSignsInRst(_source: string, faithful: string, other: string): string | undefined {
+  return differentSigns(faithful.replace(FRAME, ''), other.replace(FRAME, ''));
+}
+
 /** The same of values. One that is left out, or stays as it was, has what it had. */
 export function differentSignsInValues(
   [source, faithful, other]: readonly [string, string, string],

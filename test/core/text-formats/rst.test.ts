@@ -29,6 +29,8 @@ describe('what of a document is text', () => {
   test.each([
     ['titles with their lines', '⟦===\nOne\n===⟧\n\n⟦Two\n---⟧\n\n⟦text⟧\n'],
     ['a title in a frame with space', '⟦=======\n One\n=======⟧\n\n⟦text⟧\n'],
+    ['names as titles', 'add_path\n--------\n\n=====\na_b.c\n=====\n\n⟦Add it\n------⟧\n'],
+    ['variables', '.. variable:: A_B\n\n   ⟦What it says⟧\n'],
     ['paragraphs over several lines', '⟦One\ntwo⟧\n\n⟦three⟧\n'],
     ['transitions stay', '⟦One⟧\n\n----\n\n⟦two⟧\n'],
     ['items of lists', '- ⟦one\n  two⟧\n- ⟦three⟧\n\n  ⟦four⟧\n\n1. ⟦five⟧\n#. ⟦six⟧\n(a) ⟦seven⟧\n'],

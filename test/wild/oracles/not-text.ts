@@ -40,7 +40,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
     /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
   'absolute path': /(?<![^\s(["'„“])\/[a-z][\w-]*(?:\/[\w.-]*\w)+/gu,
   'path of Windows': /(?<![\w%])(?:%\w+%|[A-Za-z]:)\\(?:[\w.-]+\\)*[\w-]+\.[A-Za-z]\w*/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d/])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
 };
 
 const CONVERSION_OF_DATES = /%[-_0^#]?[A-Za-z]/gu;
@@ -94,6 +94,7 @@ function syntaxOfMessage(text: string) {
 const FOR_PROGRAMS: readonly RegExp[] = [
   /^\S*:\/\/\S*$/,
   /^[\w$-]+(?:[._][\w$-]+)+$/,
+  /^[\w<>]*(?:<[A-Z]+>_|_<\w+>)[\w<>]*$/,
   /^(?:\.{0,2}|~|#)\/\S*$/,
   /^#[\da-f]{3,8}$/i,
   /^(?:true|false|null|undefined)$/,

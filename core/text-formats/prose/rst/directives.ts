@@ -31,7 +31,7 @@ const DIRECTIVES: ReadonlyMap<string, Directive> = new Map([
 
 /** What documents a function, a class, an option, and so on: its name, and what is said of it. */
 const OBJECT =
-  /^(?:(?:py|c|cpp|js|rst|std|dart|php|rb|http|sip):)?(?:(?:static|class|async)?(?:function|method|class)|coroutinefunction|decorator(?:method)?|awaitablefunction|coroutinemethod|abstractmethod|attribute|data|exception|property|module|object|describe|envvar|confval|setting|option|cmdoption|program|directive(?::option)?|role|type|typealias|member|var|macro|struct|union|enum|enumerator|concept|opcode|pdbcommand|get|post|put|patch|delete|auto(?:function|class|method|module|attribute|data|exception))$/;
+  /^(?:(?:py|c|cpp|js|rst|std|dart|php|rb|http|sip):)?(?:(?:static|class|async)?(?:function|method|class)|coroutinefunction|decorator(?:method)?|awaitablefunction|coroutinemethod|abstractmethod|attribute|data|exception|property|module|object|describe|envvar|confval|setting|option|cmdoption|program|directive(?::option)?|role|type|typealias|member|var|macro|struct|union|enum|enumerator|concept|opcode|pdbcommand|variable|genex|get|post|put|patch|delete|auto(?:function|class|method|module|attribute|data|exception))$/;
 
 const OF_OBJECT: Directive = { argument: 'kept', content: 'body' };
 const OF_PROGRAM: Directive = { argument: 'kept', content: 'kept' };

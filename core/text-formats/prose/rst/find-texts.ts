@@ -242,8 +242,11 @@ class BodyReader {
     const found = titleAt(line, this.#lines[this.#at + 1], this.#lines[this.#at + 2]);
     if (found === undefined) return false;
     const { title, lines, ...span } = found;
+    const written = title?.above === undefined ? line : this.#lines[this.#at + 1];
     this.#at += lines;
-    if (title !== undefined) this.#found.texts.push({ ...span, title });
+    // The name of a function or a setting.
+    if (title !== undefined && !isMachineValue(written?.content ?? ''))
+      this.#found.texts.push({ ...span, title });
     return true;
   }
 

@@ -4,6 +4,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
+import type { Span } from '../../../../core/text/span.ts';
 import { isForPrograms } from '../not-text.ts';
 import type { Oracle, TextNode } from '../oracle.ts';
 import { htmlTexts } from './html.ts';
@@ -13,15 +14,29 @@ const FRONT_MATTER =
   /^(?:title|description|summary|subtitle|excerpt|abstract|tagline|heroText|actionText|footer|sidebar_label|pagination_label|linkTitle|heading|subheading|nav_title|navTitle|lead|intro|shortTitle|short_title):[ \t]+(?<value>.+)$/gm;
 
 /** Markdown by the parser of remark; HTML in it by parse5. */
-export const markdownOracle: Oracle = {
-  texts(source) {
-    const root = fromMarkdown(source, {
-      extensions: [gfm(), frontmatter(['yaml', 'toml'])],
-      mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
-    });
-    return textsIn(source, root, '');
-  },
-};
+export const markdownOracle: Oracle = { texts: (source) => textsIn(source, parse(source), '') };
+
+/** The code in a document, in order. */
+export function codeIn(source: string): readonly Span[] {
+  const below = (node: Nodes): readonly Span[] => {
+    if ('children' in node) return node.children.flatMap(below);
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    const isCode = node.type === 'code' || node.type === 'inlineCode';
+    return isCode && start !== undefined && end !== undefined ? [{ start, end }] : [];
+  };
+  return below(parse(source));
+}
+
+function parse(source: string): Nodes {
+  return fromMarkdown(source, {
+    extensions: [gfm(), frontmatter(['yaml', 'toml'])],
+    // Without what it does to the tree afterwards, which loses the positions.
+    mdastExtensions: [
+      gfmFromMarkdown().map(({ transforms: _, ...extension }) => extension),
+      frontmatterFromMarkdown(['yaml', 'toml']),
+    ],
+  });
+}
 
 function textsIn(source: string, node: Nodes, path: string): readonly TextNode[] {
   const [start, end] = [node.position?.start.offset, node.position?.end.offset];
@@ -43,7 +58,7 @@ function showsAddress(source: string, { url, children }: Extract<Nodes, { type: 
   const [only] = children;
   if (children.length !== 1 || only?.type !== 'text') return false;
   const shown = source.slice(only.position?.start.offset, only.position?.end.offset);
-  return url.replace(/\/$/, '').endsWith(shown) && /^\S*[./@:#_]\S*$/.test(shown);
+  return url === shown || (url.replace(/\/$/, '').endsWith(shown) && /^\S*[./@:#_]\S*$/.test(shown));
 }
 
 function inAttribute(source: string, node: Nodes, field: 'title', path: string): readonly TextNode[] {
