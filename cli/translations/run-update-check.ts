@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
 import { STATE_RULES } from '../../core/projects/rules/index.ts';
 import { FileError } from '../../workspace/files/file-error.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
@@ -76,8 +77,9 @@ async function checkAll(
       continue;
     }
     const units = waitingUnits(reading.status);
-    const obstacle = units.some(isWritten) ? await obstacleOf(project, pair) : undefined;
-    if (obstacle !== undefined) failures.push(obstacle instanceof FileError ? obstacle.what : obstacle);
+    const { files: place } = reading.status;
+    if (place.movedFrom !== undefined) isCurrent = false;
+    failures.push(...(await placeProblems(project, place, units)));
     const unreviewed = requiresReview ? unreviewedUnits(reading.status, ports) : 0;
     isCurrent &&= unreviewed === 0 && !units.some(({ rule }) => FAILING.has(rule.id));
     if (unreviewed > 0) {
@@ -87,6 +89,28 @@ async function checkAll(
   }
   output.progress(undefined);
   return { files: joined(files), failures, isCurrent };
+}
+
+/** What is wrong with where a translation stands: its source was renamed, or an update could not write it. */
+async function placeProblems(
+  project: OpenedProject['project'],
+  files: FilePair,
+  units: readonly WaitingUnit[],
+): Promise<readonly Message[]> {
+  const { target, movedFrom } = files;
+  const obstacle = units.some(isWritten) ? await obstacleOf(project, files) : undefined;
+  return [
+    ...(movedFrom === undefined
+      ? []
+      : [
+          message(
+            '{0} stands at {1}, because its source was renamed. Run: parlance update',
+            target,
+            movedFrom,
+          ),
+        ]),
+    ...(obstacle === undefined ? [] : [obstacle instanceof FileError ? obstacle.what : obstacle]),
+  ];
 }
 
 /** Whether an update would write a translation of it. */

@@ -45,11 +45,19 @@ function planJson({ files, skipped, bill }: UpdatePlan): string {
   const document = {
     version: 1,
     files: files.map(
-      ({ files: { source, target, locale, exists }, counts, tasks, recorded, bill: own, obstacle }) => ({
+      ({
+        files: { source, target, locale, exists, movedFrom },
+        counts,
+        tasks,
+        recorded,
+        bill: own,
+        obstacle,
+      }) => ({
         source,
         target,
         locale,
         exists,
+        movedFrom,
         counts: countsJson(counts),
         changes: tasks,
         recorded,

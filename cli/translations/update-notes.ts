@@ -40,6 +40,8 @@ export function skippedLine({ path, line, problem }: SkippedFile): Message {
 }
 
 function plannedLine({ files, counts }: PlannedFile): Message {
+  if (files.movedFrom !== undefined)
+    return message('{0}: moved from {1}, {2}', files.target, files.movedFrom, countsText(counts, true));
   return message('{0}: {1}', files.target, countsText(counts, files.exists));
 }
 

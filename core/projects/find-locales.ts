@@ -86,14 +86,14 @@ function spellingIn(
 }
 
 /**
- * Tells translations from sources: `docs/de/guide.md` fits `docs/**` too, also when its source is gone.
+ * Tells translations from sources, by their locales: `docs/de/guide.md` fits `docs/**` too, also when its source is gone.
  * @param pattern That of the targets.
  */
 export function translationsFinder(
   pattern: string,
   locales: ReadonlySet<Locale>,
   index: PathIndex,
-): (path: string) => boolean {
+): (path: string) => Locale | undefined {
   const globs = new Map<string, Glob | undefined>();
   const globFor = (written: string) => {
     if (!globs.has(written)) globs.set(written, compileGlob(anySource(pattern, written)));
@@ -102,11 +102,8 @@ export function translationsFinder(
   return (path) =>
     path
       .split('/')
-      .some((name) =>
-        index
-          .localesIn(name)
-          .some(({ written, locale }) => locales.has(locale) && globFor(written)?.(path) === true),
-      );
+      .flatMap((name) => index.localesIn(name))
+      .find(({ written, locale }) => locales.has(locale) && globFor(written)?.(path) === true)?.locale;
 }
 
 function anySource(pattern: string, written: string): string {

@@ -2,6 +2,7 @@ import type { LanguageCode } from '../languages/codes.ts';
 import type { Locale } from '../languages/locales/parse-locale.ts';
 import { serviceLocale } from '../languages/locales/service-locale.ts';
 import { type Message, message } from '../message.ts';
+import { once } from '../once.ts';
 import { compileGlob } from '../text/glob.ts';
 import { type EntryLocales, findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
@@ -28,6 +29,8 @@ export interface FilePair {
   readonly exists: boolean;
   /** Why these two belong together. */
   readonly reason: Message;
+  /** Where a translation that does not exist stands until an update moves it, because its source was renamed. */
+  readonly movedFrom?: string;
 }
 
 /** What is wrong with a section, as far as paths show it. `entry` is an index of its `files`. */
@@ -52,6 +55,14 @@ export interface ProjectPairs {
   /** By entry, source, and locale. */
   readonly pairs: readonly FilePair[];
   readonly faults: readonly PairFault[];
+  /** Translations whose sources are gone. Computed when it is asked for. */
+  readonly orphans: () => readonly OrphanedTranslation[];
+}
+
+/** A translation that has no source any more, or belongs to one that was renamed. */
+export interface OrphanedTranslation {
+  readonly target: string;
+  readonly locale: Locale;
 }
 
 /** Pairs of a project that count (reliability R3). */
@@ -96,12 +107,30 @@ export function pairFiles(
         faults.push({ kind: 'target-outside', entry, target });
       continue;
     }
-    if (pairs.length === MAX_PAIRS) return { pairs, faults: [...faults, { kind: 'too-many', entry }] };
+    if (pairs.length === MAX_PAIRS)
+      return { pairs, faults: [...faults, { kind: 'too-many', entry }], orphans: () => [] };
     firsts.set(key, { entry, source });
     const exists = index.paths.has(target);
     pairs.push({ source, target, exists, ...describe(files, locale, written) });
   }
-  return { pairs: pairs.filter(({ source, target }) => source === target || !firsts.has(source)), faults };
+  const kept = pairs.filter(({ source, target }) => source === target || !firsts.has(source));
+  return { pairs: kept, faults, orphans: once(() => findOrphans(kept, entries, index)) };
+}
+
+function findOrphans(
+  pairs: readonly FilePair[],
+  entries: readonly PlacedEntry[],
+  index: PathIndex,
+): readonly OrphanedTranslation[] {
+  const used = new Set(pairs.flatMap(({ source, target }) => [source, target]));
+  const finders = entries.flatMap(({ files: { target }, locales }) =>
+    target === undefined ? [] : [translationsFinder(target, new Set(locales.locales), index)],
+  );
+  return [...index.paths].flatMap((target) => {
+    if (used.has(target)) return [];
+    const locale = finders.map((find) => find(target)).find((found) => found !== undefined);
+    return locale === undefined ? [] : [{ target, locale }];
+  });
 }
 
 /** Every source of every entry in each of its locales. */
@@ -123,9 +152,14 @@ function placeEntries(section: TranslationsSection, index: PathIndex): readonly 
     const locales = findLocales(all, files, section, index);
     const isTranslation =
       files.target === undefined
-        ? () => false
+        ? () => undefined
         : translationsFinder(files.target, new Set(locales.locales), index);
-    return { entry, files, locales, sources: all.filter(({ source }) => !isTranslation(source)) };
+    return {
+      entry,
+      files,
+      locales,
+      sources: all.filter(({ source }) => isTranslation(source) === undefined),
+    };
   });
 }
 

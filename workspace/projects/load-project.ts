@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
-import { type PairFault, pairFiles } from '../../core/projects/pairs.ts';
+import { type PairFault, type ProjectPairs, pairFiles } from '../../core/projects/pairs.ts';
 import type { TranslationsSection } from '../../core/projects/section/section.ts';
 import { walkFiles, wantedBySection } from '../../core/projects/walk.ts';
 import { findManifestAbove } from '../files/read/read-manifest.ts';
@@ -12,7 +12,7 @@ import { createFolderList } from './list-folder.ts';
 export const MAX_PROJECT_FILE_BYTES = 10 * 1024 ** 2;
 
 /** A folder whose files are kept translated. */
-export interface Project {
+export interface Project extends Pick<ProjectPairs, 'orphans'> {
   /** Of the manifest: absolute, with `/`. */
   readonly folder: string;
   readonly manifest: Manifest;

@@ -44,6 +44,8 @@ export type StatusReading =
 export interface StatusPorts {
   readonly record: PairRecord;
   readonly adopt: StatesInput['adopt'];
+  /** The same pair, with where its translation stands if its source was renamed. Called only for a translation that does not exist. */
+  locate(files: FilePair): Promise<FilePair>;
   /** What git knows of two files. */
   historyOf(status: Omit<FileStatus, 'standings'>): Promise<FileHistory>;
   /** Finds a unit by its hash in all translations into a locale. */
@@ -52,29 +54,37 @@ export interface StatusPorts {
   dependsIn(files: FilePair): (source: Unit) => AttestedPair['depends'];
 }
 
+/** Where a translation stands now. */
+export function placeOfTarget({ target, movedFrom = target }: FilePair): string {
+  return movedFrom;
+}
+
 /** Reads a file and its translation, and says in which state each unit is. */
 export async function readStatus(
   project: Pick<Project, 'read' | 'section'>,
-  files: FilePair,
+  pair: FilePair,
   ports: StatusPorts,
 ): Promise<StatusReading> {
+  const files = pair.exists ? pair : await ports.locate(pair);
+  const isThere = files.exists || files.movedFrom !== undefined;
   const source = await readProjectSide(project, files, 'source');
   if (!source.ok) return source;
-  const target = files.exists
+  const target = isThere
     ? await readProjectSide(project, files, 'target')
     : ({ ok: true, side: newTarget(source.side, choiceOf(files)) } as const);
   if (!target.ok) return target;
   const sides = { files, source: source.side, target: target.side };
-  const isInherited = files.inherits && !files.exists;
+  const isInherited = files.inherits && !isThere;
   return { ok: true, status: { ...sides, standings: isInherited ? [] : await standingsOf(sides, ports) } };
 }
 
-/** The units of a translation as it is on the disk; none if it cannot be read. */
-export async function readTargetUnits(
+/** The units of a file as it is on the disk; none if it cannot be read. */
+export async function readPairUnits(
   project: Pick<Project, 'read' | 'section'>,
   files: FilePair,
+  side: Side,
 ): Promise<readonly Unit[]> {
-  const reading = await readProjectSide(project, files, 'target');
+  const reading = await readProjectSide(project, files, side);
   return reading.ok ? reading.side.units : [];
 }
 
@@ -87,7 +97,7 @@ async function readProjectSide(
   files: FilePair,
   side: Side,
 ): Promise<ProjectSide> {
-  const path = files[side];
+  const path = side === 'target' ? placeOfTarget(files) : files.source;
   const skip = (problem: Message, line?: number, isConflict = false): ProjectSide => {
     return { ok: false, skipped: { files, path, line, problem, isConflict } };
   };

@@ -1,14 +1,14 @@
 import type { Message } from '../../../core/message.ts';
 import { once } from '../../../core/once.ts';
-import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
-import { openHistory, type ProjectHistory } from '../history/project-history.ts';
+import { type HistoryPair, openHistory, type ProjectHistory } from '../history/project-history.ts';
 import type { Project } from '../load-project.ts';
 import { RecordFolder } from '../record/record-folder.ts';
 import { dependsOfFiles } from './depends-of-files.ts';
-import { type FileStatus, readTargetUnits, type StatusPorts } from './file-status.ts';
+import { type FileStatus, placeOfTarget, readPairUnits, type StatusPorts } from './file-status.ts';
+import { findRenamed } from './find-renamed.ts';
 
 /** What a command on a project works with. */
 export interface ProjectPorts extends StatusPorts {
@@ -31,7 +31,8 @@ export async function openStatusPorts(
   const run = await RecordFolder.open(project.folder, NODE_FILES);
   const units = new Map<string, Promise<ReadonlyMap<string, Unit>>>();
   let history: ProjectHistory | undefined;
-  const open = once(() => openProjectHistory(project));
+  const renamed = once(() => findRenamed(project, run.record));
+  const open = once(async () => openProjectHistory(project, await renamed()));
   return {
     run,
     adopt,
@@ -39,10 +40,14 @@ export async function openStatusPorts(
     get problems() {
       return [...run.problems.map(({ what }) => what), ...(history?.limits() ?? [])];
     },
+    async locate(files) {
+      const movedFrom = (await renamed()).get(files.target);
+      return movedFrom === undefined ? files : { ...files, movedFrom };
+    },
     historyLimits: () => history?.limits() ?? [],
     async historyOf(status) {
       history = await open();
-      return history.historyOf(status.files, filesNow(status));
+      return history.historyOf(placesOf(status), filesNow(status));
     },
     async branchTextsOf(status) {
       history = await open();
@@ -61,9 +66,17 @@ export async function openStatusPorts(
 }
 
 /** Git is asked once for all files, because they have most commits in common. */
-function openProjectHistory({ folder, pairs }: Project): Promise<ProjectHistory> {
+function openProjectHistory(
+  { folder, pairs }: Project,
+  renamed: ReadonlyMap<string, string>,
+): Promise<ProjectHistory> {
   const sources = new Set(pairs.map(({ source }) => source));
-  return openHistory(folder, pairs, (path) => sources.has(path));
+  const now = pairs.map(({ source, target }) => ({ source, target: renamed.get(target) ?? target }));
+  return openHistory(folder, now, (path) => sources.has(path));
+}
+
+function placesOf({ files }: Omit<FileStatus, 'standings'>): HistoryPair {
+  return { source: files.source, target: placeOfTarget(files) };
 }
 
 /** The texts of both files on the disk. Earlier versions of a file are decoded as it is. */
@@ -71,7 +84,7 @@ function filesNow(status: Omit<FileStatus, 'standings'>) {
   const { files, source, target } = status;
   return {
     source: source.file.text,
-    target: files.exists ? target.file.text : undefined,
+    target: files.exists || files.movedFrom !== undefined ? target.file.text : undefined,
     decode(bytes: Uint8Array, side: Side) {
       const decoding = decodeTextFile(files[side], bytes, status[side].file.facts[side]);
       return decoding.ok ? decoding.decoded.text : undefined;
@@ -82,8 +95,11 @@ function filesNow(status: Omit<FileStatus, 'standings'>) {
 /** The units of all translations into a locale by their hashes. */
 async function unitsOfLocale(project: Project, locale: string): Promise<ReadonlyMap<string, Unit>> {
   const all = new Map<string, Unit>();
-  const isOfLocale = (pair: FilePair) => pair.locale === locale && pair.exists;
-  for (const pair of project.pairs.filter(isOfLocale))
-    for (const unit of await readTargetUnits(project, pair)) all.set(unit.hash, unit);
+  const ofLocale = project.pairs.filter((pair) => pair.locale === locale);
+  const [first] = ofLocale;
+  const left = project.orphans().filter((orphan) => orphan.locale === locale);
+  const orphans = first === undefined ? [] : left.map(({ target }) => ({ ...first, target }));
+  for (const pair of [...ofLocale.filter(({ exists }) => exists), ...orphans])
+    for (const unit of await readPairUnits(project, pair, 'target')) all.set(unit.hash, unit);
   return all;
 }

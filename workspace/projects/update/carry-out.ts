@@ -99,7 +99,7 @@ async function updateFile(
   const recorded = standings.flatMap(({ attests }) => attests ?? []);
   const setup = ports.setupFor(files);
   const nothing = { files, isWritten: false, units: 0, refused: [], requests: 0, characters: 0 };
-  if (tasks.length === 0 || setup === undefined) {
+  if ((tasks.length === 0 && movedText(status) === undefined) || setup === undefined) {
     await ports.attest(recorded);
     return nothing;
   }
@@ -110,16 +110,12 @@ async function updateFile(
   const dependsOf = ports.dependsIn(files);
   const task = { ...status, project, tasks, setup, findUnit, dependsOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
-  const { text, attests, refused, requests, characters, failure } = updated;
+  const { attests, refused, requests, characters, failure } = updated;
+  const text = updated.text ?? movedText(status);
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
   const named = refused.map(({ pair, reason }) => ({ id: ids.get(pair) ?? files.target, reason }));
-  const result = {
-    ...nothing,
-    refused: named,
-    requests,
-    characters,
-    ...(failure !== undefined && { failure }),
-  };
+  const bill = { requests, characters, ...(failure !== undefined && { failure }) };
+  const result = { ...nothing, ...bill, refused: named };
   await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;
   const problem = await unlessFileError(() => writeTarget(project, status, text, ports));
@@ -127,6 +123,11 @@ async function updateFile(
   return problem === undefined
     ? { ...result, isWritten: true, units: attests.length }
     : { ...result, problem };
+}
+
+/** The text of a translation that goes to another place as it is. */
+function movedText({ files, target }: FileStatus): string | undefined {
+  return files.movedFrom === undefined ? undefined : target.file.text;
 }
 
 /** What still waits for a person when a file is written. */

@@ -25,7 +25,7 @@ export type StateCounts = Readonly<Record<UnitState | 'affected', number>>;
 export interface PlannedFile {
   readonly files: FilePair;
   readonly counts: StateCounts;
-  /** How many units are translated, get a text that is known, are marked, or removed. */
+  /** How many units are translated, get a text that is known, are marked, moved, or removed; and 1 for a file that is moved. */
   readonly tasks: number;
   /** Units with a text of a person that is replaced. */
   readonly replaced: readonly UnitTask[];
@@ -116,7 +116,9 @@ async function planFile(
   const { files, source, standings } = status;
   const tasks = tasksOf(status, wish, setupFor);
   const setup = setupFor(files);
-  const obstacle = tasks.length > 0 ? await obstacleOf(project, files) : undefined;
+  const isMoved = setup !== undefined && files.movedFrom !== undefined;
+  const changes = tasks.length + Number(isMoved);
+  const obstacle = changes > 0 ? await obstacleOf(project, files) : undefined;
   const toSend = obstacle === undefined ? tasks.filter(({ action }) => action === 'translate') : [];
   const requests = setup === undefined ? [] : sectionRequests(toSend, source.units, setup);
   const bills: TranslationBill[] = [];
@@ -124,7 +126,7 @@ async function planFile(
   return {
     files,
     counts: countStates(status),
-    tasks: tasks.length,
+    tasks: changes,
     replaced: tasks.filter(({ replacesHuman }) => replacesHuman),
     recorded: standings.filter(({ attests }) => attests !== undefined).length,
     bill: totalBill(bills),

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { type Message, message } from '../../../core/message.ts';
@@ -10,7 +10,7 @@ import { locateOnDisk } from '../../files/read/read-regular.ts';
 import { makeFolder } from '../../files/write/make-folder.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import type { Project } from '../load-project.ts';
-import type { FileStatus } from '../status/file-status.ts';
+import { type FileStatus, placeOfTarget } from '../status/file-status.ts';
 
 /** Keeps the bytes of a translation before it is replaced. */
 export interface TargetPorts {
@@ -25,7 +25,7 @@ const OWNER_WRITES = 0o200;
 
 /**
  * Puts the new text of a translation on the disk, as a whole, in the encoding of the file. A file that somebody has saved meanwhile, and a source
- * that is not what was translated any more, stay as they are.
+ * that is not what was translated any more, stay as they are. The translation of a renamed source goes to its new place.
  * @returns why nothing was written; undefined if it was.
  * @throws FileError if the disk does not take it.
  */
@@ -36,16 +36,18 @@ export async function writeTarget(
   ports: TargetPorts,
 ): Promise<Message | undefined> {
   if (!isSame(await read(files.source), source.bytes)) return changedMeanwhile(files.source);
-  if (files.exists && !isSame(await read(files.target), target.bytes)) return changedMeanwhile(files.target);
+  const { exists, movedFrom } = files;
+  const place = placeOfTarget(files);
+  if ((exists || movedFrom !== undefined) && !isSame(await read(place), target.bytes))
+    return changedMeanwhile(place);
   const { fault } = await createNamedFileFinder(folder, locateOnDisk)(files.target);
-  if (fault !== 'outside' && files.exists !== (fault !== 'missing')) return changedMeanwhile(files.target);
-  return putTarget(
-    folder,
-    files.target,
-    target.decoded.encode(text),
-    files.exists ? target.bytes : undefined,
-    ports,
-  );
+  if (fault !== 'outside' && exists !== (fault !== 'missing')) return changedMeanwhile(files.target);
+  const bytes = target.decoded.encode(text);
+  const problem = await putTarget(folder, files.target, bytes, exists ? target.bytes : undefined, ports);
+  if (problem !== undefined || movedFrom === undefined) return problem;
+  if (!isSame(bytes, target.bytes)) await ports.backUp(movedFrom, target.bytes);
+  await rm(path.join(folder, movedFrom));
+  return undefined;
 }
 
 /**

@@ -1,0 +1,46 @@
+import type { FilePair, OrphanedTranslation } from '../../../core/projects/pairs.ts';
+import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
+import { type FileTexts, findRenames } from '../../../core/projects/renames.ts';
+import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import type { Project } from '../load-project.ts';
+import { readPairUnits } from './file-status.ts';
+
+type Files = Pick<Project, 'read' | 'section' | 'pairs' | 'orphans'>;
+
+/** Finds where translations of renamed sources stand, by where they belong. Reads only files that a source lacks, or that lack one. */
+export async function findRenamed(
+  project: Files,
+  record: Pick<PairRecord, 'sourcesOf' | 'targetsOf' | 'size'>,
+): Promise<ReadonlyMap<string, string>> {
+  const missing = project.pairs.filter(({ exists, isFrozen }) => !exists && !isFrozen);
+  const orphans = missing.length === 0 || record.size === 0 ? [] : project.orphans();
+  const renames = new Map<string, string>();
+  for (const [locale, extension] of groupsOf(orphans)) {
+    const isOne = (path: string, of: string) => of === locale && extensionOf(path) === extension;
+    const own = missing.filter((pair) => isOne(pair.target, pair.locale));
+    const left = orphans.filter((orphan) => isOne(orphan.target, orphan.locale));
+    const [first] = own;
+    if (first === undefined) continue;
+    const [sources, targets]: [FileTexts[], FileTexts[]] = [[], []];
+    for (const pair of own) sources.push(await textsOf(project, pair, 'source'));
+    for (const { target } of left) targets.push(await textsOf(project, { ...first, target }, 'target'));
+    for (const [to, from] of findRenames(locale, sources, targets, record)) renames.set(to, from);
+  }
+  return renames;
+}
+
+function extensionOf(path: string): string {
+  return /\.[^./]*$/.exec(path)?.[0] ?? '';
+}
+
+/** The locales and the extensions of translations, each pair of them once. */
+function groupsOf(orphans: readonly OrphanedTranslation[]): Iterable<readonly [string, string]> {
+  const all = orphans.map(({ target, locale }) => [locale, extensionOf(target)] as const);
+  return new Map(all.map((group) => [group.join(' '), group])).values();
+}
+
+async function textsOf(project: Files, files: FilePair, side: Side): Promise<FileTexts> {
+  const units = await readPairUnits(project, files, side);
+  const isText = ({ kind, hasWords }: Unit) => kind !== 'copied' && hasWords;
+  return { path: files.target, hashes: new Set(units.filter(isText).map(({ hash }) => hash)) };
+}
