@@ -86,8 +86,9 @@ function jsonEntry({ id, level, explanation, examples }, family) {
  * @param {PairRule} rule
  * @returns {Entry}
  */
-function pairEntry({ id, level, explanation, examples }) {
-  const lines = [explanation, ...examples.flatMap((example) => ['', ...pairLines(example)])];
+function pairEntry({ id, level, isOff, explanation, examples }) {
+  const off = isOff ? ['', 'It is off unless you give it a level.'] : [];
+  const lines = [explanation, ...off, ...examples.flatMap((example) => ['', ...pairLines(example)])];
   return { id, level, family: 'translations', lines };
 }
 

@@ -5,6 +5,21 @@ export const PAIR_RULE_IDS = [
   'needs-review',
   'extra-translation',
   'placeholder-missing',
+  'translation-double-space',
+  'edge-space',
+  'line-breaks',
+  'zero-width',
+  'translation-control-character',
+  'mojibake',
+  'number-missing',
+  'number-differs',
+  'unbalanced-brackets',
+  'repeated-word',
+  'french-spacing',
+  'end-punctuation',
+  'start-capital',
+  'quotes',
+  'ellipsis',
 ] as const;
 
 export type PairRuleId = (typeof PAIR_RULE_IDS)[number];

@@ -73,6 +73,8 @@ export type UnitOffer = 'update-file' | 'accept' | 'translate-again' | 'show-sou
  * state, or the levels change.
  */
 export interface PairRule extends RuleDescription {
+  /** Off unless a person sets a level: too many good translations break it. */
+  readonly isOff?: true;
   /** The level where a person has set none, if the locale or the formats decide it. */
   levelFor?(context: PairContext): LevelSetting;
   readonly offers?: readonly UnitOffer[];

@@ -114,7 +114,7 @@ function activeRules(
   levels: LevelSettings | undefined,
 ): readonly ActiveRule[] {
   return rules.flatMap((rule) => {
-    const own: LevelSetting = rule.levelFor?.(context) ?? rule.level;
+    const own: LevelSetting = rule.isOff ? 'off' : (rule.levelFor?.(context) ?? rule.level);
     const isSet = levels?.has(rule.id) === true;
     const level = isSet ? effectiveLevel(rule, levels) : own;
     return level === 'off' ? [] : [{ rule, level, isSet }];

@@ -12,8 +12,7 @@ const MOST_SKIPPED = 80;
  */
 export function placeInFile(raw: string, text: string, { start, end }: Span): Span | undefined {
   if (raw === text) return { start, end };
-  // A text can have what looks like an escape as such.
-  const offsets = align(raw, text, true) ?? align(raw, text, false);
+  const offsets = (QUOTED.test(raw) ? alignInside(raw, text) : undefined) ?? alignWhole(raw, text);
   const [from, to] = [offsets?.starts[start], start === end ? offsets?.starts[end] : offsets?.ends[end]];
   return from === undefined || to === undefined ? undefined : { start: from, end: to };
 }
@@ -22,6 +21,20 @@ export function placeInFile(raw: string, text: string, { start, end }: Span): Sp
 interface Alignment {
   readonly starts: readonly number[];
   readonly ends: readonly number[];
+}
+
+const QUOTED = /^(["'])[\s\S]*\1$/;
+
+/** A text can begin with the quote that its file puts around it. */
+function alignInside(raw: string, text: string): Alignment | undefined {
+  const inside = alignWhole(raw.slice(1, -1), text);
+  const moved = (offsets: readonly number[]) => offsets.map((offset) => offset + 1);
+  return inside && { starts: moved(inside.starts), ends: moved(inside.ends) };
+}
+
+/** A text can have what looks like an escape as such. */
+function alignWhole(raw: string, text: string): Alignment | undefined {
+  return align(raw, text, true) ?? align(raw, text, false);
 }
 
 /** Undefined if the file does not have the text, as far as we know its escapes. */

@@ -1,12 +1,27 @@
 import type { PairRule } from '../rule.ts';
 import type { PairRuleId } from '../rule-ids.ts';
 import type { UnitState } from '../states/unit-state.ts';
+import { edgeSpace } from './edge-space.ts';
+import { ellipsis } from './ellipsis.ts';
+import { endPunctuation } from './end-punctuation.ts';
 import { extraTranslation } from './extra-translation.ts';
+import { frenchSpacing } from './french-spacing.ts';
+import { lineBreaks } from './line-breaks.ts';
 import { missingTranslation } from './missing-translation.ts';
+import { mojibake } from './mojibake.ts';
 import { needsReview } from './needs-review.ts';
+import { numberDiffers } from './number-differs.ts';
+import { numberMissing } from './number-missing.ts';
 import { placeholderMissing } from './placeholder-missing.ts';
+import { quotes } from './quotes.ts';
+import { repeatedWord } from './repeated-word.ts';
 import type { StateRule } from './shared/state-rule.ts';
 import { staleTranslation } from './stale-translation.ts';
+import { startCapital } from './start-capital.ts';
+import { translationControlCharacter } from './translation-control-character.ts';
+import { translationDoubleSpace } from './translation-double-space.ts';
+import { unbalancedBrackets } from './unbalanced-brackets.ts';
+import { zeroWidth } from './zero-width.ts';
 
 /** What translations wait for, by the states of their units. */
 export const STATE_RULES: readonly StateRule[] = [
@@ -23,6 +38,21 @@ const RULES: Readonly<Record<PairRuleId, PairRule>> = {
   'needs-review': needsReview,
   'extra-translation': extraTranslation,
   'placeholder-missing': placeholderMissing,
+  'translation-double-space': translationDoubleSpace,
+  'edge-space': edgeSpace,
+  'line-breaks': lineBreaks,
+  'zero-width': zeroWidth,
+  'translation-control-character': translationControlCharacter,
+  mojibake: mojibake,
+  'number-missing': numberMissing,
+  'number-differs': numberDiffers,
+  'unbalanced-brackets': unbalancedBrackets,
+  'repeated-word': repeatedWord,
+  'french-spacing': frenchSpacing,
+  'end-punctuation': endPunctuation,
+  'start-capital': startCapital,
+  quotes: quotes,
+  ellipsis: ellipsis,
 };
 
 /** The same as a list. The editor, the command line, the documentation, and the tests use this table. */

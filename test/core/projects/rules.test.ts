@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { PairExample } from '../../../core/projects/rule.ts';
+import type { PairExample, PairRule } from '../../../core/projects/rule.ts';
 import { PAIR_RULE_IDS } from '../../../core/projects/rule-ids.ts';
 import { PAIR_RULES } from '../../../core/projects/rules/index.ts';
+import type { LevelSetting } from '../../../core/rule.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 import {
   checkPairFix,
@@ -13,9 +14,11 @@ import {
 import { withExamples } from '../../support/rule-examples.ts';
 
 /** The failing files, with the other rules off that report something there. */
-function failing({ alsoFails = [], ...example }: PairExample): PairSetting {
+function failing({ alsoFails = [], ...example }: PairExample, { id, level, isOff }: PairRule): PairSetting {
   const { source, target, format, locale, state } = example;
-  return { source, target, format, locale, state, levels: new Map(alsoFails.map((id) => [id, 'off'])) };
+  const own: [string, LevelSetting][] = isOff ? [[id, level]] : [];
+  const levels = new Map([...own, ...alsoFails.map((other): [string, LevelSetting] => [other, 'off'])]);
+  return { source, target, format, locale, state, levels };
 }
 
 function passing({ source, passes, format, locale }: PairExample): PairSetting {
@@ -32,16 +35,18 @@ describe.each((await withExamples('projects', PAIR_RULES)).map((rule) => [rule.i
 
     test.each(rule.examples)('$source: $target', (example) => {
       const marks = `${example.source}${example.target ?? ''}`.split('⟦').length - 1;
-      checkPairProblems(failing(example), Array(marks).fill(id));
+      checkPairProblems(failing(example, rule), Array(marks).fill(id));
       for (const other of example.alsoFails ?? [])
-        expect(lintPair({ ...failing(example), levels: undefined }).map(({ rule }) => rule)).toContain(other);
+        expect(lintPair({ ...failing(example, rule), levels: undefined }).map(({ rule }) => rule)).toContain(
+          other,
+        );
       expect(lintPair(passing(example)).map(({ rule }) => rule)).toEqual([]);
-      if (example.fixed !== undefined) checkPairFix(failing(example), id, example.fixed);
+      if (example.fixed !== undefined) checkPairFix(failing(example, rule), id, example.fixed);
     });
 
     test('is not computed when it is off, and has the level that it is given', () => {
       const [example] = rule.examples;
-      const setting = failing(example as PairExample);
+      const setting = failing(example as PairExample, rule);
       const others = setting.levels ?? [];
       expect(lintPair({ ...setting, levels: new Map([...others, [id, 'off']]) })).toEqual([]);
       const problems = lintPair({ ...setting, levels: new Map([...others, [id, 'information']]) });

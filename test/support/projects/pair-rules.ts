@@ -97,7 +97,7 @@ export function checkPairFix(setting: PairSetting, rule: string, fixed: string):
   const format = setting.format ?? 'json';
   for (let round = 0; round < 20; round++) {
     const files = pairedFiles({ ...setting, source, target, format });
-    const [fix] = checkPairs(files)
+    const [fix] = checkPairs(files, { levels: setting.levels })
       .filter((problem) => problem.rule === rule)
       .flatMap((problem) => fixesFor(problem, files).slice(0, 1));
     if (fix === undefined) break;

@@ -1,0 +1,81 @@
+import { message } from '../../message.ts';
+import type { PairExample, PairRule } from '../rule.ts';
+import { numbersIn } from './shared/numbers-in.ts';
+import { outsideKept } from './shared/outside-kept.ts';
+
+/** Languages write large numbers with such words: 10,000 is 1万. */
+const LARGE = /[十百千万億亿兆만억천백십]|\b(?:tausend|mil|mille|million|Million|milj|milli|тыс|млн)/u;
+
+/** An hour of the afternoon in English, which others count on from 12. */
+const AFTERNOON = /[ap]\.?m\b/i;
+
+/** A decade: `1990s`. */
+const BEHIND = /^s\b/;
+
+export const numberMissing: PairRule = {
+  id: 'number-missing',
+  level: 'warning',
+  explanation:
+    'The source has a number of two or more digits that the translation lacks. Digits of all scripts and all ways to separate thousands and fractions count as the same.',
+  checkText(texts, _context, report) {
+    const source = outsideKept(texts, 'source');
+    const wanted = numbersIn(source).filter(({ digits }) => digits.length > 1);
+    if (wanted.length === 0) return;
+    // What stays in the translation has numbers too, such as an address.
+    const present = new Set(
+      numbersIn(texts.target).flatMap(({ written, digits }) => [digits, ...partsOf(written)]),
+    );
+    const together = numbersIn(texts.target.replace(/(?<=\p{Nd})\s(?=\p{Nd})/gu, '')).map(
+      ({ digits }) => digits,
+    );
+    for (const { written, digits, start, end } of wanted) {
+      const isThere =
+        present.has(digits) ||
+        together.includes(digits) ||
+        partsOf(written).every((part) => present.has(part));
+      if (
+        isThere ||
+        LARGE.test(texts.target) ||
+        AFTERNOON.test(source.slice(end, end + 6)) ||
+        BEHIND.test(source.slice(end))
+      )
+        continue;
+      report({
+        message: message('The translation lacks the number {0}.', written),
+        counterpart: { start, end },
+      });
+    }
+  },
+};
+
+/** The digits between separators, each by itself. */
+function partsOf(written: string): readonly string[] {
+  return written.split(/\P{Nd}/u).filter((part) => part !== '');
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: 'Wait 30 seconds',
+      target: '⟦Warte 20 Sekunden⟧',
+      passes: { target: 'Warte 30 Sekunden' },
+    },
+    {
+      source: 'Up to 1,234.50 EUR in 2024',
+      target: '⟦Bis zu 1.234,50 EUR⟧',
+      passes: { target: '2024 bis zu 1.234,50 EUR' },
+    },
+    {
+      source: 'Wait 30 seconds',
+      target: '⟦انتظر ٣ ثوان⟧',
+      locale: 'ar',
+      passes: { target: 'انتظر ٣٠ ثانية' },
+    },
+    {
+      source: '10,000 files',
+      target: '⟦ファイル⟧',
+      locale: 'ja',
+      passes: { target: '1万個のファイル' },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { message } from '../../message.ts';
+import { codePointName } from '../../text/unicode/unicode.ts';
+import type { PairExample, PairRule } from '../rule.ts';
+
+/** All of Cc but tabs and line ends. */
+const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+
+export const translationControlCharacter: PairRule = {
+  id: 'translation-control-character',
+  level: 'warning',
+  explanation:
+    'The translation has a control character that the source does not have. It is invisible, and many programs refuse it or cut the text there.',
+  checkText(texts, _context, report) {
+    for (const { 0: character, index: start } of texts.target.matchAll(CONTROL)) {
+      if (texts.source.includes(character)) continue;
+      const span = { start, end: start + 1 };
+      report({
+        message: message(
+          'The translation has the control character {0}.',
+          codePointName(character.charCodeAt(0)),
+        ),
+        span,
+        fixes: () => [
+          {
+            title: message('Remove the control character'),
+            edits: [{ span, newText: '' }],
+            preferred: true,
+            isSafe: true,
+          },
+        ],
+      });
+    }
+  },
+};
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: 'Save all',
+      target: 'Alle⟦\u0007⟧ sichern',
+      fixed: 'Alle sichern',
+      passes: { source: 'Save\u0007 all', target: 'Alle\u0007 sichern' },
+    },
+    { source: 'File', target: 'Da⟦\u0085⟧tei', fixed: 'Datei', passes: { target: 'Da\ttei' } },
+  ];
+}

@@ -1,0 +1,57 @@
+import { message } from '../../message.ts';
+import type { PairExample, PairRule } from '../rule.ts';
+import { outsideKept } from './shared/outside-kept.ts';
+
+/** Inside of a line: at its ends, spaces are layout or have a rule of their own. */
+const SPACES = /(?<=[^\s])[ \u00a0]{2,}(?=[^\s])/g;
+
+/** Two spaces, wherever they are. */
+const DOUBLE = /[ \u00a0]{2}/;
+
+export const translationDoubleSpace: PairRule = {
+  id: 'translation-double-space',
+  level: 'warning',
+  explanation:
+    'The translation has two or more spaces in a row where the source has none. They often come from a text that was cut out, and are visible in programs.',
+  checkText(texts, _context, report) {
+    if (!DOUBLE.test(texts.target) || DOUBLE.test(texts.source.trim())) return;
+    for (const { 0: spaces, index: start } of outsideKept(texts, 'target').matchAll(SPACES)) {
+      const span = { start, end: start + spaces.length };
+      report({
+        message: message('The translation has {0} spaces in a row here.', spaces.length),
+        span,
+        fixes: () => [
+          {
+            title: message('Replace the spaces with one'),
+            edits: [{ span, newText: spaces.includes('\u00a0') ? '\u00a0' : ' ' }],
+            preferred: true,
+            isSafe: true,
+          },
+        ],
+      });
+    }
+  },
+};
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: 'Save all files',
+      target: 'Alle⟦  ⟧Dateien sichern',
+      fixed: 'Alle Dateien sichern',
+      passes: { target: 'Alle Dateien sichern' },
+    },
+    {
+      source: 'Saved {count} files',
+      target: '{count}⟦\u00a0 ⟧Dateien gesichert',
+      fixed: '{count}\u00a0Dateien gesichert',
+      passes: { target: '{count}\u00a0Dateien gesichert' },
+    },
+    {
+      source: 'Use it. Then save.',
+      target: 'Nutze es.⟦  ⟧Dann sichere.',
+      fixed: 'Nutze es. Dann sichere.',
+      passes: { source: 'Use it.  Then save.', target: 'Nutze es.  Dann sichere.' },
+    },
+  ];
+}

@@ -1,0 +1,81 @@
+import { message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
+import type { PairExample, PairRule } from '../rule.ts';
+import { outsideKept } from './shared/outside-kept.ts';
+
+/** Closing brackets by the opening ones; those of full width count as the others, because people mix them. */
+const CLOSING: Readonly<Record<string, string>> = {
+  '(': ')',
+  '[': ']',
+  '{': '}',
+  '「': '」',
+  '『': '』',
+  '【': '】',
+};
+const CLOSED: ReadonlySet<string> = new Set(Object.values(CLOSING));
+const WIDE: Readonly<Record<string, string>> = {
+  '（': '(',
+  '）': ')',
+  '［': '[',
+  '］': ']',
+  '｛': '{',
+  '｝': '}',
+};
+
+const BRACKET = /[()[\]{}「」『』【】（）［］｛｝]/g;
+
+/** What numbers a list or is a face: `a)`, `1)`, `:-)`. */
+const ALONE = /(?:^|[\s(])(?:\p{L}|\p{Nd}{1,3})\)|[:;]-?[()]/gu;
+
+export const unbalancedBrackets: PairRule = {
+  id: 'unbalanced-brackets',
+  level: 'warning',
+  explanation:
+    'The brackets of the source are balanced, and those of the translation are not. Brackets of full width count as the others.',
+  checkText(texts, _context, report) {
+    const text = outsideKept(texts, 'target');
+    if (text.search(BRACKET) < 0) return;
+    const unmatched = firstUnmatched(text);
+    if (unmatched === undefined || firstUnmatched(outsideKept(texts, 'source')) !== undefined) return;
+    report({
+      message: message(
+        'The bracket {0} has no counterpart in the translation.',
+        text.slice(unmatched.start, unmatched.end),
+      ),
+      span: unmatched,
+    });
+  },
+};
+
+function firstUnmatched(text: string): Span | undefined {
+  const open: { readonly bracket: string; readonly span: Span }[] = [];
+  const plain = text.replace(ALONE, (alone) => ' '.repeat(alone.length));
+  for (const { 0: written, index: start } of plain.matchAll(BRACKET)) {
+    const bracket = WIDE[written] ?? written;
+    const span = { start, end: start + 1 };
+    if (!CLOSED.has(bracket)) open.push({ bracket, span });
+    else if (CLOSING[open.pop()?.bracket ?? ''] !== bracket) return span;
+  }
+  return open[0]?.span;
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: 'Save (all files)',
+      target: 'Sichern ⟦(⟧alle Dateien',
+      passes: { target: 'Sichern (alle Dateien)' },
+    },
+    {
+      source: 'Save [all] files',
+      target: 'Alle⟦]⟧ Dateien sichern',
+      passes: { source: 'a) Save all :-)', target: '1) Alle sichern' },
+    },
+    {
+      source: 'Save (all files)',
+      target: '保存⟦（⟧所有文件',
+      locale: 'zh',
+      passes: { target: '保存（所有文件)' },
+    },
+  ];
+}
