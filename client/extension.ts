@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env } from 'node:process';
 import * as vscode from 'vscode';
+import { failureFields } from '../service/errors/failure-fields.ts';
 import { stateFolder } from '../workspace/files/state-folder.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { watchAccountNames } from './connection/watch-account-names.ts';
@@ -63,6 +64,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
   void context.translationCache.removeOld();
   void removeTrials(context);
   void showAround(extension);
+  void offerTranslations(context);
 }
 
 /** Removes the temporary lists that windows have left that ended early. Without any, nothing is loaded. */
@@ -70,6 +72,19 @@ async function removeTrials(context: ClientContext): Promise<void> {
   if (!vscode.workspace.isTrusted || !existsSync(path.join(stateFolder(env), 'style-trials'))) return;
   const { removeLeftTrials } = await import('./style-lists/try/remove-left-trials.ts');
   await removeLeftTrials(context);
+}
+
+/** Offers to set up the translations of a folder. What looks for them is loaded later, and never in Restricted Mode. */
+async function offerTranslations({ extension, log }: ClientContext): Promise<void> {
+  if (!vscode.workspace.isTrusted || vscode.workspace.workspaceFolders === undefined) return;
+  const closing = new AbortController();
+  extension.subscriptions.push({ dispose: () => closing.abort() });
+  try {
+    const offer = await import('./translations/init/offer-translations.ts');
+    await offer.offerTranslations(extension, closing.signal);
+  } catch (error) {
+    log.write('warning', 'translations not looked for', failureFields(error));
+  }
 }
 
 /** Dictionaries, style rule lists, and instructions of the account, as documents that can be edited. */

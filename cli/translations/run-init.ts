@@ -6,6 +6,7 @@ import { targetCodes } from '../../core/manifest/manifest-document.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { translationsPlanText } from '../../workspace/projects/init/plan-text.ts';
 import { planTranslations } from '../../workspace/projects/init/plan-translations.ts';
 import { refuseChanged, writeManifest } from '../../workspace/sync/init/manifest-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -13,9 +14,10 @@ import { CommandError } from '../command/command-error.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
+import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm } from '../verbs/confirm.ts';
 import { noteIncomplete } from './note-faults.ts';
-import { planJson, planText } from './show-plan.ts';
+import { planJson } from './show-plan.ts';
 
 /** The options of `parlance init --translations`. */
 export interface InitTranslationsFlags {
@@ -41,7 +43,7 @@ export function initTranslations(
     output.data(
       flags.format === 'json'
         ? `${JSON.stringify(planJson(plan), undefined, 2)}\n`
-        : planText(plan, output.paint),
+        : translationsPlanText(plan, { localize, paint: output.paint }),
     );
     if (flags.dryRun === true) return;
     if (flags.yes !== true) await confirm(question, context, signal);

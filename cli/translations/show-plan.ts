@@ -1,43 +1,6 @@
-import { MANIFEST_NAME } from '../../core/file-kinds.ts';
-import { message } from '../../core/message.ts';
 import type { TranslationsPlan } from '../../workspace/projects/init/plan-translations.ts';
-import { localize } from '../terminal/localize.ts';
-import type { Paint } from '../terminal/output.ts';
 
-/** What `init --translations` would write, for people: nothing has been written yet. */
-export function planText(plan: TranslationsPlan, paint: Paint): string {
-  const { before, section, layouts, pairs } = plan;
-  const title =
-    before === undefined
-      ? message('{0} will be created.', MANIFEST_NAME)
-      : message('{0} will be extended.', MANIFEST_NAME);
-  const { source, targets, files, locales = {} } = section;
-  const missing = pairs.filter(({ exists }) => !exists).length;
-  const lines = [
-    localize(title),
-    localize(message('from {0} into {1}', source, targets.join(', '))),
-    ...files.flatMap((one, index) => [
-      paint('green', `+ ${one.source} -> ${one.target}`),
-      `    ${localize(message('{0}: {1}', layouts[index] ?? '', (one.targets ?? targets).join(', ')))}`,
-    ]),
-    ...Object.entries(locales).map(([locale, code]) =>
-      localize(
-        message(
-          '{0} is translated as {1}. To use another one, change it in {2}.',
-          locale,
-          code,
-          MANIFEST_NAME,
-        ),
-      ),
-    ),
-    localize(
-      message('files with translations: {0}, missing translations: {1}', pairs.length - missing, missing),
-    ),
-  ];
-  return lines.map((line) => `${line}\n`).join('');
-}
-
-/** The same as JSON: the section, and the pairs of files. */
+/** What `init --translations` would write, as JSON: the section, and the pairs of files. */
 export function planJson({ before, section, layouts, pairs }: TranslationsPlan): object {
   return {
     version: 1,

@@ -97,6 +97,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   saveDocument: documents('saveDocument'),
   forgetDocument: documents('forgetDocument'),
   refreshTranslations: projects('refreshTranslations'),
+  initializeTranslations: projects('initializeTranslations'),
   pseudoLocalize: translations('pseudoLocalize'),
   updateTranslations: projects('updateTranslations'),
   updateTranslationLine: projects('updateTranslationLine'),

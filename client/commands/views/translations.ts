@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import type { ClientContext } from '../../context.ts';
+import { initializeTranslations as initialize } from '../../translations/init/initialize-translations.ts';
 import {
   noTranslations,
   pathIn,
@@ -96,6 +97,21 @@ export const nextWaitingUnit: CommandHandler = async ({ translations }) =>
 /** Goes back to the text before that waits. */
 export const previousWaitingUnit: CommandHandler = async ({ translations }) =>
   showNeighbor(await translations.units(), -1);
+
+/** Writes the translations of a folder into parlance.json, after a look at what would be written. */
+export const initializeTranslations: CommandHandler = async (context, argument) => {
+  const folder = argument instanceof vscode.Uri ? argument : await pickWorkspaceFolder();
+  if (folder === 'cancelled') return folder;
+  if (folder === undefined)
+    return refuse(vscode.l10n.t('Open a folder first, so that parlance.json has a place.'));
+  return initialize(context, folder);
+};
+
+async function pickWorkspaceFolder(): Promise<vscode.Uri | 'cancelled' | undefined> {
+  const folders = vscode.workspace.workspaceFolders?.filter(({ uri }) => uri.scheme === 'file') ?? [];
+  if (folders.length < 2) return folders[0]?.uri;
+  return (await vscode.window.showWorkspaceFolderPick())?.uri ?? 'cancelled';
+}
 
 async function updateTarget(
   context: ClientContext,

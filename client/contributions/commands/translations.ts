@@ -79,6 +79,11 @@ export const TRANSLATIONS_COMMANDS = [
     palette: IN_FOLDER,
   },
   {
+    name: 'initializeTranslations',
+    title: 'Set Up Translations in This Workspace...',
+    palette: IN_FOLDER,
+  },
+  {
     name: 'pseudoLocalize',
     title: 'Pseudo-Localize File',
     palette: IN_EDITOR,

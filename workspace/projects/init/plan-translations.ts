@@ -7,7 +7,7 @@ import { message } from '../../../core/message.ts';
 import { type Proposal, proposeSection } from '../../../core/projects/layouts/detection/propose-section.ts';
 import { DETECTED_FILES } from '../../../core/projects/layouts/detection/wanted-files.ts';
 import { type FilePair, pairFiles } from '../../../core/projects/pairs.ts';
-import { walkFiles } from '../../../core/projects/walk.ts';
+import { MAX_FILES, type WalkedFiles, walkFiles } from '../../../core/projects/walk.ts';
 import { readManifestText } from '../../sync/init/manifest-file.ts';
 import { SyncError } from '../../sync/sync-error.ts';
 import { createFolderList } from '../list-folder.ts';
@@ -51,8 +51,7 @@ export async function planTranslations({
       message('To see them, run: parlance translations'),
     );
   }
-  const { paths, isComplete } = await walkFiles(createFolderList(folder, signal), DETECTED_FILES);
-  const proposal = proposeSection(paths, codes, source);
+  const { paths, isComplete, proposal } = await detectTranslations({ folder, source, codes, signal });
   if (proposal === undefined) {
     throw new SyncError(
       'not-found',
@@ -69,4 +68,13 @@ export async function planTranslations({
   const { translations } = parseManifest(after);
   const pairs = translations === undefined ? [] : pairFiles(translations, paths, codes).pairs;
   return { ...proposal, folder, before, after, pairs, isComplete };
+}
+
+/** Looks for files with translations. At most `limit` files are looked at. */
+export async function detectTranslations(
+  { folder, source, codes, signal }: PlanSources,
+  limit: number = MAX_FILES,
+): Promise<WalkedFiles & { readonly proposal: Proposal | undefined }> {
+  const walked = await walkFiles(createFolderList(folder, signal), DETECTED_FILES, limit);
+  return { ...walked, proposal: proposeSection(walked.paths, codes, source) };
 }

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { MANIFEST_NAME } from '../../../core/file-kinds.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { targetCodes } from '../../../core/manifest/manifest-document.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import { translationsPlanText } from '../../../workspace/projects/init/plan-text.ts';
+import { planTranslations } from '../../../workspace/projects/init/plan-translations.ts';
+import { refuseChanged, writeManifest } from '../../../workspace/sync/init/manifest-file.ts';
+import { commandId } from '../../contributions/command-id.ts';
+import { openDocument } from '../../editor/files.ts';
+import { offerToSave } from '../../sync/roots/unsaved-files.ts';
+import { showSyncErrors } from '../../sync/states/sync-failures.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { withProgress } from '../../ui/progress.ts';
+import type { ErrorContext } from '../../ui/show-error.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+
+/** The language of the sources that are looked for, as on the command line. */
+export const USUAL_SOURCE = 'en';
+
+/** Finds the translations of a folder, shows what parlance.json would say about them, asks, and writes it. */
+export function initializeTranslations(context: ErrorContext, folder: vscode.Uri): Promise<Outcome> {
+  return showSyncErrors(context, {}, async () => {
+    const manifest = vscode.Uri.joinPath(folder, MANIFEST_NAME);
+    const open = openDocument(manifest);
+    const unsaved = open?.isDirty === true ? [open] : [];
+    const detail = (names: string) => vscode.l10n.t('It is written on the disk: {0}.', names);
+    if (!(await offerToSave(unsaved, detail))) return 'cancelled';
+    const plan = await withProgress(vscode.l10n.t('looking for translations'), ({ signal }) =>
+      planTranslations({
+        ...{ folder: toSlashes(folder.fsPath), source: USUAL_SOURCE, signal },
+        codes: targetCodes(SNAPSHOT_FACTS),
+      }),
+    );
+    const review = translationsPlanText(plan, { localize, paint: (_style, text) => text });
+    if (!(await isConfirmed(review))) return 'cancelled';
+    await refuseChanged(plan.folder, plan.before);
+    await writeManifest(plan.folder, plan.before, plan.after);
+    await vscode.window.showTextDocument(manifest);
+    showWritten();
+    return 'done';
+  });
+}
+
+async function isConfirmed(review: string): Promise<boolean> {
+  const write = vscode.l10n.t('Write');
+  const question = vscode.l10n.t('Write parlance.json?');
+  const options = { modal: true, detail: review };
+  return (await vscode.window.showInformationMessage(question, options, write)) === write;
+}
+
+function showWritten(): void {
+  showPrompt('information', vscode.l10n.t('parlance.json names your translations now.'), [
+    {
+      title: vscode.l10n.t('Show Translations'),
+      run: () => vscode.commands.executeCommand('parlance.translations.focus'),
+    },
+    {
+      title: vscode.l10n.t('Update Translations...'),
+      run: () => vscode.commands.executeCommand(commandId('updateTranslations')),
+    },
+  ]);
+}

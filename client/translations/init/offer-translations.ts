@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { targetCodes } from '../../../core/manifest/manifest-document.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import { findManifestAbove } from '../../../workspace/files/read/read-manifest.ts';
+import { detectTranslations } from '../../../workspace/projects/init/plan-translations.ts';
+import { commandId } from '../../contributions/command-id.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { USUAL_SOURCE } from './initialize-translations.ts';
+
+/** Where it is kept what was offered: the addresses of folders, or `never`. */
+export const OFFERED = 'parlance.translationsOffered';
+
+/** Files of a folder that are looked at. A folder with more is not searched for an offer that nobody has asked for. */
+const MAX_LOOKED_AT = 5_000;
+
+/** The parts of the extension that remember an answer. */
+type OfferState = Pick<vscode.ExtensionContext, 'globalState'>;
+
+/** Offers to keep the translations of the workspace up to date, once for each folder that has some which no parlance.json names. */
+export async function offerTranslations({ globalState }: OfferState, signal: AbortSignal): Promise<void> {
+  for (const { uri } of vscode.workspace.workspaceFolders ?? []) {
+    const offered = globalState.get<readonly string[] | 'never'>(OFFERED) ?? [];
+    if (offered === 'never') return;
+    if (uri.scheme !== 'file' || offered.includes(uri.toString())) continue;
+    if (!(await isWorthAnOffer(toSlashes(uri.fsPath), signal))) continue;
+    await globalState.update(OFFERED, [...offered, uri.toString()]);
+    offer(uri, { globalState });
+  }
+}
+
+async function isWorthAnOffer(folder: string, signal: AbortSignal): Promise<boolean> {
+  if ((await findManifestAbove(folder))?.manifest.translations !== undefined) return false;
+  const codes = targetCodes(SNAPSHOT_FACTS);
+  const found = await detectTranslations({ folder, source: USUAL_SOURCE, codes, signal }, MAX_LOOKED_AT);
+  return found.proposal !== undefined;
+}
+
+function offer(folder: vscode.Uri, { globalState }: OfferState): void {
+  showPrompt('information', vscode.l10n.t('Parlance can keep the translations of this folder up to date.'), [
+    {
+      title: vscode.l10n.t('Set Up Translations...'),
+      run: () => vscode.commands.executeCommand(commandId('initializeTranslations'), folder),
+    },
+    { title: vscode.l10n.t("Don't Ask Again"), run: () => globalState.update(OFFERED, 'never') },
+  ]);
+}
