@@ -4,3 +4,4 @@ export { MANIFEST_RULES } from './manifest/rules/index.ts';
 export { PAIR_RULES } from './projects/rules/index.ts';
 export { REQUEST_RULES } from './requests/rules/index.ts';
 export { STYLE_RULES } from './style-rules/rules/index.ts';
+export { TERMS_RULES } from './terms/rules/index.ts';

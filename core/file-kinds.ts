@@ -1,11 +1,12 @@
 import type { EntriesFormat } from './glossary/rows/field.ts';
 
 /** The kinds of files that Parlance checks. Translations are those of a project, which a manifest names. */
-export type FileKind = 'glossary' | 'style-rules' | 'manifest' | 'translation';
+export type FileKind = 'glossary' | 'terms' | 'style-rules' | 'manifest' | 'translation';
 
 /** A file as its name shows it. */
 type RecognizedFile =
   | { readonly kind: 'glossary'; readonly format: EntriesFormat }
+  | { readonly kind: 'terms' }
   | { readonly kind: 'style-rules' }
   | { readonly kind: 'manifest' };
 
@@ -22,6 +23,7 @@ export const EMPTY_MANIFEST = '{\n  "version": 1\n}\n';
 export function recognizeFile(path: string): RecognizedFile | undefined {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
   if (name === MANIFEST_NAME) return { kind: 'manifest' };
+  if (name.endsWith('.terms.json')) return { kind: 'terms' };
   if (name.endsWith('.style-rules.json')) return { kind: 'style-rules' };
   if (name.endsWith('.glossary.csv')) return { kind: 'glossary', format: 'csv' };
   if (name.endsWith('.glossary.tsv')) return { kind: 'glossary', format: 'tsv' };

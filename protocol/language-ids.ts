@@ -18,12 +18,15 @@ export const MANIFEST_PATTERN = '**/parlance.json';
 /** Style rule lists, wherever they lie in a workspace. */
 export const STYLE_RULES_PATTERN = '**/*.style-rules.json';
 
+/** Terms files, each beside its glossary. */
+export const TERMS_PATTERN = '**/*.terms.json';
+
 /** A filter for documents, in the form of the language server protocol. */
 export type DocumentFilter = { readonly language: string } | { readonly pattern: string };
 
 /**
- * The documents that the language server works on, of any scheme: glossaries, style rule lists, and the manifests
- * that name them.
+ * The documents that the language server works on, of any scheme: glossaries, terms files, style rule lists, and the
+ * manifests that name them.
  */
 export const DOCUMENT_SELECTOR: readonly DocumentFilter[] = [
   { language: LANGUAGE_IDS.csv },
@@ -31,4 +34,5 @@ export const DOCUMENT_SELECTOR: readonly DocumentFilter[] = [
   { pattern: GLOSSARY_PATTERN },
   { pattern: MANIFEST_PATTERN },
   { pattern: STYLE_RULES_PATTERN },
+  { pattern: TERMS_PATTERN },
 ];

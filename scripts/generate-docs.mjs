@@ -21,7 +21,7 @@ import { importTypeScript } from './support/import-typescript.mjs';
 const INTRODUCTION = `# Rules
 
 This page is written by \`node scripts/generate-docs.mjs\` from the files in the folders \`rules/\` below \`core/\`; edit those. There are rules
-for glossaries, for style rule lists, for the manifest, for translations of a project, and for requests: the last ones check the profiles of a
+for glossaries, for terms files, for style rule lists, for the manifest, for translations of a project, and for requests: the last ones check the profiles of a
 manifest, and every request before it is sent. You can send it anyway.
 
 An **error** is exactly what the service rejects; in the manifest, which the service never gets, it is what Parlance
@@ -125,9 +125,8 @@ function levelText([level, title], entries) {
 }
 
 /** @type {typeof import('../core/all-rules.ts')} */
-const { GLOSSARY_RULES, MANIFEST_RULES, PAIR_RULES, REQUEST_RULES, STYLE_RULES } = await importTypeScript(
-  fileURLToPath(new URL('../core/all-rules.ts', import.meta.url)),
-);
+const { GLOSSARY_RULES, MANIFEST_RULES, PAIR_RULES, REQUEST_RULES, STYLE_RULES, TERMS_RULES } =
+  await importTypeScript(fileURLToPath(new URL('../core/all-rules.ts', import.meta.url)));
 /** @type {typeof import('../test/support/rule-examples.ts')} */
 const { withExamples } = await importTypeScript(
   fileURLToPath(new URL('../test/support/rule-examples.ts', import.meta.url)),
@@ -135,6 +134,7 @@ const { withExamples } = await importTypeScript(
 const entries = [
   ...(await withExamples('glossary', GLOSSARY_RULES)).map(glossaryEntry),
   ...(await withExamples('style-rules', STYLE_RULES)).map((rule) => jsonEntry(rule, 'style rule lists')),
+  ...(await withExamples('terms', TERMS_RULES)).map((rule) => jsonEntry(rule, 'terms files')),
   ...(await withExamples('manifest', MANIFEST_RULES)).map((rule) => jsonEntry(rule, 'manifests')),
   ...(await withExamples('projects', PAIR_RULES)).map(pairEntry),
   ...(await withExamples('requests', REQUEST_RULES)).map(requestEntry),

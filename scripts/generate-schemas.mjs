@@ -1,4 +1,4 @@
-// Writes schemas/style-rules.schema.json from the catalogue of style rules, and the ids of rules in schemas/parlance.schema.json;
+// Writes schemas/style-rules.schema.json from the catalogue of style rules, schemas/terms.schema.json, and the ids of rules in schemas/parlance.schema.json;
 // `--check` only says whether they are up to date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -152,6 +152,7 @@ function schemaOf(shape) {
   if (shape.type === 'array') return { type: 'array', items: schemaOf(shape.items) };
   if (shape.type === 'map') return { type: 'object', additionalProperties: schemaOf(shape.values) };
   if (shape.type === 'short') return { anyOf: [{ type: 'string' }, schemaOf(shape.long)] };
+  if (shape.type === 'string' && shape.isClosed) return { type: 'string', enum: shape.values };
   if (shape.type !== 'object') return { type: shape.type };
   const fields = Object.entries(shape.fields);
   return {
@@ -181,6 +182,19 @@ async function manifestSchema() {
   return manifest;
 }
 
+/** The schema of terms files. */
+async function termsSchema() {
+  const { TERMS_SHAPE } = await importTypeScript(
+    fileURLToPath(new URL('core/terms/metadata/shape.ts', root)),
+  );
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Terms file of Parlance (*.terms.json)',
+    description: 'What is known about the terms of the glossary of the same name. It is never uploaded.',
+    ...schemaOf(TERMS_SHAPE),
+  };
+}
+
 /**
  * The project's own formatter, so that the written file is the one that the lint accepts.
  * @param {string} path
@@ -199,6 +213,7 @@ let isStale = false;
 for (const [path, content] of Object.entries({
   'schemas/style-rules.schema.json': schema,
   'schemas/parlance.schema.json': await manifestSchema(),
+  'schemas/terms.schema.json': await termsSchema(),
 })) {
   const generated = formatted(path, content);
   if (read(path) === generated) continue;

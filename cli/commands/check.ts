@@ -18,7 +18,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   addCommand(program, {
     name: 'check',
     description: message(
-      'Checks glossaries, style rule lists, and parlance.json. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot. A file that you name is checked whatever its name is. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
+      'Checks glossaries, terms files, style rule lists, and parlance.json. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.terms.json, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot. A file that you name is checked whatever its name is. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
     ),
     options: checkOptions(),
     examples: [

@@ -36,7 +36,7 @@ export type JsonKind = Exclude<FileKind, 'glossary'>;
 
 /** Whether a file holds JSON. */
 export function isJsonKind(format: CheckedFormat): format is JsonKind {
-  return format === 'manifest' || format === 'style-rules';
+  return format !== 'csv' && format !== 'tsv';
 }
 
 /** The files at the paths on the command line. */

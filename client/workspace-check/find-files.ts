@@ -1,5 +1,10 @@
 import * as vscode from 'vscode';
-import { GLOSSARY_PATTERN, MANIFEST_PATTERN, STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
+import {
+  GLOSSARY_PATTERN,
+  MANIFEST_PATTERN,
+  STYLE_RULES_PATTERN,
+  TERMS_PATTERN,
+} from '../../protocol/language-ids.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 
 /** Files of the workspace that can be checked. */
@@ -19,13 +24,14 @@ const NOT_OURS = /\/(?:node_modules|\.[^/]+)\//;
 /** The glossaries, manifests and style rule lists of all folders of the workspace, without hidden files and installed packages. */
 export async function findFiles(max: number, token: vscode.CancellationToken): Promise<FoundFiles> {
   const named = (pattern: string) => vscode.workspace.findFiles(pattern, INSTALLED, max + 1, token);
-  const [glossaries, manifests, lists, all] = await Promise.all([
+  const [glossaries, manifests, lists, terms, all] = await Promise.all([
     findGlossaries(max, token),
     named(MANIFEST_PATTERN),
     named(STYLE_RULES_PATTERN),
+    named(TERMS_PATTERN),
     findAll(max, token),
   ]);
-  const uris = [...manifests, ...lists, ...glossaries.uris];
+  const uris = [...manifests, ...lists, ...terms, ...glossaries.uris];
   const found = new Set(uris.map((uri) => uri.toString()));
   const isCut = glossaries.isCut || uris.length > max;
   return {
@@ -37,7 +43,7 @@ export async function findFiles(max: number, token: vscode.CancellationToken): P
 
 /** All files, also those that are hidden. */
 async function findAll(max: number, token: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
-  const patterns = [MANIFEST_PATTERN, STYLE_RULES_PATTERN, GLOSSARY_PATTERN];
+  const patterns = [MANIFEST_PATTERN, STYLE_RULES_PATTERN, TERMS_PATTERN, GLOSSARY_PATTERN];
   const found = await Promise.all(
     patterns.map((pattern) => vscode.workspace.findFiles(pattern, null, max + 1, token)),
   );

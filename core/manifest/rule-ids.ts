@@ -2,6 +2,7 @@ import { GLOSSARY_RULES } from '../glossary/rules/index.ts';
 import { PAIR_RULE_IDS } from '../projects/rule-ids.ts';
 import { REQUEST_RULES } from '../requests/rules/index.ts';
 import { STYLE_RULES } from '../style-rules/rules/index.ts';
+import { TERMS_RULES } from '../terms/rules/index.ts';
 import { MANIFEST_RULES } from './rules/index.ts';
 
 /** Rules about requests that a profile of a manifest can make. */
@@ -12,7 +13,9 @@ const PROFILE_RULES = REQUEST_RULES.filter(
 /** The ids of all rules for files, each once: some are the same for several kinds of files. */
 export const RULE_IDS: readonly string[] = [
   ...new Set([
-    ...[...GLOSSARY_RULES, ...STYLE_RULES, ...MANIFEST_RULES, ...PROFILE_RULES].map(({ id }) => id),
+    ...[...GLOSSARY_RULES, ...TERMS_RULES, ...STYLE_RULES, ...MANIFEST_RULES, ...PROFILE_RULES].map(
+      ({ id }) => id,
+    ),
     ...PAIR_RULE_IDS,
   ]),
 ];

@@ -3,7 +3,7 @@ import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
-import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
+import { STYLE_RULES_PATTERN, TERMS_PATTERN } from '../../protocol/language-ids.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
 import type { Diagnosis } from '../diagnostics/diagnosis.ts';
 import type { Publisher } from '../diagnostics/publisher.ts';
@@ -195,6 +195,7 @@ async function register(connection: Connection, abilities: ClientAbilities): Pro
         { globPattern: `**/${MANIFEST_NAME}` },
         { globPattern: '**/*.{csv,tsv}' },
         { globPattern: STYLE_RULES_PATTERN },
+        { globPattern: TERMS_PATTERN },
       ],
     });
   }

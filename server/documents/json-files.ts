@@ -110,7 +110,14 @@ async function languageOf(
   kind: JsonKind,
   document: TextDocument,
   ofSettings: LevelSettings,
-  { factsOrBuiltIn, manifestLanguage, styleLanguage, findSurroundings }: JsonTools,
+  {
+    factsOrBuiltIn,
+    manifestLanguage,
+    styleLanguage,
+    termsLanguage,
+    findSurroundings,
+    readTermsGlossary,
+  }: JsonTools,
   { files, manifests, facts, names }: JsonPorts,
 ): Promise<JsonLanguage> {
   const { uri } = document;
@@ -118,6 +125,8 @@ async function languageOf(
   const service = factsOrBuiltIn(await facts.known());
   const levels = levelsFor(path, await manifests.find(path), { settings: ofSettings });
   if (kind === 'style-rules') return styleLanguage({ service, levels });
+  const read = readWith(files);
+  if (kind === 'terms') return termsLanguage({ levels, glossary: await readTermsGlossary(path, read) });
   const isOnDisk = pathOfUri(uri) !== undefined;
   const surroundings = isOnDisk
     ? await findSurroundings(document.getText(), path.slice(0, path.lastIndexOf('/')), namedFiles(files))
@@ -129,9 +138,13 @@ function namedFiles(files: ServerFiles): NamedFiles {
   return {
     locate: locateWith(files),
     list: files.list,
-    read: async (file) => {
-      const bytes = await files.read(file);
-      return bytes && new TextDecoder().decode(bytes);
-    },
+    read: readWith(files),
+  };
+}
+
+function readWith(files: ServerFiles): NamedFiles['read'] {
+  return async (file) => {
+    const bytes = await files.read(file);
+    return bytes && new TextDecoder().decode(bytes);
   };
 }

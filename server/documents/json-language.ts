@@ -10,7 +10,11 @@ import type { Message } from '../../core/message.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { type RenamableName, renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
+import { checkTerms } from '../../core/terms/check-terms.ts';
+import type { TermsSurroundings } from '../../core/terms/metadata/terms-document.ts';
+import { describeTermsField, termsVocabulary } from '../../core/terms/metadata/vocabulary.ts';
 
+export { readTermsGlossary } from '../../core/glossary/terms/terms-glossary.ts';
 export { fixAllInJson } from '../../core/json/fix-all.ts';
 export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
@@ -41,6 +45,18 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
       ...describeManifestField(path, surroundings),
       ...(value === undefined ? [] : describeReference(text, path, value, surroundings)),
     ],
+    renamable: () => undefined,
+  };
+}
+
+/** The language of terms files. */
+export function termsLanguage(
+  surroundings: TermsSurroundings & Pick<ManifestSurroundings, 'levels'>,
+): JsonLanguage {
+  return {
+    check: (text) => checkTerms(text, surroundings),
+    vocabulary: () => termsVocabulary(surroundings),
+    describe: (_text, path) => describeTermsField(path, surroundings),
     renamable: () => undefined,
   };
 }

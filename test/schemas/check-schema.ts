@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { expect } from 'vitest';
 
-export type SchemaName = 'parlance' | 'style-rules';
+export type SchemaName = 'parlance' | 'style-rules' | 'terms';
 
 /** Reads a file of the repository that holds JSON without comments. */
 export function readJson(path: string): unknown {

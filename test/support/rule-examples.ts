@@ -6,6 +6,7 @@ import type { RequestExample } from '../../core/requests/rule.ts';
 /** What an example of a rule is, by the folder of the rule's kind. */
 interface Examples {
   readonly glossary: GlossaryExample;
+  readonly terms: JsonExample;
   readonly 'style-rules': JsonExample;
   readonly manifest: JsonExample;
   readonly requests: RequestExample;

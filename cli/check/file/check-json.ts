@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
+import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
 import { MAX_JSON_UNITS } from '../../../core/json/tree/oversize.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
@@ -15,6 +16,8 @@ import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
 import { effectiveLevel, type RuleDescription } from '../../../core/rule.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
+import { checkTerms } from '../../../core/terms/check-terms.ts';
+import { TERMS_RULES } from '../../../core/terms/rules/index.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { keepWorst } from '../../../core/worst.ts';
@@ -31,11 +34,14 @@ export { RULE_IDS } from '../../../core/manifest/rule-ids.ts';
 /** Every rule once, by its id: some are the same for several kinds of files. */
 export const ALL_RULES: readonly RuleDescription[] = [
   ...new Map<string, RuleDescription>(
-    [...REQUEST_RULES, ...MANIFEST_RULES, ...STYLE_RULES, ...GLOSSARY_RULES].map((rule) => [rule.id, rule]),
+    [...REQUEST_RULES, ...MANIFEST_RULES, ...STYLE_RULES, ...TERMS_RULES, ...GLOSSARY_RULES].map((rule) => [
+      rule.id,
+      rule,
+    ]),
   ).values(),
 ];
 
-/** A manifest or a style rule list. */
+/** A manifest, a style rule list, or a terms file. */
 export interface JsonFile {
   /** Absolute. */
   readonly file: string;
@@ -46,7 +52,7 @@ export interface JsonFile {
 
 type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
 
-/** Checks a manifest or a style rule list, and with `fix` first fixes what can be fixed safely. */
+/** Checks a file, and with `fix` first fixes what can be fixed safely. */
 export async function checkJsonFile(
   json: JsonFile,
   bytes: Uint8Array,
@@ -59,7 +65,7 @@ export async function checkJsonFile(
   return { report, notes: fixed === undefined ? [] : [message('Fixed {0}.', json.shown)] };
 }
 
-/** Checks a manifest or a style rule list, and whether the files exist that a manifest names. */
+/** Checks a file, and whether the files exist that a manifest names. */
 export async function checkJson(
   json: JsonFile,
   bytes: Uint8Array,
@@ -121,6 +127,10 @@ async function checkerFor(
   { levels, service = SNAPSHOT_FACTS }: JsonSettings,
 ): Promise<CheckText> {
   if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
+  if (format === 'terms') {
+    const glossary = await readTermsGlossary(toSlashes(file), read);
+    return (text) => checkTerms(text, { levels, glossary });
+  }
   const folder = toSlashes(path.dirname(file));
   const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {
     locate: locateOnDisk,

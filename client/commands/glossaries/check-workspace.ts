@@ -109,5 +109,5 @@ async function existing(uris: readonly vscode.Uri[]): Promise<readonly vscode.Ur
 /** Every other file that was checked is a glossary: by its name, or because a manifest names it. */
 function isJson({ path }: vscode.Uri): boolean {
   const kind = recognizeFile(path)?.kind;
-  return kind === 'manifest' || kind === 'style-rules';
+  return kind !== undefined && kind !== 'glossary';
 }

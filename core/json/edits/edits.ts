@@ -8,9 +8,10 @@ import {
   parseTree,
 } from 'jsonc-parser';
 import type { TextEdit } from '../../text/edit.ts';
-import { type JsonMember, listMembers, spanOf } from '../tree/nodes.ts';
+import { itemsOf, type JsonMember, listMembers, spanOf } from '../tree/nodes.ts';
 import { appendChild } from './append-child.ts';
 import { layoutOf } from './layout.ts';
+import { removeChild } from './remove-child.ts';
 
 /** A new value for a path; undefined removes the member. */
 export type JsonChange = readonly [path: JSONPath, value: unknown];
@@ -82,6 +83,15 @@ export function removeMember(text: string, value: Node): TextEdit {
 export function removeProperty(text: string, property: Node): TextEdit {
   const members = listMembers(property.parent);
   return differenceOf(text, removeFrom(text, members, property.children?.[1]));
+}
+
+/** The edit that removes an item of a list. */
+export function removeItem(text: string, item: Node): TextEdit {
+  const { parent } = item;
+  return differenceOf(
+    text,
+    parent === undefined ? text : removeChild(text, parent, itemsOf(parent).indexOf(item)),
+  );
 }
 
 /** The edit that adds a member to an object, after the last one. */

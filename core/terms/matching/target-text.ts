@@ -7,7 +7,7 @@ import { lowerCase, readWord, type TermLanguage, type Word, wordRule } from './w
 export interface TargetText {
   /**
    * The range that seems to contain a phrase, in UTF-16 offsets: the phrase in any case, or inflected forms of its words close to each other in any
-   * order. In scripts without spaces, the phrase is searched as it is. Undefined if there is none. This can be wrong.
+   * order. In scripts without spaces, the phrase is searched as it is. Undefined if it is not there. This can be wrong.
    */
   find(phrase: string): Span | undefined;
 }

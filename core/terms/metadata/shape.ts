@@ -42,7 +42,7 @@ export const ENTRY_SHAPE: ObjectShape = {
     scope: optional(
       PHRASES,
       message(
-        'Files that the entry applies to, as patterns relative to the manifest. Without it: all files.',
+        'Files that the entry applies to, as patterns relative to parlance.json. Without it: all files.',
       ),
     ),
   },

@@ -34,6 +34,21 @@ describe('which files are checked', () => {
       ],
     ));
 
+  test('terms files, each with the glossary beside it', () =>
+    checkFound(
+      {
+        'a.en-de.glossary.tsv': 'task\tAufgabe\n',
+        'a.en-de.terms.json': '{ "terms": { "task": { "also": ["Auftrag"] }, "job": { "note": "Paid." } } }',
+        'b.en-de.terms.json': '{ "terms": { "task": { "status": "keep" } } }',
+      },
+      [],
+      [
+        ['a.en-de.glossary.tsv', ''],
+        ['a.en-de.terms.json', 'term-without-row'],
+        ['b.en-de.terms.json', 'term-without-row'],
+      ],
+    ));
+
   test('a named file is checked regardless of its name, and once', () =>
     checkFound(
       { 'terms.csv': DUPLICATE, 'terms.TSV': 'a\tb\tc' },

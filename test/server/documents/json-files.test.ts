@@ -27,6 +27,9 @@ function diskOf(contents: Readonly<Record<string, string>>): ServerFiles {
   };
 }
 
+const TERMS = 'file:///project/product.en-de.terms.json';
+const GLOSSARY = diskOf({ '/project/product.en-de.glossary.csv': 'task,Aufgabe\n"to do, later",Später\n' });
+
 /** Opens a text whose first ⟦mark⟧ is the position of the request, and asks. */
 async function ask<Result>(
   uri: string,
@@ -77,17 +80,30 @@ async function checkDiagnostics(
 }
 
 /** What is offered at a ⟦mark⟧. */
-function offered(uri: string, marked: string) {
-  return ask(uri, marked, async ({ connection }, { document, end }) => {
-    const position = document.positionAt(end);
-    const answer = await connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position });
-    return Array.isArray(answer) ? answer : [];
-  });
+function offered(uri: string, marked: string, setting: ClientSetting = {}) {
+  return ask(
+    uri,
+    marked,
+    async ({ connection }, { document, end }) => {
+      const position = document.positionAt(end);
+      const answer = await connection.sendRequest(CompletionRequest.type, {
+        textDocument: { uri },
+        position,
+      });
+      return Array.isArray(answer) ? answer : [];
+    },
+    setting,
+  );
 }
 
 /** Checks that names or values are offered at a ⟦mark⟧, with their descriptions. */
-async function checkCompletion(uri: string, marked: string, expected: Readonly<Record<string, unknown>>) {
-  const items = await offered(uri, marked);
+async function checkCompletion(
+  uri: string,
+  marked: string,
+  expected: Readonly<Record<string, unknown>>,
+  setting: ClientSetting = {},
+) {
+  const items = await offered(uri, marked, setting);
   const details = new Map(items.map(({ label, detail }) => [label, detail]));
   for (const [label, detail] of Object.entries(expected)) {
     expect([label, details.has(label), details.get(label)]).toEqual([label, true, detail]);
@@ -105,6 +121,12 @@ describe('problems', () => {
   test('of a style rule list', async () => {
     const text = '{ "name": ⟦""⟧, "language": "de", "configured_rules": { ⟦"punktuation"⟧: {} } }';
     await checkDiagnostics(STYLE, text, ['empty-text', 'unknown-category']);
+  });
+
+  test('of a terms file, with the glossary beside it', async () => {
+    const text =
+      '{ "terms": { "task": { "status": ⟦"best"⟧ }, ⟦"taks"⟧: {}, "Parlance": { "status": "keep" } } }';
+    await checkDiagnostics(TERMS, text, ['wrong-type', 'term-without-row'], { files: GLOSSARY });
   });
 
   test('have the levels of the manifest itself', async () => {
@@ -300,5 +322,38 @@ describe('a style rule list', () => {
     const template = items.find((item) => item.label === label);
     expect(template).toMatchObject({ insertTextFormat: 2 });
     expect(template?.textEdit?.newText ?? template?.insertText).toMatch(/\$\{1\}/);
+  });
+});
+
+test('a terms file is completed with the source phrases of its glossary, and with fields and values', async () => {
+  const files = { files: GLOSSARY };
+  await checkCompletion(TERMS, '{ "terms": { ⟦⟧ } }', { task: 'Aufgabe', 'to do, later': 'Später' }, files);
+  await checkCompletion(TERMS, '{ "terms": { "task": { "status": ⟦⟧ } } }', { keep: undefined }, files);
+  await checkCompletion(
+    TERMS,
+    '{ "terms": { "task": { ⟦⟧ } } }',
+    { also: 'Other target phrases that are allowed.' },
+    files,
+  );
+});
+
+test('a hover in a terms file shows the translation of a term, and what a field is for', async () => {
+  const shown = (marked: string) =>
+    ask(
+      TERMS,
+      marked,
+      async ({ connection }, { document, start }) => {
+        const position = document.positionAt(start + 1);
+        const hover = await connection.sendRequest(HoverRequest.type, {
+          textDocument: { uri: TERMS },
+          position,
+        });
+        return hover?.contents;
+      },
+      { files: GLOSSARY },
+    );
+  expect(await shown('{ "terms": { ⟦"task"⟧: {} } }')).toMatchObject({ value: 'Glossary: Aufgabe' });
+  expect(await shown('{ "terms": { "task": { ⟦"not"⟧: [] } } }')).toMatchObject({
+    value: 'Target phrases that must not be used.',
   });
 });

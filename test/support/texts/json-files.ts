@@ -4,16 +4,24 @@ import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../../core/manifest/manifest-document.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
+import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
 
 /** The settings of a JSON file in a test: the built-in facts by default. */
 export type JsonSetting = Partial<ManifestSurroundings>;
 
-export type JsonKind = 'manifest' | 'style-rules';
+export type JsonKind = 'manifest' | 'style-rules' | 'terms';
+
+/** The glossary beside a terms file in a test. */
+const GLOSSARY = new Map([
+  ['task', 'Aufgabe'],
+  ['job', 'Auftrag'],
+]);
 
 /** The problems of a JSON file. */
 export function lintJson(kind: JsonKind, text: string, setting: JsonSetting = {}): readonly JsonProblem[] {
+  if (kind === 'terms') return checkTerms(text, { glossary: GLOSSARY, ...setting });
   const check = kind === 'manifest' ? checkManifest : checkStyleRules;
   return check(text, { service: SNAPSHOT_FACTS, ...setting });
 }

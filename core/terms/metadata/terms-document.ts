@@ -1,0 +1,28 @@
+import type { ShapedJson } from '../../json/findings.ts';
+import { findShapeFaults } from '../../json/shape/shape-faults.ts';
+import { type JsonMember, listMembers, membersOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
+import { TERMS_SHAPE } from './shape.ts';
+
+/** What is around a terms file: the glossary beside it. */
+export interface TermsSurroundings {
+  /** Its target phrases by source phrase; `missing` if there is no such file, undefined if it cannot be read. */
+  readonly glossary?: ReadonlyMap<string, string> | 'missing' | undefined;
+}
+
+/** A terms file as its rules see it. */
+export interface TermsDocument extends ShapedJson, TermsSurroundings {
+  /** The entries by source phrase, in the order of the file. */
+  readonly entries: readonly JsonMember[];
+}
+
+/** Reads a terms file for its rules. */
+export function readTermsDocument(text: string, surroundings: TermsSurroundings): TermsDocument {
+  const json = parseJson(text);
+  return {
+    ...json,
+    ...surroundings,
+    shapeFaults: findShapeFaults(json.root, TERMS_SHAPE),
+    entries: listMembers(membersOf(json.root).get('terms')),
+  };
+}
