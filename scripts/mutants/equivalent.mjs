@@ -59,4 +59,10 @@ export const EQUIVALENT = [
     changed: '.map((instruction, index) => ({ instruction, index, now: wanted.get((subjects[index])) }))',
     reason: 'Each instruction has a subject.',
   },
+  {
+    file: 'core/protect/blocks/code/find-comments.ts',
+    line: 'return end === -1 || end > span.end ? span.end : end;',
+    changed: 'return end === -1 || end >= span.end ? span.end : end;',
+    reason: 'Where both are the same, it does not matter which is taken.',
+  },
 ];

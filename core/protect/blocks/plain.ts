@@ -24,7 +24,7 @@ export function plainBlocks(
 /** Plain text whose lines belong together: everything between two blank lines is translated as a whole. */
 export function paragraphBlocks(text: string, span: Span, uses?: readonly string[]): readonly Block[] {
   const kept = fillGaps(text, span, findIcuArguments(text, span), uses);
-  return joinLines(span, lineGaps(text, span, kept), kept, ({ lineEnds }) => lineEnds === 1);
+  return joinLines(span, lineGaps(text, span, kept), kept, ({ isBlank }) => !isBlank);
 }
 
 /** What is known stays, except in plurals and selects, which keep their own. */
@@ -54,7 +54,7 @@ function findWraps(text: string, span: Span, gaps: readonly LineGap[]): Readonly
   const wraps = new Set<LineGap>();
   let first = 0;
   lines.forEach((line, last) => {
-    if (gaps[last]?.lineEnds === 1 && line.trim() !== '' && lines[last + 1]?.trim() !== '') return;
+    if (gaps[last]?.isBlank === false && line.trim() !== '' && lines[last + 1]?.trim() !== '') return;
     if (isWrapped(lines.slice(first, last + 1))) {
       for (const gap of gaps.slice(first, last)) wraps.add(gap);
     }

@@ -949,6 +949,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       "Write ⟦'{0}'⟧ for ⟦{0}⟧",
       'On ⟦{0,date,short}⟧ at ⟦{0,time}⟧, ⟦{1,number,integer}⟧ files',
       "It''s ⟦{0,choice,0#⟧nothing⟦|1#⟧one file⟦|1<⟧more than ⟦{0}⟧ files⟦}⟧.",
+      "It''s ⟦{0,choice,0#⟧none⟦|1#⟧one⟦}⟧ of ⟦{1}⟧ in ⟦{2}⟧",
     ],
   },
   {

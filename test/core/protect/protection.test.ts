@@ -48,10 +48,24 @@ describe('what is sent', () => {
       '⟨0⟩⟨1⟩crossed⟨2⟩⟨3⟩ text',
     ],
     ['  <p>Only this</p>  ', 'Only this', 'Only this'],
+    ['1 < 2 > 0 and {a}', '1 &lt; 2 &gt; 0 and <x id="0"/>', '1 < 2 > 0 and ⟨0⟩'],
   ])('%s', (text, xml, sentinel) => checkSent(text, xml, sentinel));
 
   test('apostrophes of messages as one', () => {
     checkSent("it''s {n}", `it's <x id="0"/>`, "it's ⟨0⟩", { format: 'icu' });
+  });
+
+  test.each<[code: string, texts: readonly string[]]>([
+    ['// one\n// two', ['one\ntwo']],
+    ['code(); // one\n// two', ['one', 'two']],
+    ['}\t// one\n\t// two', ['one', 'two']],
+    ['a /* one */ // two', ['one', 'two']],
+    ['// one\n\n// two', ['one', 'two']],
+    ['/* one\ntwo */\n// three', ['one\ntwo', 'three']],
+  ])('comments that belong together as one text: %j', (code, texts) => {
+    const comments = { line: ['//'], block: ['/*', '*/'] } as const;
+    const { segments } = protect(code, { format: 'code', comments });
+    expect(segments.map((segment) => encodeSegment(segment, 'sentinel'))).toEqual(texts);
   });
 
   test('the lines of a comment as lines', () => {
@@ -67,8 +81,13 @@ function checkAnswer(text: string, sent: string, outcome: object, options: Prote
 }
 
 /** What becomes of Markdown when the service answers so for its segments. */
-function checkAnswers(text: string, sent: readonly string[], outcome: object): void {
-  expect(answerEach(text, { format: 'markdown' }, 'sentinel', sent)).toMatchObject(outcome);
+function checkAnswers(
+  text: string,
+  sent: readonly string[],
+  outcome: object,
+  format: TextFormat = 'markdown',
+): void {
+  expect(answerEach(text, { format }, 'sentinel', sent)).toMatchObject(outcome);
 }
 
 describe('an answer with the same placeholders is written', () => {
@@ -220,20 +239,27 @@ describe('an answer with a difference is not written', () => {
     checkAnswers('A\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG', sent, { ok: false, differences });
   });
 
-  test('also of a long text, which is read in sections', () => {
-    const paragraphs = Array.from({ length: 60 }, (_, index) =>
-      index % 10 === 3 ? `> Quoted *${index}* {n}\n> - item` : `Word ${index} ${'on and on '.repeat(30)}end`,
-    );
-    const source = `\ufeff${paragraphs.join('\n\n')}`;
-    const { segments } = protect(source, { format: 'markdown' });
-    const sent = segments.map(({ parts }, index) => {
-      const text = parts.map((part) => (part.type === 'placeholder' ? `⟨${part.index}⟩` : 'Wort')).join(' ');
-      return index === 7 || index === 50 || index === 65 ? `1. ${text}` : text;
-    });
-    expect(segments).toHaveLength(66);
-    const differences = [{ segment: 7 }, { segment: 50 }, { segment: 65 }];
-    checkAnswers(source, sent, { ok: false, differences });
-  });
+  test.each(['markdown', 'mdx'] as const)(
+    'also of a long text of %s, which is read in sections',
+    (format) => {
+      const paragraphs = Array.from({ length: 60 }, (_, index) =>
+        index % 10 === 3
+          ? `> Quoted *${index}* {n}\n> - item`
+          : `Word ${index} ${'on and on '.repeat(30)}end`,
+      );
+      const source = `\ufeff${paragraphs.join('\n\n')}`;
+      const { segments } = protect(source, { format });
+      const sent = segments.map(({ parts }, index) => {
+        const text = parts
+          .map((part) => (part.type === 'placeholder' ? `⟨${part.index}⟩` : 'Wort'))
+          .join(' ');
+        return index === 7 || index === 50 || index === 65 ? `1. ${text}` : text;
+      });
+      expect(segments).toHaveLength(66);
+      const differences = [{ segment: 7 }, { segment: 50 }, { segment: 65 }];
+      checkAnswers(source, sent, { ok: false, differences }, format);
+    },
+  );
 
   test('when a message would have other arguments', () => {
     checkAnswer('{n, plural, other {a #}} left', '⟨0⟩ # {', { ok: false });

@@ -4,8 +4,8 @@ import { blocksBetween, lineEnds } from './line-blocks.ts';
 
 /** What stands between two lines with text: line ends and the white space around them. */
 export interface LineGap extends Span {
-  /** How many line ends it has; above one, with blank lines between. */
-  readonly lineEnds: number;
+  /** Whether there are blank lines between. */
+  readonly isBlank: boolean;
   /** UTF-16 units of white space between the last one and the text behind. */
   readonly indentation: number;
 }
@@ -15,10 +15,15 @@ export function lineGaps(text: string, span: Span, kept: readonly KeptSpan[]): r
   const gaps: LineGap[] = [];
   for (const { start, end } of lineEnds(text, span, kept)) {
     const indentation = spaceBehind(text, end);
-    const gap = { start: start - spaceBefore(text, start), end: end + indentation, lineEnds: 1, indentation };
+    const gap = {
+      start: start - spaceBefore(text, start),
+      end: end + indentation,
+      isBlank: false,
+      indentation,
+    };
     const last = gaps.at(-1);
     if (last !== undefined && gap.start <= last.end)
-      gaps[gaps.length - 1] = { ...gap, start: last.start, lineEnds: last.lineEnds + 1 };
+      gaps[gaps.length - 1] = { ...gap, start: last.start, isBlank: true };
     else gaps.push(gap);
   }
   return gaps;
