@@ -59,6 +59,8 @@ async function bundle() {
       run: path.join(bench, 'run.ts'),
       'core-process': path.join(bench, 'measure/core-process.ts'),
       'peak-process': path.join(bench, 'measure/peak-process.ts'),
+      'usage-hook': path.join(bench, 'measure/usage-hook.ts'),
+      'parse-process': path.join(bench, 'measure/parse-process.ts'),
       'empty-linter': path.join(bench, 'servers/empty-linter.ts'),
       'activation-suite': path.join(bench, 'activation/suite.ts'),
     },

@@ -1,5 +1,6 @@
 import { CLEAN_KINDS, type DataKind, DEFECTIVE_KINDS } from './data/kinds.ts';
 import { LOCALE_FORMATS } from './data/locale-files.ts';
+import { PAIR_FORMATS } from './pair-work.ts';
 import { type MeasuredFormat, TEXT_FORMATS } from './text-work.ts';
 
 /** The target of a figure. A figure without a limit is for comparison only. */
@@ -24,6 +25,14 @@ const TEXT_TITLES: Readonly<Record<MeasuredFormat, { readonly title: string; rea
   properties: { title: 'properties', parser: 'properties-parser' },
   xliff: { title: 'XLIFF', parser: 'saxes' },
 };
+
+/** What is run in a project of documentation, by figure. */
+const UPDATES = [
+  ['check-current', '--check`, all texts current'],
+  ['check-changed', '--check`, 1 % of the texts changed'],
+  ['plan-current', '--plan`, all texts current'],
+  ['plan-changed', '--plan`, 1 % of the texts changed'],
+] as const;
 
 const LINT = 'full lint of 10 MiB';
 
@@ -142,6 +151,32 @@ export const TARGETS: readonly Target[] = [
       timesAtMost: 1.5,
     }),
   ),
+  ...PAIR_FORMATS.map(
+    (format): Target => ({
+      figure: `pairs-${format}`,
+      what: `reading and pairing 10,000 pairs of units in ${TEXT_TITLES[format].title}`,
+      against: `\`${TEXT_TITLES[format].parser}\`, parsing only`,
+    }),
+  ),
+  ...UPDATES.map(
+    ([figure, what]): Target => ({
+      figure: `update-${figure}`,
+      what: `\`parlance update ${what} (2,000 files, 20 MB)`,
+      against: 'a process that reads the files and parses them with `mdast-util-from-markdown` and GFM',
+      timesAtMost: 1.5,
+    }),
+  ),
+  {
+    figure: 'update-check-ours',
+    what: '`parlance update --check`, all texts current',
+    against: 'a process that reads the files and only parses them with our own parser',
+  },
+  {
+    figure: 'update-memory',
+    what: 'the peak memory of `parlance update --check` and `--plan`',
+    against: '400 MB',
+    timesAtMost: 1,
+  },
   {
     figure: 'keystroke-clean',
     what: 'keystroke to diagnostics, 10 MiB, clean',

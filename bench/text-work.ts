@@ -2,14 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { po } from 'gettext-parser';
 import { parseTree } from 'jsonc-parser';
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { gfmFromMarkdown } from 'mdast-util-gfm';
-import { gfm } from 'micromark-extension-gfm';
 import { SaxesParser } from 'saxes';
 import { parseAllDocuments } from 'yaml';
 import { encodeSegment, protect, restore } from '../core/protect/protection.ts';
 import { readTextFile, writeTextFile } from '../core/text-formats/text-file.ts';
 import { LOCALE_FORMATS, type LocaleFormat } from './data/locale-files.ts';
+import { parseWithMdast } from './parse-with-mdast.ts';
 
 /** The formats whose preparation and verification are measured. */
 export const TEXT_FORMATS = ['markdown', ...LOCALE_FORMATS] as const;
@@ -36,7 +34,7 @@ function parserOf(peersFolder: string, format: MeasuredFormat): TextWork['parse'
   const load = createRequire(path.join(peersFolder, 'package.json'));
   const properties: { parse(text: string): unknown } = load('properties-parser');
   const parsers: Readonly<Record<MeasuredFormat, TextWork['parse']>> = {
-    markdown: (text) => fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+    markdown: parseWithMdast,
     json: (text) => parseTree(text),
     yaml: (text) => parseAllDocuments(text),
     po: (text) => po.parse(text),

@@ -12,11 +12,13 @@ import { memory } from './memory.ts';
 import { memoryOfFiles } from './memory-of-files.ts';
 import { merge } from './merge.ts';
 import { open } from './open.ts';
+import { pairs } from './pairs.ts';
 import { pathological } from './pathological.ts';
 import { sizes } from './sizes.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
 import { translate } from './translate.ts';
+import { update } from './update.ts';
 import { usagePage } from './usage-page.ts';
 
 /** Every row of the benchmarks. A new one is a file here, its figures are in targets.ts. */
@@ -29,6 +31,8 @@ export const ROWS: readonly Row[] = [
   localeFiles,
   memory,
   memoryOfFiles,
+  pairs,
+  update,
   keystroke,
   keystrokeDefective,
   keystrokeOthers,

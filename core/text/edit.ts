@@ -13,6 +13,10 @@ export function inOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
 
 /** The edits without those that are there before. */
 export function distinctEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
+  const areApart = edits.every(
+    ({ span }, index) => index === 0 || span.start > (edits[index - 1]?.span.start ?? 0),
+  );
+  if (areApart) return edits;
   return [
     ...new Map(edits.map((edit) => [`${edit.span.start}-${edit.span.end} ${edit.newText}`, edit])).values(),
   ];

@@ -56,6 +56,7 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }
   const section = sectionOf(keyed.path);
   const marks = new Set(keyed.segments.flatMap(({ mark }) => mark ?? []));
   const mark = marks.has('final') ? 'final' : [...marks][0];
+  const hash = once(() => hashText(text));
   const hasWords = once(() => keyed.segments.some((segment) => hasWordsIn(segment, side)));
   const ownParts = once(() => parts(keyed));
   const { target } = file.facts;
@@ -64,10 +65,12 @@ function unitOf(file: FileText, keyed: KeyedText, { side, choice, edits, parts }
     key: keyed.key,
     kind: isChosen(first, choice) ? 'text' : 'copied',
     text,
-    hash: hashText(text),
     span: spanBefore(edits, first.whole ?? spanOf(keyed.segments)),
     ...(mark && { mark }),
     ...(section !== '' && { section }),
+    get hash() {
+      return hash();
+    },
     get hasWords() {
       return hasWords();
     },

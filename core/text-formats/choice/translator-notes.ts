@@ -78,6 +78,7 @@ export function withLock(
 ): readonly FileSegment[] {
   const lock = lockIn(comment, languages);
   if (lock === 'all') return [];
+  if (lock.length === 0) return [segment];
   const { text, unlock } = lockWords(segment.text, lock);
   if (text === segment.text) return [segment];
   const { meaningOf = (each) => each, inFile = (each) => each, whenRefused } = segment;

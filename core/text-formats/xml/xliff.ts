@@ -67,6 +67,7 @@ const FINAL_STATES = new Set(['translated', 'reviewed', 'final', 'signed-off']);
 const CLOSED_STATES = new Set(['final', 'signed-off']);
 
 const ROOTS = ['xliff'];
+const UNITS = new Set([XLIFF_1.unit, XLIFF_2.unit]);
 
 function keptIn(names: readonly string[]): XliffVersion['isKept'] {
   return ({ local, attributes }) =>
@@ -81,6 +82,7 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
 const readXliff = xmlUnitReader(
   ROOTS,
   (text, element, facts) => {
+    if (!UNITS.has(element.local)) return undefined;
     const version = versionOf(topOf(element));
     if (element.local !== version.unit) return undefined;
     if (!isTranslatable(element)) return [];
@@ -172,7 +174,8 @@ function isTranslatable(element: XmlElement | undefined): boolean {
 /** What the notes on a unit say; in XLIFF 2 they stand beside its segments. */
 function commentOn(file: string, unit: XmlElement): string {
   const holder = unit.local === 'segment' ? unit.parent && childOf(unit.parent, 'notes') : unit;
-  const notes = holder?.children.filter(({ local }) => local === 'note') ?? [];
+  if (holder === undefined || childOf(holder, 'note') === undefined) return '';
+  const notes = holder.children.filter(({ local }) => local === 'note');
   return notes.map(({ content }) => decodeXml(slice(file, content))).join(' ');
 }
 

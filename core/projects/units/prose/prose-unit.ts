@@ -1,6 +1,7 @@
 import { once } from '../../../once.ts';
 import { type Span, slice } from '../../../text/span.ts';
 import type { FileSegment } from '../../../text-formats/file-segment.ts';
+import { foldSpace } from '../../../text-formats/fold-space.ts';
 import type { FileText } from '../../../text-formats/text-file.ts';
 import { hashText } from '../hash-of-unit.ts';
 import type { Unit } from '../unit.ts';
@@ -36,7 +37,7 @@ export interface ProseFile {
 export function proseUnit(file: ProseFile, block: ProseBlock, section: string, by: number): ProseUnit {
   const { kind, place, key, content, extent } = block;
   const alone = once(() => aloneOf(file, block));
-  const text = once(() => (kind === 'copied' ? alone() : folded(alone())));
+  const text = once(() => (kind === 'copied' ? alone() : foldSpace(alone()).trim()));
   const hash = once(() => hashText(text()));
   const words = once(() => blockHasWords(file, block));
   const parts = once(() =>
@@ -74,10 +75,6 @@ function aloneOf({ text, format }: ProseFile, block: ProseBlock): string {
   if (!/[\r\n]/.test(written)) return written;
   const alone = standingAlone(written, leadOf(text, block.start, format));
   return block.kind === 'copied' ? alone : alone.replace(/\n[ \t]+/g, '\n');
-}
-
-function folded(written: string): string {
-  return written.replace(/[ \t\r\n]+/g, ' ').trim();
 }
 
 function blockHasWords({ text }: ProseFile, { content }: ProseBlock): boolean {
