@@ -13,7 +13,7 @@ export type KnownSources = (target: string) => readonly string[];
 
 /** What else may be known; each makes pairs more certain. */
 export interface PairingFacts {
-  /** Whether a source is attested with any target, so that it has not changed since. */
+  /** Whether a source is attested with any target, in whichever file. */
   readonly isAttested?: (source: string) => boolean;
   /** Whether a target is attested for a source: with it, files that are up to date are paired at one look. */
   readonly isPair?: (source: string, target: string) => boolean;

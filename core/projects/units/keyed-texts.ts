@@ -30,11 +30,13 @@ export type KeyedReading =
     }
   | Extract<UnitReading, { readonly ok: false }>;
 
-/** Reads the texts of a file with keys. Plural forms are one text. */
+/** Reads the texts of a file with keys. Plural forms are one text. A template, which has no key, is none. */
 export function readKeyedTexts(file: FileText): KeyedReading {
   const reading = readTextFile(file.text, file.format, file.facts);
   if (!reading.ok) return reading;
-  const segments = reading.segments.filter(({ isOfOther = false }) => !isOfOther);
+  const segments = reading.segments.filter(
+    ({ isOfOther = false, isDivisible = false }) => !isOfOther && !isDivisible,
+  );
   const root = languageAround(segments, file.facts);
   const idOf = formatOf(file.format).keyed?.idOf ?? joined;
   const taken = new Map<string, number>();

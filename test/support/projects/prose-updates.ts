@@ -6,16 +6,14 @@ import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/pro
 import { encodeSegment, protect, restore } from '../../../core/protect/protection.ts';
 import type { FileSegment } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { inUpperCase } from '../services/upper-case-service.ts';
 
 /** The translation of a text: each word in upper case. */
 function translated({ text, protectAs, uses = [] }: FileSegment): string {
   const found = protect(text, { format: protectAs, uses });
   const answers = found.segments.map((segment) => ({
     strategy: 'xml' as const,
-    text: encodeSegment(segment, 'xml').replace(
-      /(<[^>]*>|&\w+;)|\p{L}+/gu,
-      (word, tag?: string) => tag ?? word.toUpperCase(),
-    ),
+    text: inUpperCase(encodeSegment(segment, 'xml')),
   }));
   const restored = restore(found, answers);
   if (!restored.ok) throw new Error(JSON.stringify(restored.differences));

@@ -12,6 +12,11 @@ export const ORIGIN = 'https://service.example';
 export const GERMAN: TranslateOptions = { target_lang: 'de' };
 export const DAY = 24 * 3_600_000;
 
+/** A translation: each word in upper case. Tags and entities stay. */
+export function inUpperCase(text: string): string {
+  return text.replace(/(<[^>]*>|&\w+;)|\p{L}+/gu, (word, tag?: string) => tag ?? word.toUpperCase());
+}
+
 /** A service that writes in upper case; `sent` are the texts of each request. After `maxRequests` its quota is used up. */
 export function service(maxRequests = Number.POSITIVE_INFINITY) {
   const sent: (readonly string[])[] = [];
@@ -20,7 +25,7 @@ export function service(maxRequests = Number.POSITIVE_INFINITY) {
       if (sent.length >= maxRequests) throw new QuotaExceededError('quota', { status: 456 });
       sent.push(text);
       await Promise.resolve();
-      const translations = text.map((one) => ({ text: one.toUpperCase(), detected_source_language: 'EN' }));
+      const translations = text.map((one) => ({ text: inUpperCase(one), detected_source_language: 'EN' }));
       return { translations };
     },
   };

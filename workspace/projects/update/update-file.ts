@@ -12,7 +12,6 @@ import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
-import type { ServiceClient } from '../../../service/client.ts';
 import { runLimited } from '../../run-limited.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
@@ -47,7 +46,7 @@ export interface FileTask {
 
 /** How texts are sent. */
 export interface SendingPorts {
-  readonly client: ServiceClient;
+  readonly client: ProtectedJob['client'];
   readonly cache: Pick<CachedTranslations, 'sendInBatches' | 'forget'>;
   readonly signal: AbortSignal;
 }

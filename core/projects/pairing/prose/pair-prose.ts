@@ -57,12 +57,14 @@ function pairByText({ source, target }: Units, known: KnownSources, facts: Pairi
   const ids = identitiesOf(source, target, known);
   const all = { source: [0, source.length], target: [0, target.length] } as const;
   const anchors = findAnchors(ids, all);
-  const similarity = once(() =>
-    similarityOf(source, target, {
-      source: ({ hash }) => facts.isAttested?.(hash),
+  const similarity = once(() => {
+    const translatedHere = new Set(target.flatMap(({ hash }) => known(hash)));
+    return similarityOf(source, target, {
+      source: ({ hash }) => facts.isAttested?.(hash) === true,
+      isTranslatedHere: ({ hash }) => translatedHere.has(hash),
       target: ({ hash }) => known(hash).length > 0,
-    }),
-  );
+    });
+  });
   const found: FoundSoFar = new Map();
   const taken = new Set<number>();
   const pair = ([from, to]: Match, score: number) => {

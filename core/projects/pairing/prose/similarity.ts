@@ -19,10 +19,12 @@ const WEIGHTS = {
   otherCopy: -1.5,
   /** A target whose source is known, but is not in the text any more: that has changed. */
   changed: 0.5,
-  /** A source that has not changed, and a target that nobody attests: a person has edited it. */
+  /** A source that was translated, and a target that nobody attests: a person has edited it. */
   edited: 4,
-  /** A source that has not changed, or that stands elsewhere, and a target that was made from another one. */
+  /** A source whose translation stands elsewhere, and a target that was made from another one. */
   contradiction: -4,
+  /** Neither is known, in a text of which something is: both have changed. */
+  bothChanged: 0.4,
 };
 
 /** UTF-16 units of a copied block that can have changed. Shorter ones are signs. */
@@ -37,9 +39,13 @@ interface Profile {
   readonly words: readonly number[];
 }
 
-/** Which units the record knows; undefined where nobody knows that. */
+/** What the record knows of units. */
 interface AttestedUnits {
-  source(unit: Unit): boolean | undefined;
+  /** Whether a source has a translation, wherever that stands. */
+  source(unit: Unit): boolean;
+  /** Whether one of the targets was made from a source. */
+  isTranslatedHere(unit: Unit): boolean;
+  /** Whether a target was made from any source. */
   target(unit: Unit): boolean;
 }
 
@@ -49,32 +55,42 @@ interface AttestedUnits {
 export function similarityOf(
   sources: readonly Unit[],
   targets: readonly Unit[],
-  isAttested: AttestedUnits,
+  isKnown: AttestedUnits,
 ): Similarity {
   const [from, to] = [sources.map(signsOf), targets.map(signsOf)];
   const signs = new SignTable([...from, ...to]);
   const profile = (units: readonly Unit[], all: readonly UnitSigns[]) =>
     units.map((unit, index) => signs.profile(unit, all[index]));
   const [one, other] = [profile(sources, from), profile(targets, to)];
-  const attested = { source: sources.map(isAttested.source), target: targets.map(isAttested.target) };
+  const evidenceOfRecord = recordEvidence(sources, targets, isKnown);
   const ratio = Math.log((totalLength(other) + 1) / (totalLength(one) + 1));
   return (source, target) => {
     const [a, b] = [one[source], other[target]];
     if (a === undefined || b === undefined || a.unit.kind !== b.unit.kind) return 0;
     if (a.unit.text === b.unit.text) return likelihood(WEIGHTS.equal);
     if (a.unit.kind === 'copied' && Math.min(a.length, b.length) < MIN_COPY) return 0;
-    const isSamePlace = a.unit.place === b.unit.place;
     return likelihood(
       signs.evidence(a, b, ratio) +
         (a.unit.kind === 'copied' ? WEIGHTS.otherCopy : 0) +
-        recordEvidence(attested.source[source] === true, attested.target[target] === true, isSamePlace),
+        evidenceOfRecord(source, target),
     );
   };
 }
 
-function recordEvidence(isSourceKnown: boolean, isTargetKnown: boolean, isSamePlace: boolean): number {
-  if (!isTargetKnown) return isSourceKnown ? WEIGHTS.edited : 0;
-  return isSourceKnown || !isSamePlace ? WEIGHTS.contradiction : WEIGHTS.changed;
+/** What the record says of a source and a target together. A source that was translated only elsewhere can be new in this text. */
+function recordEvidence(
+  sources: readonly Unit[],
+  targets: readonly Unit[],
+  isKnown: AttestedUnits,
+): (source: number, target: number) => number {
+  const known = { source: sources.map(isKnown.source), target: targets.map(isKnown.target) };
+  const isHere = sources.map(isKnown.isTranslatedHere);
+  const ofUnknown = known.target.includes(true) ? WEIGHTS.bothChanged : 0;
+  return (source, target) => {
+    if (known.target[target] !== true) return known.source[source] === true ? WEIGHTS.edited : ofUnknown;
+    const isSamePlace = sources[source]?.place === targets[target]?.place;
+    return isHere[source] === true || !isSamePlace ? WEIGHTS.contradiction : WEIGHTS.changed;
+  };
 }
 
 function likelihood(evidence: number): number {

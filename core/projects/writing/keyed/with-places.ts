@@ -71,7 +71,7 @@ function withoutRemoved(
 function isOneFile({ source, target }: FilesOfPair): boolean {
   if (source.text !== target.text) return false;
   const { isBilingual, keyed } = formatOf(target.format);
-  if (isBilingual || keyed?.isTable) return true;
+  if (isBilingual || keyed === undefined || keyed.isTable) return true;
   const reading = readTextFile(target.text, target.format, target.facts);
   return reading.ok && reading.segments.some(({ isOfOther }) => isOfOther);
 }

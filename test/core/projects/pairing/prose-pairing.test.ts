@@ -57,6 +57,21 @@ describe('blocks whose translations are attested', () => {
     expect(pairing.alignment).toBe(1);
   });
 
+  test('a block whose new text was translated elsewhere takes the place of the old one', () => {
+    const known: Readonly<Record<string, string>> = { eins: 'one', zwei: 'two', drei: 'three', neu: 'new' };
+    const sources = new Set(Object.values(known).map(hashText));
+    const [from, to] = [lines('one', 'new', 'three'), lines('eins', 'zwei', 'drei')];
+    const sourcesOf = new Map(Object.entries(known).map(([target, source]) => [hashText(target), source]));
+    const pairing = pairUnits(
+      'markdown',
+      unitsOf(from, 'markdown'),
+      unitsOf(to, 'markdown'),
+      (hash) => [sourcesOf.get(hash) ?? ''].map(hashText),
+      { isAttested: (hash) => sources.has(hash) },
+    );
+    checkPairs(pairing, ['one = eins', 'new = zwei', 'three = drei']);
+  });
+
   test('an inserted block is missing, and a deleted one is extra', () =>
     checkPairs(
       pairingOf(lines('one', 'new', 'two', 'four'), lines('eins', 'zwei', 'drei', 'vier'), { attested }),

@@ -1,0 +1,56 @@
+import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { loadProject } from '../../../workspace/projects/load-project.ts';
+import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
+import type { UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
+import { TranslationBackups } from '../../../workspace/projects/update/translation-backups.ts';
+import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import { cacheInMemory, ORIGIN, service } from '../services/upper-case-service.ts';
+
+const CODES = textTargets(SNAPSHOT_FACTS);
+
+/** What `parlance update` does, and the texts that it sends. */
+export interface InProcessUpdate extends UpdateResult {
+  readonly sent: readonly string[];
+}
+
+const SETUP = { options: { source_lang: 'EN', target_lang: 'DE' }, tagHandling: true } as const;
+
+/**
+ * Updates the project of a folder into German as `parlance update` does, without a command line and with a service in this process that writes in
+ * upper case. Nothing is known but what the project has.
+ */
+export async function updateInProcess(
+  folder: string,
+  wish: Partial<UpdateWish> = {},
+): Promise<InProcessUpdate> {
+  const { signal } = new AbortController();
+  const project = await loadProject(folder, { codes: CODES, signal });
+  if (project === undefined) throw new Error('The folder has no project.');
+  const { client, sent } = service();
+  const cache = await cacheInMemory().open(ORIGIN);
+  const backups = new TranslationBackups(new SyncFolder(folder, NODE_FILES), () => 0);
+  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  try {
+    const result = await carryOut(
+      project,
+      project.pairs,
+      { include: new Set(), prunes: false, ...wish },
+      {
+        ...ports,
+        sending: { client, cache, signal },
+        setupFor: () => SETUP,
+        maxCharacters: Number.POSITIVE_INFINITY,
+        attest: (pairs) => ports.run.attest(pairs),
+        backUp: (file, bytes) => backups.write(file, bytes),
+        onFile: () => undefined,
+      },
+    );
+    await ports.run.finish();
+    return { ...result, sent: sent.flat() };
+  } finally {
+    await ports.close();
+  }
+}
