@@ -7,8 +7,17 @@ import { valuesIn } from './tree.ts';
 /** YAML by js-yaml. */
 export const yamlOracle: ValueOracle = { values: (source) => valuesIn(loadAll(source)) };
 
-/** TOML by smol-toml. */
-export const tomlOracle: ValueOracle = { values: (source) => valuesIn(parse(source)) };
+/** TOML by smol-toml. What go-i18n says to translators beside the forms of a message, and the language of the file, are no texts. */
+export const tomlOracle: ValueOracle = {
+  values(source) {
+    const root = parse(source);
+    return valuesIn(root, [], (path) => {
+      const name = path.at(-1);
+      const table = path.slice(0, -1).reduce<unknown>((node, key) => Object(node)[key], root);
+      return !(name === 'description' && 'other' in Object(table)) && path.join() !== 'locale';
+    });
+  },
+};
 
 /** JSON by the parser of JavaScript: strings outside the keys that describe others. */
 export const jsonValues: ValueOracle = {
