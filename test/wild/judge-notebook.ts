@@ -3,6 +3,7 @@ import { AS_WRITTEN } from './align.ts';
 import { broken, type Judgment, sumOf } from './judge.ts';
 import { judgeText } from './judge-text.ts';
 import { quartoOracle } from './oracles/documents/quarto.ts';
+import { differentSigns } from './signs.ts';
 
 interface Cell {
   readonly cell_type: string;
@@ -17,6 +18,17 @@ export function judgeNotebook(source: string, target: string): Judgment {
     judgeText(text, after.texts[index] ?? '', quartoOracle, AS_WRITTEN),
   );
   return judged.find((each) => each.broken !== undefined) ?? sumOf(judged);
+}
+
+/** How the placeholders of a translation differ from those of a faithful one. Lines are other strings where they are joined. */
+export function differentSignsInNotebook(
+  _source: string,
+  faithful: string,
+  other: string,
+): string | undefined {
+  const [expected, found] = [read(faithful), read(other)];
+  if (!isDeepStrictEqual(expected.others, found.others)) return 'Something else than Markdown changed.';
+  return differentSigns(expected.texts.join('\n'), found.texts.join('\n'));
 }
 
 /** The texts of a notebook, and the notebook without them. A text is a list of lines or a string before and after. */

@@ -1,6 +1,6 @@
 import { AS_WRITTEN, JOINED, type Writing } from './align.ts';
 import type { Judgment } from './judge.ts';
-import { judgeNotebook } from './judge-notebook.ts';
+import { differentSignsInNotebook, judgeNotebook } from './judge-notebook.ts';
 import { judgeText } from './judge-text.ts';
 import { judgeValues } from './judge-values.ts';
 import { asciidocOracle } from './oracles/documents/asciidoc.ts';
@@ -60,12 +60,7 @@ export const KINDS: readonly Kind[] = [
   documents('WebVTT', /\.vtt$/, subtitleOracle, JOINED),
   documents('Fluent', /\.ftl$/, fluentOracle),
   { ...values('reStructuredText', /\.rst$/, rstOracle), differentSigns: differentSignsInRst },
-  {
-    name: 'notebooks',
-    files: /\.ipynb$/,
-    judge: judgeNotebook,
-    differentSigns: (_source, faithful, other) => differentSigns(faithful, other),
-  },
+  { name: 'notebooks', files: /\.ipynb$/, judge: judgeNotebook, differentSigns: differentSignsInNotebook },
   values('package.json', /^[^/]*\/package\.json$/, programOracle),
   values('JSON of extensions', /\/_locales\/.*messages\.json$/, extensionOracle),
   values(

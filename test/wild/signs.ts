@@ -23,9 +23,13 @@ export function differentSigns(faithful: string, other: string): string | undefi
 /** Lines of titles and of tables, which are as long as what they frame needs. */
 const FRAME = /^[ \t]*([-=~^"'`#*+.:_<>|])(?:\1|[ +|])*[ \t]*$/gm;
 
+/** References, which have their target only where their text was translated, and the targets that translated titles get. */
+const REFERENCE = /`[^`]*<[^<>`]*_?>`__?|`[^`]*`__?|(?<![\p{L}\p{N}_])[\p{L}\p{N}_.-]*[\p{L}\p{N}]__?(?![\p{L}\p{N}_])|^\.\. _.*:$/gmu;
+
 /** The same of reStructuredText. */
 export function differentSignsInRst(_source: string, faithful: string, other: string): string | undefined {
-  return differentSigns(faithful.replace(FRAME, ''), other.replace(FRAME, ''));
+  const [expected, found] = [faithful, other].map((text) => text.replace(FRAME, '').replace(REFERENCE, ''));
+  return differentSigns(expected ?? '', found ?? '');
 }
 
 /** The same of values. One that is left out, or stays as it was, has what it had. */

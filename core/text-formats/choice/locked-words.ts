@@ -11,14 +11,33 @@ const LOCKED = new RegExp(
   'gi',
 );
 
-/** What `{Locked}`, `{Locked="words"}`, and `{Locked=de,fr}` in a comment say, as the tools of .NET and VS Code read them. */
+/** What people write instead, about all of a text or about words in quotes. */
+const SAID = new RegExp(
+  String.raw`(?<!\bEND )\b(?:(?:do not|don['’]?t) (?:translate|locali[sz]e)(?: this(?: (?:string|text|message|value|label|resource))?)?|(?:not|non|un)[ -]?translatable|not to be translated)\b(?:(?<all> ?(?:[.!\])]|$))| (?:the (?:words?|names?|terms?) )?(?<words>(?:${STRING})(?:(?: ?,| and| or) (?:${STRING})){0,50}))`,
+  'gi',
+);
+/** Marks of Android, Mozilla, Eclipse, and NetBeans, each at the end of a line or a sentence. */
+const MARK =
+  /(?<!\bEND )\b(?:(?:DO[ _]?NOT|DON['’]?T)[ _](?:TRANSLATE|LOCALI[SZ]E)|NON-TRANSLATABLE|NOTRANSLATE|NOI18N)\b(?=[ \t]{0,9}(?:[.!\])]|\*\/|$))/m;
+/** Where a comment goes on in the next line. */
+const NEXT_LINE = /[ \t]*(?:\r\n|\r|\n)[ \t]*(?:#|!|\/\/|\*(?!\/))?[ \t]*|[ \t]*\*\/\s*$/g;
+
+/** What stands in every comment that locks something. */
+export const MAY_LOCK = /locked|transla|locali|noi18n/i;
+
+/** What `{Locked}`, `{Locked="words"}`, and `{Locked=de,fr}` in a comment say, as the tools of .NET and VS Code read them; and what `DO NOT TRANSLATE` says. */
 export function lockIn(comment: string, { target }: FileLanguages): Lock {
-  if (!/locked/i.test(comment)) return [];
+  if (!MAY_LOCK.test(comment)) return [];
   const words: string[] = [];
   for (const { groups = {} } of comment.matchAll(LOCKED)) {
     const { words: list, languages } = groups;
     if (list !== undefined) words.push(...wordsIn(list));
     else if (languages === undefined || isListed(languages, target)) return 'all';
+  }
+  if (MARK.test(comment)) return 'all';
+  for (const { groups = {} } of comment.trim().replace(NEXT_LINE, ' ').trim().matchAll(SAID)) {
+    if (groups.all !== undefined) return 'all';
+    words.push(...wordsIn(groups.words ?? ''));
   }
   return words;
 }

@@ -1,6 +1,8 @@
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
 import { literalApostrophes } from '../../protect/blocks/icu/icu.ts';
+import { MAY_LOCK } from '../choice/locked-words.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import { completePlurals } from '../plurals/complete-plurals.ts';
@@ -13,8 +15,18 @@ import { JSON_MEMBERS } from './json-tree.ts';
 const readArb: SegmentReader = (text, facts) => {
   const reading = readJson(text, facts);
   if (!reading.ok) return reading;
-  return { ok: true, segments: reading.segments.map((segment) => ({ ...segment, protectAs: 'arb' })) };
+  const noteOf = notesIn(text);
+  const segments = reading.segments.flatMap((segment) =>
+    withLock({ ...segment, protectAs: 'arb' as const }, noteOf(segment.key?.[0] ?? ''), facts),
+  );
+  return { ok: true, segments };
 };
+
+/** What is said about each text: the `description` below its key with an at sign. */
+function notesIn(text: string): (key: string) => string {
+  const root = MAY_LOCK.test(text) ? parseTree(text, [], { allowTrailingComma: true }) : undefined;
+  return (key) => String((root && findNodeAtLocation(root, [`@${key}`, 'description']))?.value ?? '');
+}
 
 /** The language of the file in `@@locale`. */
 const declareLocale: FilePreparer = (text, { target }) => {
@@ -41,7 +53,7 @@ export const arb: TextFileFormat = {
   notes: {
     title: 'Application resources of Flutter (ARB)',
     text: 'Values that are strings, as messages in which apostrophes quote nothing.',
-    kept: 'Keys, and all below a key that begins with `@`.',
+    kept: 'Keys, all below a key that begins with `@`, and what a `description` locks (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`).',
     keys: 'As in JSON.',
     added: 'Plural forms of the target language, and the language in `@@locale`.',
     units: 'The key.',

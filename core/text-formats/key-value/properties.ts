@@ -1,3 +1,4 @@
+import { withLock } from '../choice/translator-notes.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -27,18 +28,23 @@ const LINE = new RegExp(
 const ESCAPE = new RegExp(`\\\\(?:${LINE_END}[ \\t\\f]*|u([\\da-fA-F]{4})|([^\\r\\n])|$)`, 'g');
 
 /** Java properties: the values, as messages where they have arguments. Keys, comments, and the layout stay. */
-const readProperties: SegmentReader = (text, { isLatin1 }) => {
-  const asciiOnly = isLatin1 || !hasWideUnit(text);
+const readProperties: SegmentReader = (text, facts) => {
+  const asciiOnly = facts.isLatin1 || !hasWideUnit(text);
   const isQuoting = doublesApostrophes(text);
   const segments = linesOf(text)
     .filter(({ value }) => value !== '')
-    .map((line) => segmentOf(line, { asciiOnly, isQuoting }));
+    .flatMap((line) => withLock(segmentOf(line, { asciiOnly, isQuoting }), line.comment, facts));
   return { ok: true, segments };
 };
+
+/** What Eclipse writes around lines that stay. */
+const REGION = /\b(START|END) NON-TRANSLATABLE\b/;
 
 /** The keys with their values. */
 function linesOf(text: string): readonly WrittenValue[] {
   const lines: WrittenValue[] = [];
+  let comment = '';
+  let region = '';
   LINE.lastIndex = 0;
   while (LINE.lastIndex < text.length) {
     const start = LINE.lastIndex;
@@ -46,9 +52,18 @@ function linesOf(text: string): readonly WrittenValue[] {
     // Every line matches; should one not, all that follows stays as it is.
     if (match === null || LINE.lastIndex === start) break;
     const [, indentation = '', key, gap = '', value = ''] = match;
-    if (key === undefined || key + gap + value === '') continue;
+    if (key === undefined) {
+      comment += match[0];
+      const [, edge] = REGION.exec(match[0]) ?? [];
+      if (edge !== undefined) region = edge === 'START' ? match[0] : '';
+    }
+    if (key === undefined || key + gap + value === '') {
+      if (key !== undefined) comment = '';
+      continue;
+    }
     const from = start + indentation.length;
-    lines.push({ key, value, start: from, at: from + key.length + gap.length });
+    lines.push({ key, value, comment: region + comment, start: from, at: from + key.length + gap.length });
+    comment = '';
   }
   return lines;
 }
@@ -87,6 +102,8 @@ function hasWideUnit(text: string): boolean {
 interface WrittenValue {
   readonly key: string;
   readonly value: string;
+  /** The lines with comments right above it. */
+  readonly comment: string;
   /** Where the key begins, and where the value does. */
   readonly start: number;
   readonly at: number;
@@ -144,7 +161,7 @@ export const properties: TextFileFormat = {
   notes: {
     title: 'Java properties, in UTF-8 or ISO-8859-1',
     text: 'Values. One with arguments such as `{0}` is a message, in which an apostrophe is written twice, unless the file has single ones beside arguments. The branches of a choice are texts.',
-    kept: 'Keys, comments, and the layout. A file in ASCII stays in ASCII.',
+    kept: 'Keys, comments, what they lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`), and the layout. A file in ASCII stays in ASCII.',
     keys: '`menu.open`: the key.',
     added: 'Plural forms of the target language, in messages of ICU and as keys.',
     declared: 'Fields such as `lang`, `locale`, and `dir`.',

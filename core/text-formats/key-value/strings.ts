@@ -1,6 +1,7 @@
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import { escapeControls, keepEscapes, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
@@ -17,12 +18,12 @@ const ENTRY = new RegExp(
 );
 
 /** String tables of Apple: the values in quotes. Keys and comments stay. */
-const readStrings: SegmentReader = (text) => {
+const readStrings: SegmentReader = (text, facts) => {
   const entries = entriesOf(text);
   if (typeof entries === 'number')
     return brokenAt(text, entries, message('An entry such as "key" = "value"; is expected.'));
-  const segments = entries.flatMap(({ name, value, valueStart }) =>
-    value.startsWith('"') ? [{ ...segmentOf(value, valueStart), key: [name] }] : [],
+  const segments = entries.flatMap(({ name, comment, value, valueStart }) =>
+    value.startsWith('"') ? withLock({ ...segmentOf(value, valueStart), key: [name] }, comment, facts) : [],
   );
   return { ok: true, segments };
 };
@@ -32,6 +33,7 @@ interface StringsEntry {
   readonly name: string;
   /** With its comment. */
   readonly span: Span;
+  readonly comment: string;
   readonly value: string;
   readonly valueStart: number;
 }
@@ -50,6 +52,7 @@ function entriesOf(text: string): readonly StringsEntry[] | number {
     entries.push({
       name: key.replace(/^"|"$/g, ''),
       span: { start: start + ownStart(gap), end: ENTRY.lastIndex },
+      comment: gap.slice(ownStart(gap)),
       value,
       valueStart: start + match[0].lastIndexOf(value),
     });
@@ -99,7 +102,7 @@ export const strings: TextFileFormat = {
   notes: {
     title: 'String tables of Apple',
     text: 'Values in quotes.',
-    kept: 'Keys and comments.',
+    kept: 'Keys, comments, and what they lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`).',
     keys: 'The key.',
     units: 'The key.',
     refused: 'What is not a string table.',

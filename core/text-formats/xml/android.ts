@@ -1,4 +1,6 @@
 import type { TextEdit } from '../../text/edit.ts';
+import { lockIn } from '../choice/locked-words.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import { lineDeclarer } from '../declared/declare-line.ts';
 import { unicodeEscape } from '../escapes.ts';
 import type { FileSegment } from '../file-segment.ts';
@@ -16,14 +18,27 @@ const ROOTS = ['resources'];
  * String resources of Android: strings, and the items of arrays and plurals. What is marked as not translatable stays, and so do references
  * to other resources and what stands in `xliff:g`.
  */
-const readAndroid = xmlReader(ROOTS, (text, root) =>
-  textElements(root).flatMap((element) => segmentOf(text, element)),
+const readAndroid = xmlReader(ROOTS, (text, root, facts) =>
+  textElements(root).flatMap((element) =>
+    segmentOf(text, element).flatMap((segment) => withLock(segment, commentOn(text, element), facts)),
+  ),
 );
+
+const COMMENT_BEFORE = /<!--(?<comment>(?:(?!-->)[\s\S]){0,1000})-->\s{0,200}$/;
+
+/** The comment right before an element, or before the array or the plurals that it is in. */
+function commentOn(file: string, element: XmlElement): string {
+  const { parent } = element;
+  const owner = element.name === 'item' && parent !== undefined ? parent : element;
+  const before = file.slice(Math.max(0, owner.tag.start - 1_300), owner.tag.start);
+  return COMMENT_BEFORE.exec(before)?.groups?.comment ?? '';
+}
 
 /** Adds the plural forms that the target language has and the file lacks, with the text of `other`. */
 const prepareAndroid = xmlPreparer(ROOTS, (text, root, { target = '' }) =>
   descendants(root)
     .filter((element) => element.local === 'plurals' && isTranslatable(element))
+    .filter((element) => lockIn(commentOn(text, element), { target }) !== 'all')
     .flatMap((plurals) => missingForms(text, plurals, target)),
 );
 
@@ -141,7 +156,7 @@ export const android: TextFileFormat = {
   notes: {
     title: 'String resources of Android',
     text: 'Strings, and the items of arrays and plurals.',
-    kept: 'What is marked with `translatable="false"`, references, the content of `xliff:g`, and other resources.',
+    kept: 'What is marked with `translatable="false"`, what the comment before it locks (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`), references, the content of `xliff:g`, and other resources.',
     keys: '`app_name`, `days.0` of an array, `files.one` of plurals.',
     added: 'Plural forms of the target language.',
     declared: '`tools:locale` of the root element.',

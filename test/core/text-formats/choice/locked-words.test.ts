@@ -73,6 +73,30 @@ const FORMS: readonly (readonly [name: string, format: FileFormat, form: Form])[
     (text, comment, translation = '') =>
       `<TS language="de"><context><name>C</name><message><source>${text}</source><extracomment>For you ${comment}</extracomment><translation type="unfinished">${translation}</translation></message><message><source>Other</source><translation type="unfinished">Other</translation></message></context></TS>`,
   ],
+  [
+    'string tables of Apple',
+    'strings',
+    (text, comment, translation = text) =>
+      `/* {Locked} is not above it */\n\n/* For you\n   ${comment} */\n"a" = "${translation}";\n"b" = "Other";\n`,
+  ],
+  [
+    'properties',
+    'properties',
+    (text, comment, translation = text) =>
+      `# {Locked} is not above it\n\n# For you\n# ${comment}\na=${translation}\nb=Other\n`,
+  ],
+  [
+    'ARB',
+    'arb',
+    (text, comment, translation = text) =>
+      JSON.stringify({ a: translation, '@a': { description: `For you ${comment}` }, b: 'Other' }),
+  ],
+  [
+    'Android',
+    'android',
+    (text, comment, translation = text) =>
+      `<resources>\n  <!-- For you ${comment} -->\n  <string name="a">${translation}</string>\n  <string name="b">Other</string>\n</resources>`,
+  ],
 ];
 
 describe.each(FORMS)('what comments lock stays: %s', (_, format, fileWith) => {
@@ -85,11 +109,16 @@ describe.each(FORMS)('what comments lock stays: %s', (_, format, fileWith) => {
     ['Nothing of it', '{Locked="npm"}', 'Nothing of it'],
     ['For others', '{Locked=fr,qps-ploc}', 'For others'],
     ['Not a lock', 'Is it Locked?', 'Not a lock'],
+    ['Run npm now', 'Do not translate "npm".', 'Run <k0/> now'],
+    ['Use A in B', "Don't translate the words 'A' and 'B'", 'Use <k0/> in <k1/>'],
+    ['Not a lock', 'Do not translate the name in it.', 'Not a lock'],
+    ['Not a lock', 'END NON-TRANSLATABLE', 'Not a lock'],
   ])('%s, %s', (text, comment, sent) => checkTexts(format, fileWith(text, comment), [sent, 'Other']));
 
-  test.each(['{Locked}', '{ locked }', '{Locked=de}', '{Locked=de,fr}'])('all of a text: %s', (comment) =>
-    checkTexts(format, fileWith('All of it', comment), ['Other']),
-  );
+  test.each([
+    ...['{Locked}', '{ locked }', '{Locked=de}', '{Locked=de,fr}', 'DO NOT TRANSLATE', '[DO_NOT_LOCALIZE]'],
+    ...['Please do not translate.', "Don't localize this string", 'It is not translatable', 'NOI18N'],
+  ])('all of a text: %s', (comment) => checkTexts(format, fileWith('All of it', comment), ['Other']));
 
   test('a translation has the word again', () => {
     const translate = (text: string) => text.replace('Run', 'Mit').replace('now', 'starten');
@@ -103,6 +132,18 @@ describe.each(FORMS)('what comments lock stays: %s', (_, format, fileWith) => {
     const file = fileWith('Run npm now', '{Locked="npm"}', 'Run npm now');
     expect(translateFileText(file, format, { target: 'de' }, () => null)).not.toMatch(/not written|<k0/);
   });
+});
+
+test('lines of Eclipse between marks stay', () =>
+  checkTexts('properties', '# START NON-TRANSLATABLE\na=A\n\nb=B\n# END NON-TRANSLATABLE\nc=C\nd=D\n', [
+    'C',
+    'D',
+  ]));
+
+test('a plural of Android that is locked gets no other forms', () => {
+  const plurals = '<plurals name="a"><item quantity="other">A</item></plurals>';
+  const file = `<resources><!-- DO NOT TRANSLATE -->${plurals}</resources>`;
+  expect(translateFileText(file, 'android', { target: 'ru' }, (text) => text)).toBe(file);
 });
 
 test('a unit of XLIFF that is locked gets no target', () => {

@@ -109,8 +109,8 @@ def spaced(text):
 
 
 def is_about(field):
-    body = field.astext().split(None, 1)
-    return field[0].astext().lower() in ABOUT or len(field[-1].astext().split()) < 2 or not body
+    name, body = field[0].astext(), field[-1].astext()
+    return name.lower() in ABOUT or len(body.split()) < 2 or body.startswith("[")
 
 
 def values(node, path, is_text, found):
