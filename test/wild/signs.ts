@@ -24,7 +24,8 @@ export function differentSigns(faithful: string, other: string): string | undefi
 const FRAME = /^[ \t]*([-=~^"'`#*+.:_<>|])(?:\1|[ +|])*[ \t]*$/gm;
 
 /** References, which have their target only where their text was translated, and the targets that translated titles get. */
-const REFERENCE = /`[^`]*<[^<>`]*_?>`__?|`[^`]*`__?|(?<![\p{L}\p{N}_])[\p{L}\p{N}_.-]*[\p{L}\p{N}]__?(?![\p{L}\p{N}_])|^\.\. _.*:$/gmu;
+const REFERENCE =
+  /`[^`]*<[^<>`]*_?>`__?|`[^`]*`__?|(?<![\p{L}\p{N}_])[\p{L}\p{N}_.-]*[\p{L}\p{N}]__?(?![\p{L}\p{N}_])|^\.\. _.*:$/gmu;
 
 /** The same of reStructuredText. */
 export function differentSignsInRst(_source: string, faithful: string, other: string): string | undefined {
