@@ -148,15 +148,17 @@ function stateOfFirst(source: Unit, target: Unit, { input, git }: FileFacts): Ve
   return { state: 'adoptable', attests: { origin, depends: UNKNOWN_DEPENDS }, usesGit: true };
 }
 
-/** The hash of the one text that is attested for a source and still stands in a file. One that waits for review does not count. */
+/** The hash of the one text that is attested for a source and still stands in a file, or did. One that waits for review does not count. */
 function attestedText(
   source: Unit,
-  { input: { record, locale, isStanding } }: FileFacts,
+  { input: { record, locale, isStanding, newestOf } }: FileFacts,
 ): string | undefined {
   const lines = source.hasWords ? record.targetsOf(locale, source.hash) : [];
   if (isCut(lines)) return undefined;
-  const accepted = lines.filter(({ origin }) => origin !== 'r').map(({ target }) => target);
-  const [text, ...others] = [...new Set(accepted)].filter(isStanding);
+  const accepted = [...new Set(lines.filter(({ origin }) => origin !== 'r').map(({ target }) => target))];
+  const standing = accepted.filter(isStanding);
+  if (standing.length === 0 && accepted.length > 0) return newestOf(accepted);
+  const [text, ...others] = standing;
   return others.length === 0 ? text : undefined;
 }
 

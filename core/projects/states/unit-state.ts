@@ -56,8 +56,13 @@ export interface StatesInput {
   readonly pair: (source: readonly Unit[], target: readonly Unit[]) => readonly UnitPair[];
   /** What a translation of this source unit depends on today. Called only for translations of machines. */
   readonly depends: (source: Unit) => string;
-  /** Whether a target text with this hash stands in the files of the locale: on the disk, at HEAD, or in the last revisions. */
+  /** Whether a target text with this hash stands in the files of the locale. */
   readonly isStanding: (target: string) => boolean;
+  /**
+   * Of some target texts, the one in the newest version of the translation that has any; undefined if that has several. Asked only if none of
+   * them stands anywhere now.
+   */
+  readonly newestOf: (targets: readonly string[]) => string | undefined;
   /** Whether the checks find an error in a translation. Called only for texts that would be adopted. */
   readonly hasError: (pair: UnitPair) => boolean;
   /** Who wrote the texts that stood there before us. */

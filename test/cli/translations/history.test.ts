@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type TestProject, withProject } from '../../support/project.ts';
+import { IN_GERMAN, manifestWith, type TestProject, withProject } from '../../support/project.ts';
+
+const EN = '{ "save": "Save", "store": "Store", "open": "Open the file of the project" }';
 
 /** A project in a repository of git, whose translation is up to date and committed. */
-function withRepository(work: (project: TestProject, commit: () => void) => Promise<void>): Promise<void> {
-  const EN = '{ "save": "Save", "store": "Store", "open": "Open the file of the project" }';
-  return withProject({ '.gitignore': 'home\n', 'locales/en.json': EN }, async (project) => {
+function withRepository(
+  work: (project: TestProject, commit: () => void) => Promise<void>,
+  files: Readonly<Record<string, string>> = { 'parlance.json': IN_GERMAN, 'locales/en.json': EN },
+): Promise<void> {
+  return withProject({ '.gitignore': 'home\n', ...files }, async (project) => {
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
         cwd: project.folder,
@@ -69,4 +73,74 @@ describe('where a text was changed decides what parlance update does with it', (
       const { code, stderr } = await project.run(['update', '--check'], { cwd: clone });
       expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('The clone is shallow.') });
     }));
+});
+
+describe('a text that git has is not sent again', () => {
+  /** Checks that an update sends nothing, and that the next one has nothing to do. */
+  async function checkUpdate({ run }: TestProject) {
+    const { code, stderr } = await run(['update', '--yes']);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: expect.stringContaining('Characters sent: 0.') });
+    expect((await run(['update', '--yes'])).stderr).toContain('Files written: 0.');
+  }
+
+  test('in a translation that was deleted', () =>
+    withRepository(async (project, commit) => {
+      await project.edit('locales/de.json', /"open": "[^"]*"/, '"open": "Öffnen Sie die Datei"');
+      await project.run(['update', '--yes']);
+      commit();
+      const german = await project.read('locales/de.json');
+      await project.remove('locales/de.json');
+      commit();
+      await checkUpdate(project);
+      expect(JSON.parse(await project.read('locales/de.json'))).toEqual(JSON.parse(german));
+    }));
+
+  test('that comes back after it was removed on both sides', () =>
+    withRepository(async (project, commit) => {
+      const both = [await project.read('locales/en.json'), await project.read('locales/de.json')] as const;
+      await project.edit('locales/en.json', /, "open": "[^"]*"/, '');
+      await project.run(['update', '--yes', '--prune']);
+      expect(await project.read('locales/de.json')).not.toContain('open');
+      commit();
+      await project.write('locales/en.json', both[0]);
+      await checkUpdate(project);
+      expect(JSON.parse(await project.read('locales/de.json'))).toEqual(JSON.parse(both[1]));
+    }));
+});
+
+describe('a paragraph that git shows to have been divided', () => {
+  const GUIDE =
+    '# Guide\n\nOpen the file that you want to read. Then close all other files of the project.\n\nThe end of it.\n';
+  const DOCS = {
+    'parlance.json': manifestWith({
+      source: 'en',
+      targets: ['de'],
+      files: [{ source: 'docs/*.md', target: 'de/{path}' }],
+    }),
+    'docs/guide.md': GUIDE,
+  };
+
+  test('waits for a person with both parts, and nothing is sent', () =>
+    withRepository(async (project) => {
+      const german = await project.read('de/guide.md');
+      await project.edit('docs/guide.md', 'read. Then', 'read.\n\nThen');
+      const { stdout } = await project.run(['update', '--check']);
+      expect(stdout.match(/The source text was split in two/g)).toHaveLength(2);
+      const { stderr } = await project.run(['update', '--yes']);
+      expect(stderr).toContain('Files written: 0. Characters sent: 0.');
+      expect(await project.read('de/guide.md')).toBe(german);
+    }, DOCS));
+
+  test('waits when it was joined again', () =>
+    withRepository(
+      async (project) => {
+        const german = await project.read('de/guide.md');
+        await project.write('docs/guide.md', GUIDE);
+        const { stdout } = await project.run(['update', '--check']);
+        expect(stdout).toContain('Two source texts were joined');
+        await project.run(['update', '--yes']);
+        expect(await project.read('de/guide.md')).toBe(german);
+      },
+      { ...DOCS, 'docs/guide.md': GUIDE.replace('read. Then', 'read.\n\nThen') },
+    ));
 });

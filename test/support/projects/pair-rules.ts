@@ -42,6 +42,7 @@ export function pairedFiles(setting: PairSetting): CheckedFiles {
     pair: () => [],
     depends: () => UNKNOWN_DEPENDS,
     isStanding: () => false,
+    newestOf: () => undefined,
     hasError: () => false,
   });
   const own = state === undefined ? standings : standings.map((standing) => ({ ...standing, state }));

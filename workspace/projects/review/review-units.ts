@@ -1,6 +1,7 @@
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
-import { type FileStatus, type StatusPorts, sourceTextsOf } from '../status/file-status.ts';
+import { earlierVersions } from '../status/earlier-versions.ts';
+import type { FileStatus, StatusPorts } from '../status/file-status.ts';
 import { type WaitingUnit, waitingUnits } from '../status/waiting-units.ts';
 
 /** A translation that a person has to look at. */
@@ -33,11 +34,11 @@ export async function previousSources(
   status: FileStatus,
   { record, historyOf }: Pick<StatusPorts, 'record' | 'historyOf'>,
 ): Promise<(pair: UnitPair) => string | undefined> {
-  const earlier = sourceTextsOf(status, await historyOf(status));
+  const earlier = earlierVersions(status, 'source', await historyOf(status));
   return ({ source: now, target }) => {
     if (target === undefined) return undefined;
     for (const { source } of record.sourcesOf(status.files.locale, target.hash)) {
-      const text = source === now?.hash ? undefined : earlier(source);
+      const text = source === now?.hash ? undefined : earlier.find(source)?.text;
       if (text !== undefined) return text;
     }
     return undefined;

@@ -7,7 +7,7 @@ import { type HistoryPair, openHistory, type ProjectHistory } from '../history/p
 import type { Project } from '../load-project.ts';
 import { RecordFolder } from '../record/record-folder.ts';
 import { dependsOfFiles } from './depends-of-files.ts';
-import { type FileStatus, placeOfTarget, readPairUnits, type StatusPorts } from './file-status.ts';
+import { type FileSides, placeOfTarget, readPairUnits, type StatusPorts } from './file-status.ts';
 import { findRenamed } from './find-renamed.ts';
 
 /** What a command on a project works with. */
@@ -17,7 +17,7 @@ export interface ProjectPorts extends StatusPorts {
   /** What git could not say so far. */
   historyLimits(): readonly Message[];
   /** The texts of a translation on all branches. */
-  branchTextsOf(status: Omit<FileStatus, 'standings'>): Promise<readonly string[]>;
+  branchTextsOf(status: FileSides): Promise<readonly string[]>;
   /** Where what is accepted is recorded. */
   readonly run: RecordFolder;
   close(): Promise<void>;
@@ -75,12 +75,12 @@ function openProjectHistory(
   return openHistory(folder, now, (path) => sources.has(path));
 }
 
-function placesOf({ files }: Omit<FileStatus, 'standings'>): HistoryPair {
+function placesOf({ files }: FileSides): HistoryPair {
   return { source: files.source, target: placeOfTarget(files) };
 }
 
 /** The texts of both files on the disk. Earlier versions of a file are decoded as it is. */
-function filesNow(status: Omit<FileStatus, 'standings'>) {
+function filesNow(status: FileSides) {
   const { files, source, target } = status;
   return {
     source: source.file.text,

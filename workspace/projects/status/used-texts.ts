@@ -1,6 +1,7 @@
 import type { Project } from '../load-project.ts';
 import type { IsUsed } from '../record/record-folder.ts';
-import { type FileStatus, readStatus, readVersion } from './file-status.ts';
+import { readVersion } from './earlier-versions.ts';
+import { type FileStatus, readStatus } from './file-status.ts';
 import type { ProjectPorts } from './open-ports.ts';
 
 /**

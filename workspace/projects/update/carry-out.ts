@@ -106,9 +106,8 @@ async function updateFile(
   const obstacle = await obstacleOf(project, files);
   if (obstacle instanceof FileError) return { ...nothing, problem: obstacle.what, blocked: obstacle };
   if (obstacle !== undefined) return { ...nothing, problem: obstacle };
-  const findUnit = await ports.unitsIn(files.locale);
   const dependsOf = ports.dependsIn(files);
-  const task = { ...status, project, tasks, setup, findUnit, dependsOf, record: ports.record };
+  const task = { ...status, project, tasks, setup, dependsOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
   const { attests, refused, requests, characters, failure } = updated;
   const text = updated.text ?? movedText(status);

@@ -17,6 +17,8 @@ export function findDivisions(
 ): readonly UnitPair[] {
   const found = [...pairs];
   pairs.forEach((pair, index) => {
+    const [before, behind] = [pairs[index - 1], pairs[index + 1]];
+    if (![before, behind].some((other) => canBeParts(pair, other))) return;
     const old = earlierOf(pair, known, earlier);
     if (old === undefined) return;
     for (const [first, second] of [
@@ -31,6 +33,14 @@ export function findDivisions(
     }
   });
   return found;
+}
+
+/** Whether one of two pairs has both sides and the other lacks one, so that together they can be what was one pair. */
+function canBeParts(one: UnitPair, other: UnitPair | undefined): boolean {
+  const both = [one, other];
+  const isWhole = (pair: UnitPair | undefined) => pair?.source !== undefined && pair.target !== undefined;
+  const kinds = new Set(both.map((pair) => (pair?.source ?? pair?.target)?.kind));
+  return both.filter(isWhole).length === 1 && kinds.size === 1;
 }
 
 /** What a target was made from, if that has changed. */

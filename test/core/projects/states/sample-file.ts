@@ -114,6 +114,7 @@ export function standingsOf(file: SampleFile): readonly UnitStanding[] {
     pair: pairsOf,
     depends: () => '0000da11',
     isStanding: () => true,
+    newestOf: () => undefined,
     hasError: () => false,
     adopt: 'human',
     hasMarks: true,

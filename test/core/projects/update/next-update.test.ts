@@ -45,6 +45,7 @@ function updated({ source: from, target, record: lines }: Guide): Guide & { read
     pair: (...sides) => pair(...sides).pairs,
     depends: () => '--------',
     isStanding: (hash) => units.has(hash),
+    newestOf: () => undefined,
     hasError: () => false,
     adopt: 'human',
     hasMarks: false,

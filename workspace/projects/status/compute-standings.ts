@@ -1,0 +1,79 @@
+import { once } from '../../../core/once.ts';
+import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
+import type { PairingFacts } from '../../../core/projects/pairing/pairing.ts';
+import { hasOtherValues } from '../../../core/projects/states/has-other-values.ts';
+import { statesOf } from '../../../core/projects/states/states-of-units.ts';
+import type { StatesInput } from '../../../core/projects/states/unit-state.ts';
+import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
+import { formatOf } from '../../../core/text-formats/formats.ts';
+import { earlierVersions, readVersion } from './earlier-versions.ts';
+import type { FileSides, FileStatus, StatusPorts } from './status-ports.ts';
+
+type Found = Pick<FileStatus, 'standings' | 'findUnit'>;
+
+/**
+ * The states of all units. Other files of the locale are read only if a text of theirs could be used, and git is asked only if it has a say:
+ * about what changed together, about what was divided, and for texts that stand nowhere any more.
+ */
+export async function standingsOf(sides: FileSides, ports: StatusPorts): Promise<Found> {
+  const history = once(() => ports.historyOf(sides));
+  const input = await inputOf(sides, ports, history);
+  let isWanted = false;
+  const isStanding = () => {
+    isWanted = true;
+    return false;
+  };
+  const first = statesOf({ ...input, isStanding });
+  const needsHistory = first.some((standing) => standing.needsHistory);
+  if (!needsHistory && !isWanted) return { standings: first, findUnit: () => undefined };
+  const onDisk = await ports.unitsIn(sides.files.locale);
+  const now = { ...input, isStanding: (hash: string) => onDisk(hash) !== undefined };
+  const asked = { ...now, ...(needsHistory && { history: await history() }) };
+  let isLacking = false;
+  const newestOf = () => {
+    isLacking = true;
+    return undefined;
+  };
+  const second = statesOf({ ...asked, newestOf });
+  if (!isLacking) return { standings: second, findUnit: onDisk };
+  const earlier = earlierVersions(sides, 'target', await history());
+  const standings = statesOf({ ...asked, newestOf: earlier.newestOf });
+  return { standings, findUnit: (hash) => onDisk(hash) ?? earlier.find(hash) };
+}
+
+/** What states are computed from, as long as nobody knows which texts stand somewhere. */
+async function inputOf(
+  sides: FileSides,
+  { record, adopt, dependsIn }: StatusPorts,
+  history: () => ReturnType<StatusPorts['historyOf']>,
+): Promise<StatesInput> {
+  const { files, source, target } = sides;
+  const { locale } = files;
+  const { format } = source.file;
+  const known = (hash: string) => record.sourcesOf(locale, hash).map((line) => line.source);
+  const facts: PairingFacts = {
+    isAttested: (hash) => record.targetsOf(locale, hash).length > 0,
+    isPair: (from, to) => record.linesOf(locale, from, to).length > 0,
+  };
+  const pairNow = (more: PairingFacts) =>
+    pairUnits(format, source.units, target.units, known, { ...facts, ...more });
+  let isDivided = false;
+  const ask = () => {
+    isDivided = true;
+    return undefined;
+  };
+  const first = pairNow({ earlier: ask });
+  const earlier = isDivided ? earlierVersions(sides, 'source', await history()) : undefined;
+  const { pairs, alignment } = earlier ? pairNow({ earlier: (hash) => earlier.find(hash)?.text }) : first;
+  return {
+    ...{ locale, pairs, alignment, record, adopt },
+    hasMarks: formatOf(target.file.format).notes.review !== undefined,
+    inherits: files.inherits,
+    read: (text, side) => readVersion(text, sides[side], side),
+    pair: (sources, targets) => pairUnits(format, sources, targets, known, facts).pairs,
+    depends: dependsIn(files),
+    hasError: isProseFormat(format) ? () => false : hasOtherValues,
+    isStanding: () => false,
+    newestOf: () => undefined,
+  };
+}

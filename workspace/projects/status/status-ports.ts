@@ -1,0 +1,35 @@
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
+import type { FileHistory } from '../../../core/projects/states/history.ts';
+import type { StatesInput, UnitStanding } from '../../../core/projects/states/unit-state.ts';
+import type { Unit } from '../../../core/projects/units/unit.ts';
+import type { FileSide } from './read-side.ts';
+
+/** A file and its translation with the state of each unit. */
+export interface FileStatus {
+  readonly files: FilePair;
+  readonly source: FileSide;
+  /** What the translation begins as, if it is not there yet. */
+  readonly target: FileSide;
+  readonly standings: readonly UnitStanding[];
+  /** A text that is attested and stands in the files of the locale, or stood in an earlier version of this one, by its hash. */
+  findUnit(target: string): Unit | undefined;
+}
+
+/** A file and its translation before their states are known. */
+export type FileSides = Pick<FileStatus, 'files' | 'source' | 'target'>;
+
+/** What states depend on, apart from the files. */
+export interface StatusPorts {
+  readonly record: PairRecord;
+  readonly adopt: StatesInput['adopt'];
+  /** The same pair, with where its translation stands if its source was renamed. Called only for a translation that does not exist. */
+  locate(files: FilePair): Promise<FilePair>;
+  /** What git knows of two files. */
+  historyOf(sides: FileSides): Promise<FileHistory>;
+  /** Finds a unit by its hash in all translations into a locale. */
+  unitsIn(locale: string): Promise<(target: string) => Unit | undefined>;
+  /** What a translation of a source unit depends on. */
+  dependsIn(files: FilePair): (source: Unit) => AttestedPair['depends'];
+}
