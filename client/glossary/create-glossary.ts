@@ -4,7 +4,7 @@ import type { LanguageCode } from '../../core/languages/codes.ts';
 import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
-import { exists } from '../editor/files.ts';
+import { exists, nameOfFolder } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 import { refuse } from '../ui/refuse.ts';
 
@@ -59,7 +59,7 @@ async function askName(root: vscode.Uri, pair: LanguagePair): Promise<string | u
     title: vscode.l10n.t('File of the New Glossary'),
     prompt: vscode.l10n.t(
       'In the folder {0}. Keep the languages and .glossary.csv in its name.',
-      vscode.workspace.asRelativePath(root),
+      nameOfFolder(root),
     ),
     value: hasFolder ? `${FOLDER}/${file}` : file,
     ignoreFocusOut: true,

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { DELIMITERS } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { nameOfFolder } from '../editor/files.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
 import type { SheetChoices, SheetForm, SheetReading } from './read-sheet.ts';
 import { columnsOf, nameOfDelimiter, type SheetAction, sheetItems } from './sheet-menu.ts';
@@ -59,7 +60,7 @@ export async function askChoices(
 function describeFolder(folder: vscode.Uri, start: vscode.Uri): string {
   return folder.toString() === start.toString()
     ? vscode.l10n.t('same folder as the spreadsheet')
-    : vscode.workspace.asRelativePath(folder);
+    : nameOfFolder(folder);
 }
 
 /** The state after one change; the same state if the user cancels. */

@@ -7,7 +7,7 @@ import { isBlocking, pairFaultText } from '../../core/projects/pair-fault-text.t
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
-import { openDocument } from '../editor/files.ts';
+import { nameOfFolder, openDocument } from '../editor/files.ts';
 import { findSyncRoots, syncRootOf } from '../sync/roots/find-sync-roots.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -46,7 +46,7 @@ export async function pickAll(): Promise<TranslationsTarget | 'cancelled' | unde
   const [only] = folders;
   if (folders.length < 2) return only === undefined ? undefined : all(only);
   const items = folders.map((folder) => ({
-    label: vscode.workspace.asRelativePath(vscode.Uri.file(folder)),
+    label: nameOfFolder(vscode.Uri.file(folder)),
     folder,
   }));
   const title = vscode.l10n.t('Translations of Which Folder?');

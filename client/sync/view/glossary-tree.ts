@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import { commandId } from '../../contributions/command-id.ts';
+import { nameOfFolder } from '../../editor/files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import { treeItem } from '../../ui/tree-item.ts';
@@ -181,14 +182,6 @@ function rootItem({ state }: RootNode): vscode.TreeItem {
     actions: ['root', 'push', 'pull', 'plan'],
     below: 'Expanded',
   });
-}
-
-/** A folder of the workspace has a name; its relative path would be the absolute one. */
-function nameOfFolder(folder: vscode.Uri): string {
-  const known = vscode.workspace.getWorkspaceFolder(folder);
-  return known?.uri.path.replace(/\/$/, '') === folder.path.replace(/\/$/, '')
-    ? known.name
-    : vscode.workspace.asRelativePath(folder);
 }
 
 function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {

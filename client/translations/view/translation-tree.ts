@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { nameOfFolder } from '../../editor/files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import { treeItem } from '../../ui/tree-item.ts';
@@ -218,7 +219,7 @@ function openCommand(folder: string, path: string, range?: UnitNode['range']): v
 }
 
 function projectItem(folder: string): vscode.TreeItem {
-  const label = vscode.workspace.asRelativePath(vscode.Uri.file(folder));
+  const label = nameOfFolder(vscode.Uri.file(folder));
   return treeItem({
     ...{ id: folder, label, description: [], details: [] },
     ...{ icon: 'folder', actions: ['project'], below: 'Expanded' },

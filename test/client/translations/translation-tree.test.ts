@@ -39,6 +39,7 @@ vi.mock('vscode', async () => {
     workspace: {
       ...workspace,
       findFiles: async () => editor.manifests.map((manifest) => Uri.file(manifest)),
+      getWorkspaceFolder: () => undefined,
       asRelativePath: ({ path: file }: { readonly path: string }) => path.basename(file),
       onDidChangeWorkspaceFolders: listened,
       createFileSystemWatcher: () => ({

@@ -86,7 +86,6 @@ test('each of two folders has its translations, and both files of a text are ope
     () => 'The French file of the second folder is not there.',
   );
   await beside(workbench);
-  await page.locator('.notification-toast').first().waitFor();
 });
 
 /**
