@@ -74,6 +74,29 @@ test('an update that is declined sends and writes nothing', () =>
     expect(await project.origins()).toEqual([]);
   }));
 
+test('an update that is cancelled writes nothing of what has not arrived', () =>
+  withProject(
+    FILES,
+    async (project) => {
+      const editor = openTranslationsEditor(project);
+      editor.answer(UPDATE_ALL);
+      let outcome: Outcome | undefined;
+      void update(project, editor).then((ended) => {
+        outcome = ended;
+      });
+      await vi.waitUntil(
+        async () => {
+          await editor.cancel();
+          return outcome;
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+      expect(outcome).toBe('cancelled');
+      await expect(project.read('locales/de.json')).rejects.toThrow('ENOENT');
+    },
+    { latencyMs: 60_000 },
+  ));
+
 test('without anything to do, an update says so', () =>
   withEditor(async (project, editor) => {
     editor.answer(UPDATE_ALL);

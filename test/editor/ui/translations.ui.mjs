@@ -64,7 +64,7 @@ test('translations are updated after a question, wait for a review when their so
 test('each of two folders has its translations, and both files of a text are opened side by side', async ({
   workbench,
 }) => {
-  const { page, workspace } = workbench;
+  const { workspace } = workbench;
   for (const folder of ['app', 'site'])
     await writeProject(path.join(workspace, folder), '{ "save": "Sichern", "open": "Öffnen" }');
   await openBoth(workbench);
