@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
+import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { previousSources } from '../../../workspace/projects/review/review-units.ts';
 import type { ResultDocuments } from '../../results/result-documents.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -26,7 +27,9 @@ export function showSourceChange(
       const { source } = status.files;
       const title = vscode.l10n.t('{0}: source text then and now', path.posix.basename(source));
       const names = ['then', 'now'] as const;
-      await results.showDiff({ title, before, after: pair.source?.text ?? '', path: source, names });
+      // A text of a file with keys is no file of its format.
+      const like = isProseFormat(status.source.file.format) ? source : '.txt';
+      await results.showDiff({ title, before, after: pair.source?.text ?? '', path: like, names });
       return 'done';
     },
   );
