@@ -26,7 +26,7 @@ export async function showNeighbor(units: readonly UnitNode[], step: 1 | -1): Pr
 
 /** Why there is nothing to go to. */
 export function nothingWaits(): string {
-  return vscode.l10n.t('No translation waits: all are up to date.');
+  return vscode.l10n.t('No text waits in a translation that is there.');
 }
 
 /** The index of the unit to go to. Units of one file stand together, in its order. */
