@@ -9,8 +9,9 @@ import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
+import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
-import { obstacleOf, type TargetPorts, writeTarget } from './write-target.ts';
+import { obstacleOf, type TargetPorts } from './write-target.ts';
 
 /** What carrying out an update needs. */
 export interface UpdatePorts extends StatusPorts, TargetPorts {
@@ -62,23 +63,83 @@ export async function carryOut(
 ): Promise<UpdateResult> {
   const files: FileResult[] = [];
   const skipped: SkippedFile[] = [];
-  let characters = 0;
+  let [characters, seen] = [0, 0];
   let readOnly: FileError | undefined;
-  for (const [index, pair] of pairs.entries()) {
-    if (characters >= ports.maxCharacters) return { files, skipped, left: pairs.slice(index) };
-    const reading = await readStatus(project, pair, ports);
+  for (const group of groupsOf(pairs)) {
+    const outcome = await updateGroup(project, group, wish, ports, ports.maxCharacters - characters);
+    skipped.push(...outcome.skipped);
+    seen += outcome.seen;
+    for (const { failure: _failure, blocked, ...result } of outcome.files) {
+      files.push(result);
+      ports.onFile(result);
+      characters += result.characters;
+      readOnly ??= blocked;
+    }
+    const failure = outcome.files.find((file) => file.failure !== undefined)?.failure;
+    const left = pairs.slice(seen);
+    if (failure !== undefined) return { files, skipped, left, failure };
+    if (outcome.seen < group.length) return { files, skipped, left };
+  }
+  return { files, skipped, left: [], ...(readOnly !== undefined && { failure: readOnly }) };
+}
+
+/** Pairs that are written together: all languages of one file. */
+function groupsOf(pairs: readonly FilePair[]): readonly (readonly FilePair[])[] {
+  const groups: FilePair[][] = [];
+  for (const pair of pairs) {
+    const last = groups.at(-1);
+    const isSame = pair.source === pair.target && last?.[0]?.target === pair.target;
+    if (isSame) last?.push(pair);
+    else groups.push([pair]);
+  }
+  return groups;
+}
+
+/** What became of a group, and how many of its translations were looked at before the limit was reached or the service failed. */
+interface GroupOutcome {
+  readonly files: readonly FileOutcome[];
+  readonly skipped: readonly SkippedFile[];
+  readonly seen: number;
+}
+
+async function updateGroup(
+  project: Project,
+  group: readonly FilePair[],
+  wish: UpdateWish,
+  ports: UpdatePorts,
+  mostCharacters: number,
+): Promise<GroupOutcome> {
+  const files: FileOutcome[] = [];
+  const skipped: SkippedFile[] = [];
+  const [first] = group;
+  const writer = first && writerFor(project, first, ports);
+  let [characters, seen] = [0, 0];
+  for (const pair of group) {
+    if (writer === undefined || characters >= mostCharacters) break;
+    seen++;
+    const reading = await readStatus(writer.project, pair, ports);
     if (!reading.ok) {
       skipped.push(reading.skipped);
       continue;
     }
-    const { failure, blocked, ...result } = await updateFile(project, reading.status, wish, ports);
-    files.push(result);
-    ports.onFile(result);
-    characters += result.characters;
-    readOnly ??= blocked;
-    if (failure !== undefined) return { files, skipped, left: pairs.slice(index + 1), failure };
+    const outcome = await updateFile(writer, reading.status, wish, ports);
+    files.push(outcome);
+    characters += outcome.characters;
+    if (outcome.failure !== undefined) break;
   }
-  return { files, skipped, left: [], ...(readOnly !== undefined && { failure: readOnly }) };
+  const problem = await unlessFileError(async () => writer?.finish());
+  return {
+    files: problem === undefined ? files : files.map((file) => unwritten(file, problem)),
+    skipped,
+    seen,
+  };
+}
+
+/** A translation that could not be written with the others of its file. */
+function unwritten(file: FileOutcome, problem: Message | FileError): FileOutcome {
+  if (!file.isWritten) return file;
+  const nothing = { ...file, isWritten: false, units: 0 };
+  return problem instanceof FileError ? { ...nothing, failure: problem } : { ...nothing, problem };
 }
 
 interface FileOutcome extends FileResult {
@@ -89,7 +150,7 @@ interface FileOutcome extends FileResult {
 }
 
 async function updateFile(
-  project: Project,
+  { project, write }: TargetWriter,
   status: FileStatus,
   wish: UpdateWish,
   ports: UpdatePorts,
@@ -117,7 +178,7 @@ async function updateFile(
   const result = { ...nothing, ...bill, refused: named };
   await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;
-  const problem = await unlessFileError(() => writeTarget(project, status, text, ports));
+  const problem = await unlessFileError(() => write(status, text));
   if (problem instanceof FileError) return { ...result, failure: problem };
   return problem === undefined
     ? { ...result, isWritten: true, units: attests.length }
