@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -89,8 +89,9 @@ function streamOf(input: string | Uint8Array | Readable): Readable {
 export async function withFiles<Result>(
   files: Readonly<Record<string, string | Uint8Array>>,
   work: (folder: string) => Promise<Result>,
+  parent = tmpdir(),
 ): Promise<Result> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parlance-cli-'));
+  const folder = await mkdtemp(path.join(parent, 'parlance-cli-'));
   try {
     for (const [name, content] of Object.entries(files)) {
       const file = path.join(folder, name);
@@ -101,4 +102,19 @@ export async function withFiles<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A folder in memory, where a system has one: nothing waits for a disk. */
+const MEMORY = '/dev/shm';
+
+/** The same for tests that write very often. */
+export async function withFilesInMemory<Result>(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const isThere = await access(MEMORY, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  return withFiles(files, work, isThere ? MEMORY : undefined);
 }

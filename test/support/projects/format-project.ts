@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
-import { withFiles } from '../cli.ts';
+import { withFilesInMemory } from '../cli.ts';
 import { manifestWith } from '../project.ts';
 import type { FormatSample, SampleText } from './format-samples.ts';
 import { updateInProcess } from './project-in-process.ts';
@@ -53,7 +53,9 @@ export class FormatProject {
       ...(sample.target && { target: `${folder}/${sample.target}` }),
     }));
     const manifest = manifestWith({ source: 'en', targets: ['de'], files });
-    return withFiles({ 'parlance.json': manifest }, (folder) => work(new FormatProject(folder, sample)));
+    return withFilesInMemory({ 'parlance.json': manifest }, (folder) =>
+      work(new FormatProject(folder, sample)),
+    );
   }
 
   /** Whether a file has all languages, so that a text goes with its translations. */

@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { type TestProject, withProject } from '../project.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { withFilesInMemory } from '../cli.ts';
+import { type InProcessUpdate, updateInProcess } from '../projects/project-in-process.ts';
 import { type HistoryFormat, manifestOf, type SourceText } from './files.ts';
 
 /** What happens next. `at` chooses a text. */
@@ -21,15 +24,21 @@ const RECORD = 'parlance.translations';
 /** What a person has written about the text with this number. */
 const HUMAN = /Mensch \d+ schrieb dies/g;
 
-/** A translation of the local service, by the number in its text. */
-const MACHINE = /⟪de⟫ [^<"\n]*?(\d+)[^<"\n]*/g;
+/** A translation of the service, by the number in its text. */
+const MACHINE = /THE TEXT [A-Z ]*?(\d+)[A-Z ]*/g;
+
+/** Git writes to the disk when it likes, and has nobody's settings. */
+const GIT = [
+  ...['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'core.fsync=none', '-c', 'gc.auto=0'],
+  ...['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'],
+];
 
 /**
  * A project with a person who edits its source, and one who edits its translation. Every text has a number of its own, so that what became of it
  * can be seen without reading the file as the product does.
  */
 export class History {
-  readonly #project: TestProject;
+  readonly #folder: string;
   readonly #format: HistoryFormat;
   #texts: SourceText[] = [];
   #last = 0;
@@ -38,16 +47,16 @@ export class History {
   /** Without its record, nobody knows which texts are of machines: they wait for a person too. */
   #isForgotten = false;
 
-  private constructor(project: TestProject, format: HistoryFormat) {
-    this.#project = project;
+  private constructor(folder: string, format: HistoryFormat) {
+    this.#folder = folder;
     this.#format = format;
   }
 
   /** Plays a history, and checks after each update what it must not do. */
   static play(format: HistoryFormat, steps: readonly HistoryStep[]): Promise<void> {
-    return withProject({ 'parlance.json': manifestOf(format) }, async (project) => {
-      const history = new History(project, format);
-      await history.#git('init', '-q');
+    return withFilesInMemory({ 'parlance.json': manifestOf(format) }, async (folder) => {
+      const history = new History(folder, format);
+      await history.#beginRepository();
       for (let count = 0; count < 4; count++) history.#texts.push(history.#newText());
       await history.#save();
       await history.#update();
@@ -99,7 +108,7 @@ export class History {
     const text = `Mensch ${++this.#last} schrieb dies`;
     this.#human.delete(old);
     this.#human.add(text);
-    await this.#project.write(this.#format.target, before.replace(old, text));
+    await this.#write(this.#format.target, before.replace(old, text));
   }
 
   /** Two branches change the source and the translation, update, and are merged: the record never has a conflict. */
@@ -127,24 +136,22 @@ export class History {
   async #branchWork(at: number): Promise<void> {
     await this.#save();
     await this.#translate(at);
-    await this.#project.run(['update', '--yes']);
+    await updateInProcess(this.#folder);
     await this.#commit();
   }
 
   async #spoilRecord(what: 'forget' | 'damage'): Promise<void> {
-    const { folder, write, remove } = this.#project;
-    const names = (await readdir(`${folder}/${RECORD}`).catch(() => [])).filter((name) =>
-      name.startsWith('run-'),
-    );
-    if (what === 'forget') await remove(RECORD).catch(() => undefined);
+    const folder = path.join(this.#folder, RECORD);
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('run-'));
+    if (what === 'forget') await rm(folder, { recursive: true, force: true });
     else
       for (const name of names)
-        await write(`${RECORD}/${name}`, 'parlance-pairs 1\nde 12 damaged\n<<<<<<< mine\n');
+        await this.#write(`${RECORD}/${name}`, 'parlance-pairs 1\nde 12 damaged\n<<<<<<< mine\n');
     this.#isForgotten = true;
   }
 
   #save(): Promise<void> {
-    return this.#project.write(this.#format.source, this.#format.write(this.#texts));
+    return this.#write(this.#format.source, this.#format.write(this.#texts));
   }
 
   async #commit(): Promise<void> {
@@ -152,31 +159,38 @@ export class History {
     await this.#git('commit', '-q', '-m', 'x', '--allow-empty');
   }
 
+  /** What `git init` makes, without a process for it. */
+  async #beginRepository(): Promise<void> {
+    for (const name of ['objects', 'refs'])
+      await mkdir(path.join(this.#folder, '.git', name), { recursive: true });
+    await this.#write('.git/HEAD', 'ref: refs/heads/main\n');
+  }
+
   #git(...args: readonly string[]): Promise<{ readonly stdout: string }> {
-    const person = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
-    return run('git', ['-C', this.#project.folder, ...person, ...args]);
+    return run('git', ['-C', this.#folder, ...GIT, ...args]);
+  }
+
+  async #write(file: string, text: string): Promise<void> {
+    const place = path.join(this.#folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
   }
 
   async #update(): Promise<void> {
     const before = machineTexts(await this.#readTarget().catch(() => ''));
-    const first = await this.#project.run(['update', '--yes']);
+    checkWhole(await updateInProcess(this.#folder));
     const after = await this.#readTarget();
-    expect({ code: first.code, says: first.stderr }).toEqual({ code: 0, says: first.stderr });
     for (const text of this.#human) expect(after).toContain(text);
     const now = machineTexts(after);
     for (const [number, text] of before) if (now.has(number)) expect(now.get(number)).toBe(text);
-    const second = await this.#project.run(['update', '--yes']);
-    expect(second.stderr).toContain('Characters sent: 0.');
+    const second = await updateInProcess(this.#folder);
+    expect(second.sent).toEqual([]);
     expect(await this.#readTarget()).toBe(after);
     this.#checkComplete(after);
   }
 
-  /** The translation as people read it: files of properties write letters as escapes. */
-  async #readTarget(): Promise<string> {
-    const text = await this.#project.read(this.#format.target);
-    return text.replace(/\\u([\da-f]{4})/gi, (_escape, code) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
-    );
+  #readTarget(): Promise<string> {
+    return readFile(path.join(this.#folder, this.#format.target), 'utf8');
   }
 
   /** Each source text has a translation of it, unless a person has written one. */
@@ -195,6 +209,18 @@ export class History {
       source.filter((number) => target.includes(number)),
     );
   }
+}
+
+/** All files were looked at and written, and no text was refused. */
+function checkWhole({ skipped, files, left, failure }: InProcessUpdate): void {
+  const problems = files.flatMap(({ refused, problem }) => [
+    problem ?? [],
+    refused.map(({ reason }) => reason),
+  ]);
+  expect([...skipped.map(({ problem }) => inEnglish(problem)), ...problems.flat().map(inEnglish)]).toEqual(
+    [],
+  );
+  expect([left, failure]).toEqual([[], undefined]);
 }
 
 function machineTexts(file: string): ReadonlyMap<string, string> {
