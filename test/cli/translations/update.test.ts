@@ -56,6 +56,26 @@ describe('update translates what is missing', () => {
       await checkUpToDate(project);
     }));
 
+  test('and of a source with several translations what each of them chooses', () =>
+    withProject(
+      {
+        'parlance.json': manifestWith({
+          source: 'en',
+          targets: ['de', 'fr'],
+          files: [
+            { source: 'en.md', target: '{locale}.md', targets: ['de'], except: ['title'] },
+            { source: 'en.md', target: '{locale}.md', targets: ['fr'] },
+          ],
+        }),
+        'en.md': '---\ntitle: Good morning\n---\n\nHello\n',
+      },
+      async (project) => {
+        await checkUpdate(project, []);
+        expect(await project.read('de.md')).toBe('---\ntitle: Good morning\n---\n\n⟪de⟫ Ĥéļļö\n');
+        expect(await project.read('fr.md')).toBe('---\ntitle: "⟪fr⟫ Ĝööđ ɱöŕñíñĝ"\n---\n\n⟪fr⟫ Ĥéļļö\n');
+      },
+    ));
+
   test('and nothing else: what was added is inserted where the source has it', () =>
     withProject({ 'locales/en.json': EN }, async (project) => {
       await checkUpdate(project, []);

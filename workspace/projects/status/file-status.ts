@@ -2,8 +2,10 @@ import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
 import { compileKeys, type TextChoice } from '../../../core/text-formats/choice/choose-texts.ts';
+import type { FileText } from '../../../core/text-formats/text-file.ts';
 import type { Project } from '../load-project.ts';
 import { standingsOf } from './compute-standings.ts';
+import { keepUnits, knownUnits } from './known-units.ts';
 import { newTarget } from './new-target.ts';
 import { type FileSide, readSide } from './read-side.ts';
 import type { FileStatus, StatusPorts } from './status-ports.ts';
@@ -76,8 +78,12 @@ async function readProjectSide(
   const bytes = await read(path);
   if (bytes === undefined) return skip(message('The file cannot be read, or is larger than 10 MiB.'));
   const languages = { source: section.source, target: files.code ?? files.locale };
-  const reading = await readSide(path, bytes, { side, languages, choice: choiceOf(files) });
-  return reading.ok ? reading : skip(reading.problem, reading.line, reading.isConflict);
+  const known = side === 'source' ? (file: FileText) => knownUnits(section, files, file) : undefined;
+  const reading = await readSide(path, bytes, { side, languages, choice: choiceOf(files), known });
+  if (!reading.ok) return skip(reading.problem, reading.line, reading.isConflict);
+  const { file, units } = reading.side;
+  if (side === 'source') keepUnits(section, { files, file, units });
+  return reading;
 }
 
 /** Which texts of the files are translated. A pattern that cannot be compiled chooses nothing. */

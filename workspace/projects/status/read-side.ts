@@ -31,13 +31,15 @@ interface SideOptions {
   readonly side: Side;
   readonly languages: FileLanguages;
   readonly choice: TextChoice;
+  /** Its units, if they are known already. */
+  readonly known?: ((file: FileText) => readonly Unit[] | undefined) | undefined;
 }
 
 /** Reads the units of a file. What is no text, too large, or not what its name says is refused with a reason. */
 export async function readSide(
   name: string,
   bytes: Uint8Array,
-  { side, languages, choice }: SideOptions,
+  { side, languages, choice, known }: SideOptions,
 ): Promise<SideReading> {
   const decoding = decodeTextFile(name, bytes, languages[side]);
   if (!decoding.ok) return { ok: false, line: undefined, problem: decoding.problem };
@@ -49,6 +51,8 @@ export async function readSide(
     return { ok: false, line: conflict.first + 1, problem, isConflict: true };
   }
   const file = { text: decoded.text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
+  const units = known?.(file);
+  if (units !== undefined) return { ok: true, side: { bytes, decoded, file, units } };
   // Loaded here, because the parsers of all formats are large.
   const { readUnits } = await import('../../../core/projects/units/read-units.ts');
   const reading = readUnits(file, side, choice);
