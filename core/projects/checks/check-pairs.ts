@@ -123,9 +123,19 @@ function activeRules(
 
 /** What the findings of a pair depend on, apart from what is the same for all pairs. */
 function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string {
-  const { source, target } = pair;
+  const { source, target, formsOf } = pair;
+  const lacking = formsOf && source?.parts.map(({ key }) => key);
   const compared = texts.map((each) => [each.source, each.target, each.form, each.protectAs]);
-  return JSON.stringify([state, reason, source?.kind, target?.kind, source?.key, target?.key, ...compared]);
+  return JSON.stringify([
+    state,
+    reason,
+    source?.kind,
+    target?.kind,
+    source?.key,
+    target?.key,
+    lacking,
+    ...compared,
+  ]);
 }
 
 function findInUnit(

@@ -1,26 +1,35 @@
 import type { PairRule } from '../rule.ts';
 import type { PairRuleId } from '../rule-ids.ts';
 import type { UnitState } from '../states/unit-state.ts';
+import { codeMissing } from './code-missing.ts';
 import { edgeSpace } from './edge-space.ts';
 import { ellipsis } from './ellipsis.ts';
 import { endPunctuation } from './end-punctuation.ts';
 import { extraTranslation } from './extra-translation.ts';
 import { frenchSpacing } from './french-spacing.ts';
+import { inconsistent } from './inconsistent.ts';
+import { lengthRatio } from './length.ts';
 import { lineBreaks } from './line-breaks.ts';
+import { linkMissing } from './link-missing.ts';
+import { messageSyntax } from './message-syntax.ts';
 import { missingTranslation } from './missing-translation.ts';
 import { mojibake } from './mojibake.ts';
 import { needsReview } from './needs-review.ts';
 import { numberDiffers } from './number-differs.ts';
 import { numberMissing } from './number-missing.ts';
+import { placeholderExtra } from './placeholder-extra.ts';
 import { placeholderMissing } from './placeholder-missing.ts';
+import { pluralForms } from './plural-forms.ts';
 import { quotes } from './quotes.ts';
 import { repeatedWord } from './repeated-word.ts';
 import type { StateRule } from './shared/state-rule.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { startCapital } from './start-capital.ts';
+import { tagMismatch } from './tag-mismatch.ts';
 import { translationControlCharacter } from './translation-control-character.ts';
 import { translationDoubleSpace } from './translation-double-space.ts';
 import { unbalancedBrackets } from './unbalanced-brackets.ts';
+import { untranslated } from './untranslated.ts';
 import { zeroWidth } from './zero-width.ts';
 
 /** What translations wait for, by the states of their units. */
@@ -38,6 +47,15 @@ const RULES: Readonly<Record<PairRuleId, PairRule>> = {
   'needs-review': needsReview,
   'extra-translation': extraTranslation,
   'placeholder-missing': placeholderMissing,
+  'placeholder-extra': placeholderExtra,
+  'message-syntax': messageSyntax,
+  'plural-forms': pluralForms,
+  'tag-mismatch': tagMismatch,
+  'code-missing': codeMissing,
+  'link-missing': linkMissing,
+  untranslated: untranslated,
+  length: lengthRatio,
+  inconsistent: inconsistent,
   'translation-double-space': translationDoubleSpace,
   'edge-space': edgeSpace,
   'line-breaks': lineBreaks,

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import type { PairExample, PairRule } from '../rule.ts';
+import { lackingIn } from './shared/differences.ts';
 import { type NumberInText, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
@@ -12,8 +13,8 @@ export const numberDiffers: PairRule = {
     const wanted = numbersIn(outsideKept(texts, 'source'));
     const present = numbersIn(outsideKept(texts, 'target'));
     if (wanted.length === 0 || wanted.length !== present.length) return;
-    const missing = without(wanted, present);
-    const extra = without(present, wanted);
+    const missing = lackingIn(wanted, present, digitsOf);
+    const extra = lackingIn(present, wanted, digitsOf);
     for (const [index, { written, start, end }] of extra.entries()) {
       const other = missing[index];
       if (other === undefined || other.digits.length > 1) continue;
@@ -30,14 +31,8 @@ export const numberDiffers: PairRule = {
   },
 };
 
-/** The numbers that others lack, each as often as they lack it. */
-function without(numbers: readonly NumberInText[], others: readonly NumberInText[]): readonly NumberInText[] {
-  const left = others.map(({ digits }) => digits);
-  return numbers.filter(({ digits }) => {
-    const index = left.indexOf(digits);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
+function digitsOf({ digits }: NumberInText): string {
+  return digits;
 }
 
 export function examples(): readonly PairExample[] {

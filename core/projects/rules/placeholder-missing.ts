@@ -1,6 +1,8 @@
 import { message } from '../../message.ts';
-import type { PairExample, PairRule, TextFix, TextPair } from '../rule.ts';
-import { type FilledPlaceholder, filledPlaceholders } from './shared/filled-placeholders.ts';
+import type { PairExample, PairRule, TextFix } from '../rule.ts';
+import { lackingIn } from './shared/differences.ts';
+import { type FilledPlaceholder, filledPlaceholders, filledValueOf } from './shared/filled-placeholders.ts';
+import { insertAtEnd } from './shared/insert.ts';
 
 /** Forms of a plural that stand for one number in most languages, so that people write the number as a word. */
 const FORMS_OF_ONE_NUMBER: ReadonlySet<string | undefined> = new Set(['zero', 'one', 'two', '0']);
@@ -14,9 +16,9 @@ export const placeholderMissing: PairRule = {
     const wanted = filledPlaceholders(texts, context, 'source');
     if (wanted.length === 0) return;
     const present = filledPlaceholders(texts, context, 'target');
-    const missing = without(wanted, present);
+    const missing = lackingIn(wanted, present, filledValueOf);
     if (missing.length === 1 && FORMS_OF_ONE_NUMBER.has(texts.form)) return;
-    const extra = without(present, wanted);
+    const extra = lackingIn(present, wanted, filledValueOf);
     for (const [index, { written, start, end }] of missing.entries()) {
       const instead = missing.length === extra.length ? extra[index] : undefined;
       report({
@@ -26,7 +28,7 @@ export const placeholderMissing: PairRule = {
             : message('The translation has {0} where the source has {1}.', instead.written, written),
         ...(instead && { span: { start: instead.start, end: instead.end } }),
         counterpart: { start, end },
-        fixes: () => [instead === undefined ? insert(texts, written) : replace(instead, written)],
+        fixes: () => [instead === undefined ? insertAtEnd(texts, written) : replace(instead, written)],
       });
     }
   },
@@ -60,34 +62,10 @@ export function examples(): readonly PairExample[] {
   ];
 }
 
-/** The placeholders that another list does not have, each as often as it lacks. */
-function without(
-  placeholders: readonly FilledPlaceholder[],
-  others: readonly FilledPlaceholder[],
-): readonly FilledPlaceholder[] {
-  const left = others.map(({ value }) => value);
-  return placeholders.filter(({ value }) => {
-    const index = left.indexOf(value);
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
-  });
-}
-
 function replace({ start, end }: FilledPlaceholder, written: string): TextFix {
   return {
     title: message('Replace with {0}', written),
     edits: [{ span: { start, end }, newText: written }],
     preferred: true,
-  };
-}
-
-/** At the end, before what closes the sentence: a person knows where it belongs. */
-function insert({ target }: TextPair, written: string): TextFix {
-  const at = target.length - (/[\s.!?:;…。！？]*$/u.exec(target)?.[0].length ?? 0);
-  const isApart = at > 0 && !/\s/.test(target[at - 1] ?? '');
-  return {
-    title: message('Insert {0}', written),
-    edits: [{ span: { start: at, end: at }, newText: isApart ? ` ${written}` : written }],
-    preferred: false,
   };
 }

@@ -1,48 +1,69 @@
-import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, type PluralElement, TYPE } from '@formatjs/icu-messageformat-parser';
 import type { LanguageCode } from '../../languages/codes.ts';
 import { parseIcu } from '../../protect/blocks/icu/icu.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { pluralCategories, unreachableForms } from './plural-categories.ts';
 
+/** The forms that a plural has in a language, such as `pluralCategories`. */
+type FormsOf = (language: LanguageCode, type: 'cardinal' | 'ordinal') => readonly string[];
+
+/** What a plural of a message lacks. */
+export interface LackingForms {
+  readonly forms: readonly string[];
+  /** Adds them, with the text of `other`. */
+  readonly edit: TextEdit;
+}
+
 /**
  * A message with all plural forms of a language: those that it lacks have the text of `other`. A text that is no message stays as it is.
  * @param read The text as its format parses it, of the same length.
  */
 export function completePlurals(text: string, language: LanguageCode, read: string = text): string {
-  if (!mayBeIcu(text)) return text;
-  const elements = parseIcu(read);
-  return elements === undefined
-    ? text
-    : applyEdits(
-        text,
-        elements.flatMap((each) => missingForms(text, each, language)),
-      );
+  return applyEdits(
+    text,
+    lackingInMessage(text, language, pluralCategories, read).map(({ edit }) => edit),
+  );
 }
 
-function missingForms(
+/**
+ * What the plurals of a message lack; nothing in a text that is no message.
+ * @param read The text as its format parses it, of the same length.
+ */
+export function lackingInMessage(
   text: string,
-  element: MessageFormatElement,
   language: LanguageCode,
-): readonly TextEdit[] {
-  if (element.type === TYPE.select) {
-    const branches = Object.values(element.options).flatMap(({ value }) => value);
-    return branches.flatMap((each) => missingForms(text, each, language));
-  }
-  if (element.type !== TYPE.plural) return [];
-  const location = element.options.other?.location;
+  formsOf: FormsOf,
+  read: string = text,
+): readonly LackingForms[] {
+  if (!mayBeIcu(text)) return [];
+  const lackingIn = (element: MessageFormatElement): readonly LackingForms[] => {
+    if (element.type === TYPE.select) {
+      return Object.values(element.options).flatMap(({ value }) => value.flatMap(lackingIn));
+    }
+    return element.type === TYPE.plural ? lackingInPlural(text, element, language, formsOf) : [];
+  };
+  return (parseIcu(read) ?? []).flatMap(lackingIn);
+}
+
+function lackingInPlural(
+  text: string,
+  { options, pluralType = 'cardinal' }: PluralElement,
+  language: LanguageCode,
+  formsOf: FormsOf,
+): readonly LackingForms[] {
+  const location = options.other?.location;
   if (location === undefined) return [];
   const { start, end } = { start: location.start.offset, end: location.end.offset };
-  const categories = pluralCategories(language, element.pluralType);
-  const values = Object.keys(element.options).flatMap(
+  const values = Object.keys(options).flatMap(
     (option) => /^=(\d+)$/.exec(option)?.slice(1).map(Number) ?? [],
   );
-  const unreachable = unreachableForms(language, values, element.pluralType);
-  const missing = categories.filter(
-    (category) => element.options[category] === undefined && !unreachable.includes(category),
+  const unreachable = unreachableForms(language, values, pluralType);
+  const forms = formsOf(language, pluralType).filter(
+    (form) => options[form] === undefined && !unreachable.some((each) => each === form),
   );
-  if (missing.length === 0) return [];
+  if (forms.length === 0) return [];
   const space = /\s*$/.exec(text.slice(0, start))?.[0] ?? '';
-  const forms = missing.map((category) => ` ${category}${space}${text.slice(start, end)}`);
-  return [{ span: { start: end, end }, newText: forms.join('') }];
+  const newText = forms.map((form) => ` ${form}${space}${text.slice(start, end)}`).join('');
+  return [{ forms, edit: { span: { start: end, end }, newText } }];
 }

@@ -15,6 +15,11 @@ export interface FilledPlaceholder extends Span {
   readonly value: string;
 }
 
+/** By which placeholders are the same. */
+export function filledValueOf({ value }: FilledPlaceholder): string {
+  return value;
+}
+
 const FILLED_KINDS = once(
   () =>
     new Set([

@@ -17,6 +17,8 @@ export function stateRule(rule: Omit<StateRule, 'checkUnit'>): StateRule {
     ...rule,
     describe,
     checkUnit({ standing }, { locale }, report) {
+      // The forms of a plural have a rule of their own.
+      if (standing.pair.formsOf !== undefined) return;
       if (rule.states.includes(standing.state)) report({ message: describe(standing, locale) });
     },
   };

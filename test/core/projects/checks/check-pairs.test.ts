@@ -52,10 +52,10 @@ describe('a comment allows a problem at one place', () => {
       [RULE, RULE],
     ));
   test('only as a comment', () =>
-    checkPairProblems({ format: 'yaml', source, target: `a: ⟦parlance-ignore ${RULE}⟧\nb: ⟦Dort⟧\n` }, [
-      RULE,
-      RULE,
-    ]));
+    checkPairProblems(
+      { format: 'yaml', source, target: `a: ⟦parlance-ignore ${RULE}⟧\nb: ⟦parlance-ignore ${RULE}⟧\n` },
+      [RULE, RULE],
+    ));
   test('in XML', () => {
     const android = (text: (key: string) => string) =>
       `<resources>${twice('', (key) => `<string name="${key}">${text(key)}</string>`)}</resources>`;

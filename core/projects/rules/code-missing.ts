@@ -1,0 +1,53 @@
+import { message } from '../../message.ts';
+import { type Span, slice } from '../../text/span.ts';
+import type { PairExample, PairRule, TextPair } from '../rule.ts';
+import type { Side } from '../units/unit.ts';
+import { lackingIn } from './shared/differences.ts';
+import { insertAtEnd } from './shared/insert.ts';
+
+const KINDS: ReadonlySet<string> = new Set(['inline-code', 'markdown-inlinecode', 'code']);
+
+interface CodeInText extends Span {
+  readonly written: string;
+}
+
+export const codeMissing: PairRule = {
+  id: 'code-missing',
+  level: 'information',
+  explanation:
+    'The source has code that the translation lacks, such as the name of a command or of a function.',
+  checkText(texts, _context, report) {
+    const wanted = codeIn(texts, 'source');
+    if (wanted.length === 0) return;
+    for (const { written, start, end } of lackingIn(wanted, codeIn(texts, 'target'), contentOf)) {
+      report({
+        message: message('The translation lacks the code {0}.', written),
+        counterpart: { start, end },
+        fixes: () => [insertAtEnd(texts, written)],
+      });
+    }
+  },
+};
+
+function codeIn({ kept, ...texts }: TextPair, side: Side): readonly CodeInText[] {
+  return kept[side].flatMap((span) =>
+    KINDS.has(span.kind) ? [{ start: span.start, end: span.end, written: slice(texts[side], span) }] : [],
+  );
+}
+
+/** Without the marks and the spaces around it. */
+function contentOf({ written }: CodeInText): string {
+  return written.replace(/^[`\s]+|[`\s]+$/g, '');
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      format: 'markdown',
+      source: 'Run `parlance check` first.\n',
+      target: '⟦Prüfe zuerst.⟧\n',
+      fixed: 'Prüfe zuerst `parlance check`.\n',
+      passes: { target: 'Zuerst `` parlance check `` ausführen.\n' },
+    },
+  ];
+}

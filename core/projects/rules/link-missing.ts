@@ -1,0 +1,80 @@
+import { message } from '../../message.ts';
+import { type Span, slice } from '../../text/span.ts';
+import type { PairExample, PairRule, TextPair } from '../rule.ts';
+import type { Side } from '../units/unit.ts';
+import { lackingIn } from './shared/differences.ts';
+
+interface LinkInText extends Span {
+  readonly address: string;
+  /** What a translation keeps of it: not the language and the heading, and of an address elsewhere only whose it is. */
+  readonly target: string;
+}
+
+/** Where what stays in a text says where it leads. */
+const ADDRESS =
+  /^\]\(\s*<?(?<link>[^\s>()]+(?:\([^\s()]*\)[^\s>()]*)*)|\b(?:href|to)=["'{](?<attribute>[^"'}\n]+)/;
+
+const ABSOLUTE =
+  /^(?:[a-z][a-z\d+.-]*:)?\/\/(?:[^/?#]*\.)?(?<domain>[^./?#:]+\.[^./?#:]+)(?::\d+)?(?:[/?#]|$)/i;
+const LOCALE = /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?$/;
+
+export const linkMissing: PairRule = {
+  id: 'link-missing',
+  level: 'warning',
+  explanation:
+    'The source links to a page or a heading, and the translation does not. The language in an address and the name of a heading may differ, and of addresses elsewhere only the domain counts.',
+  checkText(texts, _context, report) {
+    const wanted = linksIn(texts, 'source');
+    if (wanted.length === 0) return;
+    for (const { address, start, end } of lackingIn(wanted, linksIn(texts, 'target'), targetOf)) {
+      report({
+        message: message('The translation lacks the link to {0}.', address),
+        counterpart: { start, end },
+      });
+    }
+  },
+};
+
+function linksIn({ kept, ...texts }: TextPair, side: Side): readonly LinkInText[] {
+  return kept[side].flatMap((span) => {
+    const { link, attribute } = ADDRESS.exec(slice(texts[side], span))?.groups ?? {};
+    const address = link ?? attribute;
+    return address === undefined || span.kind === 'markdown-image'
+      ? []
+      : [{ start: span.start, end: span.end, address, target: keptOf(address) }];
+  });
+}
+
+function keptOf(address: string): string {
+  const domain = ABSOLUTE.exec(address)?.groups?.domain;
+  if (domain !== undefined) return domain.toLowerCase();
+  if (address.startsWith('#')) return '#';
+  const path = address.replace(/[?#].*$/s, '').split('/');
+  return path.filter((part) => part !== '' && part !== '.' && part !== '..' && !LOCALE.test(part)).join('/');
+}
+
+function targetOf({ target }: LinkInText): string {
+  return target;
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      format: 'markdown',
+      source: 'Read [the guide](./guide.md#start).\n',
+      target: '⟦Lies die Anleitung.⟧\n',
+      passes: { target: 'Lies [die Anleitung](../de/guide.md#beginn).\n' },
+    },
+    {
+      format: 'markdown',
+      source: 'See [Wikipedia](https://en.wikipedia.org/wiki/File) and [below](#end).\n',
+      target: '⟦Siehe [Wikipedia](https://de.wikipedia.org/wiki/Datei).⟧\n',
+      passes: { target: 'Siehe [Wikipedia](https://de.wikipedia.org/wiki/Datei) und [unten](#ende).\n' },
+    },
+    {
+      source: 'Read <a href="/docs/start">the documentation</a>',
+      target: '⟦Lies <a href="/help">die Dokumentation</a>⟧',
+      passes: { target: 'Lies <a href="/de/docs/start">die Dokumentation</a>' },
+    },
+  ];
+}

@@ -1,0 +1,55 @@
+import { message } from '../../message.ts';
+import type { PairExample, PairRule } from '../rule.ts';
+import { lackingIn } from './shared/differences.ts';
+import { filledPlaceholders, filledValueOf } from './shared/filled-placeholders.ts';
+
+export const placeholderExtra: PairRule = {
+  id: 'placeholder-extra',
+  level: 'error',
+  explanation:
+    'The translation has a placeholder that the source lacks, so that a program fails or shows it as it is. Each form of a plural may have what another form of the source has.',
+  checkText(texts, context, report) {
+    const present = filledPlaceholders(texts, context, 'target');
+    if (present.length === 0) return;
+    const wanted = filledPlaceholders(texts, context, 'source');
+    const extra = lackingIn(present, wanted, filledValueOf);
+    // As many missing ones are what these stand for, which has a rule of its own.
+    if (extra.length === lackingIn(wanted, present, filledValueOf).length) return;
+    for (const { written, start, end } of extra) {
+      report({
+        message: message('The source does not have {0}.', written),
+        span: { start, end },
+        fixes: () => [
+          {
+            title: message('Remove {0}', written),
+            edits: [{ span: withSpace(texts.target, start, end), newText: '' }],
+            preferred: false,
+          },
+        ],
+      });
+    }
+  },
+};
+
+/** With one of the spaces around it, so that not two are left. */
+function withSpace(text: string, start: number, end: number) {
+  const isApart = text[start - 1] === ' ' && /^(?:[\s.,!?;:…]|$)/.test(text.slice(end));
+  return { start: isApart ? start - 1 : start, end };
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: 'Hello {name}!',
+      target: 'Hallo {name} ⟦{title}⟧!',
+      fixed: 'Hallo {name}!',
+      passes: { target: 'Hallo {name}!' },
+    },
+    {
+      source: 'Saved %d files',
+      target: '%d Dateien in ⟦%s⟧ gesichert',
+      fixed: '%d Dateien in gesichert',
+      passes: { target: '%d Dateien zu 100% gesichert' },
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { message } from '../../message.ts';
+import { lackingInMessage } from '../../text-formats/plurals/complete-plurals.ts';
+import { integerCategories } from '../../text-formats/plurals/plural-categories.ts';
+import type { CheckedUnit, PairExample, PairRule } from '../rule.ts';
+import { formOf } from '../units/lacking-forms.ts';
+import { languageOf } from './shared/language-of.ts';
+
+export const pluralForms: PairRule = {
+  id: 'plural-forms',
+  level: 'warning',
+  explanation:
+    'The translation of a plural lacks forms that its language needs for whole numbers, or all its forms are the same where those of the source differ. Where a form lacks, programs show another one, which is wrong grammar.',
+  offers: ['update-file'],
+  checkUnit({ standing, texts }, _context, report) {
+    const { formsOf, source } = standing.pair;
+    if (formsOf !== undefined) {
+      const forms = (source?.parts ?? []).flatMap((part) => formOf(part) ?? []);
+      report({ message: message('The translation lacks forms of the plural: {0}.', forms.join(', ')) });
+    } else if (isSameInAllForms(texts)) {
+      report({ message: message('All forms of this plural are the same.'), level: 'information' });
+    }
+  },
+  checkText({ target }, context, report) {
+    for (const { forms, edit } of lackingInMessage(target, languageOf(context), integerCategories)) {
+      report({
+        message: message('The translation lacks forms of the plural: {0}.', forms.join(', ')),
+        fixes: () => [
+          { title: message('Add the forms, with the text of "other"'), edits: [edit], preferred: false },
+        ],
+      });
+    }
+  },
+};
+
+function isSameInAllForms(texts: CheckedUnit['texts']): boolean {
+  if (texts.length < 2 || texts.some(({ form }) => form === undefined)) return false;
+  const differ = (side: 'source' | 'target') => new Set(texts.map((each) => each[side])).size > 1;
+  return differ('source') && !differ('target');
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: '{n, plural, one {# file} other {# files}}',
+      target: '⟦{n, plural, one {# plik} other {# plików}}⟧',
+      locale: 'pl',
+      fixed: '{n, plural, one {# plik} other {# plików} few {# plików} many {# plików}}',
+      passes: { target: '{n, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}' },
+    },
+    {
+      format: 'arb',
+      source: '{ "files": "{n, plural, one {# file} other {# files}}" }\n',
+      target: '{ "files": "⟦{n, plural, other {# файла}}⟧" }\n',
+      locale: 'ru',
+      passes: {
+        target: '{ "files": "{n, plural, one {# файл} few {# файла} many {# файлов} other {# файла}}" }\n',
+      },
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { message } from '../../message.ts';
+import type { KeptSpan } from '../../protect/model.ts';
+import { type Span, slice } from '../../text/span.ts';
+import type { PairExample, PairRule, TextPair } from '../rule.ts';
+import type { Side } from '../units/unit.ts';
+import { lackingIn } from './shared/differences.ts';
+import { insertAtEnd } from './shared/insert.ts';
+
+const KINDS: ReadonlySet<string> = new Set(['tag', 'jsx']);
+
+/** Names that break a line, which translators move and leave out. */
+const BREAKS: ReadonlySet<string> = new Set(['br', 'wbr']);
+
+interface TagInText extends Span {
+  readonly written: string;
+  /** `b` and `/b`; of one that is opened and closed at once `b` too. */
+  readonly name: string;
+}
+
+export const tagMismatch: PairRule = {
+  id: 'tag-mismatch',
+  level: 'error',
+  explanation:
+    'The translation has other tags than the source, so that a link, a component, or an emphasis is lost, or stays open to the end of the page. Breaks of lines may differ.',
+  checkText(texts, _context, report) {
+    const [wanted, present] = [tagsIn(texts, 'source'), tagsIn(texts, 'target')];
+    if (wanted.length + present.length === 0) return;
+    const missing = lackingIn(wanted, present, nameOf);
+    const [first] = missing;
+    if (first !== undefined) {
+      const written = missing.map((tag) => tag.written).join('');
+      report({
+        message: message('The translation lacks tags: {0}', written),
+        counterpart: { start: first.start, end: first.end },
+        fixes: () => [insertAtEnd(texts, written)],
+      });
+    }
+    for (const { written, start, end } of lackingIn(present, wanted, nameOf)) {
+      report({ message: message('The source does not have the tag {0}.', written), span: { start, end } });
+    }
+  },
+};
+
+/** The tags of a text; in a message with branches, which repeat them, each name once. */
+function tagsIn({ kept, ...texts }: TextPair, side: Side): readonly TagInText[] {
+  const tags = kept[side].flatMap((span) => tagOf(span, texts[side]));
+  const isRepeated = kept[side].some(({ kind, inside }) => kind === 'icu-argument' && inside !== undefined);
+  return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
+}
+
+function tagOf(span: KeptSpan, text: string): readonly TagInText[] {
+  if (!KINDS.has(span.kind) || BREAKS.has(span.name.toLowerCase())) return [];
+  const written = slice(text, span);
+  const name = `${span.role === 'close' ? '/' : ''}${span.name}`;
+  return [{ start: span.start, end: span.end, written, name }];
+}
+
+function nameOf({ name }: TagInText): string {
+  return name;
+}
+
+export function examples(): readonly PairExample[] {
+  return [
+    {
+      source: 'Read <a href="/docs">the documentation</a>',
+      target: '⟦Dokumentation lesen⟧',
+      alsoFails: ['link-missing'],
+      passes: { target: '<a href="/docs">Dokumentation</a> lesen' },
+    },
+    {
+      source: '<0>Save</0> all<br>files',
+      target: '⟦<0>Alle Dateien sichern⟧',
+      fixed: '<0>Alle Dateien sichern </0>',
+      passes: { target: '<0>Alle Dateien</0> sichern' },
+    },
+    {
+      source: 'Save all',
+      target: 'Alle ⟦<b>⟧sichern⟦</b>⟧',
+      passes: { target: 'Alle sichern' },
+    },
+  ];
+}
