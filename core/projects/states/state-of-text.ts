@@ -1,7 +1,7 @@
 import { type Message, message } from '../../message.ts';
 import { type AttestedPair, type Origin, UNKNOWN_DEPENDS } from '../record/attested-pair.ts';
-import { MOST_ANSWERS } from '../record/pair-record.ts';
 import type { Unit } from '../units/unit.ts';
+import { isCutShort, isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
 import type { StatesInput, UnitState } from './unit-state.ts';
 import type { GitFacts } from './what-git-shows.ts';
@@ -12,6 +12,8 @@ export interface FileFacts {
   readonly git: () => GitFacts;
   /** Whether the record has a text of the target file. */
   readonly isKnownFile: () => boolean;
+  /** The items of lists that give up their places, with what comes there. */
+  readonly followed: () => ReadonlyMap<Unit, string | undefined>;
   /** Whether somebody has translated the target file, so that what is short and equal may be meant so. */
   readonly isTranslatedFile: () => boolean;
 }
@@ -64,7 +66,7 @@ export function stateOfKnown(
     const today = depends(source);
     return today === UNKNOWN_DEPENDS || lines.some((line) => line.depends === today);
   };
-  const isSettled = isCut(lines) || lines.some((line) => line.depends === UNKNOWN_DEPENDS);
+  const isSettled = isCutShort(lines) || lines.some((line) => line.depends === UNKNOWN_DEPENDS);
   return { state: 'current', isAffected: !isSettled && !isOfToday() };
 }
 
@@ -111,6 +113,8 @@ function stateOfOtherSource(
   { ofSource, ofTarget }: Record<'ofSource' | 'ofTarget', readonly AttestedPair[]>,
   facts: FileFacts,
 ): Verdict {
+  const followed = facts.followed();
+  if (followed.has(target)) return { state: 'stale', reuse: followed.get(target), reason: SOURCE_CHANGED };
   const usesGit = isShort(target.text) || ofSource.length > 0;
   const outdated: Verdict = isOnlyOfMachine(ofTarget)
     ? { state: 'stale', reuse: attestedText(source, facts), usesGit, reason: SOURCE_CHANGED }
@@ -154,21 +158,12 @@ function attestedText(
   { input: { record, locale, isStanding, newestOf } }: FileFacts,
 ): string | undefined {
   const lines = source.hasWords ? record.targetsOf(locale, source.hash) : [];
-  if (isCut(lines)) return undefined;
+  if (isCutShort(lines)) return undefined;
   const accepted = [...new Set(lines.filter(({ origin }) => origin !== 'r').map(({ target }) => target))];
   const standing = accepted.filter(isStanding);
   if (standing.length === 0 && accepted.length > 0) return newestOf(accepted);
   const [text, ...others] = standing;
   return others.length === 0 ? text : undefined;
-}
-
-/** Whether no person has ever accepted a text. */
-export function isOnlyOfMachine(lines: readonly AttestedPair[]): boolean {
-  return lines.length > 0 && !isCut(lines) && lines.every(({ origin }) => origin === 'm');
-}
-
-function isCut(lines: readonly AttestedPair[]): boolean {
-  return lines.length >= MOST_ANSWERS;
 }
 
 function hasHistory({ history }: StatesInput): boolean {

@@ -1,12 +1,13 @@
 import { message } from '../../message.ts';
 import { once } from '../../once.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
+import { followItems } from './follow-items.ts';
 import { followMoves, type Moves } from './follow-moves.ts';
 import { NO_HISTORY } from './history.ts';
+import { isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
 import {
   type FileFacts,
-  isOnlyOfMachine,
   stateOfKnown,
   stateOfMissing,
   stateOfUnknown,
@@ -23,6 +24,7 @@ export function statesOf(input: StatesInput): readonly UnitStanding[] {
     input,
     git: once(() => whatGitShows(input.history ?? NO_HISTORY, input)),
     isKnownFile: once(() => isKnownFile(input)),
+    followed: once(() => followItems(input.pairs, input.record, input.locale)),
     isTranslatedFile: once(() => isTranslatedFile(input)),
   };
   const moves = followMoves(facts);
