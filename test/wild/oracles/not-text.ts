@@ -13,7 +13,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
     /\{\{[\s\S]{0,300}?\}\}\}?|\{%[\s\S]{0,500}?%\}|\{\$[\s\S]{0,300}?\$\}|<%[\s\S]{0,300}?%>/gu,
   braces: /[$#%@]?\{[^{}\n]{0,200}\}/gu,
   conversion:
-    /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcsSpn@](?![A-Za-z])|%\(\w+\)[-+ #0]*\d*(?:\.\d+)?[a-z]/gu,
+    /%(?:\d+\$)?[-+#0]*\d*(?:\.\d+)?(?:hh?|ll?|[Lzjtq])?[diouxXeEfFgGaAcrsSpn@](?![A-Za-z])|%\(\w+\)[-+ #0]*\d*(?:\.\d+)?[a-z]/gu,
   tag: /<!--[\s\S]*?-->|(?<![\\<])<\/?[#@]?[A-Za-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gu,
   entity: /&(?:#\d+|#x[\da-f]+|[a-z]\w+);/giu,
   code: /(`+)(?!`)(?:[^\n]|\n(?!\s*\n)){0,400}?[^`]\1(?!`)/gu,
