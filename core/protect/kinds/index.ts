@@ -1,6 +1,7 @@
 import { abbreviation } from './abbreviation.ts';
 import { alert } from './alert.ts';
 import { ampersandCode } from './ampersand-code.ts';
+import { atName } from './at-name.ts';
 import { braces } from './braces.ts';
 import { choiceFormat } from './choice-format.ts';
 import { chromeMessage } from './chrome-message.ts';
@@ -81,6 +82,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   namedPrintf,
   strftime,
   percentName,
+  atName,
   goVerb,
   printf,
   qtNumber,

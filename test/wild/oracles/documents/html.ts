@@ -7,8 +7,18 @@ const NAMED = ['alt', 'title', 'placeholder', 'aria-label'];
 
 /** A file of HTML by parse5. Templates are masked: a browser reads the page when they are expanded, so HTML does not have their quotes and signs. */
 export const htmlOracle: Oracle = {
-  texts: (source) => textsIn(parse(withoutTemplates(source), { sourceCodeLocationInfo: true }), 'page'),
+  texts(source) {
+    const shown = Array.from(
+      source.matchAll(SHOWN),
+      ({ 0: { length }, index }) => [index, index + length] as const,
+    );
+    const texts = textsIn(parse(withoutTemplates(source), { sourceCodeLocationInfo: true }), 'page');
+    return texts.filter(({ start, end }) => !shown.some(([from, to]) => from <= start && end <= to));
+  },
 };
+
+/** Markdown that a page explains: code, and pictures, also over several elements. */
+const SHOWN = /<td>```[^\n]{0,300}?```<\/td>|<(?:td|strong)>!\[[^\]\n]*\]\([^()\n]{1,80}\)<\/(?:td|strong)>/g;
 
 function withoutTemplates(source: string): string {
   return source.replace(/\{\{.*?\}\}|\{%[\s\S]*?%\}/g, (template) => template.replace(/[^\r\n]/g, 'x'));
