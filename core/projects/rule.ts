@@ -3,6 +3,7 @@ import type { Message } from '../message.ts';
 import type { Level } from '../problem.ts';
 import type { KeptSpan, TextFormat } from '../protect/model.ts';
 import type { LevelSetting, RuleDescription } from '../rule.ts';
+import type { PairTerms } from '../terms/pair-terms.ts';
 import type { TextEdit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 import type { FileFormat } from '../text-formats/formats.ts';
@@ -14,6 +15,8 @@ export interface PairContext {
   readonly sourceLocale: Locale;
   readonly locale: Locale;
   readonly formats: Readonly<Record<Side, FileFormat>>;
+  /** Left out where no glossary is for these files. */
+  readonly terms?: PairTerms | undefined;
 }
 
 /** A text with its translation, both as their readers see them: without the escapes of their files. */
@@ -87,6 +90,12 @@ export interface PairRule extends RuleDescription {
   ): void;
 }
 
+/** A glossary with its terms file in an example. */
+export interface ExampleTerms {
+  readonly glossary: Readonly<Record<string, string>>;
+  readonly entries?: Readonly<Record<string, object>>;
+}
+
 /**
  * A translation that breaks the rule, with ⟦marks⟧ in the target or in the source around each range that is reported, and one that follows
  * it. The texts stand in a JSON file with one key, unless `format` says that they are whole files.
@@ -101,6 +110,8 @@ export interface PairExample {
   /** From English into German by default. */
   readonly locale?: Locale;
   readonly format?: FileFormat;
+  /** The entries of the glossary, and those of its terms file. */
+  readonly terms?: ExampleTerms;
   /** Of the unit that fails, if its texts alone do not say it. */
   readonly state?: UnitState;
   /** Rules that also report something in the failing text. */

@@ -1,5 +1,6 @@
 import type { Level, Problem } from '../../problem.ts';
 import { effectiveLevel, type LevelSetting, type LevelSettings } from '../../rule.ts';
+import type { PairTerms } from '../../terms/pair-terms.ts';
 import type { Span } from '../../text/span.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
 import type { CheckedUnit, PairContext, PairRule, TextFinding, UnitOffer } from '../rule.ts';
@@ -15,6 +16,8 @@ export interface CheckedFiles extends Readonly<Record<Side, FileText>> {
   readonly sourceLocale: string;
   readonly locale: string;
   readonly standings: readonly UnitStanding[];
+  /** Left out where no glossary is for these files. */
+  readonly terms?: PairTerms | undefined;
 }
 
 /** A problem of a translation. Its span is in the file of its side. */
@@ -79,8 +82,9 @@ export function checkPairs(
   files: CheckedFiles,
   { levels, memory = new PairMemory(), rules = PAIR_RULES }: CheckPairsOptions = {},
 ): readonly PairProblem[] {
-  const { source, target, sourceLocale, locale, standings } = files;
-  const context = { sourceLocale, locale, formats: { source: source.format, target: target.format } };
+  const { source, target, sourceLocale, locale, standings, terms } = files;
+  const formats = { source: source.format, target: target.format };
+  const context = { sourceLocale, locale, formats, terms };
   const active = activeRules(rules, context, levels);
   const known = memory.take(
     JSON.stringify([context, active.map(({ rule, level, isSet }) => [rule.id, level, isSet])]),

@@ -26,6 +26,9 @@ import type { StateRule } from './shared/state-rule.ts';
 import { staleTranslation } from './stale-translation.ts';
 import { startCapital } from './start-capital.ts';
 import { tagMismatch } from './tag-mismatch.ts';
+import { termForbidden } from './term-forbidden.ts';
+import { termMissing } from './term-missing.ts';
+import { termUntranslated } from './term-untranslated.ts';
 import { translationControlCharacter } from './translation-control-character.ts';
 import { translationDoubleSpace } from './translation-double-space.ts';
 import { unbalancedBrackets } from './unbalanced-brackets.ts';
@@ -67,6 +70,9 @@ const RULES: Readonly<Record<PairRuleId, PairRule>> = {
   'unbalanced-brackets': unbalancedBrackets,
   'repeated-word': repeatedWord,
   'french-spacing': frenchSpacing,
+  'term-missing': termMissing,
+  'term-forbidden': termForbidden,
+  'term-untranslated': termUntranslated,
   'end-punctuation': endPunctuation,
   'start-capital': startCapital,
   quotes: quotes,

@@ -1,5 +1,6 @@
 import { rootOf } from '../../languages/codes.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
+import { normalized } from '../../text/unicode/normalize.ts';
 import { isAscii } from '../../text/unicode/unicode.ts';
 
 /** Reduces a word in lowercase to what its inflected forms have in common. */
@@ -77,8 +78,9 @@ function sharesStem(wanted: Word, other: Word): boolean {
   return wanted.text === other.text || wanted.stem === other.stem;
 }
 
-function isInside({ stem }: Word, { plain }: Word): boolean {
-  return stem.length >= SHORTEST_STEM && plain.includes(stem);
+/** A stemmer takes the end of some short words for an ending, such as that of "Keks". */
+function isInside(wanted: Word, { plain }: Word): boolean {
+  return [wanted.stem, wanted.plain].some((part) => part.length >= SHORTEST_STEM && plain.includes(part));
 }
 
 function beginsWithStem({ stem }: Word, { plain }: Word): boolean {
@@ -103,12 +105,12 @@ export function readWord(written: string, { language, stem }: TermLanguage): Wor
 
 /** A word in lowercase, in composed form. */
 export function lowerCase(written: string, language: string | undefined): string {
-  if (language === 'tr') return written.toLocaleLowerCase('tr').normalize('NFC');
-  return isAscii(written) ? foldCase(written) : foldCase(written.normalize('NFC'));
+  if (language === 'tr') return normalized(written.toLocaleLowerCase('tr'));
+  return isAscii(written) ? foldCase(written) : foldCase(normalized(written));
 }
 
 function withoutAccents(word: string): string {
   return isAscii(word)
     ? word
-    : word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').replaceAll('ı', 'i');
+    : normalized(normalized(word, 'NFD').replace(/\p{M}/gu, '')).replaceAll('ı', 'i');
 }

@@ -52,10 +52,13 @@ export function jsonLines({ fails, fixed, passes }) {
  * An example of a translation as Markdown: the source and the translation that fail, what the fix changes, and what passes.
  * @param {import('../../../core/projects/rule.ts').PairExample} example
  */
-export function pairLines({ source, target = '', passes, fixed, locale, format }) {
+export function pairLines({ source, target = '', passes, fixed, locale, format, terms }) {
   const setting = [...(format ? [format] : []), ...(locale ? [`into ${locale}`] : [])].join(', ');
   const title = (/** @type {string} */ name) => (setting === '' ? name : `${name} (${setting})`);
+  const rows = Object.entries(terms?.glossary ?? {}).map((row) => row.join(','));
   return [
+    ...(rows.length > 0 ? [...block('Glossary', rows.join('\n'), 'csv'), ''] : []),
+    ...(terms?.entries ? [...block('Terms file', JSON.stringify({ terms: terms.entries }), 'csv'), ''] : []),
     ...block(title('Source'), source, 'csv'),
     '',
     ...(target === '' ? ['Fails without a translation.'] : block('Fails', target, 'csv')),

@@ -15,14 +15,20 @@ import { withExamples } from '../../support/rule-examples.ts';
 
 /** The failing files, with the other rules off that report something there. */
 function failing({ alsoFails = [], ...example }: PairExample, { id, level, isOff }: PairRule): PairSetting {
-  const { source, target, format, locale, state } = example;
+  const { source, target, format, locale, state, terms } = example;
   const own: [string, LevelSetting][] = isOff ? [[id, level]] : [];
   const levels = new Map([...own, ...alsoFails.map((other): [string, LevelSetting] => [other, 'off'])]);
-  return { source, target, format, locale, state, levels };
+  return { source, target, format, locale, state, terms, levels };
 }
 
-function passing({ source, passes, format, locale }: PairExample): PairSetting {
-  return { source: passes.source ?? parseMarkedText(source).text, target: passes.target, format, locale };
+function passing({ source, passes, format, locale, terms }: PairExample): PairSetting {
+  return {
+    source: passes.source ?? parseMarkedText(source).text,
+    target: passes.target,
+    format,
+    locale,
+    terms,
+  };
 }
 
 describe.each((await withExamples('projects', PAIR_RULES)).map((rule) => [rule.id, rule] as const))(

@@ -10,8 +10,13 @@ import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
 import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import { recordOf } from '../../../core/projects/record/pair-record.ts';
 import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
+import type { ExampleTerms } from '../../../core/projects/rule.ts';
 import { statesOf, type UnitState } from '../../../core/projects/states/states-of-units.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
+import { joinTerms } from '../../../core/terms/checked-term.ts';
+import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
+import { pairTerms } from '../../../core/terms/pair-terms.ts';
+import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
@@ -27,11 +32,12 @@ export interface PairSetting {
   /** Of all units, if their texts do not say it. */
   readonly state?: UnitState | undefined;
   readonly levels?: LevelSettings | undefined;
+  readonly terms?: ExampleTerms | undefined;
 }
 
 /** Reads both files as every test does. ⟦Marks⟧ are left out. */
 export function pairedFiles(setting: PairSetting): CheckedFiles {
-  const { locale = 'de', format = 'json', state } = setting;
+  const { locale = 'de', format = 'json', state, terms } = setting;
   const [source, target] = sidesOf(setting).map((marked) =>
     fileOf(format, parseMarkedText(marked).text, { target: locale }),
   ) as [CheckedFiles['source'], CheckedFiles['target']];
@@ -46,7 +52,23 @@ export function pairedFiles(setting: PairSetting): CheckedFiles {
     hasError: () => false,
   });
   const own = state === undefined ? standings : standings.map((standing) => ({ ...standing, state }));
-  return { source, target, sourceLocale: 'en', locale, standings: own };
+  return {
+    source,
+    target,
+    sourceLocale: 'en',
+    locale,
+    standings: own,
+    terms: terms && indexed(terms, locale),
+  };
+}
+
+/** Examples with terms are in German. */
+const STEMS = { source: await loadStemmer('en'), target: await loadStemmer('de') };
+
+function indexed({ glossary, entries = {} }: ExampleTerms, locale: string): CheckedFiles['terms'] {
+  const rows = Object.entries(glossary).map(([source, target]) => ({ source, target }));
+  const terms = joinTerms(rows, readTermEntries(JSON.stringify({ terms: entries })));
+  return pairTerms(terms, { source: 'en', target: locale, stems: STEMS }, JSON.stringify(terms));
 }
 
 /** Both files with their marks. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
+import { parseManifest } from '../../../core/manifest/manifest.ts';
+import { readPairTerms, termsInScope } from '../../../core/projects/read-pair-terms.ts';
+
+const FILES: Readonly<Record<string, string>> = {
+  '/p/a.en-de.glossary.csv': 'task,Aufgabe\nboard,Tafel\n',
+  '/p/a.en-de.terms.json': '{ "terms": { "board": { "scope": ["app/**"] }, "cookie": { "not": ["Keks"] } } }',
+  '/p/b.en-de.glossary.tsv': 'task\tAuftrag\nlabel\tEtikett\n',
+};
+
+const PAIR = { source: 'en', target: 'de' };
+const read = async (path: string) => FILES[path];
+
+/** The terms of a text with their first target phrase. */
+async function found(text: string, path?: string) {
+  const terms = await readPairTerms(['/p/a.en-de.glossary.csv', '/p/b.en-de.glossary.tsv'], PAIR, read);
+  const inFile = terms && path !== undefined ? termsInScope(terms, path) : terms;
+  return inFile?.find(text).map(({ term }) => [term.source, term.targets[0]]);
+}
+
+test('the terms of several glossaries and of their terms files are found', async () => {
+  expect(await found('Tasks, labels, boards, and cookies')).toEqual([
+    ['task', 'Aufgabe'],
+    ['label', 'Etikett'],
+    ['board', 'Tafel'],
+    ['cookie', undefined],
+  ]);
+});
+
+test('an entry with a scope applies to its files only', async () => {
+  expect(await found('a board', 'app/de.json')).toEqual([['board', 'Tafel']]);
+  expect(await found('a board', 'docs/de.md')).toEqual([]);
+});
+
+test('without glossaries, there are no terms', async () => {
+  expect(await readPairTerms([], PAIR, read)).toBeUndefined();
+  expect(await readPairTerms(['/p/missing.csv'], PAIR, read)).toBeUndefined();
+});
+
+test('a profile chooses its glossary, and without one all glossaries of the languages count', () => {
+  const manifest = parseManifest(`{
+    "glossaries": {
+      "a": { "name": "A", "dictionaries": [{ "source": "en", "target": "de", "file": "a.csv" }] },
+      "b": { "name": "B", "dictionaries": [
+        { "source": "en", "target": "de", "file": "b.csv" }, { "source": "en", "target": "fr", "file": "c.csv" }] }
+    },
+    "profiles": { "p": { "source": "en", "target": "de", "glossary": "b" }, "q": { "target": "de" } }
+  }`);
+  const location = { folder: '/p', manifest };
+  const pair = { source: 'EN', target: 'DE-AT' };
+  expect(glossariesOfPair(location, pair, 'p')).toEqual(['/p/b.csv']);
+  expect(glossariesOfPair(location, pair, 'q')).toEqual(['/p/a.csv', '/p/b.csv']);
+  expect(glossariesOfPair(location, pair)).toEqual(['/p/a.csv', '/p/b.csv']);
+});
