@@ -144,3 +144,26 @@ describe('a paragraph that git shows to have been divided', () => {
       { ...DOCS, 'docs/guide.md': GUIDE.replace('read. Then', 'read.\n\nThen') },
     ));
 });
+
+test('a translation of a person in gettext whose source has changed is marked with the source before', () => {
+  const pot = 'msgid ""\nmsgstr ""\n\nmsgid "%d file"\nmsgid_plural "%d files"\nmsgstr[0] ""\nmsgstr[1] ""\n';
+  const files = {
+    'parlance.json': manifestWith({
+      source: 'en',
+      targets: ['de'],
+      files: [{ source: 'po/app.pot', target: 'po/{locale}.po' }],
+    }),
+    'po/app.pot': pot,
+  };
+  return withRepository(async (project, commit) => {
+    await project.edit('po/de.po', /msgstr\[1\] "[^"]*"/, 'msgstr[1] "%d Dateien"');
+    await project.run(['update', '--yes']);
+    commit();
+    await project.edit('po/app.pot', '"%d files"', '"%d files here"');
+    expect((await project.run(['update', '--yes'])).stderr).toContain('Characters sent: 0.');
+    const text = await project.read('po/de.po');
+    expect(text).toContain('#, fuzzy\n#| msgid "%d file"\n#| msgid_plural "%d files"\nmsgid "%d file"');
+    expect(text).toContain('msgstr[1] "%d Dateien"');
+    expect((await checked(project)).rules).toEqual(['needs-review']);
+  }, files);
+});

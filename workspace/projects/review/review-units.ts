@@ -1,7 +1,6 @@
 import type { FilePair } from '../../../core/projects/pairs.ts';
-import type { UnitPair } from '../../../core/projects/units/unit.ts';
-import { earlierVersions } from '../status/earlier-versions.ts';
 import type { FileStatus, StatusPorts } from '../status/file-status.ts';
+import { previousSources } from '../status/previous-sources.ts';
 import { type WaitingUnit, waitingUnits } from '../status/waiting-units.ts';
 
 /** A translation that a person has to look at. */
@@ -27,20 +26,4 @@ export async function unitsToReview(
     const [source = '', target = ''] = [pair.source?.text, pair.target?.text];
     return { ...unit, files, source, target, previousSource: previousSourceOf(pair) };
   });
-}
-
-/** Finds for units of a file a text other than the source of today that their target was accepted for; undefined if nobody knows one. */
-export async function previousSources(
-  status: FileStatus,
-  { record, historyOf }: Pick<StatusPorts, 'record' | 'historyOf'>,
-): Promise<(pair: UnitPair) => string | undefined> {
-  const earlier = earlierVersions(status, 'source', await historyOf(status));
-  return ({ source: now, target }) => {
-    if (target === undefined) return undefined;
-    for (const { source } of record.sourcesOf(status.files.locale, target.hash)) {
-      const text = source === now?.hash ? undefined : earlier.find(source)?.text;
-      if (text !== undefined) return text;
-    }
-    return undefined;
-  };
 }

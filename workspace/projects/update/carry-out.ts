@@ -1,6 +1,7 @@
 import type { Message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import type { AttestedPair } from '../../../core/projects/record/attested-pair.ts';
+import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
 import { FileError, fileErrorOf } from '../../files/file-error.ts';
@@ -8,6 +9,7 @@ import type { SendingBill } from '../../translation/protected/send-protected.ts'
 import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
+import { previousSources } from '../status/previous-sources.ts';
 import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
@@ -168,7 +170,8 @@ async function updateFile(
   if (obstacle instanceof FileError) return { ...nothing, problem: obstacle.what, blocked: obstacle };
   if (obstacle !== undefined) return { ...nothing, problem: obstacle };
   const dependsOf = ports.dependsIn(files);
-  const task = { ...status, project, tasks, setup, dependsOf, record: ports.record };
+  const previousSourceOf = await previousIfMarked(status, tasks, ports);
+  const task = { ...status, project, tasks, setup, dependsOf, previousSourceOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
   const { attests, refused, requests, characters, failure } = updated;
   const text = updated.text ?? movedText(status);
@@ -183,6 +186,15 @@ async function updateFile(
   return problem === undefined
     ? { ...result, isWritten: true, units: attests.length }
     : { ...result, problem };
+}
+
+/** Git is asked for earlier sources only if a translation is marked for review. */
+async function previousIfMarked(
+  status: FileStatus,
+  tasks: readonly UnitTask[],
+  ports: StatusPorts,
+): Promise<(pair: UnitPair) => string | undefined> {
+  return tasks.some(({ action }) => action === 'mark') ? previousSources(status, ports) : () => undefined;
 }
 
 /** The text of a translation that goes to another place as it is. */

@@ -42,6 +42,8 @@ export interface FileTask {
   findUnit(target: string): Unit | undefined;
   /** What a translation of a source unit depends on. */
   dependsOf(source: Unit): string;
+  /** The source text that a translation which is marked for review was made from, as far as it is known. */
+  previousSourceOf(pair: UnitPair): string | undefined;
 }
 
 /** How texts are sent. */
@@ -160,7 +162,7 @@ function settle(
 const DAMAGED = message('The service damaged this text.');
 
 function changesOf(
-  { tasks, source, findUnit }: FileTask,
+  { tasks, source, findUnit, previousSourceOf }: FileTask,
   sent: UnitTexts,
 ): { readonly changes: readonly UnitChange[]; readonly refused: readonly RefusedUnit[] } {
   const changes: UnitChange[] = [];
@@ -171,11 +173,16 @@ function changesOf(
     const texts =
       action === 'reuse' ? textsOf(reuse === undefined ? undefined : findUnit(reuse)) : sent.get(task);
     if (action === 'copy') changes.push(copyOf(pair, source.file.format));
-    else if (action === 'remove' || action === 'mark' || action === 'move') changes.push({ pair, action });
+    else if (action === 'mark') changes.push(markOf(pair, previousSourceOf(pair)));
+    else if (action === 'remove' || action === 'move') changes.push({ pair, action });
     else if (isTexts(texts)) changes.push({ pair, action: 'write', texts });
     else if (texts !== undefined) refused.push({ pair, reason: texts });
   }
   return { changes, refused };
+}
+
+function markOf(pair: UnitPair, previousSource: string | undefined): UnitChange {
+  return { pair, action: 'mark', ...(previousSource !== undefined && { previousSource }) };
 }
 
 /** What is copied has no texts of its own in prose; with keys it is a text like others. */
