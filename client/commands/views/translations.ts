@@ -12,8 +12,9 @@ import {
 } from '../../translations/load-translations.ts';
 import { acceptUnits, type ChosenUnits } from '../../translations/units/accept-units.ts';
 import { unitAt, withStatus } from '../../translations/units/find-unit.ts';
-import { nothingWaits, showNeighbor } from '../../translations/units/next-waiting.ts';
+import { showNeighbor } from '../../translations/units/next-waiting.ts';
 import { openBeside } from '../../translations/units/open-beside.ts';
+import { noSuchUnit } from '../../translations/units/show-unit.ts';
 import { showSourceChange as showChange } from '../../translations/units/source-change.ts';
 import { type ConfirmUpdate, confirmAll, confirmFile } from '../../translations/update/confirm-update.ts';
 import { translateAgain } from '../../translations/update/translate-again.ts';
@@ -58,7 +59,7 @@ export const updateTranslationFile: CommandHandler = async (context, argument) =
 export const reviewTranslations: CommandHandler = async ({ translations }, argument) => {
   const file = isTranslationNode(argument) ? fileOfNode(argument) : uriOf(argument)?.fsPath;
   const isShown = await translations.showWaiting(file && toSlashes(file));
-  return isShown ? 'done' : refuse(nothingWaits());
+  return isShown ? 'done' : refuse(vscode.l10n.t('No translation waits: all are up to date.'));
 };
 
 /** Records that translations are right as they are. */
@@ -198,7 +199,7 @@ async function atCursor(
     },
   );
   if (outcome !== 'done') return outcome;
-  return id === undefined ? refuse(nothingWaits()) : work({ folder: target.folder, ids: [id] });
+  return id === undefined ? refuse(noSuchUnit()) : work({ folder: target.folder, ids: [id] });
 }
 
 function activeFile(): vscode.Uri | undefined {

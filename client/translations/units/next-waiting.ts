@@ -14,7 +14,7 @@ const SHOWN_MS = 8_000;
 export async function showNeighbor(units: readonly UnitNode[], step: 1 | -1): Promise<Outcome> {
   const index = neighborOf(units, step);
   const unit = units[index];
-  if (unit === undefined) return refuse(nothingWaits());
+  if (unit === undefined) return refuse(vscode.l10n.t('No text waits in a translation that is there.'));
   const document = await vscode.workspace.openTextDocument(uriIn(unit.folder, unit.path));
   const selection = selectionOf(unit);
   const editor = await vscode.window.showTextDocument(document, { selection });
@@ -22,11 +22,6 @@ export async function showNeighbor(units: readonly UnitNode[], step: 1 | -1): Pr
   const text = vscode.l10n.t('{0} of {1}', number(index + 1), number(units.length));
   vscode.window.setStatusBarMessage(`${text}: ${localize(unit.message)}`, SHOWN_MS);
   return 'done';
-}
-
-/** Why there is nothing to go to. */
-export function nothingWaits(): string {
-  return vscode.l10n.t('No text waits in a translation that is there.');
 }
 
 /** The index of the unit to go to. Units of one file stand together, in its order. */
