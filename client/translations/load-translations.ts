@@ -49,7 +49,7 @@ export async function pickAll(): Promise<TranslationsTarget | 'cancelled' | unde
     label: nameOfFolder(vscode.Uri.file(folder)),
     folder,
   }));
-  const title = vscode.l10n.t('Translations of Which Folder?');
+  const title = vscode.l10n.t('Translations of which folder?');
   const picked = await vscode.window.showQuickPick(items, { title });
   return picked === undefined ? 'cancelled' : all(picked.folder);
 }

@@ -1,8 +1,8 @@
 import type { CommandContribution } from '../command-contribution.ts';
 import { IN_EDITOR, IN_FOLDER, NEVER, onItem, viewTitle } from '../where.ts';
 
-/** A file on this machine in the active editor, of a folder with translations. */
-const IN_PROJECT = 'parlance.translations == ready && resourceScheme == file';
+/** A file on this machine in the active editor. Which folders have translations is known only when the view has been shown. */
+const IN_PROJECT = 'resourceScheme == file && workspaceFolderCount != 0';
 
 export const TRANSLATIONS_COMMANDS = [
   {

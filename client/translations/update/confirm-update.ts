@@ -37,7 +37,11 @@ export const confirmAll: ConfirmUpdate = async (context, { connection, plan }) =
     ...more(works.length - MAX_FILES),
   ];
   const update = vscode.l10n.t('Update');
-  const question = vscode.l10n.t('Update translations of {0} files?', number(works.length));
+  const [first] = works;
+  const question =
+    works.length === 1 && first !== undefined
+      ? vscode.l10n.t('Update {0}?', first.files.target)
+      : vscode.l10n.t('Update {0} translations?', number(works.length));
   const answer = await vscode.window.showInformationMessage(
     question,
     { modal: true, detail: detail.join('\n') },
@@ -109,6 +113,6 @@ export async function askWhoWrote({ files }: UpdatePlan): Promise<'human' | 'mac
       adopt: 'machine',
     },
   ] as const;
-  const title = vscode.l10n.t('Who Wrote the {0} Translations That Are There Already?', number(count));
+  const title = vscode.l10n.t('Who wrote the translations that are there? Texts: {0}', number(count));
   return (await vscode.window.showQuickPick(items, { title, ignoreFocusOut: true }))?.adopt;
 }

@@ -29,7 +29,7 @@ const FILES = {
   'locales/en.json': '{ "save": "Save the file", "open": "Open the file" }',
 };
 
-const UPDATE_ALL = ['Update translations of 2 files?', 'Update'] as const;
+const UPDATE_ALL = ['Update 2 translations?', 'Update'] as const;
 
 /** Runs `work` with an editor on a project. */
 function withEditor(
@@ -49,7 +49,7 @@ function update({ folder }: TestProject, editor: TranslationsEditor, to?: string
 /** Makes the German text of a person wait for a review: it was accepted, and its source has changed since. */
 async function waitForReview(project: TestProject, editor: TranslationsEditor): Promise<void> {
   await project.write('locales/de.json', '{ "save": "Sichern", "open": "Öffnen" }');
-  editor.answer(['Who Wrote the 2 Translations', 'People']);
+  editor.answer(['are there? Texts: 2', 'People']);
   expect(await update(project, editor, 'de')).toBe('done');
   await project.edit('locales/en.json', 'Save the file', 'Save the folder');
 }
@@ -115,7 +115,7 @@ test('texts that were there before are recorded as those of people or of a machi
   withEditor(async (project, editor) => {
     await project.write('locales/de.json', '{ "save": "Sichern", "open": "Öffnen" }');
     expect(await update(project, editor, 'de')).toBe('cancelled');
-    editor.answer(['Who Wrote the 2 Translations', 'A Machine']);
+    editor.answer(['are there? Texts: 2', 'A Machine']);
     expect(await update(project, editor, 'de')).toBe('done');
     expect(await project.origins()).toEqual(['de m', 'de m']);
     expect(await project.read('locales/de.json')).toBe('{ "save": "Sichern", "open": "Öffnen" }');

@@ -70,9 +70,9 @@ test('each of two folders has its translations, and both files of a text are ope
   await openBoth(workbench);
   await setKey(workbench);
   await workbench.runCommand('Parlance: Update Translations...');
-  await pickRow(workbench, 'Translations of Which Folder?', 'site');
-  await pickRow(workbench, 'Who Wrote the 2 Translations', 'People');
-  await confirm(workbench, 'Update translations of 2 files?', 'Update');
+  await pickRow(workbench, 'Translations of which folder?', 'site');
+  await pickRow(workbench, 'are there? Texts: 2', 'People');
+  await confirm(workbench, 'Update 2 translations?', 'Update');
   await workbench.waitForToast('Files updated: 1, texts: 2');
   await workbench.runCommand('Parlance: Review Translations');
   await line(workbench, /^app/).waitFor();
@@ -125,9 +125,9 @@ async function edit(workspace, file, from, to) {
 /** @param {Workbench} workbench */
 async function updateAll(workbench) {
   await workbench.runCommand('Parlance: Update Translations...');
-  await pickRow(workbench, 'Who Wrote the 1 Translations', 'People');
+  await pickRow(workbench, 'are there? Texts: 1', 'People');
   const question = workbench.page.locator('.monaco-dialog-box', {
-    hasText: 'Update translations of 2 files?',
+    hasText: 'Update 2 translations?',
   });
   await question.getByText('Texts to translate: 3').waitFor();
   await workbench.screenshot('translations-update');
