@@ -5,6 +5,7 @@ import { billText } from '../../../workspace/documents/job/bill.ts';
 import {
   keyLostProblem,
   lostProblem,
+  slowProblem,
   unknownProblem,
 } from '../../../workspace/documents/job/job-problems.ts';
 
@@ -50,3 +51,6 @@ test.each([
       .at(-1);
   expect([idIn({ document_id: 'd-1' }), idIn({})]).toEqual(['Document ID: d-1.', 'Document ID: -.']);
 });
+
+test('a translation that takes too long is said to have taken whole minutes', () =>
+  expect(inEnglish(slowProblem().what)).toMatch(/ within \d+ minutes\.$/));

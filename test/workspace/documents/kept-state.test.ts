@@ -299,6 +299,16 @@ describe('what the user ends', () => {
     }));
 });
 
+test('of a document that is forgotten, the part that has come goes too', () =>
+  withJobs({ 'cut-download-consumes': 'true' }, async ({ open, letter, folder, fault }) => {
+    fault('/result', 'cut-body=50');
+    const { id } = await open().start(letter);
+    const spool = path.join(folder, 'state', 'spool');
+    expect(await readdir(spool)).toEqual([`${id}.partial`]);
+    await open().forget(id);
+    expect(await readdir(spool)).toEqual([]);
+  }));
+
 describe('a process that ends releases its jobs, and the next one continues them at once', () => {
   test.each<[when: string, kind: JobEvent['kind'], left: JobState]>([
     ['while the service works', 'waiting', 'UPLOADED'],
