@@ -24,14 +24,3 @@ test('a deleted glossary that is still in the lock gets its new ID there, and th
     await mine.expectExit(0, 'push', '--yes');
     expect(await there()).toBe('a=1 b=9');
   }));
-
-test('what a backup replaces becomes a backup itself', () =>
-  withTeam('a=1', async ({ mine, there }) => {
-    await mine.expectExit(0, 'push', '--yes');
-    await mine.write('a=2');
-    await mine.expectExit(0, 'push', '--yes');
-    for (const entries of ['a=1', 'a=2']) {
-      await mine.expectExit(0, 'restore', await newestBackup(mine), '--yes');
-      expect(await there()).toBe(entries);
-    }
-  }));
