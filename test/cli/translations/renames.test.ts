@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ const MANIFEST = manifestWith({
 });
 
 const GUIDE = '# Guide\n\nOpen the file.\n\nThen close it.\n';
+const GERMAN = '# Anleitung\n\nÖffnen Sie die Datei.\n\nSchließen Sie sie dann.\n';
 const FILES = {
   'parlance.json': MANIFEST,
   'docs/guide.md': GUIDE,
@@ -36,13 +38,17 @@ async function rename(project: TestProject, from: string, to: string, change = (
 }
 
 /** Checks that an update sends so many characters, and that the next one has nothing to do. */
-async function checkUpdate({ run }: TestProject, characters: number): Promise<void> {
-  const { code, stderr } = await run(['update', '--yes']);
+async function checkUpdate(
+  { run }: TestProject,
+  characters: number,
+  args: readonly string[] = ['update', '--yes'],
+): Promise<void> {
+  const { code, stderr } = await run(args);
   expect({ code, stderr }).toEqual({
     code: 0,
     stderr: expect.stringContaining(`Characters sent: ${characters}.`),
   });
-  const next = await run(['update', '--yes']);
+  const next = await run(args);
   expect(next.stderr).toContain('Files written: 0. Characters sent: 0.');
 }
 
@@ -107,6 +113,23 @@ describe('a renamed source takes its translations along', () => {
       expect(await has(project, 'i18n/de/guide.md')).toBe(true);
       expect(await project.read('i18n/de/only.md')).toBe('# Nur hier\n\nEin Text ohne Original.\n');
       expect(await project.read('i18n/de/fresh.md')).toContain('⟪de⟫');
+    }));
+
+  test('if only git knows of it, too', () =>
+    withProject({ ...FILES, '.gitignore': 'home\n', 'i18n/de/guide.md': GERMAN }, async (project) => {
+      const git = (...args: readonly string[]) =>
+        execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
+          cwd: project.folder,
+          stdio: 'pipe',
+        });
+      git('init', '--quiet');
+      git('add', '--all');
+      git('commit', '--quiet', '-m', 'x');
+      git('mv', 'docs/guide.md', 'docs/start.md');
+      git('commit', '--quiet', '-m', 'x');
+      await checkUpdate(project, 0, ['update', '--yes', '--to', 'de', 'docs/start.md']);
+      expect(await project.read('i18n/de/start.md')).toBe(GERMAN);
+      expect(await has(project, 'i18n/de/guide.md')).toBe(false);
     }));
 
   test('a locale that is never written keeps its files', () =>

@@ -1,11 +1,12 @@
-import type { FilePair, OrphanedTranslation } from '../../../core/projects/pairs.ts';
+import { type FilePair, type OrphanedTranslation, pairFiles } from '../../../core/projects/pairs.ts';
 import type { PairRecord } from '../../../core/projects/record/pair-record.ts';
 import { type FileTexts, findRenames } from '../../../core/projects/renames.ts';
 import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import { readLog } from '../history/read-log.ts';
 import type { Project } from '../load-project.ts';
 import { readPairUnits } from './file-status.ts';
 
-type Files = Pick<Project, 'read' | 'section' | 'pairs' | 'orphans'>;
+type Files = Pick<Project, 'folder' | 'read' | 'section' | 'pairs' | 'orphans'>;
 
 /** Finds where translations of renamed sources stand, by where they belong. Reads only files that a source lacks, or that lack one. */
 export async function findRenamed(
@@ -13,7 +14,7 @@ export async function findRenamed(
   record: Pick<PairRecord, 'sourcesOf' | 'targetsOf' | 'size'>,
 ): Promise<ReadonlyMap<string, string>> {
   const missing = project.pairs.filter(({ exists, isFrozen }) => !exists && !isFrozen);
-  const orphans = missing.length === 0 || record.size === 0 ? [] : project.orphans();
+  const orphans = missing.length === 0 ? [] : project.orphans();
   const renames = new Map<string, string>();
   for (const [locale, extension] of groupsOf(orphans)) {
     const isOne = (path: string, of: string) => of === locale && extensionOf(path) === extension;
@@ -26,7 +27,34 @@ export async function findRenamed(
     for (const { target } of left) targets.push(await textsOf(project, { ...first, target }, 'target'));
     for (const [to, from] of findRenames(locale, sources, targets, record)) renames.set(to, from);
   }
-  return renames;
+  const left = orphans.filter(({ target }) => ![...renames.values()].includes(target));
+  const open = missing.filter(({ target }) => !renames.has(target));
+  if (left.length === 0 || open.length === 0) return renames;
+  return new Map([...(await renamedInGit(project, open, left)), ...renames]);
+}
+
+/** Commits in which a renamed source is looked for. */
+const MOST_COMMITS = 200;
+
+/** Where translations stand whose sources were renamed in a commit: where those of the earlier names belong. */
+async function renamedInGit(
+  { folder, section }: Files,
+  missing: readonly FilePair[],
+  orphans: readonly OrphanedTranslation[],
+): Promise<ReadonlyMap<string, string>> {
+  const paths = [...new Set(missing.map(({ source }) => source))];
+  const log = await readLog({ folder, paths, mostCommits: MOST_COMMITS, isSource: () => false });
+  const changes = [...(log?.values() ?? [])].flatMap((commit) => commit.changes.flat());
+  const earlier = new Map(changes.map(({ oldPath, newPath }) => [newPath, oldPath]));
+  const left = new Set(orphans.map(({ target }) => target));
+  const before = pairFiles(section, [...left, ...earlier.values()], []).pairs;
+  return new Map(
+    missing.flatMap(({ source, target, locale }) => {
+      const isOld = (pair: FilePair) => pair.source === earlier.get(source) && pair.locale === locale;
+      const old = before.find((pair) => isOld(pair) && left.has(pair.target));
+      return old === undefined ? [] : [[target, old.target] as const];
+    }),
+  );
 }
 
 function extensionOf(path: string): string {
