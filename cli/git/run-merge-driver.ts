@@ -15,6 +15,7 @@ import {
 import { mergeGlossary } from '../../core/sync/git/merge-glossary.ts';
 import { mergeLock } from '../../core/sync/git/merge-lock.ts';
 import { mergeStyleRules } from '../../core/sync/git/merge-style-rules.ts';
+import { mergeTerms } from '../../core/sync/git/merge-terms.ts';
 import { LOCK_NAME } from '../../core/sync/lock/lock.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -64,7 +65,9 @@ async function mergeFiles(files: MergedFiles, cwd: string): Promise<GitMerge> {
   const { base, ours, theirs } = texts;
   const versions = { base: base.text, ours: ours.text, theirs: theirs.text };
   if (path.basename(files.path) === LOCK_NAME) return mergeLock(versions);
-  if (recognizeFile(files.path)?.kind === 'style-rules') return mergeStyleRules(versions);
+  const kind = recognizeFile(files.path)?.kind;
+  if (kind === 'style-rules') return mergeStyleRules(versions);
+  if (kind === 'terms') return mergeTerms(versions);
   const format = formatOfExtension(files.path);
   return format === undefined
     ? { fault: message('Files of this kind have no entries.') }

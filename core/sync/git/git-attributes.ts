@@ -13,6 +13,7 @@ const MERGED_BY_ENTRY = [...MERGED, 'diff=parlance'];
 const BY_NAME: readonly AttributeLine[] = [
   { pattern: '*.glossary.csv', attributes: MERGED_BY_ENTRY },
   { pattern: '*.glossary.tsv', attributes: MERGED_BY_ENTRY },
+  { pattern: '*.terms.json', attributes: MERGED },
   { pattern: '*.style-rules.json', attributes: MERGED },
   { pattern: LOCK_NAME, attributes: MERGED },
 ];

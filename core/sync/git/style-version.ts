@@ -63,8 +63,8 @@ function factOf(name: readonly string[], path: JSONPath, node: Node): StyleFact 
   return { name, path, node, value: valueText(node) };
 }
 
-/** Not by way of an object, in which `__proto__` is no ordinary key. */
-function valueText(node: Node): string {
+/** A value as JSON without white space and comments: not by way of an object, in which `__proto__` is no ordinary key. */
+export function valueText(node: Node): string {
   if (node.type === 'array') return `[${itemsOf(node).map(valueText).join()}]`;
   if (node.type !== 'object') return JSON.stringify(node.value);
   return `{${listMembers(node)
@@ -72,7 +72,8 @@ function valueText(node: Node): string {
     .join()}}`;
 }
 
-function commentsOf(text: string): readonly string[] {
+/** The comments of a text of JSON, in order. */
+export function commentsOf(text: string): readonly string[] {
   const comments: string[] = [];
   visit(text, { onComment: (start, length) => comments.push(text.slice(start, start + length)) });
   return comments;

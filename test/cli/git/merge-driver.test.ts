@@ -119,6 +119,7 @@ describe('parlance merge-driver', () => {
 describe('parlance merge-driver --install', () => {
   const ALL = `*.glossary.csv merge=parlance diff=parlance
 *.glossary.tsv merge=parlance diff=parlance
+*.terms.json merge=parlance
 *.style-rules.json merge=parlance
 parlance.lock merge=parlance
 `;

@@ -9,6 +9,7 @@ import {
 const ALL = [
   '*.glossary.csv merge=parlance diff=parlance',
   '*.glossary.tsv merge=parlance diff=parlance',
+  '*.terms.json merge=parlance',
   '*.style-rules.json merge=parlance',
   'parlance.lock merge=parlance',
 ];
@@ -27,6 +28,7 @@ describe('the lines that are missing', () => {
     checkMissing('*.glossary.csv text merge=union\n*.glossary.tsv -diff\nparlance.lock !merge\n', [
       '*.glossary.csv diff=parlance',
       '*.glossary.tsv merge=parlance',
+      '*.terms.json merge=parlance',
       '*.style-rules.json merge=parlance',
     ]));
   test('are also those of glossaries with other names', () =>
