@@ -40,6 +40,7 @@ test.each<[name: string, taken: readonly string[], free: string]>([
   ['a.de.docx', ['a.de.docx', 'a.de (2).docx'], 'a.de (3).docx'],
   ['a.de.docx', ['A.DE.DOCX'], 'a.de (2).docx'],
   ['\u00fc.txt', ['u\u0308.txt'], '\u00fc (2).txt'],
+  ['\u03c2.txt', ['\u03a3.txt'], '\u03c2 (2).txt'],
   ['a', ['a'], 'a (2)'],
 ])('%s beside %j is called %s', (name, taken, free) => {
   expect(nextFreeName(name, new Set(taken.map(nameKey)))).toBe(free);
