@@ -196,7 +196,7 @@ function lengthOf(texts: readonly string[]): number {
 test(
   'an update of 20 files that is killed at any moment writes no half file, and the next one finishes without paying again',
   {
-    timeout: 900_000,
+    timeout: 3_600_000,
   },
   () =>
     withProject({ 'parlance.json': MANIFEST }, async (project) => {

@@ -41,6 +41,8 @@ export const vue: TextFileFormat = {
     text: 'The text of templates in HTML, and attributes such as `title`, `alt`, `placeholder`, `label`, and `aria-label`; the messages of `<i18n>` blocks in JSON, JSON5, or YAML.',
     kept: 'Scripts, styles, and other blocks; interpolations (`{{ name }}`), directives, bound attributes (`:title="…"`), events, and what stays in HTML; keys and other languages of messages.',
     keys: '`en.menu.open`: the language of a message and its keys. The text of a template has none, and is always translated.',
+    units:
+      'Messages by their keys. `parlance update` leaves templates as they are: a component has one for all languages.',
     added:
       'The target language, beside the source language of messages: as a key, or as a block with `locale="…"`.',
     refused:
