@@ -30,7 +30,7 @@ export type KeyedReading =
     }
   | Extract<UnitReading, { readonly ok: false }>;
 
-/** Reads the texts of a file with keys. Plural forms are one text. A template, which has no key, is none. */
+/** Reads the texts of a file with keys. Plural forms are one text. A template has no key and is left out. */
 export function readKeyedTexts(file: FileText): KeyedReading {
   const reading = readTextFile(file.text, file.format, file.facts);
   if (!reading.ok) return reading;

@@ -165,7 +165,7 @@ class Killing {
     return Promise.all(FILES.map((name) => this.#project.read(`de/${name}`).catch(() => '')));
   }
 
-  /** The answers that were kept when they arrived. A line that is not whole is none. */
+  /** The answers that were kept when they arrived. A line that was cut off is left out. */
   async #answers(): Promise<string> {
     const text = await readFile(path.join(this.#project.folder, '.parlance/answers.journal'), 'utf8').catch(
       () => '',
