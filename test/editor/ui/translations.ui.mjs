@@ -148,7 +148,7 @@ async function translateAgain(workbench) {
 /** @param {Workbench} workbench */
 async function beside(workbench) {
   const { page } = workbench;
-  await workbench.openFile('site/locales/fr.json');
+  await workbench.openFile('fr.json');
   await workbench.runCommand('Parlance: Open Source Beside');
   await page.getByRole('tab', { name: 'en.json' }).waitFor();
   assert.equal(await page.locator('.editor-group-container').count(), 2);
