@@ -4,7 +4,7 @@ const allowed = {
   service: ['core'],
   workspace: ['core', 'service', 'protocol'],
   protocol: ['core'],
-  server: ['core', 'protocol'],
+  server: ['core', 'workspace', 'protocol'],
   client: ['core', 'service', 'workspace', 'protocol'],
   cli: ['core', 'service', 'workspace', 'protocol', 'local-service'],
   'local-service': [],
@@ -60,6 +60,14 @@ module.exports = {
       severity: 'error',
       from: { path: '^(server|protocol)/' },
       to: { path: network },
+    },
+    {
+      name: 'server-reads-projects-only',
+      comment:
+        'What the server takes from the use cases reads files and asks git; nothing of it sends or writes.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^workspace/', pathNot: '^workspace/projects/(load-project|status/[^/]+)\\.ts$' },
     },
     {
       name: 'vscode-only-in-client',

@@ -3,7 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Log } from '../core/log.ts';
 import { memberOf } from '../core/record.ts';
 import { createAnswers } from './connection/answers.ts';
-import { followChanges } from './connection/follow-changes.ts';
+import { followChanges, watchProjects } from './connection/follow-changes.ts';
 import { initializeResult } from './connection/initialize-result.ts';
 import { serveFeatures } from './connection/serve-features.ts';
 import { createDiagnosis } from './diagnostics/diagnosis.ts';
@@ -18,6 +18,7 @@ import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-abilities.ts';
 import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
+import { createTranslations } from './translations/translations.ts';
 import { createAccountNames } from './workspace/account-names.ts';
 import type { ServerFiles } from './workspace/files.ts';
 import { createManifests } from './workspace/manifests.ts';
@@ -61,16 +62,51 @@ function initialize(
   const ports = { log, files, manifests, settings, facts, names, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
+  const saved = followSavedVersions(documents);
+  const translations = createTranslations({
+    ...ports,
+    openDocument: (uri) => textDocument(documents, uri),
+    openAt: (path) => textDocument(documents, openPaths.at(path)),
+    isDirty: saved.isDirty,
+    watch: watchProjects(connection, abilities, log),
+  });
   const openUris = () => documents.keys();
   const index = createWorkspaceIndex({ ...ports, glossaries, folders, openUris });
   const link = ruleLinks(abilities, rulesPage);
-  const diagnosis = createDiagnosis(followSavedVersions(documents), link);
-  const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis, log });
+  const diagnosis = createDiagnosis(saved, link);
+  const publisher = createPublisher(connection, {
+    documents,
+    glossaries,
+    json,
+    translations,
+    diagnosis,
+    log,
+  });
   const answers = createAnswers(documents, glossaries, index);
   const checking = { ...ports, glossaries, json, link };
   const silencing = { abilities, manifests, folders };
-  serveFeatures(connection, { answers, json, abilities, diagnosis, index, checking, silencing, link });
-  const parts = { abilities, documents, openPaths, folders, glossaries, index, diagnosis, publisher };
+  serveFeatures(connection, {
+    answers,
+    json,
+    translations,
+    abilities,
+    diagnosis,
+    index,
+    checking,
+    silencing,
+    link,
+  });
+  const parts = {
+    abilities,
+    documents,
+    openPaths,
+    folders,
+    glossaries,
+    translations,
+    index,
+    diagnosis,
+    publisher,
+  };
   const refresh = createRefresh(connection, abilities, log);
   followChanges(connection, { ...ports, ...parts, refresh });
   documents.listen(connection);

@@ -81,6 +81,8 @@ export interface PairRule extends RuleDescription {
   /** The level where a person has set none, if the locale or the formats decide it. */
   levelFor?(context: PairContext): LevelSetting;
   readonly offers?: readonly UnitOffer[];
+  /** Whether it says nothing about a unit in which another rule finds an error, because that is why. */
+  readonly yieldsToErrors?: true;
   checkText?(texts: TextPair, context: PairContext, report: (finding: TextFinding) => void): void;
   checkUnit?(unit: CheckedUnit, context: PairContext, report: (finding: UnitFinding) => void): void;
   checkFile?(

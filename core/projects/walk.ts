@@ -51,10 +51,17 @@ export async function walkFiles(
   return { paths, isComplete };
 }
 
+/** Globs of the sources and translations of a section. */
+export function patternsOf({ files }: TranslationsSection): readonly string[] {
+  return files.flatMap(({ source, target }) => [
+    source,
+    ...(target === undefined ? [] : [anyTarget(target)]),
+  ]);
+}
+
 /** The folders and files that sources and translations of a section can be in. */
-export function wantedBySection({ files }: TranslationsSection): Wanted {
-  const patterns = files
-    .flatMap(({ source, target }) => [source, ...(target === undefined ? [] : [anyTarget(target)])])
+export function wantedBySection(section: TranslationsSection): Wanted {
+  const patterns = patternsOf(section)
     .flatMap((pattern) => alternativesOf(pattern) ?? [])
     .map((pattern) => pattern.replace(/^(?:\.\/)+/, '').split('/'));
   const unique = [...new Map(patterns.map((parts) => [parts.join('/'), parts])).values()];

@@ -2,6 +2,7 @@ import type { Connection, FileEvent } from 'vscode-languageserver';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN, TERMS_PATTERN } from '../../protocol/language-ids.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
@@ -19,6 +20,7 @@ import {
   DidChangeWorkspaceFoldersNotification,
   FileChangeType,
 } from '../protocol/library.ts';
+import type { TranslationPorts, Translations } from '../translations/translations.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';
@@ -38,6 +40,7 @@ interface Followers {
   readonly facts: FactsSource;
   readonly names: AccountNames;
   readonly glossaries: Glossaries;
+  readonly translations: Translations;
   readonly index: WorkspaceIndex;
   readonly diagnosis: Diagnosis;
   readonly publisher: Publisher;
@@ -54,6 +57,7 @@ export function followChanges(connection: Connection, followers: Followers): voi
   const manifestChanged = () => {
     followers.log.write('debug', 'parlance.json changed');
     followers.manifests.forget();
+    followers.translations.forget();
     followers.index.forget();
     showAgain();
   };
@@ -115,7 +119,10 @@ function pushOrRefresh(
 function followEdits(followers: Followers): void {
   const { abilities, documents, glossaries, diagnosis, publisher } = followers;
   documents.onDidChangeContent(({ document: { uri } }) => {
-    if (!abilities.pullsDiagnostics) publisher.publish(uri);
+    if (!abilities.pullsDiagnostics) {
+      publisher.publish(uri);
+      publisher.publishLater(otherSides(followers, uri));
+    }
     if (isManifest(uri)) manifestEdited(followers, uri);
   });
   documents.onDidClose(({ document: { uri } }) => {
@@ -126,11 +133,26 @@ function followEdits(followers: Followers): void {
   });
 }
 
+/** The documents of the project that a source or a translation belongs to. Those that the edit does not concern are known already. */
+function otherSides({ translations, openPaths }: Followers, uri: string): readonly string[] {
+  const path = toSlashes(pathOfUri(uri) ?? '');
+  const folder = isTextFile(path) ? translations.folderOf(path) : undefined;
+  return folder === undefined
+    ? []
+    : openPaths.below(folder).filter((other) => other !== uri && isTextFile(other));
+}
+
+/** Whether the name of a file is that of a source or a translation. */
+function isTextFile(path: string): boolean {
+  return recognizeFormat(path) !== undefined && recognizeFile(path) === undefined;
+}
+
 /** Checks the documents below an open manifest again. With many manifests open, an edit of one must not cost the check of all (R3). */
 function manifestEdited(followers: Followers, uri: string): void {
   const path = toSlashes(pathOfUri(uri) ?? uri);
   followers.log.write('debug', 'parlance.json changed');
   followers.manifests.forget(path);
+  followers.translations.forget(path.slice(0, path.lastIndexOf('/')));
   followers.index.forget();
   const below = followers.openPaths.below(path.slice(0, path.lastIndexOf('/')));
   const others = below.filter((other) => other !== uri);
@@ -143,6 +165,7 @@ function followSaves(followers: Followers): void {
   const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
     const hasOtherBytes = glossaries.saved(document.uri);
+    followers.translations.changed(toSlashes(pathOfUri(document.uri) ?? ''));
     if (!abilities.watchesFiles) forgetFiles(followers);
     if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
     else {
@@ -154,7 +177,8 @@ function followSaves(followers: Followers): void {
 }
 
 /** For editors that do not report changes of files: a save is the best moment to read them again. */
-function forgetFiles({ manifests, glossaries, index }: Followers): void {
+function forgetFiles({ manifests, glossaries, translations, index }: Followers): void {
+  translations.forget();
   manifests.forget();
   glossaries.forget();
   index.forget();
@@ -176,11 +200,25 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
       const path = pathOfUri(uri);
       if (path !== undefined) followers.index.forget(toSlashes(path));
     }
+    const projects = new Set(changes.flatMap((change) => changedProject(followers, change)));
+    const shown = [...projects].flatMap((folder) => followers.openPaths.below(folder));
     if (changes.some(({ uri }) => isManifest(uri))) manifestChanged();
-    else if (changes.some(concernsManifests)) {
+    else if (shown.length > 0) pushOrRefresh(followers, shown.filter(isTextFile));
+    if (changes.some(concernsManifests)) {
       pushOrRefresh(followers, followers.documents.keys().filter(isManifest));
     }
   });
+}
+
+/** The folder of the project that a change concerns. Another list of its files, or another record, changes all of it. */
+function changedProject({ translations }: Followers, { uri, type }: FileEvent): readonly string[] {
+  const path = toSlashes(pathOfUri(uri) ?? '');
+  const folder = translations.folderOf(path);
+  const isRecord = path.endsWith('.pairs');
+  if (folder === undefined || !(isRecord || isTextFile(path))) return [];
+  if (isRecord || type !== FileChangeType.Changed) translations.forget(folder);
+  else translations.changed(path);
+  return [folder];
 }
 
 /** Whether a manifest can have other problems now: it names files that appear or disappear, and lists that it is compared with. */
@@ -202,4 +240,25 @@ async function register(connection: Connection, abilities: ClientAbilities): Pro
   if (abilities.hasConfiguration && abilities.reportsConfiguration) {
     await connection.client.register(DidChangeConfigurationNotification.type, { section: 'parlance' });
   }
+}
+
+/** Makes the client report changes of the files of projects, and of their records. Each project is registered once. */
+export function watchProjects(
+  connection: Connection,
+  { watchesFiles }: Pick<ClientAbilities, 'watchesFiles'>,
+  log: Log,
+): TranslationPorts['watch'] {
+  const registered = new Set<string>();
+  return ({ folder, patterns }) => {
+    const globs = [...patterns, 'parlance.translations/*.pairs'].map((pattern) => `${folder}/${pattern}`);
+    const fresh = globs.filter((glob) => !registered.has(glob));
+    if (!watchesFiles || fresh.length === 0) return;
+    for (const glob of fresh) registered.add(glob);
+    const watchers = fresh.map((globPattern) => ({ globPattern }));
+    connection.client
+      .register(DidChangeWatchedFilesNotification.type, { watchers })
+      .catch((error: unknown) => {
+        log.write('error', 'files of a project not followed', errorFields(error));
+      });
+  };
 }

@@ -7,7 +7,12 @@ import {
   TERMS_AT_REQUEST,
   type TermsAtParams,
 } from '../../protocol/requests.ts';
-import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
+import {
+  type Diagnosis,
+  diagnosedGlossary,
+  diagnosedJson,
+  diagnosedTranslation,
+} from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import type { CheckWorkspacePorts } from '../features/check-workspace.ts';
@@ -30,6 +35,7 @@ import {
 import { localize } from '../protocol/localize.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
+import { loadTranslationFeatures, type Translations } from '../translations/translations.ts';
 import { type Answers, loadFeatures } from './answers.ts';
 
 /** Loads the features of manifests and style rule lists with the first question about one, so that the server starts sooner. */
@@ -43,6 +49,8 @@ interface FeaturePorts {
   readonly answers: Answers;
   /** Manifests and style rule lists. `answers` is about glossaries only. */
   readonly json: JsonFiles;
+  /** Sources and translations of projects, which are neither. */
+  readonly translations: Translations;
   readonly abilities: ClientAbilities;
   readonly diagnosis: Diagnosis;
   readonly index: WorkspaceIndex;
@@ -62,15 +70,23 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(connection: Connection, { answers, json, silencing }: FeaturePorts): void {
+function serveReading(
+  connection: Connection,
+  { answers, json, silencing, translations }: FeaturePorts,
+): void {
   const { at, inSteps, withOthers } = answers;
-  connection.onHover((params, token) =>
-    json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, null, async (file) =>
-          (await loadJson()).jsonHover(file, params),
-        )
-      : withOthers(params, token, null, (one, { hover }, others) => hover(one, others, params)),
-  );
+  connection.onHover(async (params, token) => {
+    const { uri } = params.textDocument;
+    if (json.serves(uri))
+      return json.answer(uri, token, null, async (file) => (await loadJson()).jsonHover(file, params));
+    const ofGlossary = await withOthers(params, token, null, (one, { hover }, others) =>
+      hover(one, others, params),
+    );
+    if (ofGlossary !== null) return ofGlossary;
+    return translations.answer(uri, token, null, async (file) =>
+      (await loadTranslationFeatures()).translationHover(file, params),
+    );
+  });
   connection.onDocumentSymbol((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, [], async (file) => (await loadJson()).jsonSymbols(file))
@@ -182,7 +198,7 @@ function serveRenames(connection: Connection, { answers, json, abilities, silenc
 
 function serveCodeActions(
   connection: Connection,
-  { answers, json, abilities, silencing, link }: FeaturePorts,
+  { answers, json, translations, abilities, silencing, link }: FeaturePorts,
 ): void {
   connection.onCodeAction(async (params, token) => {
     const actions = json.serves(params.textDocument.uri)
@@ -192,8 +208,12 @@ function serveCodeActions(
       : await answers.inSteps(params, token, [], (one, { codeActions }) =>
           codeActions(one, params, abilities),
         );
+    const { uri } = params.textDocument;
+    const ofTranslation = await translations.answer(uri, token, [], async (file) =>
+      (await loadTranslationFeatures()).translationActions(file, params, abilities),
+    );
     const { silenceActions } = await loadFeatures();
-    const all = [...actions, ...(await silenceActions(params, silencing))];
+    const all = [...actions, ...ofTranslation, ...(await silenceActions(params, silencing))];
     return all.map((action) => actionFor(linked(action, link), abilities));
   });
   connection.onCodeActionResolve(async (action, token) => {
@@ -229,16 +249,26 @@ function resolveCodeAction(
 const NO_DIAGNOSTICS: DocumentDiagnosticReport = { kind: 'full', items: [] };
 
 function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
-  const { answers, json, diagnosis, checking } = ports;
-  connection.languages.diagnostics.on((params, token) =>
-    json.serves(params.textDocument.uri)
-      ? json.answer<DocumentDiagnosticReport>(params.textDocument.uri, token, NO_DIAGNOSTICS, (file) =>
-          diagnosis.report(diagnosedJson(file), params.previousResultId),
-        )
-      : answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
-          diagnosis.report(diagnosedGlossary(one), params.previousResultId),
-        ),
-  );
+  const { answers, json, translations, diagnosis, checking } = ports;
+  connection.languages.diagnostics.on(async (params, token) => {
+    const { textDocument, previousResultId } = params;
+    const { uri } = textDocument;
+    if (json.serves(uri))
+      return json.answer<DocumentDiagnosticReport>(uri, token, NO_DIAGNOSTICS, (file) =>
+        diagnosis.report(diagnosedJson(file), previousResultId),
+      );
+    const ofGlossary = await answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
+      diagnosis.report(diagnosedGlossary(one), previousResultId),
+    );
+    if (ofGlossary !== NO_DIAGNOSTICS) return ofGlossary;
+    return translations.answer<DocumentDiagnosticReport>(uri, token, NO_DIAGNOSTICS, async (file) => {
+      const { translationDiagnostics } = await loadTranslationFeatures();
+      return diagnosis.report(
+        diagnosedTranslation(file, () => translationDiagnostics(file)),
+        previousResultId,
+      );
+    });
+  });
   connection.onRequest(CHECK_WORKSPACE_REQUEST, async (params: CheckWorkspaceParams, token) => {
     const { checkWorkspace } = await loadFeatures();
     return checkWorkspace(params, token, checking);

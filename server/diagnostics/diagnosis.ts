@@ -5,6 +5,7 @@ import { diagnosticsOf, jsonDiagnostics } from '../features/diagnostics.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import { DocumentDiagnosticReportKind } from '../protocol/library.ts';
+import type { TranslationFile } from '../translations/translation-file.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 
 /** One version of a document with its diagnostics. */
@@ -34,6 +35,11 @@ export function diagnosedJson(file: JsonFile): DiagnosedDocument {
     identity: () => file,
     diagnostics: () => jsonDiagnostics(file),
   };
+}
+
+/** A source or a translation with its diagnostics, which are loaded with the first such file. */
+export function diagnosedTranslation(file: TranslationFile, items: () => Diagnostic[]): DiagnosedDocument {
+  return { uri: file.uri, run: file.settings.run, identity: () => file, diagnostics: items };
 }
 
 /** Decides which diagnostics an editor gets, and when. */

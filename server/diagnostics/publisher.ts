@@ -3,7 +3,14 @@ import { errorFields, type Log } from '../../core/log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
-import { type DiagnosedDocument, type Diagnosis, diagnosedGlossary, diagnosedJson } from './diagnosis.ts';
+import { loadTranslationFeatures, type Translations } from '../translations/translations.ts';
+import {
+  type DiagnosedDocument,
+  type Diagnosis,
+  diagnosedGlossary,
+  diagnosedJson,
+  diagnosedTranslation,
+} from './diagnosis.ts';
 
 /** Sends diagnostics to clients that do not request them. */
 export interface Publisher {
@@ -20,6 +27,7 @@ interface PublisherPorts {
   readonly documents: Documents;
   readonly glossaries: Glossaries;
   readonly json: JsonFiles;
+  readonly translations: Translations;
   readonly diagnosis: Diagnosis;
   readonly log: Log;
 }
@@ -99,11 +107,21 @@ function createTurns(check: (uri: string) => Promise<void>): Pick<Publisher, 'pu
   };
 }
 
-async function read({ glossaries, json }: PublisherPorts, uri: string): Promise<Versioned | undefined> {
+async function read(
+  { glossaries, json, translations }: PublisherPorts,
+  uri: string,
+): Promise<Versioned | undefined> {
   if (json.serves(uri)) {
     const file = await json.get(uri);
     return file && { version: file.version, document: diagnosedJson(file) };
   }
   const glossary = await glossaries.get(uri);
-  return glossary && { version: glossary.version, document: diagnosedGlossary(glossary) };
+  if (glossary !== undefined) return { version: glossary.version, document: diagnosedGlossary(glossary) };
+  const file = await translations.get(uri);
+  if (file === undefined) return undefined;
+  const { translationDiagnostics } = await loadTranslationFeatures();
+  return {
+    version: file.version,
+    document: diagnosedTranslation(file, () => translationDiagnostics(file)),
+  };
 }

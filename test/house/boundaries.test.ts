@@ -38,6 +38,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['protocol-imports-only-below', 'protocol/planted.ts', '../server/main.ts'],
   ['server-imports-only-below', 'server/planted-1.ts', '../service/client.ts'],
   ['server-has-no-network', 'server/planted-2.ts', 'node:net'],
+  ['server-reads-projects-only', 'server/planted-4.ts', '../workspace/use-case.ts'],
   ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
   ['client-imports-only-below', 'client/planted.ts', '../local-service/start.ts'],
   ['local-service-imports-only-below', 'local-service/planted.ts', '../core/plain.ts'],

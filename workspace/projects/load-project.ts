@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { type PairFault, type ProjectPairs, pairFiles } from '../../core/projects/pairs.ts';
@@ -42,9 +43,19 @@ export async function loadProject(
   { codes, signal }: LoadOptions,
 ): Promise<Project | undefined> {
   const location = await findManifestAbove(start);
-  const section = location?.manifest.translations;
-  if (location === undefined || section === undefined) return undefined;
-  const { folder, manifest } = location;
+  return location && projectIn(location, { codes, signal });
+}
+
+/**
+ * The project of a manifest that is known; undefined if it has no section `translations`.
+ * @throws CancelledError.
+ */
+export async function projectIn(
+  { folder, manifest }: ManifestLocation,
+  { codes, signal }: LoadOptions,
+): Promise<Project | undefined> {
+  const section = manifest.translations;
+  if (section === undefined) return undefined;
   const { paths, isComplete } = await walkFiles(createFolderList(folder, signal), wantedBySection(section));
   const read = createNamedReader(folder, MAX_PROJECT_FILE_BYTES);
   return { folder, manifest, section, isComplete, read, ...pairFiles(section, paths, codes) };

@@ -29,6 +29,21 @@ export function levelsFor(
   return new Map([...levels, ...ignored]);
 }
 
+/**
+ * The levels of the rules for a file and its translation: those of the translation; a rule that is off in the source is off, too.
+ * @param files Relative to the manifest.
+ */
+export function levelsForPair(
+  files: { readonly source: string; readonly target: string },
+  location: ManifestLocation,
+  sources: LevelSources,
+): LevelSettings {
+  const [ofSource, ofTarget] = [files.source, files.target].map((path) =>
+    levelsFor(`${location.folder}/${path}`, location, sources),
+  );
+  return new Map([...(ofTarget ?? []), ...[...(ofSource ?? [])].filter(([, level]) => level === 'off')]);
+}
+
 function ignoredRules(path: string, location: ManifestLocation | undefined): readonly string[] {
   const file = toSlashes(path);
   if (location === undefined || !file.startsWith(`${location.folder}/`)) return [];

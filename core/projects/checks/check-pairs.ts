@@ -155,7 +155,8 @@ function findInUnit(
     rule.checkUnit?.(unit, context, add(undefined));
     for (const [index, texts] of unit.texts.entries()) rule.checkText?.(texts, context, add(index));
   }
-  return found;
+  const hasError = found.some(({ level }) => level === 'error');
+  return hasError ? found.filter(({ rule, level }) => level === 'error' || !rule.yieldsToErrors) : found;
 }
 
 function findInFile(

@@ -9,6 +9,7 @@ export const needsReview: StateRule = stateRule({
   states: ['review'],
   explanation:
     'A person has to look at the translation: its source text has changed, or nobody knows what it was translated from. `parlance review` shows it.',
+  yieldsToErrors: true,
   offers: ['accept', 'show-source-change', 'translate-again'],
   describe: () => message('A person has to look at this translation.'),
 });

@@ -1,0 +1,133 @@
+import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
+import { once } from '../../core/once.ts';
+import {
+  type CheckedFiles,
+  checkPairs,
+  PairMemory,
+  type PairProblem,
+} from '../../core/projects/checks/check-pairs.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import { patternsOf } from '../../core/projects/walk.ts';
+import type { LevelSettings } from '../../core/rule.ts';
+import { type Project, projectIn } from '../../workspace/projects/load-project.ts';
+import { checkedFiles } from '../../workspace/projects/status/checked-files.ts';
+import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
+import { identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
+import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+
+/** A source file and its translation as they are now, with what the rules find. */
+export interface PairCheck {
+  readonly files: FilePair;
+  readonly status: FileStatus;
+  readonly checked: CheckedFiles;
+  /** The ids of the units, in the order of the standings. */
+  readonly ids: readonly string[];
+  /** The same list as long as the levels are the same. */
+  problems(settings: LevelSettings): readonly PairProblem[];
+}
+
+/** The bytes of an open document that differs from its file; undefined for every other path, which is absolute. */
+export type UnsavedBytes = (path: string) => Uint8Array | undefined;
+
+/** A project whose files are read once, until somebody says that they have changed. */
+export interface ServerProject {
+  /** Absolute, with `/`. */
+  readonly folder: string;
+  /** Globs of its files, relative to the folder. */
+  readonly patterns: readonly string[];
+  /** The translations of a source, or a translation itself; the path is relative. */
+  pairsOf(path: string): readonly FilePair[];
+  /** Undefined if one of the two files cannot be read. */
+  check(files: FilePair): Promise<PairCheck | undefined>;
+  /** Reads a file again when it is needed, by its relative path. */
+  forget(path: string): void;
+  close(): void;
+}
+
+/** What is known of a pair, as long as both files have the same bytes. */
+interface KnownPair {
+  readonly source: Uint8Array | undefined;
+  readonly target: Uint8Array | undefined;
+  readonly check: Promise<PairCheck | undefined>;
+}
+
+/** Opens the project of a manifest; undefined if the manifest names no translations. */
+export async function openServerProject(
+  location: ManifestLocation,
+  unsaved: UnsavedBytes,
+): Promise<ServerProject | undefined> {
+  const { signal } = new AbortController();
+  const onDisk = await projectIn(location, { codes: textTargets(SNAPSHOT_FACTS), signal });
+  if (onDisk === undefined) return undefined;
+  const contents = new Map<string, Promise<Uint8Array | undefined>>();
+  const read = (path: string) => {
+    const open = unsaved(`${onDisk.folder}/${path}`);
+    if (open !== undefined) return Promise.resolve(open);
+    const known = contents.get(path) ?? onDisk.read(path);
+    contents.set(path, known);
+    return known;
+  };
+  const project = { ...onDisk, read };
+  const ports = once(() => openStatusPorts(project, { adopt: 'human', signal }));
+  const known = new Map<FilePair, KnownPair>();
+  const memories = new Map<FilePair, PairMemory>();
+  return {
+    folder: project.folder,
+    patterns: patternsOf(project.section),
+    pairsOf: byPath(project.pairs.filter(({ isFrozen }) => !isFrozen)),
+    async check(files) {
+      const [source, target] = await Promise.all([
+        read(files.source),
+        files.exists ? read(files.target) : undefined,
+      ]);
+      const last = known.get(files);
+      if (last !== undefined && last.source === source && last.target === target) return last.check;
+      const memory = memories.get(files) ?? new PairMemory();
+      memories.set(files, memory);
+      const check = checkPair(project, files, { ports: await ports(), location, memory });
+      known.set(files, { source, target, check });
+      return check;
+    },
+    forget: (path) => void contents.delete(path),
+    close: () => void ports().then((opened) => opened.close()),
+  };
+}
+
+function byPath(pairs: readonly FilePair[]): ServerProject['pairsOf'] {
+  const found = new Map<string, FilePair[]>();
+  for (const pair of pairs)
+    for (const path of new Set([pair.source, pair.target]))
+      found.set(path, [...(found.get(path) ?? []), pair]);
+  return (path) => found.get(path) ?? [];
+}
+
+interface CheckPorts {
+  readonly ports: ProjectPorts;
+  readonly location: ManifestLocation;
+  readonly memory: PairMemory;
+}
+
+async function checkPair(
+  project: Project,
+  files: FilePair,
+  { ports, location, memory }: CheckPorts,
+): Promise<PairCheck | undefined> {
+  const reading = await readStatus(project, files, ports);
+  if (!reading.ok) return undefined;
+  const { status } = reading;
+  const checked = checkedFiles(project, status);
+  let last: { readonly key: string; readonly problems: readonly PairProblem[] } | undefined;
+  return {
+    ...{ files, status, checked },
+    ids: identifiedUnits(status).map(({ id }) => id),
+    problems(settings) {
+      const levels = levelsForPair(files, location, { settings });
+      const key = JSON.stringify([...levels]);
+      if (last?.key !== key) last = { key, problems: checkPairs(checked, { levels, memory }) };
+      return last.problems;
+    },
+  };
+}

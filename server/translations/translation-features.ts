@@ -1,0 +1,183 @@
+import type { CodeAction, CodeActionParams, Diagnostic, Hover, HoverParams } from 'vscode-languageserver';
+import { type Message, message } from '../../core/message.ts';
+import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
+import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
+import type { UnitOffer } from '../../core/projects/rule.ts';
+import type { UnitState } from '../../core/projects/states/unit-state.ts';
+import { inOrder, type TextEdit } from '../../core/text/edit.ts';
+import { touches } from '../../core/text/span.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { splitForms } from '../../core/text-formats/plurals/joined-forms.ts';
+import { keepWorst } from '../../core/worst.ts';
+import { diagnosticsOf } from '../features/diagnostics.ts';
+import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
+import { FIX_ALL_KIND, wantsKind } from '../protocol/action-kinds.ts';
+import { toOffset, toSpan } from '../protocol/from-lsp.ts';
+import { CodeActionKind, MarkupKind } from '../protocol/library.ts';
+import { localize } from '../protocol/localize.ts';
+import { toDiagnostic, toDocumentEdit, toLocation, toRange } from '../protocol/to-lsp.ts';
+import type { PairCheck } from './server-project.ts';
+import {
+  type FoundProblem,
+  inDocument,
+  type ShownProblem,
+  type TranslationFile,
+} from './translation-file.ts';
+
+/** Problems in one range whose fixes are offered. */
+const MAX_PROBLEMS = 20;
+
+/** Problems of a file that are fixed at once. */
+const MAX_FIXED = 1_000;
+
+/** Code points of a counterpart that are shown. */
+const SHOWN_CODE_POINTS = 500;
+
+/** Locales of one text that are shown. */
+const MAX_LOCALES = 30;
+
+/** The worst diagnostics of a file, as many as its settings allow, with the places in other files. */
+export function translationDiagnostics(file: TranslationFile): Diagnostic[] {
+  const worst = keepWorst(file.problems, file.settings.maxProblems);
+  const shown = new Map(worst.problems.map((problem) => [problem, diagnosticOf(file, problem)]));
+  if (worst.omitted === 0) return [...shown.values()];
+  const counted = diagnosticsOf(file, worst);
+  return [...[...shown.values()].slice(0, counted.length - 1), ...counted.slice(-1)];
+}
+
+function diagnosticOf(file: TranslationFile, problem: ShownProblem): Diagnostic {
+  const related = problem.elsewhere.map(({ file: other, span, message: text }) => ({
+    location: toLocation(other, span),
+    message: localize(text),
+  }));
+  const diagnostic = toDiagnostic(file, problem);
+  return related.length === 0 ? diagnostic : { ...diagnostic, relatedInformation: related };
+}
+
+/** What the light bulb offers for a range: changes of the text, and commands of the editor. */
+export function translationActions(
+  file: TranslationFile,
+  { range, context: { only } }: CodeActionParams,
+  { commands }: Pick<ClientAbilities, 'commands'>,
+): CodeAction[] {
+  const actions: CodeAction[] = [];
+  if (only !== undefined && wantsKind(FIX_ALL_KIND, only)) actions.push(...fixAll(file));
+  if (!wantsKind(CodeActionKind.QuickFix, only)) return actions;
+  const span = toSpan(file.lines, range);
+  const problems = file.problems.filter((problem) => touches(problem.span, span)).slice(0, MAX_PROBLEMS);
+  for (const problem of problems) {
+    const diagnostics = [diagnosticOf(file, problem)];
+    const own = [
+      ...problem.of.flatMap((found) => fixActions(file, found)),
+      ...offersOf(problem, file, commands),
+    ];
+    actions.push(...own.map((action) => ({ ...action, kind: CodeActionKind.QuickFix, diagnostics })));
+  }
+  return actions;
+}
+
+/** Changes of a translation; in its source they would be out of sight. */
+function fixActions(file: TranslationFile, { problem, check }: FoundProblem): CodeAction[] {
+  if (file.side !== 'target') return [];
+  return fixesFor(problem, check.checked).map(({ title, preferred, edits }) => ({
+    title: localize(title),
+    isPreferred: preferred,
+    edit: { documentChanges: [toDocumentEdit(file, moved(edits, check))] },
+  }));
+}
+
+function moved(edits: readonly TextEdit[], check: PairCheck): readonly TextEdit[] {
+  return edits.map(({ span, newText }) => ({ span: inDocument(span, check, 'target'), newText }));
+}
+
+/** All changes that cannot change the meaning, and do not touch each other. */
+function fixAll(file: TranslationFile): CodeAction[] {
+  if (file.side !== 'target') return [];
+  const edits: TextEdit[] = [];
+  for (const { problem, check } of file.problems.slice(0, MAX_FIXED).flatMap(({ of }) => of)) {
+    const fix: PairFix | undefined = fixesFor(problem, check.checked).find(({ isSafe }) => isSafe);
+    const own = moved(fix?.edits ?? [], check);
+    if (!own.some((edit) => edits.some((other) => touches(edit.span, other.span)))) edits.push(...own);
+  }
+  if (edits.length === 0) return [];
+  const title = localize(message('Fix all that can be fixed safely'));
+  return [{ title, kind: FIX_ALL_KIND, edit: { documentChanges: [toDocumentEdit(file, inOrder(edits))] } }];
+}
+
+/** A command of the editor for a unit. */
+interface Offer {
+  readonly command: string;
+  readonly title: Message;
+}
+
+const OFFERS: Readonly<Record<Exclude<UnitOffer, 'remove'>, Offer>> = {
+  'update-file': { command: 'parlance.updateTranslationFile', title: message('Update File') },
+  accept: { command: 'parlance.acceptTranslation', title: message('Accept Translation') },
+  'translate-again': { command: 'parlance.retranslateUnit', title: message('Translate Again') },
+  'show-source-change': { command: 'parlance.showSourceChange', title: message('Show Source Change') },
+};
+
+const BESIDE: Offer = { command: 'parlance.openSourceBeside', title: message('Open Source Beside') };
+
+/** The commands for a problem, as far as the client has them. In a source only the update of its translations. */
+function offersOf(problem: ShownProblem, file: TranslationFile, commands: readonly string[]): CodeAction[] {
+  const [found] = problem.of;
+  if (found === undefined) return [];
+  const { check, problem: own } = found;
+  const id = check.ids[check.checked.standings.indexOf(own.standing)];
+  const offers = own.offers.flatMap((offer) => (offer === 'remove' ? [] : [offer]));
+  const inFile = file.side === 'target' && check.files.source !== check.files.target;
+  const wanted = inFile
+    ? [...offers.map((offer) => OFFERS[offer]), ...(own.counterpart === undefined ? [] : [BESIDE])]
+    : offers.filter((offer) => offer === 'update-file').map((offer) => OFFERS[offer]);
+  return wanted.flatMap(({ command, title: text }) => {
+    if (!commands.includes(command)) return [];
+    const title = localize(text);
+    const isOfFile = command === OFFERS['update-file'].command;
+    const isOfOne = command === BESIDE.command || command === OFFERS['show-source-change'].command;
+    const rest = isOfFile ? [] : [isOfOne ? id : [id]];
+    return [{ title, command: { title, command, arguments: [file.uri, ...rest] } }];
+  });
+}
+
+const STATES: Readonly<Record<UnitState, Message>> = {
+  missing: message('missing'),
+  untranslated: message('not translated'),
+  current: message('up to date'),
+  stale: message('older than its source'),
+  review: message('to review'),
+  edited: message('edited by a person'),
+  adoptable: message('not recorded yet'),
+  extra: message('without a source'),
+};
+
+/** What a text is in the other file: its source, or its translations with their states. */
+export function translationHover(file: TranslationFile, { position }: HoverParams): Hover | null {
+  const offset = toOffset(file.lines, position);
+  const at = { start: offset, end: offset };
+  const found = file.checks.flatMap((check) => {
+    const standing = check.checked.standings.find(({ pair }) => {
+      const span = pair[file.side] && spanOfUnit(pair, file.side);
+      return span !== undefined && touches(inDocument(span, check, file.side), at);
+    });
+    return standing === undefined ? [] : [{ check, standing }];
+  });
+  const [first] = found;
+  const span = first && spanOfUnit(first.standing.pair, file.side);
+  if (first === undefined || span === undefined) return null;
+  const lines = found.slice(0, MAX_LOCALES).flatMap(({ check, standing: { pair, state } }) => {
+    const { text } = pair[file.side === 'source' ? 'target' : 'source'] ?? {};
+    const shown =
+      text === undefined
+        ? ''
+        : splitForms(text)
+            .map((form) => showPhrase(form, SHOWN_CODE_POINTS))
+            .join(' | ');
+    const locale = file.side === 'source' ? check.files.locale : check.checked.sourceLocale;
+    return [message('{0} ({1}): {2}', locale, localize(STATES[state]), shown)];
+  });
+  return {
+    contents: { kind: MarkupKind.PlainText, value: lines.map(localize).join('\n') },
+    range: toRange(file.lines, inDocument(span, first.check, file.side)),
+  };
+}

@@ -1,0 +1,160 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { errorFields, type Log } from '../../core/log.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { once } from '../../core/once.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
+import { refuseWhenStopped } from '../protocol/take-steps.ts';
+import { pathOfUri } from '../workspace/files.ts';
+import type { Manifests } from '../workspace/manifests.ts';
+import type { SettingsSource } from '../workspace/settings-source.ts';
+import type { ServerProject } from './server-project.ts';
+import type { TranslationFile } from './translation-file.ts';
+
+/** Sources and translations of declared projects. */
+export interface Translations {
+  /** The newest version of an open document; undefined if it is not open, or belongs to no project. */
+  get(uri: string): Promise<TranslationFile | undefined>;
+  /**
+   * Answers a request about a document.
+   * @throws ResponseError as takeSteps does.
+   */
+  answer<Result>(
+    uri: string,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (file: TranslationFile) => Result | Promise<Result>,
+  ): Promise<Result>;
+  /** Reads a file again, by its absolute path with `/`. */
+  changed(path: string): void;
+  /** Reads all projects again, or that of a manifest's folder: files came and went, or a manifest or a record has changed. */
+  forget(folder?: string): void;
+  /** The folder of the opened project that a path is in. */
+  folderOf(path: string): string | undefined;
+}
+
+/** What reading projects needs. */
+export interface TranslationPorts {
+  readonly manifests: Pick<Manifests, 'find'>;
+  readonly settings: SettingsSource;
+  readonly encoding: PositionEncoding;
+  readonly log: Log;
+  openDocument(uri: string): TextDocument | undefined;
+  openAt(path: string): TextDocument | undefined;
+  isDirty(uri: string): boolean;
+  /** Called with the files of a project when it is opened. */
+  watch(project: Pick<ServerProject, 'folder' | 'patterns'>): void;
+}
+
+/** Loads what answers requests about sources and translations with the first one. */
+export const loadTranslationFeatures = once(() => import('./translation-features.ts'));
+
+/** Loads what reads projects with the first file of one: the parsers of all formats are large. */
+const loadTools = once(async () => ({
+  ...(await import('./server-project.ts')),
+  ...(await import('./translation-file.ts')),
+}));
+
+/** What was shown last of a document. */
+interface KnownFile {
+  readonly document: TextDocument;
+  readonly version: number;
+  readonly file: TranslationFile;
+}
+
+/** Opens each project with its first file, and remembers what it has read until that changes. */
+export function createTranslations(ports: TranslationPorts): Translations {
+  const projects = new Map<string, Promise<ServerProject | undefined>>();
+  const shown = new Map<string, KnownFile>();
+  const unsaved = createUnsavedBytes(ports);
+  const open = async (location: ManifestLocation) => {
+    const { openServerProject } = await loadTools();
+    const project = await openServerProject(location, unsaved);
+    if (project !== undefined) ports.watch(project);
+    return project;
+  };
+  const projectOf = async (path: string) => {
+    const location = await ports.manifests.find(path);
+    if (location?.manifest.translations === undefined) return undefined;
+    const { folder } = location;
+    const known = projects.get(folder) ?? open(location);
+    projects.set(folder, known);
+    return known;
+  };
+  const get = async (uri: string): Promise<TranslationFile | undefined> => {
+    const document = ports.openDocument(uri);
+    const version = document?.version;
+    const path = toSlashes(pathOfUri(uri) ?? '');
+    if (document === undefined || recognizeFormat(path) === undefined) return undefined;
+    const project = await projectOf(path);
+    const own = path.slice((project?.folder.length ?? 0) + 1);
+    const pairs = project?.pairsOf(own) ?? [];
+    if (project === undefined || pairs.length === 0) return undefined;
+    const checks = (await Promise.all(pairs.map((files) => project.check(files)))).flatMap(
+      (check) => check ?? [],
+    );
+    const settings = await ports.settings.for(uri);
+    if (ports.openDocument(uri) !== document || document.version !== version || checks.length === 0)
+      return undefined;
+    const last = shown.get(uri);
+    if (last?.document === document && last.version === version && isSame(last.file, checks, settings))
+      return last.file;
+    const { translationFile } = await loadTools();
+    const file = translationFile(document, project, own, checks, settings, ports);
+    shown.set(uri, { document, version: document.version, file });
+    return file;
+  };
+  return {
+    get,
+    async answer(uri, token, otherwise, compute) {
+      const version = ports.openDocument(uri)?.version;
+      const file = await get(uri).catch((error: unknown) => {
+        ports.log.write('error', 'translations not read', errorFields(error));
+        return undefined;
+      });
+      refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
+      return file === undefined ? otherwise : compute(file);
+    },
+    changed(path) {
+      for (const project of projects.values())
+        void project.then((opened) => {
+          if (opened !== undefined && path.startsWith(`${opened.folder}/`))
+            opened.forget(path.slice(opened.folder.length + 1));
+        });
+    },
+    forget(folder) {
+      for (const [known, project] of projects) {
+        if (folder !== undefined && folder !== known) continue;
+        projects.delete(known);
+        void project.then((opened) => opened?.close());
+      }
+    },
+    folderOf: (path) => [...projects.keys()].find((folder) => path.startsWith(`${folder}/`)),
+  };
+}
+
+function isSame(
+  file: TranslationFile,
+  checks: readonly object[],
+  settings: TranslationFile['settings'],
+): boolean {
+  const isEqual =
+    checks.length === file.checks.length && checks.every((check, index) => check === file.checks[index]);
+  return isEqual && JSON.stringify([...settings.levels]) === JSON.stringify([...file.settings.levels]);
+}
+
+/** The bytes of documents with edits, the same object for each version. */
+function createUnsavedBytes({ openAt, isDirty }: TranslationPorts) {
+  const known = new WeakMap<TextDocument, { readonly version: number; readonly bytes: Uint8Array }>();
+  return (path: string): Uint8Array | undefined => {
+    const document = openAt(path);
+    if (document === undefined || !isDirty(document.uri)) return undefined;
+    const last = known.get(document);
+    if (last?.version === document.version) return last.bytes;
+    const bytes = new TextEncoder().encode(document.getText());
+    known.set(document, { version: document.version, bytes });
+    return bytes;
+  };
+}

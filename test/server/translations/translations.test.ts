@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest';
+import { type ProjectEditor, withProjectEditor } from '../../support/projects/project-editor.ts';
+
+const EN = '{ "save": "Save {name}", "load": "Load a file" }\n';
+const DE = '{ "save": "Sichern", "load": "Datei laden" }\n';
+
+/** The problem with what belongs to it in other files, as `file: text`. */
+async function elsewhere({ diagnostics, uriOf }: ProjectEditor, file: string): Promise<readonly string[]> {
+  const [first] = await diagnostics(file);
+  return (first?.relatedInformation ?? []).map(({ location, message }) => {
+    const known = ['locales/en.json', 'locales/de.json', 'docs/a.md', 'i18n/de/a.md'];
+    const { start, end } = location.range;
+    const name = known.find((each) => uriOf(each) === location.uri);
+    return `${name} ${start.line}:${start.character}-${end.line}:${end.character} ${message}`;
+  });
+}
+
+test('a translation shows its problems, with the source', () =>
+  withProjectEditor(
+    { 'locales/en.json': EN, 'locales/de.json': DE, 'locales/fr.json': '{}' },
+    async (editor) => {
+      await editor.openFile('locales/de.json');
+      await editor.checkProblems('locales/de.json', '{ "save": "⟦Sichern⟧", "load": "Datei laden" }\n', [
+        '1 placeholder-missing: The translation lacks {name}.',
+      ]);
+      expect(await elsewhere(editor, 'locales/de.json')).toEqual([
+        'locales/en.json 0:16-0:22 The source text is here.',
+      ]);
+    },
+  ));
+
+test('a source shows once what its translations lack', () =>
+  withProjectEditor(
+    { 'locales/en.json': EN, 'locales/de.json': '{ "save": "{name} sichern" }', 'locales/fr.json': '{}' },
+    async (editor) => {
+      await editor.openFile('locales/en.json');
+      await editor.checkProblems(
+        'locales/en.json',
+        '{ "save": ⟦"Save {name}"⟧, "load": ⟦"Load a file"⟧ }\n',
+        [
+          '3 missing-translation: This text has no translation into fr.',
+          '3 missing-translation: This text has no translation into de, fr.',
+        ],
+      );
+    },
+  ));
+
+test('prose that nobody has translated yet, and prose without a translation file', () =>
+  withProjectEditor(
+    { 'docs/a.md': '# Title\n\nSome text here.\n', 'i18n/de/a.md': '# Titel\n\n⟦Some text here.⟧\n' },
+    async (editor) => {
+      await editor.openFile('docs/a.md');
+      await editor.checkProblems('docs/a.md', '# ⟦Title⟧\n\n⟦Some text here.⟧\n', [
+        '3 missing-translation: This text has no translation into fr.',
+        '3 missing-translation: This text has no translation into de, fr.',
+      ]);
+      await editor.openFile('i18n/de/a.md');
+      await editor.checkProblems('i18n/de/a.md', '# Titel\n\n⟦Some text here.⟧\n', [
+        '2 missing-translation: This text is not translated into de yet.',
+      ]);
+    },
+  ));
+
+test('an edit of either file, saved or not, is seen at once', () =>
+  withProjectEditor({ 'locales/en.json': EN, 'locales/de.json': DE }, async (editor) => {
+    await editor.openFile('locales/de.json');
+    expect(await editor.diagnostics('locales/de.json')).toHaveLength(1);
+    await editor.type('locales/de.json', DE.replace('Sichern', '{name} sichern'));
+    expect(await editor.diagnostics('locales/de.json')).toEqual([]);
+    await editor.openFile('locales/en.json');
+    await editor.type('locales/en.json', EN.replace('a file', 'a {file}'));
+    await editor.checkProblems('locales/de.json', '{ "save": "{name} sichern", "load": "⟦Datei laden⟧" }\n', [
+      '1 placeholder-missing: The translation lacks {file}.',
+    ]);
+  }));
+
+test('a change of the other file on the disk is seen', () =>
+  withProjectEditor({ 'locales/en.json': EN, 'locales/de.json': DE }, async (editor) => {
+    await editor.openFile('locales/de.json');
+    expect(await editor.diagnostics('locales/de.json')).toHaveLength(1);
+    await editor.write('locales/en.json', EN.replace('{name}', 'it'));
+    expect(await editor.diagnostics('locales/de.json')).toEqual([]);
+  }));
+
+test('the manifest sets levels, and ignores rules in files', () =>
+  withProjectEditor(
+    {
+      'parlance.json': JSON.stringify({
+        translations: {
+          source: 'en',
+          files: [{ source: 'locales/en.json', target: 'locales/{locale}.json' }],
+        },
+        rules: { 'placeholder-missing': 'information', 'needs-review': 'off' },
+        ignore: [{ files: 'locales/fr.json', rules: ['placeholder-missing'] }],
+      }),
+      'locales/en.json': EN,
+      'locales/de.json': DE,
+      'locales/fr.json': DE,
+    },
+    async (editor) => {
+      await editor.openFile('locales/de.json');
+      expect((await editor.diagnostics('locales/de.json')).map(({ severity }) => severity)).toEqual([3]);
+      await editor.openFile('locales/fr.json');
+      expect(await editor.diagnostics('locales/fr.json')).toEqual([]);
+    },
+  ));
+
+test('a fix changes the text, and commands of the editor are offered to those that have them', () =>
+  withProjectEditor(
+    { 'locales/en.json': EN, 'locales/de.json': DE },
+    async (editor) => {
+      await editor.openFile('locales/de.json');
+      const [problem] = await editor.diagnostics('locales/de.json');
+      if (problem === undefined) throw new Error('There is no problem.');
+      const actions = await editor.actionsAt('locales/de.json', problem, ['quickfix']);
+      expect(actions.map(({ title }) => title)).toEqual([
+        'Insert {name}',
+        'Open Source Beside',
+        'Ignore in This File: placeholder-missing',
+        'Turn This Rule Off: placeholder-missing',
+      ]);
+      expect(editor.applied('locales/de.json', actions[0])).toBe(DE.replace('Sichern', 'Sichern {name}'));
+      expect(actions[1]?.command?.arguments).toEqual([
+        editor.uriOf('locales/de.json'),
+        'de:locales/de.json#save',
+      ]);
+      expect(await editor.actionsAt('locales/de.json', problem, ['source.fixAll.parlance'])).toEqual([]);
+    },
+    { commands: ['parlance.openSourceBeside'] },
+  ));
+
+test('a text without a source is removed with its key', () =>
+  withProjectEditor(
+    { 'locales/en.json': '{ "load": "Load" }\n', 'locales/de.json': '{ "load": "Laden", "old": "Alt" }\n' },
+    async (editor) => {
+      await editor.openFile('locales/de.json');
+      const [problem] = await editor.diagnostics('locales/de.json');
+      if (problem === undefined) throw new Error('There is no problem.');
+      const [action] = await editor.actionsAt('locales/de.json', problem, ['quickfix']);
+      expect(editor.applied('locales/de.json', action)).toBe('{ "load": "Laden" }\n');
+    },
+  ));
+
+test('a hover shows the other side', () =>
+  withProjectEditor(
+    { 'locales/en.json': EN, 'locales/de.json': DE, 'locales/fr.json': '{}' },
+    async (editor) => {
+      await editor.openFile('locales/de.json');
+      await editor.openFile('locales/en.json');
+      expect(await editor.hoverAt('locales/de.json', 'Sichern')).toBe('en (to review): Save {name}');
+      expect(await editor.hoverAt('locales/en.json', 'Load a')).toBe(
+        'de (not recorded yet): Datei laden\nfr (missing): ',
+      );
+      expect(await editor.hoverAt('locales/en.json', '"load"')).toBeUndefined();
+    },
+  ));
+
+test('a file of no project has no problems', () =>
+  withProjectEditor({ 'README.md': '# Hello {name}\n', 'locales/en.json': EN }, async (editor) => {
+    await editor.openFile('README.md');
+    expect(await editor.diagnostics('README.md')).toEqual([]);
+    expect(await editor.hoverAt('README.md', 'Hello')).toBeUndefined();
+  }));
+
+test('an editor that does not ask gets the problems of both files when one is edited', () =>
+  withProjectEditor(
+    { 'locales/en.json': EN, 'locales/de.json': DE },
+    async (editor) => {
+      await editor.openFile('locales/en.json');
+      await editor.openFile('locales/de.json');
+      const uri = editor.uriOf('locales/de.json');
+      expect((await editor.pushed(uri)).diagnostics.map(({ code }) => code)).toEqual(['placeholder-missing']);
+      await editor.type('locales/en.json', EN.replace('{name}', 'it'));
+      expect((await editor.pushed(uri)).diagnostics).toEqual([]);
+    },
+    { pull: false },
+  ));

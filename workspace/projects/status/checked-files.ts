@@ -1,0 +1,24 @@
+import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
+import type { Project } from '../load-project.ts';
+import type { FileStatus } from './file-status.ts';
+
+/** What the rules check of a translation. One that is not there yet has no texts, whatever it would begin as. */
+export function checkedFiles(
+  { section }: Pick<Project, 'section'>,
+  { files, source, target, standings }: FileStatus,
+): CheckedFiles {
+  const own = files.exists
+    ? standings
+    : standings.map(({ pair: { source: unit }, ...standing }) => ({
+        ...standing,
+        pair: unit ? { source: unit } : {},
+      }));
+  return {
+    ...{
+      source: source.file,
+      target: files.exists ? target.file : { ...target.file, text: '' },
+      standings: own,
+    },
+    ...{ sourceLocale: section.source, locale: files.locale },
+  };
+}
