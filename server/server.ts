@@ -11,7 +11,7 @@ import { createPublisher } from './diagnostics/publisher.ts';
 import { createDocuments, type Documents, followUnreadTexts } from './documents/documents.ts';
 import { GlossaryDocument } from './documents/glossary-document.ts';
 import { createJsonFiles } from './documents/json-files.ts';
-import { followOpenPaths } from './documents/open-paths.ts';
+import { followOpenPaths, type OpenPaths } from './documents/open-paths.ts';
 import { followSavedVersions } from './documents/saved-versions.ts';
 import { createGlossaries } from './glossaries/glossaries.ts';
 import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
@@ -63,55 +63,33 @@ function initialize(
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
-  const translations = createTranslations({
-    ...ports,
-    openDocument: (uri) => textDocument(documents, uri),
-    openAt: (path) => textDocument(documents, openPaths.at(path)),
-    isDirty: saved.isDirty,
-    watch: watchProjects(connection, abilities, log),
-  });
+  const followed = { isDirty: saved.isDirty, watch: watchProjects(connection, abilities, log) };
+  const translations = createTranslations({ ...ports, ...textAccess(documents, openPaths), ...followed });
+  const others = { json, translations };
   const openUris = () => documents.keys();
   const index = createWorkspaceIndex({ ...ports, glossaries, folders, openUris });
   const link = ruleLinks(abilities, rulesPage);
   const diagnosis = createDiagnosis(saved, link);
-  const publisher = createPublisher(connection, {
-    documents,
-    glossaries,
-    json,
-    translations,
-    diagnosis,
-    log,
-  });
+  const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
   const checking = { ...ports, glossaries, json, link };
   const silencing = { abilities, manifests, folders };
-  serveFeatures(connection, {
-    answers,
-    json,
-    translations,
-    abilities,
-    diagnosis,
-    index,
-    checking,
-    silencing,
-    link,
-  });
-  const parts = {
-    abilities,
-    documents,
-    openPaths,
-    folders,
-    glossaries,
-    translations,
-    index,
-    diagnosis,
-    publisher,
-  };
+  serveFeatures(connection, { answers, ...others, abilities, diagnosis, index, checking, silencing, link });
+  const checked = { documents, glossaries, translations, index, diagnosis, publisher };
+  const parts = { ...checked, abilities, openPaths, folders };
   const refresh = createRefresh(connection, abilities, log);
   followChanges(connection, { ...ports, ...parts, refresh });
   documents.listen(connection);
   logStart(log, params, abilities);
   return initializeResult(abilities);
+}
+
+/** How open texts are found: by their address, and by their path. */
+function textAccess(documents: Documents, openPaths: OpenPaths) {
+  return {
+    openDocument: (uri: string) => textDocument(documents, uri),
+    openAt: (path: string) => textDocument(documents, openPaths.at(path)),
+  };
 }
 
 function logStart(log: Log, { clientInfo }: InitializeParams, abilities: ClientAbilities): void {

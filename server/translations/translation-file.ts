@@ -54,13 +54,19 @@ const IN_SOURCE: ReadonlyMap<string, (locales: string) => Message> = new Map([
   ['stale-translation', (locales) => message('The translations into {0} are older than this text.', locales)],
 ]);
 
+/** What was found about a document of a project. */
+interface CheckedDocument {
+  readonly project: Pick<ServerProject, 'folder'>;
+  /** Relative to the folder. */
+  readonly path: string;
+  readonly checks: readonly PairCheck[];
+  readonly settings: ServerSettings;
+}
+
 /** A document with what the rules find about it. */
 export function translationFile(
   document: TextDocument,
-  { folder }: Pick<ServerProject, 'folder'>,
-  path: string,
-  checks: readonly PairCheck[],
-  settings: ServerSettings,
+  { project: { folder }, path, checks, settings }: CheckedDocument,
   ports: ShowPorts,
 ): TranslationFile {
   const side: Side = checks.some(({ files }) => files.target === path) ? 'target' : 'source';

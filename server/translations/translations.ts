@@ -64,49 +64,39 @@ interface KnownFile {
   readonly file: TranslationFile;
 }
 
+/** The projects that were opened so far. */
+interface OpenedProjects extends Pick<Translations, 'changed' | 'forget' | 'folderOf'> {
+  /** The project that a path belongs to, opened if needed. */
+  of(path: string): Promise<ServerProject | undefined>;
+}
+
 /** Opens each project with its first file, and remembers what it has read until that changes. */
 export function createTranslations(ports: TranslationPorts): Translations {
-  const projects = new Map<string, Promise<ServerProject | undefined>>();
+  const { of, ...projects } = createProjects(ports);
   const shown = new Map<string, KnownFile>();
-  const unsaved = createUnsavedBytes(ports);
-  const open = async (location: ManifestLocation) => {
-    const { openServerProject } = await loadTools();
-    const project = await openServerProject(location, unsaved);
-    if (project !== undefined) ports.watch(project);
-    return project;
-  };
-  const projectOf = async (path: string) => {
-    const location = await ports.manifests.find(path);
-    if (location?.manifest.translations === undefined) return undefined;
-    const { folder } = location;
-    const known = projects.get(folder) ?? open(location);
-    projects.set(folder, known);
-    return known;
-  };
   const get = async (uri: string): Promise<TranslationFile | undefined> => {
     const document = ports.openDocument(uri);
     const version = document?.version;
     const path = toSlashes(pathOfUri(uri) ?? '');
     if (document === undefined || recognizeFormat(path) === undefined) return undefined;
-    const project = await projectOf(path);
+    const project = await of(path);
     const own = path.slice((project?.folder.length ?? 0) + 1);
     const pairs = project?.pairsOf(own) ?? [];
     if (project === undefined || pairs.length === 0) return undefined;
-    const checks = (await Promise.all(pairs.map((files) => project.check(files)))).flatMap(
-      (check) => check ?? [],
-    );
+    const checks = (await Promise.all(pairs.map(project.check))).flatMap((check) => check ?? []);
     const settings = await ports.settings.for(uri);
-    if (ports.openDocument(uri) !== document || document.version !== version || checks.length === 0)
-      return undefined;
+    const isNewest = ports.openDocument(uri) === document && document.version === version;
+    if (!isNewest || checks.length === 0) return undefined;
     const last = shown.get(uri);
-    if (last?.document === document && last.version === version && isSame(last.file, checks, settings))
-      return last.file;
+    const isKnown = last?.document === document && last.version === version;
+    if (isKnown && isSame(last.file, checks, settings)) return last.file;
     const { translationFile } = await loadTools();
-    const file = translationFile(document, project, own, checks, settings, ports);
+    const file = translationFile(document, { project, path: own, checks, settings }, ports);
     shown.set(uri, { document, version: document.version, file });
     return file;
   };
   return {
+    ...projects,
     get,
     async answer(uri, token, otherwise, compute) {
       const version = ports.openDocument(uri)?.version;
@@ -117,12 +107,32 @@ export function createTranslations(ports: TranslationPorts): Translations {
       refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
       return file === undefined ? otherwise : compute(file);
     },
+  };
+}
+
+function createProjects(ports: TranslationPorts): OpenedProjects {
+  const projects = new Map<string, Promise<ServerProject | undefined>>();
+  const unsaved = createUnsavedBytes(ports);
+  const open = async (location: ManifestLocation) => {
+    const { openServerProject } = await loadTools();
+    const project = await openServerProject(location, unsaved);
+    if (project !== undefined) ports.watch(project);
+    return project;
+  };
+  return {
+    async of(path) {
+      const location = await ports.manifests.find(path);
+      if (location?.manifest.translations === undefined) return undefined;
+      const { folder } = location;
+      const known = projects.get(folder) ?? open(location);
+      projects.set(folder, known);
+      return known;
+    },
     changed(path) {
-      for (const project of projects.values())
-        void project.then((opened) => {
-          if (opened !== undefined && path.startsWith(`${opened.folder}/`))
-            opened.forget(path.slice(opened.folder.length + 1));
-        });
+      for (const [folder, project] of projects) {
+        if (path.startsWith(`${folder}/`))
+          void project.then((opened) => opened?.forget(path.slice(folder.length + 1)));
+      }
     },
     forget(folder) {
       for (const [known, project] of projects) {
