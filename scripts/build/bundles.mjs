@@ -16,6 +16,9 @@ const rareParsers = [
   'markdown/signature',
 ].map((name) => `core/protect/blocks/${name}.ts`);
 
+/** What reads the files of projects, with the parsers of all formats. */
+const projectReaders = ['server/translations/opened-translations.ts'];
+
 /** @type {import('esbuild').BuildOptions} */
 const split = {
   format: 'esm',
@@ -65,6 +68,15 @@ export const bundles = [
     ...split,
     keepNames: false,
     entryPoints: ['server/main.ts'],
+    outdir: 'dist/server',
+    plugins: [keepApart(projectReaders), readWhenUsed, splitAsCommonJs],
+  },
+  // Shares nothing with the server, whose start would load what both have in common.
+  {
+    ...common,
+    ...split,
+    keepNames: false,
+    entryPoints: projectReaders,
     outdir: 'dist/server',
     plugins: [readWhenUsed, splitAsCommonJs],
   },

@@ -2,7 +2,6 @@ import type { Connection, FileEvent } from 'vscode-languageserver';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN, TERMS_PATTERN } from '../../protocol/language-ids.ts';
 import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
@@ -142,9 +141,9 @@ function otherSides({ translations, openPaths }: Followers, uri: string): readon
     : openPaths.below(folder).filter((other) => other !== uri && isTextFile(other));
 }
 
-/** Whether the name of a file is that of a source or a translation. */
+/** Whether a file of a project can be a source or a translation. */
 function isTextFile(path: string): boolean {
-  return recognizeFormat(path) !== undefined && recognizeFile(path) === undefined;
+  return recognizeFile(path) === undefined;
 }
 
 /** Checks the documents below an open manifest again. With many manifests open, an edit of one must not cost the check of all (R3). */

@@ -9,9 +9,13 @@ import {
   PairMemory,
   type PairProblem,
 } from '../../core/projects/checks/check-pairs.ts';
+import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
+import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
+import type { Side, UnitPair } from '../../core/projects/units/unit.ts';
 import { patternsOf } from '../../core/projects/walk.ts';
 import type { LevelSettings } from '../../core/rule.ts';
+import type { Span } from '../../core/text/span.ts';
 import { type Project, projectIn } from '../../workspace/projects/load-project.ts';
 import { checkedFiles } from '../../workspace/projects/status/checked-files.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
@@ -25,6 +29,10 @@ export interface PairCheck {
   readonly checked: CheckedFiles;
   /** The ids of the units, in the order of the standings. */
   readonly ids: readonly string[];
+  /** Where a unit stands in the file of a side. */
+  spanOf(pair: UnitPair, side: Side): Span | undefined;
+  /** The changes of the translation that fix a problem, the preferred one first. */
+  fixes(problem: PairProblem): readonly PairFix[];
   /** The same list as long as the levels are the same. */
   problems(settings: LevelSettings): readonly PairProblem[];
 }
@@ -123,6 +131,8 @@ async function checkPair(
   return {
     ...{ files, status, checked },
     ids: identifiedUnits(status).map(({ id }) => id),
+    spanOf: spanOfUnit,
+    fixes: (problem) => fixesFor(problem, checked),
     problems(settings) {
       const levels = levelsForPair(files, location, { settings });
       const key = JSON.stringify([...levels]);

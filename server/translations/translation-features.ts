@@ -1,7 +1,6 @@
 import type { CodeAction, CodeActionParams, Diagnostic, Hover, HoverParams } from 'vscode-languageserver';
 import { type Message, message } from '../../core/message.ts';
-import { fixesFor, type PairFix } from '../../core/projects/checks/fix-pairs.ts';
-import { spanOfUnit } from '../../core/projects/checks/unit-spans.ts';
+import type { PairFix } from '../../core/projects/checks/fix-pairs.ts';
 import type { UnitOffer } from '../../core/projects/rule.ts';
 import type { UnitState } from '../../core/projects/states/unit-state.ts';
 import { inOrder, type TextEdit } from '../../core/text/edit.ts';
@@ -79,7 +78,7 @@ export function translationActions(
 /** Changes of a translation; in its source they would be out of sight. */
 function fixActions(file: TranslationFile, { problem, check }: FoundProblem): CodeAction[] {
   if (file.side !== 'target') return [];
-  return fixesFor(problem, check.checked).map(({ title, preferred, edits }) => ({
+  return check.fixes(problem).map(({ title, preferred, edits }) => ({
     title: localize(title),
     isPreferred: preferred,
     edit: { documentChanges: [toDocumentEdit(file, moved(edits, check))] },
@@ -95,7 +94,7 @@ function fixAll(file: TranslationFile): CodeAction[] {
   if (file.side !== 'target') return [];
   const edits: TextEdit[] = [];
   for (const { problem, check } of file.problems.slice(0, MAX_FIXED).flatMap(({ of }) => of)) {
-    const fix: PairFix | undefined = fixesFor(problem, check.checked).find(({ isSafe }) => isSafe);
+    const fix: PairFix | undefined = check.fixes(problem).find(({ isSafe }) => isSafe);
     const own = moved(fix?.edits ?? [], check);
     if (!own.some((edit) => edits.some((other) => touches(edit.span, other.span)))) edits.push(...own);
   }
@@ -157,13 +156,13 @@ export function translationHover(file: TranslationFile, { position }: HoverParam
   const at = { start: offset, end: offset };
   const found = file.checks.flatMap((check) => {
     const standing = check.checked.standings.find(({ pair }) => {
-      const span = pair[file.side] && spanOfUnit(pair, file.side);
+      const span = check.spanOf(pair, file.side);
       return span !== undefined && touches(inDocument(span, check, file.side), at);
     });
     return standing === undefined ? [] : [{ check, standing }];
   });
   const [first] = found;
-  const span = first && spanOfUnit(first.standing.pair, file.side);
+  const span = first?.check.spanOf(first.standing.pair, file.side);
   if (first === undefined || span === undefined) return null;
   const lines = found.slice(0, MAX_LOCALES).flatMap(({ check, standing: { pair, state } }) => {
     const { text } = pair[file.side === 'source' ? 'target' : 'source'] ?? {};

@@ -1,10 +1,7 @@
 import type { CancellationToken } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { errorFields, type Log } from '../../core/log.ts';
-import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { Log } from '../../core/log.ts';
 import { once } from '../../core/once.ts';
-import { toSlashes } from '../../core/text/path.ts';
-import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri } from '../workspace/files.ts';
@@ -48,123 +45,33 @@ export interface TranslationPorts {
   watch(project: Pick<ServerProject, 'folder' | 'patterns'>): void;
 }
 
-/** Loads what answers requests about sources and translations with the first one. */
-export const loadTranslationFeatures = once(() => import('./translation-features.ts'));
-
-/** Loads what reads projects with the first file of one: the parsers of all formats are large. */
-const loadTools = once(async () => ({
-  ...(await import('./server-project.ts')),
-  ...(await import('./translation-file.ts')),
-}));
-
-/** What was shown last of a document. */
-interface KnownFile {
-  readonly document: TextDocument;
-  readonly version: number;
-  readonly file: TranslationFile;
-}
-
 /** The projects that were opened so far. */
-interface OpenedProjects extends Pick<Translations, 'changed' | 'forget' | 'folderOf'> {
-  /** The project that a path belongs to, opened if needed. */
-  of(path: string): Promise<ServerProject | undefined>;
-}
+export type OpenedTranslations = Omit<Translations, 'answer'>;
 
-/** Opens each project with its first file, and remembers what it has read until that changes. */
+/** Loads what reads projects and answers requests about their files with the first one. It is a bundle of its own. */
+export const loadTranslationFeatures = once(() => import('./opened-translations.ts'));
+
+/** Does nothing, and loads nothing, before a document belongs to a project. */
 export function createTranslations(ports: TranslationPorts): Translations {
-  const { of, ...projects } = createProjects(ports);
-  const shown = new Map<string, KnownFile>();
-  const get = async (uri: string): Promise<TranslationFile | undefined> => {
-    const document = ports.openDocument(uri);
-    const version = document?.version;
-    const path = toSlashes(pathOfUri(uri) ?? '');
-    if (document === undefined || recognizeFormat(path) === undefined) return undefined;
-    const project = await of(path);
-    const own = path.slice((project?.folder.length ?? 0) + 1);
-    const pairs = project?.pairsOf(own) ?? [];
-    if (project === undefined || pairs.length === 0) return undefined;
-    const checks = (await Promise.all(pairs.map(project.check))).flatMap((check) => check ?? []);
-    const settings = await ports.settings.for(uri);
-    const isNewest = ports.openDocument(uri) === document && document.version === version;
-    if (!isNewest || checks.length === 0) return undefined;
-    const last = shown.get(uri);
-    const isKnown = last?.document === document && last.version === version;
-    if (isKnown && isSame(last.file, checks, settings)) return last.file;
-    const { translationFile } = await loadTools();
-    const file = translationFile(document, { project, path: own, checks, settings }, ports);
-    shown.set(uri, { document, version: document.version, file });
-    return file;
+  let opened: OpenedTranslations | undefined;
+  const get = async (uri: string) => {
+    const path = pathOfUri(uri);
+    const location = path === undefined ? undefined : await ports.manifests.find(path);
+    if (location?.manifest.translations === undefined) return undefined;
+    const { openTranslations } = await loadTranslationFeatures();
+    opened ??= openTranslations(ports);
+    return opened.get(uri);
   };
   return {
-    ...projects,
     get,
     async answer(uri, token, otherwise, compute) {
       const version = ports.openDocument(uri)?.version;
-      const file = await get(uri).catch((error: unknown) => {
-        ports.log.write('error', 'translations not read', errorFields(error));
-        return undefined;
-      });
+      const file = await get(uri);
       refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
       return file === undefined ? otherwise : compute(file);
     },
-  };
-}
-
-function createProjects(ports: TranslationPorts): OpenedProjects {
-  const projects = new Map<string, Promise<ServerProject | undefined>>();
-  const unsaved = createUnsavedBytes(ports);
-  const open = async (location: ManifestLocation) => {
-    const { openServerProject } = await loadTools();
-    const project = await openServerProject(location, unsaved);
-    if (project !== undefined) ports.watch(project);
-    return project;
-  };
-  return {
-    async of(path) {
-      const location = await ports.manifests.find(path);
-      if (location?.manifest.translations === undefined) return undefined;
-      const { folder } = location;
-      const known = projects.get(folder) ?? open(location);
-      projects.set(folder, known);
-      return known;
-    },
-    changed(path) {
-      for (const [folder, project] of projects) {
-        if (path.startsWith(`${folder}/`))
-          void project.then((opened) => opened?.forget(path.slice(folder.length + 1)));
-      }
-    },
-    forget(folder) {
-      for (const [known, project] of projects) {
-        if (folder !== undefined && folder !== known) continue;
-        projects.delete(known);
-        void project.then((opened) => opened?.close());
-      }
-    },
-    folderOf: (path) => [...projects.keys()].find((folder) => path.startsWith(`${folder}/`)),
-  };
-}
-
-function isSame(
-  file: TranslationFile,
-  checks: readonly object[],
-  settings: TranslationFile['settings'],
-): boolean {
-  const isEqual =
-    checks.length === file.checks.length && checks.every((check, index) => check === file.checks[index]);
-  return isEqual && JSON.stringify([...settings.levels]) === JSON.stringify([...file.settings.levels]);
-}
-
-/** The bytes of documents with edits, the same object for each version. */
-function createUnsavedBytes({ openAt, isDirty }: TranslationPorts) {
-  const known = new WeakMap<TextDocument, { readonly version: number; readonly bytes: Uint8Array }>();
-  return (path: string): Uint8Array | undefined => {
-    const document = openAt(path);
-    if (document === undefined || !isDirty(document.uri)) return undefined;
-    const last = known.get(document);
-    if (last?.version === document.version) return last.bytes;
-    const bytes = new TextEncoder().encode(document.getText());
-    known.set(document, { version: document.version, bytes });
-    return bytes;
+    changed: (path) => opened?.changed(path),
+    forget: (folder) => opened?.forget(folder),
+    folderOf: (path) => opened?.folderOf(path),
   };
 }

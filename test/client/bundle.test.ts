@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { builtText, bytesAtStart, loadedAtStart } from '../support/built-files.ts';
 
 const CLIENT = fileURLToPath(new URL('../../dist/client', import.meta.url));
-const SERVER = fileURLToPath(new URL('../../dist/server', import.meta.url));
 
 /** Bytes: what the editor reads before it shows anything of ours. */
 const MAX_BYTES_AT_START = 350_000;
@@ -23,9 +22,9 @@ const OF_LANGUAGE_CLIENT = 'Stopping the server timed out';
 
 const files = readdirSync(CLIENT).map((file) => `client/${file}`);
 const atStart = loadedAtStart('client/extension.js');
-const ofServer = readdirSync(SERVER).map((file) => `server/${file}`);
+const ofServer = [...loadedAtStart('server/main.js')];
 
-/** Checks that a part with these words is in the package, but neither in the server nor loaded at the start. */
+/** Checks that a part with these words is in the package, but loaded at the start neither of the extension nor of the server. */
 function checkLoadedLater(words: string): void {
   const having = files.filter((file) => builtText(file).includes(words));
   expect(having).not.toEqual([]);

@@ -1,0 +1,113 @@
+import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { errorFields } from '../../core/log.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { pathOfUri } from '../workspace/files.ts';
+import { openServerProject, type ServerProject } from './server-project.ts';
+import { type TranslationFile, translationFile } from './translation-file.ts';
+import type { OpenedTranslations, TranslationPorts, Translations } from './translations.ts';
+
+export * from './translation-features.ts';
+
+/** What was shown last of a document. */
+interface KnownFile {
+  readonly document: TextDocument;
+  readonly version: number;
+  readonly file: TranslationFile;
+}
+
+/** The projects that were opened so far. */
+interface OpenedProjects extends Pick<Translations, 'changed' | 'forget' | 'folderOf'> {
+  /** The project that a path belongs to, opened if needed. */
+  of(path: string): Promise<ServerProject | undefined>;
+}
+
+/** Opens each project with its first file, and remembers what it has read until that changes. */
+export function openTranslations(ports: TranslationPorts): OpenedTranslations {
+  const { of, ...projects } = createProjects(ports);
+  const shown = new Map<string, KnownFile>();
+  const get = async (uri: string): Promise<TranslationFile | undefined> => {
+    const document = ports.openDocument(uri);
+    const version = document?.version;
+    const path = toSlashes(pathOfUri(uri) ?? '');
+    if (document === undefined || path === '') return undefined;
+    const project = await of(path);
+    const own = path.slice((project?.folder.length ?? 0) + 1);
+    const pairs = project?.pairsOf(own) ?? [];
+    if (project === undefined || pairs.length === 0) return undefined;
+    const checks = (await Promise.all(pairs.map(project.check))).flatMap((check) => check ?? []);
+    const settings = await ports.settings.for(uri);
+    const isNewest = ports.openDocument(uri) === document && document.version === version;
+    if (!isNewest || checks.length === 0) return undefined;
+    const last = shown.get(uri);
+    const isKnown = last?.document === document && last.version === version;
+    if (isKnown && isSame(last.file, checks, settings)) return last.file;
+    const file = translationFile(document, { project, path: own, checks, settings }, ports);
+    shown.set(uri, { document, version: document.version, file });
+    return file;
+  };
+  const logged = (uri: string) =>
+    get(uri).catch((error: unknown) => {
+      ports.log.write('error', 'translations not read', errorFields(error));
+      return undefined;
+    });
+  return { ...projects, get: logged };
+}
+
+function createProjects(ports: TranslationPorts): OpenedProjects {
+  const projects = new Map<string, Promise<ServerProject | undefined>>();
+  const unsaved = createUnsavedBytes(ports);
+  const open = async (location: ManifestLocation) => {
+    const project = await openServerProject(location, unsaved);
+    if (project !== undefined) ports.watch(project);
+    return project;
+  };
+  return {
+    async of(path) {
+      const location = await ports.manifests.find(path);
+      if (location?.manifest.translations === undefined) return undefined;
+      const { folder } = location;
+      const known = projects.get(folder) ?? open(location);
+      projects.set(folder, known);
+      return known;
+    },
+    changed(path) {
+      for (const [folder, project] of projects) {
+        if (path.startsWith(`${folder}/`))
+          void project.then((opened) => opened?.forget(path.slice(folder.length + 1)));
+      }
+    },
+    forget(folder) {
+      for (const [known, project] of projects) {
+        if (folder !== undefined && folder !== known) continue;
+        projects.delete(known);
+        void project.then((opened) => opened?.close());
+      }
+    },
+    folderOf: (path) => [...projects.keys()].find((folder) => path.startsWith(`${folder}/`)),
+  };
+}
+
+function isSame(
+  file: TranslationFile,
+  checks: readonly object[],
+  settings: TranslationFile['settings'],
+): boolean {
+  const isEqual =
+    checks.length === file.checks.length && checks.every((check, index) => check === file.checks[index]);
+  return isEqual && JSON.stringify([...settings.levels]) === JSON.stringify([...file.settings.levels]);
+}
+
+/** The bytes of documents with edits, the same object for each version. */
+function createUnsavedBytes({ openAt, isDirty }: TranslationPorts) {
+  const known = new WeakMap<TextDocument, { readonly version: number; readonly bytes: Uint8Array }>();
+  return (path: string): Uint8Array | undefined => {
+    const document = openAt(path);
+    if (document === undefined || !isDirty(document.uri)) return undefined;
+    const last = known.get(document);
+    if (last?.version === document.version) return last.bytes;
+    const bytes = new TextEncoder().encode(document.getText());
+    known.set(document, { version: document.version, bytes });
+    return bytes;
+  };
+}
