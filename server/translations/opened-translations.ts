@@ -1,13 +1,55 @@
+import type { CancellationToken } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Log } from '../../core/log.ts';
 import { errorFields } from '../../core/log.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri } from '../workspace/files.ts';
+import type { Manifests } from '../workspace/manifests.ts';
+import type { SettingsSource } from '../workspace/settings-source.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
 import { type TranslationFile, translationFile } from './translation-file.ts';
-import type { OpenedTranslations, TranslationPorts, Translations } from './translations.ts';
 
 export * from './translation-features.ts';
+
+/** Sources and translations of declared projects. */
+export interface Translations {
+  /** The newest version of an open document; undefined if it is not open, or belongs to no project. */
+  get(uri: string): Promise<TranslationFile | undefined>;
+  /**
+   * Answers a request about a document.
+   * @throws ResponseError as takeSteps does.
+   */
+  answer<Result>(
+    uri: string,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (file: TranslationFile) => Result | Promise<Result>,
+  ): Promise<Result>;
+  /** Reads a file again, by its absolute path with `/`. */
+  changed(path: string): void;
+  /** Reads all projects again, or that of a manifest's folder: files came and went, or a manifest or a record has changed. */
+  forget(folder?: string): void;
+  /** The folder of the opened project that a path is in. */
+  folderOf(path: string): string | undefined;
+}
+
+/** What reading projects needs. */
+export interface TranslationPorts {
+  readonly manifests: Pick<Manifests, 'find'>;
+  readonly settings: SettingsSource;
+  readonly encoding: PositionEncoding;
+  readonly log: Log;
+  openDocument(uri: string): TextDocument | undefined;
+  openAt(path: string): TextDocument | undefined;
+  isDirty(uri: string): boolean;
+  /** Called with the files of a project when it is opened. */
+  watch(project: Pick<ServerProject, 'folder' | 'patterns'>): void;
+}
+
+/** The projects that were opened so far. */
+export type OpenedTranslations = Omit<Translations, 'answer'>;
 
 /** What was shown last of a document. */
 interface KnownFile {
