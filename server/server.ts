@@ -63,7 +63,7 @@ function initialize(
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
-  const followed = { isDirty: saved.isDirty, watch: watchProjects(connection, abilities, log) };
+  const followed = { isDirty: saved.isDirty, watch: watchProjects(connection, abilities) };
   const translations = createTranslations({ ...ports, ...textAccess(documents, openPaths), ...followed });
   const others = { json, translations };
   const openUris = () => documents.keys();

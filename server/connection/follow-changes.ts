@@ -241,23 +241,12 @@ async function register(connection: Connection, abilities: ClientAbilities): Pro
   }
 }
 
-/** Makes the client report changes of the files of projects, and of their records. Each project is registered once. */
+/** Makes the client report changes of files, if it can. */
 export function watchProjects(
   connection: Connection,
   { watchesFiles }: Pick<ClientAbilities, 'watchesFiles'>,
-  log: Log,
 ): TranslationPorts['watch'] {
-  const registered = new Set<string>();
-  return ({ folder, patterns }) => {
-    const globs = [...patterns, 'parlance.translations/*.pairs'].map((pattern) => `${folder}/${pattern}`);
-    const fresh = globs.filter((glob) => !registered.has(glob));
-    if (!watchesFiles || fresh.length === 0) return;
-    for (const glob of fresh) registered.add(glob);
-    const watchers = fresh.map((globPattern) => ({ globPattern }));
-    connection.client
-      .register(DidChangeWatchedFilesNotification.type, { watchers })
-      .catch((error: unknown) => {
-        log.write('error', 'files of a project not followed', errorFields(error));
-      });
+  return async (watchers) => {
+    if (watchesFiles) await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
   };
 }

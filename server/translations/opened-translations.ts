@@ -44,8 +44,8 @@ export interface TranslationPorts {
   openDocument(uri: string): TextDocument | undefined;
   openAt(path: string): TextDocument | undefined;
   isDirty(uri: string): boolean;
-  /** Called with the files of a project when it is opened. */
-  watch(project: Pick<ServerProject, 'folder' | 'patterns'>): void;
+  /** Makes the client report changes of files. */
+  watch(watchers: { globPattern: string }[]): Promise<void>;
 }
 
 /** The projects that were opened so far. */
@@ -96,12 +96,27 @@ export function openTranslations(ports: TranslationPorts): OpenedTranslations {
   return { ...projects, get: logged };
 }
 
+/** Follows the files of projects, and their records, each of them once. */
+function createWatcher({ watch, log }: TranslationPorts) {
+  const registered = new Set<string>();
+  return ({ folder, patterns }: ServerProject) => {
+    const globs = [...patterns, 'parlance.translations/*.pairs'].map((pattern) => `${folder}/${pattern}`);
+    const fresh = globs.filter((glob) => !registered.has(glob));
+    for (const glob of fresh) registered.add(glob);
+    if (fresh.length === 0) return;
+    watch(fresh.map((globPattern) => ({ globPattern }))).catch((error: unknown) => {
+      log.write('error', 'files of a project not followed', errorFields(error));
+    });
+  };
+}
+
 function createProjects(ports: TranslationPorts): OpenedProjects {
+  const watch = createWatcher(ports);
   const projects = new Map<string, Promise<ServerProject | undefined>>();
   const unsaved = createUnsavedBytes(ports);
   const open = async (location: ManifestLocation) => {
     const project = await openServerProject(location, unsaved);
-    if (project !== undefined) ports.watch(project);
+    if (project !== undefined) watch(project);
     return project;
   };
   return {

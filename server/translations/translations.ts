@@ -12,7 +12,7 @@ export const loadTranslationFeatures = once(() => import('./opened-translations.
 export function createTranslations(ports: TranslationPorts): Translations {
   let opened: OpenedTranslations | undefined;
   const get = async (uri: string) => {
-    const path = pathOfUri(uri);
+    const path = ports.openDocument(uri) && pathOfUri(uri);
     const location = path === undefined ? undefined : await ports.manifests.find(path);
     if (location?.manifest.translations === undefined) return undefined;
     const { openTranslations } = await loadTranslationFeatures();
