@@ -10,7 +10,7 @@ export const lineBreaks: PairRule = {
   id: 'line-breaks',
   level: 'warning',
   explanation:
-    'The source begins or ends with a line break and the translation does not, one of them has line breaks and the other none. Tools for gettext refuse the first two.',
+    'The source begins or ends with a line break and the translation does not, or one of them has line breaks and the other none. Tools for gettext refuse the first; inside, translators break lines where they like there.',
   checkText({ source, target }, { formats }, report) {
     if (isProseFormat(formats.target) || source.trim() === '') return;
     for (const [edge, isStart] of [
@@ -34,7 +34,7 @@ export const lineBreaks: PairRule = {
         ],
       });
     }
-    if (INSIDE.test(source.trim()) === INSIDE.test(target.trim())) return;
+    if (formats.target === 'po' || INSIDE.test(source.trim()) === INSIDE.test(target.trim())) return;
     report({
       message: INSIDE.test(target.trim())
         ? message('The translation has line breaks, and the source has none.')

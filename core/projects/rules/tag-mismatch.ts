@@ -43,16 +43,33 @@ export const tagMismatch: PairRule = {
 
 /** The tags of a text; in a message with branches, which repeat them, each name once. */
 function tagsIn({ kept, ...texts }: TextPair, side: Side): readonly TagInText[] {
-  const tags = kept[side].flatMap((span) => tagOf(span, texts[side]));
+  const closed = new Set(kept[side].flatMap(({ role, name }) => (role === 'close' ? [name] : [])));
+  const tags = kept[side].flatMap((span): TagInText[] => {
+    const written = slice(texts[side], span);
+    if (!isTag(span, written, closed)) return [];
+    const name = `${span.role === 'close' ? '/' : ''}${span.name}`;
+    return [{ start: span.start, end: span.end, written, name }];
+  });
   const isRepeated = kept[side].some(({ kind, inside }) => kind === 'icu-argument' && inside !== undefined);
   return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
 }
 
-function tagOf(span: KeptSpan, text: string): readonly TagInText[] {
-  if (!KINDS.has(span.kind) || BREAKS.has(span.name.toLowerCase())) return [];
-  const written = slice(text, span);
-  const name = `${span.role === 'close' ? '/' : ''}${span.name}`;
-  return [{ start: span.start, end: span.end, written, name }];
+/** Names of HTML. Others are tags only if they are closed or have attributes: `<file>` stands for a file in the help of a program. */
+const OF_HTML: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo big blockquote button center cite code del details dfn div em font h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q s samp small span strike strong sub summary sup table tbody td th thead tr tt u ul var video'.split(
+    ' ',
+  ),
+);
+
+function isTag({ kind, role, name }: KeptSpan, written: string, closed: ReadonlySet<string>): boolean {
+  const known = name.toLowerCase();
+  if (!KINDS.has(kind) || BREAKS.has(known)) return false;
+  return (
+    kind === 'jsx' ||
+    OF_HTML.has(known) ||
+    (role !== 'close' && closed.has(name)) ||
+    /[=\d]|\/>$/.test(written)
+  );
 }
 
 function nameOf({ name }: TagInText): string {
@@ -74,9 +91,9 @@ export function examples(): readonly PairExample[] {
       passes: { target: '<0>Alle Dateien</0> sichern' },
     },
     {
-      source: 'Save all',
-      target: 'Alle ⟦<b>⟧sichern⟦</b>⟧',
-      passes: { target: 'Alle sichern' },
+      source: 'Save <file>',
+      target: '⟦<b>⟧<Datei>⟦</b>⟧ sichern',
+      passes: { target: '<Datei> sichern' },
     },
   ];
 }

@@ -2,8 +2,8 @@ import { message } from '../../message.ts';
 import type { PairExample, PairRule } from '../rule.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
-/** Inside of a line: at its ends, spaces are layout or have a rule of their own. */
-const SPACES = /(?<=[^\s])[ \u00a0]{2,}(?=[^\s])/g;
+/** Inside of a sentence: behind its end many people write two, and three or more are layout. */
+const SPACES = /(?<=[^\s.!?:;…])[ \u00a0]{2}(?=[^\s])/g;
 
 /** Two spaces, wherever they are. */
 const DOUBLE = /[ \u00a0]{2}/;
@@ -12,13 +12,13 @@ export const translationDoubleSpace: PairRule = {
   id: 'translation-double-space',
   level: 'warning',
   explanation:
-    'The translation has two or more spaces in a row where the source has none. They often come from a text that was cut out, and are visible in programs.',
+    'The translation has two spaces in a row inside of a sentence where the source has none. They often come from a text that was cut out, and are visible in programs.',
   checkText(texts, _context, report) {
     if (!DOUBLE.test(texts.target) || DOUBLE.test(texts.source.trim())) return;
     for (const { 0: spaces, index: start } of outsideKept(texts, 'target').matchAll(SPACES)) {
       const span = { start, end: start + spaces.length };
       report({
-        message: message('The translation has {0} spaces in a row here.', spaces.length),
+        message: message('The translation has two spaces in a row here.'),
         span,
         fixes: () => [
           {
@@ -48,10 +48,10 @@ export function examples(): readonly PairExample[] {
       passes: { target: '{count}\u00a0Dateien gesichert' },
     },
     {
-      source: 'Use it. Then save.',
-      target: 'Nutze es.⟦  ⟧Dann sichere.',
-      fixed: 'Nutze es. Dann sichere.',
-      passes: { source: 'Use it.  Then save.', target: 'Nutze es.  Dann sichere.' },
+      source: 'Use it now. Then save.',
+      target: 'Nutze⟦  ⟧es.  Dann sichere.',
+      fixed: 'Nutze es.  Dann sichere.',
+      passes: { source: 'Use  it.', target: 'Nutze  es.' },
     },
   ];
 }

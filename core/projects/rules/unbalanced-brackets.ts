@@ -24,8 +24,8 @@ const WIDE: Readonly<Record<string, string>> = {
 
 const BRACKET = /[()[\]{}「」『』【】（）［］｛｝]/g;
 
-/** What numbers a list or is a face: `a)`, `1)`, `:-)`. */
-const ALONE = /(?:^|[\s(])(?:\p{L}|\p{Nd}{1,3})\)|[:;]-?[()]/gu;
+/** What numbers a list at the start of a line, or is a face: `a)`, `1)`, `:-)`. */
+const ALONE = /^\s{0,20}(?:\p{L}|\p{Nd}{1,3})\)|(?<=^|\s)[:;]-?[()]/gmu;
 
 export const unbalancedBrackets: PairRule = {
   id: 'unbalanced-brackets',
@@ -64,7 +64,7 @@ export function examples(): readonly PairExample[] {
     {
       source: 'Save (all files)',
       target: 'Sichern ⟦(⟧alle Dateien',
-      passes: { target: 'Sichern (alle Dateien)' },
+      passes: { target: 'Sichern (alle 3)' },
     },
     {
       source: 'Save [all] files',

@@ -1,4 +1,5 @@
 import { once } from '../../../once.ts';
+import { findPlaceholders } from '../../../protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../../protect/kinds/index.ts';
 import type { KeptSpan } from '../../../protect/model.ts';
 import { type Span, slice } from '../../../text/span.ts';
@@ -43,14 +44,26 @@ export function filledPlaceholders(
   const kinds = isFilledBy(formats[side]);
   const text = texts[side];
   let conversions = 0;
-  const found = texts.kept[side].flatMap((span): FilledPlaceholder[] => {
+  const kept = texts.kept[side].flatMap((span) => (kinds.has('printf') ? withCode(span, text) : [span]));
+  const found = kept.flatMap((span): FilledPlaceholder[] => {
     const written = slice(text, span);
     if (!kinds.has(span.kind) || written.startsWith('%%') || HEADING_ID.test(written)) return [];
+    if (span.kind === 'braces' && !NAMED.test(written)) return [];
     const value = filledValue(span, written, () => ++conversions);
     return [{ start: span.start, end: span.end, written, value }];
   });
   if (!found.some(({ written }) => COMPLEX.test(written))) return found;
   return [...new Map(found.toReversed().map((each) => [each.value, each])).values()].reverse();
+}
+
+/** What stands in braces is a name or a number, with a format or not; else somebody writes about braces. */
+const NAMED = /^[#%$]?\{\s*[\p{L}\p{N}_.$[\]-]*[\p{L}\p{N}_][\p{L}\p{N}_.$[\]-]*\s*(?:[:!,|]|\})/u;
+
+/** A program fills what stands between backticks too, and translators write other quotes. */
+function withCode(span: KeptSpan, text: string): readonly KeptSpan[] {
+  if (span.kind !== 'inline-code') return [span];
+  const ticks = /^`+/.exec(text.slice(span.start, span.start + 9))?.[0].length ?? 0;
+  return findPlaceholders(text, { start: span.start + ticks, end: span.end - ticks });
 }
 
 function isFilledBy(format: FileFormat): ReadonlySet<string> {
@@ -61,7 +74,7 @@ function isFilledBy(format: FileFormat): ReadonlySet<string> {
 const COMPLEX = /^\{[^{},]{1,80},\s{0,9}(?:plural|select|selectordinal|choice)\s{0,9},/;
 
 const CONVERSION =
-  /^%(?:(\d{1,2})\$)?[-+#0 ',(I]{0,5}(?:\d|\*|\.){0,9}(?:hh?|ll?|[Lzjtq]|I64|I32)?([A-Za-z@])$/;
+  /^%(?:(\d{1,2})\$)?[-+#0 ',(I]{0,5}(?:\d|\*|\.){0,9}(?:hh?|ll?|[Lzjtq]|I64|I32)?([A-Za-z@]|<PRI[A-Za-z]{1,5}\d{0,2}>)$/;
 const NAME = /^([#%$]?)\{\s*([^\s{},:!]+)\s*[^{}]*(?:\{[\s\S]*)?\}$/;
 
 /** Integers of printf, by the letters that mean the same to translators. */
