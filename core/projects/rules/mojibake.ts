@@ -76,8 +76,8 @@ export function examples(): readonly PairExample[] {
       source: 'It is done',
       target: 'C⟦â€™⟧est fait, c⟦â€™⟧est bien',
       locale: 'fr',
-      fixed: 'C’est fait, c’est bien',
-      passes: { target: 'C’est fait, c’est bien' },
+      fixed: 'C\u2019est fait, c\u2019est bien',
+      passes: { target: 'C\u2019est fait, c\u2019est bien' },
     },
     { source: 'Save all', target: 'Alle s⟦\ufffd⟧chern', passes: { target: 'Alle sichern' } },
   ];
