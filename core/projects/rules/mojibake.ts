@@ -73,11 +73,10 @@ export function examples(): readonly PairExample[] {
       passes: { target: 'Datei zum Lesen öffnen: „CAFÉ“' },
     },
     {
-      source: 'It is done',
-      target: 'C⟦â€™⟧est fait, c⟦â€™⟧est bien',
-      locale: 'fr',
-      fixed: 'C\u2019est fait, c\u2019est bien',
-      passes: { target: 'C\u2019est fait, c\u2019est bien' },
+      source: 'Saving… closing…',
+      target: 'Sichert⟦â€¦⟧ schließt⟦â€¦⟧',
+      fixed: 'Sichert… schließt…',
+      passes: { target: 'Sichert… schließt…' },
     },
     { source: 'Save all', target: 'Alle s⟦\ufffd⟧chern', passes: { target: 'Alle sichern' } },
   ];

@@ -70,13 +70,13 @@ function quoting(open: string, close: string, languages: string) {
 export function examples(): readonly PairExample[] {
   return [
     {
-      source: 'Open \u201cSettings\u201d',
+      source: 'Open «Settings»',
       target: '⟦"Einstellungen"⟧ öffnen',
       fixed: '„Einstellungen“ öffnen',
       passes: { target: '„Einstellungen“ öffnen' },
     },
     {
-      source: 'Open \u201cSettings\u201d',
+      source: 'Open «Settings»',
       target: 'Ouvrir ⟦"Réglages"⟧',
       locale: 'fr',
       fixed: 'Ouvrir «\u00a0Réglages\u00a0»',
