@@ -208,17 +208,27 @@ function startLanguageServer(
   log: Log,
   onStart: () => void,
 ): ServerLifecycle<LanguageClient> {
-  const start = async () => {
-    const { startLanguageClient } = await import('./language-server/language-client.ts');
-    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
-  };
-  return new ServerLifecycle(start, (error) => {
-    log.write('error', 'language server did not start', failureFields(error));
-    const why = error instanceof Error ? error.message : String(error);
-    showPrompt(
-      'error',
-      vscode.l10n.t('The language server did not start, so glossaries are not checked. {0}', why),
-      [showLogAction()],
-    );
+  const lifecycle: ServerLifecycle<LanguageClient> = new ServerLifecycle({
+    async start() {
+      const { startLanguageClient } = await import('./language-server/language-client.ts');
+      return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), () => {
+        onStart();
+        lifecycle.repeat();
+      });
+    },
+    async handOver(server, filters) {
+      const { handOver } = await import('./language-server/hand-over.ts');
+      handOver(server, filters);
+    },
+    onFailure(error) {
+      log.write('error', 'language server did not start', failureFields(error));
+      const why = error instanceof Error ? error.message : String(error);
+      showPrompt(
+        'error',
+        vscode.l10n.t('The language server did not start, so glossaries are not checked. {0}', why),
+        [showLogAction()],
+      );
+    },
   });
+  return lifecycle;
 }

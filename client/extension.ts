@@ -9,6 +9,7 @@ import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
 import { createContext } from './create-context.ts';
 import { LaterFiles } from './editor/later-files.ts';
+import { followProjectFiles } from './language-server/project-files.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
 import { registerHoverTranslation } from './providers/register-hover-translation.ts';
@@ -49,6 +50,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     watchStatus(context),
     watchAccountNames(context),
     context.languageServer,
+    followProjectFiles(context),
     context.workspaceProblems,
     context.importProblems,
     context.conflicts,

@@ -2,6 +2,7 @@ import { type Message, message } from '../../core/message.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
 import type { Backup } from '../../workspace/sync/storage/backups.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { explainSync } from '../command/explain-sync.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 import {
@@ -20,7 +21,8 @@ export async function runRestore(
 ): Promise<void> {
   if (name === undefined) return listBackups(flags, context);
   const kept = await translationBackups(context);
-  const translation = kept && (await kept.backups.list()).find((backup) => backup.name === name);
+  const list = await explainSync(async () => (await kept?.backups.list()) ?? []);
+  const translation = list.find((backup) => backup.name === name);
   if (kept !== undefined && translation !== undefined) {
     return runRestoreTranslation({ ...kept, backup: translation }, flags, context);
   }
@@ -29,7 +31,8 @@ export async function runRestore(
 
 async function listBackups(flags: ApplyFlags, context: CommandContext): Promise<void> {
   const { output } = context;
-  const translations = (await (await translationBackups(context))?.backups.list()) ?? [];
+  const kept = await translationBackups(context);
+  const translations = await explainSync(async () => (await kept?.backups.list()) ?? []);
   return readBackups(context, async (backups) => {
     if (flags.format === 'json') {
       output.data(`${JSON.stringify({ backups: backups.map(backupJson), translations }, undefined, 2)}\n`);

@@ -11,6 +11,15 @@ import {
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 import { commandId } from '../contributions/command-id.ts';
 
+/** What it offers for texts of a project. */
+const UNIT_COMMANDS = [
+  'updateTranslationFile',
+  'acceptTranslation',
+  'retranslateUnit',
+  'showSourceChange',
+  'openSourceBeside',
+] as const;
+
 /**
  * Starts the language server. It gets no address and no key, not even one from the editor's environment (reliability V4), and the Markdown
  * that it writes can run nothing (V7). It asks for the settings of each document itself.
@@ -27,6 +36,7 @@ export async function startLanguageClient(
     REOPEN_WITH_ENCODING_COMMAND,
     SAVE_AS_UTF8_COMMAND,
     commandId('importSpreadsheet'),
+    ...UNIT_COMMANDS.map((name) => commandId(name)),
   ];
   const initializationOptions: InitializationOptions = { commands };
   const options: LanguageClientOptions = {

@@ -1,9 +1,18 @@
 import * as vscode from 'vscode';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
+import type { ProjectFilter } from './project-files.ts';
 
 /** Something that takes a moment to stop. */
 interface Stoppable {
   stop(): Promise<void>;
+}
+
+/** How a server is started, and how it gets files. */
+export interface ServerPorts<Server> {
+  start(): Promise<Server>;
+  /** Hands it files of projects, in place of those that it has. */
+  handOver(server: Server, filters: readonly ProjectFilter[]): void;
+  onFailure(error: unknown): void;
 }
 
 /**
@@ -11,14 +20,13 @@ interface Stoppable {
  * and stops it with the extension.
  */
 export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposable {
-  readonly #start: () => Promise<Server>;
-  readonly #onFailure: (error: unknown) => void;
+  readonly #ports: ServerPorts<Server>;
   readonly #registration: vscode.Disposable;
   #server: Promise<Server | undefined> | undefined;
+  #filters: readonly ProjectFilter[] = [];
 
-  constructor(start: () => Promise<Server>, onFailure: (error: unknown) => void) {
-    this.#start = start;
-    this.#onFailure = onFailure;
+  constructor(ports: ServerPorts<Server>) {
+    this.#ports = ports;
     this.#registration = vscode.workspace.onDidOpenTextDocument((document) => this.#consider(document));
     for (const document of vscode.workspace.textDocuments) this.#consider(document);
   }
@@ -27,6 +35,19 @@ export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposa
   started(): Promise<Server | undefined> {
     this.#server ??= this.#startOrReport();
     return this.#server;
+  }
+
+  /** Lets the server read these files of projects too, and no others of projects. */
+  include(filters: readonly ProjectFilter[]): void {
+    if (JSON.stringify(filters) === JSON.stringify(this.#filters)) return;
+    this.#filters = filters;
+    this.repeat();
+    for (const document of vscode.workspace.textDocuments) this.#consider(document);
+  }
+
+  /** Hands the files over again, to a server that has started again. */
+  repeat(): void {
+    void this.#server?.then((server) => server && this.#ports.handOver(server, this.#filters));
   }
 
   /** The server, if something has needed it yet. */
@@ -40,14 +61,20 @@ export class ServerLifecycle<Server extends Stoppable> implements vscode.Disposa
   }
 
   #consider(document: vscode.TextDocument): void {
-    if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0) void this.started();
+    const own = this.#filters.map(({ scheme, pattern: { baseUri, pattern } }) => ({
+      scheme,
+      pattern: new vscode.RelativePattern(vscode.Uri.parse(baseUri), pattern),
+    }));
+    if (vscode.languages.match([...DOCUMENT_SELECTOR, ...own], document) > 0) void this.started();
   }
 
   async #startOrReport(): Promise<Server | undefined> {
     try {
-      return await this.#start();
+      const server = await this.#ports.start();
+      this.#ports.handOver(server, this.#filters);
+      return server;
     } catch (error) {
-      this.#onFailure(error);
+      this.#ports.onFailure(error);
       return undefined;
     }
   }

@@ -19,6 +19,9 @@ const rareParsers = [
 /** What reads the files of projects, with the parsers of all formats. */
 const projectReaders = ['server/translations/opened-translations.ts'];
 
+/** The base of all errors stands once in a process, whatever bundles it loads. */
+const errors = ['core/tagged-error.ts'];
+
 /** @type {import('esbuild').BuildOptions} */
 const split = {
   format: 'esm',
@@ -69,16 +72,24 @@ export const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outdir: 'dist/server',
-    plugins: [keepApart(projectReaders), readWhenUsed, splitAsCommonJs],
+    plugins: [keepApart(projectReaders, errors), readWhenUsed, splitAsCommonJs],
   },
-  // Shares nothing with the server, whose start would load what both have in common.
+  // Shares nothing else with the server, whose start would load what both have in common.
   {
     ...common,
     ...split,
     keepNames: false,
     entryPoints: projectReaders,
     outdir: 'dist/server',
-    plugins: [readWhenUsed, splitAsCommonJs],
+    plugins: [keepApart([], errors), readWhenUsed, splitAsCommonJs],
+  },
+  {
+    ...common,
+    ...split,
+    keepNames: false,
+    entryPoints: errors,
+    outdir: 'dist/server',
+    plugins: [splitAsCommonJs],
   },
   // Writes the version, or loads the rest of the command line, where each command is loaded by its name.
   {

@@ -14,6 +14,7 @@ vi.mock('../../client/documents/document-tree.ts', () => ({ DocumentTree: class 
 vi.mock('../../client/documents/resume-documents.ts', () => ({ resumeDocuments: () => undefined }));
 vi.mock('../../client/sync/view/glossary-tree.ts', () => ({ GlossaryTree: class {} }));
 vi.mock('../../client/sync/view/glossary-marks.ts', () => ({ GlossaryMarks: class {} }));
+vi.mock('../../client/translations/lenses/translation-lenses.ts', () => ({ TranslationLenses: class {} }));
 
 beforeEach(() => editor.forget());
 afterEach(stopServices);

@@ -22,7 +22,7 @@ export const runs = [
     workspace: 'test/editor/fixtures/empty-workspace',
     files: ['edits-meanwhile'],
   },
-  { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
+  { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files', 'project-files'] },
   {
     name: 'translate-commands',
     workspace: 'test/editor/fixtures/empty-workspace',

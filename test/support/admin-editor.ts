@@ -204,6 +204,7 @@ export const vscode = {
   },
   workspace: {
     workspaceFolders: [{ uri: uriOf('/work') }],
+    onDidSaveTextDocument: () => ({ dispose: () => undefined }),
     asRelativePath: ({ path }: { path: string }) => path,
     fs: {
       writeFile: async ({ path }: { path: string }, bytes: Uint8Array) => void state.saved.set(path, bytes),

@@ -74,10 +74,7 @@ function leftAlone(folder: string, plan: UpdatePlan, result: UpdateResult | unde
   });
   const locales = localesNotOffered(plan).map((locale) => ({
     label: locale,
-    reason: message(
-      'The service does not translate into {0}. Map it in "locales", or add it to "freeze".',
-      locale,
-    ),
+    reason: message('The service lacks {0}. Map it in "locales", or freeze it.', locale),
   }));
   return [...refused, ...problems, ...skipped, ...locales];
 }
