@@ -1,5 +1,6 @@
 import { type Message, message } from '../message.ts';
 import { MAX_PAIRS, type PairFault } from './pairs.ts';
+import { TARGET_PARTS } from './patterns/target-pattern.ts';
 import type { TranslationsSection } from './section/section.ts';
 
 /** What is wrong with the files of a section, in words. */
@@ -11,6 +12,13 @@ export function pairFaultText(fault: PairFault, { files }: Pick<TranslationsSect
       return message('There are more than {0} translations. The others are left out.', MAX_PAIRS);
     case 'target-outside':
       return message('{0} is not in the folder of parlance.json, so nothing is written there.', fault.target);
+    case 'target-unknown-part':
+      return message(
+        'The target "{0}" has {1}, which nothing fills. It can have: {2}',
+        files[fault.entry]?.target ?? '',
+        fault.part,
+        TARGET_PARTS.join(' '),
+      );
     case 'target-twice':
       return message(
         '{0} would be the translation of {1} and of {2}.',

@@ -7,7 +7,7 @@ import { compileGlob } from '../text/glob.ts';
 import { type EntryLocales, findLocales, type PlacedSource, translationsFinder } from './find-locales.ts';
 import { createPathIndex, type PathIndex } from './path-index.ts';
 import { compileSource } from './patterns/source-pattern.ts';
-import { isInside, targetPathOf } from './patterns/target-pattern.ts';
+import { isInside, targetPathOf, unknownParts } from './patterns/target-pattern.ts';
 import type { TranslatedFiles, TranslationsSection } from './section/section.ts';
 
 /** A source file and its translation into one locale. */
@@ -47,6 +47,8 @@ export type PairFault =
     }
   /** An entry whose translations would be outside of the folder. They are left out. */
   | { readonly kind: 'target-outside'; readonly entry: number; readonly target: string }
+  /** An entry whose target has a part that nothing fills. It has no translations. */
+  | { readonly kind: 'target-unknown-part'; readonly entry: number; readonly part: string }
   /** From this entry on, there are more pairs than count. */
   | { readonly kind: 'too-many'; readonly entry: number };
 
@@ -95,7 +97,14 @@ export function pairFiles(
   const faults = entries.flatMap(({ entry, sources }): PairFault[] =>
     sources.length === 0 ? [{ kind: 'unmatched', entry }] : [],
   );
-  for (const { entry, files, source, locale, target, written } of wantedPairs(entries)) {
+  const unknown = entries.flatMap(({ entry, files: { target = '' } }): PairFault[] =>
+    unknownParts(target)
+      .slice(0, 1)
+      .map((part) => ({ kind: 'target-unknown-part', entry, part })),
+  );
+  faults.push(...unknown);
+  const clear = entries.filter(({ entry }) => !unknown.some((fault) => fault.entry === entry));
+  for (const { entry, files, source, locale, target, written } of wantedPairs(clear)) {
     const key = files.target === undefined ? `${target}\n${locale}` : target;
     const first = firsts.get(key);
     if (first !== undefined && first.source !== source) {

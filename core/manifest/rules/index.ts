@@ -12,6 +12,7 @@ import { patternTooComplex } from './pattern-too-complex.ts';
 import { replacementCharacter } from './replacement-character.ts';
 import { sourceAmongTargets } from './source-among-targets.ts';
 import { targetDeclaredTwice } from './target-declared-twice.ts';
+import { targetUnknownPart } from './target-unknown-part.ts';
 import { targetWithoutLocale } from './target-without-locale.ts';
 import { unknownField } from './unknown-field.ts';
 import { unmatchedPattern } from './unmatched-pattern.ts';
@@ -33,6 +34,7 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   pairDeclaredTwice,
   patternTooComplex,
   sourceAmongTargets,
+  targetUnknownPart,
   targetWithoutLocale,
   targetDeclaredTwice,
   unsupportedLocale,

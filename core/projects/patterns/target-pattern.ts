@@ -15,6 +15,15 @@ export function hasLocale(pattern: string): boolean {
   return pattern.includes(LOCALE);
 }
 
+/** What the pattern of a target can have, and what stands there then. */
+export const TARGET_PARTS: readonly string[] = [LOCALE, '{path}', '{folder}', '{name}', '{extension}'];
+
+/** What looks like a part of a pattern and is none: a path would have it as it is written. */
+export function unknownParts(pattern: string): readonly string[] {
+  const parts = pattern.match(/\*+|\{[^{}/]*\}/g) ?? [];
+  return parts.filter((part) => !TARGET_PARTS.includes(part));
+}
+
 /** Whether a pattern, or a path, leads out of the manifest's folder, or to what controls git, the editor, or Parlance. */
 export function leadsOutside(pattern: string): boolean {
   const isAbsolute = /^(?:[a-z]:)?[\\/]/i.test(pattern);

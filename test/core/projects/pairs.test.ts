@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
 import { pairFiles } from '../../../core/projects/pairs.ts';
 
 /** The pairs of a section over paths. */
@@ -230,4 +231,19 @@ test('many files in one folder take a time in proportion', () => {
   timeOf(200);
   const [few, many] = [Math.min(timeOf(200), timeOf(200)), timeOf(2_000)];
   expect(many / few).toBeLessThan(40);
+});
+
+test.each([
+  ['i18n/{locale}/**/*.md', '**'],
+  ['i18n/{locale}/*.md', '*'],
+  ['i18n/{lang}/{path}', '{lang}'],
+  ['i18n/{locale}/{file}', '{file}'],
+  ['{LOCALE}/{path}', '{LOCALE}'],
+  ['{locale}/{ path }', '{ path }'],
+])('no file is written for a target that nothing fills: %s', (target, part) => {
+  const files = [{ source: 'docs/**/*.md', target }, ...DOCS.files];
+  const { pairs, faults } = pairsOf({ source: 'en', targets: ['de'], files }, ['docs/a.md']);
+  expect(faults).toEqual([{ kind: 'target-unknown-part', entry: 0, part }]);
+  expect(faults.map(isBlocking)).toEqual([true]);
+  expect(pairs.map((pair) => pair.target)).toEqual(['i18n/de/docs/a.md']);
 });
