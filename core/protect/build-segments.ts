@@ -70,7 +70,7 @@ function within<Item extends Span>(items: readonly Item[], { start, end }: Span)
 function unwrap(text: string, block: ReadBlock): Span | undefined {
   if (!hasLetters(text, block)) return undefined;
   const partners = pairSpans(block.kept);
-  let inner = trim(text, block);
+  let inner = trimAround(text, block, block.kept);
   for (let index = 0; ; index++) {
     const last = block.kept.length - 1 - index;
     const [opening, closing] = [block.kept[index], block.kept[last]];
@@ -92,6 +92,16 @@ function trim(text: string, span: Span): Span {
   const content = slice(text, span);
   const start = span.start + content.length - content.trimStart().length;
   return { start, end: Math.max(start, span.end - content.length + content.trimEnd().length) };
+}
+
+/** Without the white space at the ends, unless that belongs to something that stays, such as a template that nothing closes. */
+function trimAround(text: string, span: Span, kept: readonly KeptSpan[]): Span {
+  const { start, end } = trim(text, span);
+  const [first, last] = [kept[0], kept.at(-1)];
+  return {
+    start: first !== undefined && first.start < start && start < first.end ? first.start : start,
+    end: last !== undefined && last.start < end && end < last.end ? last.end : end,
+  };
 }
 
 function addSegment(text: string, block: ReadBlock, segments: Segment[]): number {

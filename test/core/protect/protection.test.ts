@@ -51,6 +51,11 @@ describe('what is sent', () => {
     ['1 < 2 > 0 and {a}', '1 &lt; 2 &gt; 0 and <x id="0"/>', '1 < 2 > 0 and ⟨0⟩'],
   ])('%s', (text, xml, sentinel) => checkSent(text, xml, sentinel));
 
+  test.each<TextFormat>(['svelte', 'astro'])(
+    'a template that nothing closes stays with the space behind it: %s',
+    (format) => checkSent('a {b ⟨0⟩ ', 'a <x id="0"/>', 'a ⟨0⟩', { format }),
+  );
+
   test('apostrophes of messages as one', () => {
     checkSent("it''s {n}", `it's <x id="0"/>`, "it's ⟨0⟩", { format: 'icu' });
   });
