@@ -94,16 +94,8 @@ export function pairFiles(
   const describe = describer(section, entries, codes);
   const firsts = new Map<string, { readonly entry: number; readonly source: string }>();
   const pairs: FilePair[] = [];
-  const faults = entries.flatMap(({ entry, sources }): PairFault[] =>
-    sources.length === 0 ? [{ kind: 'unmatched', entry }] : [],
-  );
-  const unknown = entries.flatMap(({ entry, files: { target = '' } }): PairFault[] =>
-    unknownParts(target)
-      .slice(0, 1)
-      .map((part) => ({ kind: 'target-unknown-part', entry, part })),
-  );
-  faults.push(...unknown);
-  const clear = entries.filter(({ entry }) => !unknown.some((fault) => fault.entry === entry));
+  const faults = entries.flatMap(faultsOfPatterns);
+  const clear = entries.filter(({ files: { target = '' } }) => unknownParts(target).length === 0);
   for (const { entry, files, source, locale, target, written } of wantedPairs(clear)) {
     const key = files.target === undefined ? `${target}\n${locale}` : target;
     const first = firsts.get(key);
@@ -124,6 +116,15 @@ export function pairFiles(
   }
   const kept = pairs.filter(({ source, target }) => source === target || !firsts.has(source));
   return { pairs: kept, faults, orphans: once(() => findOrphans(kept, entries, index)) };
+}
+
+/** What is wrong with the patterns of an entry. */
+function faultsOfPatterns({ entry, sources, files: { target = '' } }: PlacedEntry): readonly PairFault[] {
+  const [part] = unknownParts(target);
+  return [
+    ...(sources.length === 0 ? [{ kind: 'unmatched', entry } as const] : []),
+    ...(part === undefined ? [] : [{ kind: 'target-unknown-part', entry, part } as const]),
+  ];
 }
 
 function findOrphans(

@@ -18,7 +18,7 @@ export function hasLocale(pattern: string): boolean {
 /** What the pattern of a target can have, and what stands there then. */
 export const TARGET_PARTS: readonly string[] = [LOCALE, '{path}', '{folder}', '{name}', '{extension}'];
 
-/** What looks like a part of a pattern and is none: a path would have it as it is written. */
+/** Wildcards, and placeholders that nothing fills: a path would have them as they are written. */
 export function unknownParts(pattern: string): readonly string[] {
   const parts = pattern.match(/\*+|\{[^{}/]*\}/g) ?? [];
   return parts.filter((part) => !TARGET_PARTS.includes(part));
