@@ -57,7 +57,10 @@ export class ServiceTexts<Version extends ReadVersion> implements vscode.Disposa
   }
 
   async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
-    const { text, at } = this.#read.get(uri.toString()) ?? (await this.#readFresh(uri));
+    const address = uri.toString();
+    // An editor asks for both at once when it opens a document: of two readings, the later one would look like a newer file to it.
+    const { text, at } =
+      this.#read.get(address) ?? (await (this.#fresh.get(address) ?? this.#readFresh(uri)));
     return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
   }
 

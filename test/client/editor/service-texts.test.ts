@@ -105,3 +105,10 @@ test('a save is compared with what was merged, while the file stays as old as th
   expect([texts.shown(FILE)?.text, (await texts.stat(FILE)).mtime]).toEqual(['written', 9]);
   expect(shown).toEqual(['merged', 'written']);
 });
+
+test('a file of which both is asked at once is read once, so that it does not look newer afterwards', async () => {
+  const { texts, readFile, requests } = textsWith('one', 'other');
+  const [text, { mtime }] = await Promise.all([readFile(), texts.stat(FILE)]);
+  expect([text, mtime, requests()]).toEqual(['one', 1, 1]);
+  expect(await texts.stat(FILE)).toMatchObject({ mtime: 1 });
+});
