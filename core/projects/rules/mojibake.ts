@@ -27,9 +27,10 @@ export const mojibake: PairRule = {
     'Letters of the translation were read in a wrong encoding and saved like that, such as "Ã¼" for "ü", or stand as U+FFFD for what could not be read.',
   checkText(texts, _context, report) {
     const text = outsideKept(texts, 'target');
+    const inSource = new Set(texts.source.match(READ_WRONG));
     const found = [...text.matchAll(READ_WRONG)].flatMap(({ 0: written, index: start }) => {
       const meant = decoded(written);
-      const isLikely = meant !== undefined && LIKELY.test(meant) && !texts.source.includes(written);
+      const isLikely = meant !== undefined && LIKELY.test(meant) && !inSource.has(written);
       return isLikely ? [{ written, meant, span: { start, end: start + written.length } }] : [];
     });
     for (const { written, meant, span } of found) {

@@ -18,9 +18,10 @@ export const zeroWidth: PairRule = {
     'The translation has invisible characters that the source does not have, outside of emoji and of scripts that need them. They come with copied text, and searches do not find such words.',
   checkText(texts, context, report) {
     const text = outsideKept(texts, 'target');
+    const inSource = new Set(runsIn(texts.source));
     for (const span of strayInvisibles(text, { start: 0, end: text.length })) {
       const run = text.slice(span.start, span.end);
-      if (texts.source.includes(run) || isMeant(run, languageOf(context))) continue;
+      if (inSource.has(run) || isMeant(run, languageOf(context))) continue;
       report({
         message: message('The translation has invisible characters here: {0}.', namesOf(run)),
         span,
@@ -36,6 +37,12 @@ export const zeroWidth: PairRule = {
     }
   },
 };
+
+function runsIn(text: string): readonly string[] {
+  return Array.from(strayInvisibles(text, { start: 0, end: text.length }), ({ start, end }) =>
+    text.slice(start, end),
+  );
+}
 
 function isMeant(run: string, language: string): boolean {
   return run === SOFT_HYPHEN || (run === ZERO_WIDTH_SPACE && WITH_BREAKS.has(language));

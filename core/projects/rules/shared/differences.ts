@@ -4,10 +4,11 @@ export function lackingIn<Thing>(
   others: readonly Thing[],
   name: (thing: Thing) => string,
 ): readonly Thing[] {
-  const left = others.map(name);
+  const left = new Map<string, number>();
+  for (const other of others) left.set(name(other), (left.get(name(other)) ?? 0) + 1);
   return things.filter((thing) => {
-    const index = left.indexOf(name(thing));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+    const count = left.get(name(thing)) ?? 0;
+    left.set(name(thing), count - 1);
+    return count <= 0;
   });
 }
