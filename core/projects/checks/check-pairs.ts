@@ -8,7 +8,7 @@ import { PAIR_RULES } from '../rules/index.ts';
 import type { UnitStanding } from '../states/unit-state.ts';
 import type { Side } from '../units/unit.ts';
 import { findIgnored } from './ignored-units.ts';
-import { placeOfText, spanOfUnit } from './unit-spans.ts';
+import { spanOfUnit } from './unit-spans.ts';
 import { type PlacedTexts, textsOf } from './unit-texts.ts';
 
 /** A file and its translation with the states of their units. */
@@ -91,7 +91,7 @@ export function checkPairs(
   );
   const next = new Map<string, readonly KnownFinding[]>();
   const units = standings.map((standing) => {
-    const placed = textsOf(standing);
+    const placed = textsOf(standing, files);
     return { standing, placed, texts: placed.map(({ texts }) => texts) };
   });
   const ofFile = findInFile(units, active, context);
@@ -102,7 +102,7 @@ export function checkPairs(
     next.set(key, found);
     return [...found, ...(ofFile.get(unit) ?? [])]
       .filter(({ rule }) => !isIgnored(unit.standing, rule.id))
-      .map((each) => problemOf(each, unit, files));
+      .map((each) => problemOf(each, unit));
   });
   memory.keep(next);
   return problems;
@@ -188,15 +188,13 @@ function ignoredFinder({ source, target, standings }: CheckedFiles) {
 function problemOf(
   { rule, level, finding, text }: KnownFinding,
   { standing, placed }: PlacedUnit,
-  files: CheckedFiles,
 ): PairProblem {
   const { pair } = standing;
   const found = text === undefined ? undefined : placed[text];
   const inText = found && { finding, placed: found };
   const side = finding.side ?? (pair.target === undefined ? 'source' : 'target');
   const other = side === 'source' ? 'target' : 'source';
-  const place = (of: Side, span: Span | undefined) =>
-    (found && placeOfText(files[of].text, found, of, span)) ?? spanOfUnit(pair, of);
+  const place = (of: Side, span: Span | undefined) => found?.place(of, span) ?? spanOfUnit(pair, of);
   return {
     ...{ rule: rule.id, level, message: finding.message, side, standing, inText },
     span: place(side, finding.span) ?? { start: 0, end: 0 },

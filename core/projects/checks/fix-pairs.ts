@@ -5,7 +5,6 @@ import { slice } from '../../text/span.ts';
 import type { TextFix } from '../rule.ts';
 import { writeUnits } from '../writing/write-units.ts';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
-import { placeOfText } from './unit-spans.ts';
 import type { PlacedTexts } from './unit-texts.ts';
 
 /** A change of a translation file that fixes a problem. */
@@ -35,7 +34,7 @@ function inFile(
 ): readonly TextEdit[] {
   const { segments, texts } = placed;
   const own = edits.flatMap(({ span, newText }): TextEdit[] => {
-    const place = PLAIN.test(newText) ? placeOfText(text, placed, 'target', span) : undefined;
+    const place = PLAIN.test(newText) ? placed.place('target', span) : undefined;
     return place === undefined ? [] : [{ span: place, newText }];
   });
   if (own.length === edits.length) return own;

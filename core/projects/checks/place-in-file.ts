@@ -1,3 +1,4 @@
+import { once } from '../../once.ts';
 import type { Span } from '../../text/span.ts';
 import { readEscape } from '../../text-formats/escapes.ts';
 
@@ -5,16 +6,23 @@ import { readEscape } from '../../text-formats/escapes.ts';
 const MOST_SKIPPED = 80;
 
 /**
- * Where a part of a text stands in its file, which may write characters as escapes and put signs before its lines.
+ * Where parts of a text stand in its file, which may write characters as escapes and put signs before its lines. The two are compared once, when
+ * the first part is asked for.
  * @param raw What the file has for the text.
  * @param text The text as its reader sees it.
  * @returns In offsets of `raw`; undefined where the two do not fit.
  */
-export function placeInFile(raw: string, text: string, { start, end }: Span): Span | undefined {
-  if (raw === text) return { start, end };
-  const offsets = (QUOTED.test(raw) ? alignInside(raw, text) : undefined) ?? alignWhole(raw, text);
-  const [from, to] = [offsets?.starts[start], start === end ? offsets?.starts[end] : offsets?.ends[end]];
-  return from === undefined || to === undefined ? undefined : { start: from, end: to };
+export function placesInFile(raw: string, text: string): (part: Span) => Span | undefined {
+  if (raw === text) return ({ start, end }) => ({ start, end });
+  const aligned = once(
+    () => (QUOTED.test(raw) ? alignInside(raw, text) : undefined) ?? alignWhole(raw, text),
+  );
+  return ({ start, end }) => {
+    const offsets = aligned();
+    const from = offsets?.starts[start];
+    const to = start === end ? from : offsets?.ends[end];
+    return from === undefined || to === undefined ? undefined : { start: from, end: to };
+  };
 }
 
 /** For each offset of a text, where in the file the character behind it starts, and where the one before it ends. */
