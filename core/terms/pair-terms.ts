@@ -1,6 +1,7 @@
 import { rootOf } from '../languages/codes.ts';
+import type { Steps } from '../steps.ts';
 import type { CheckedTerm } from './checked-term.ts';
-import { type FindTerms, findSourceTerms } from './matching/source-terms.ts';
+import { type FindTerms, sourceTermFinder } from './matching/source-terms.ts';
 import { readTarget, type TargetText } from './matching/target-text.ts';
 import type { Stem } from './matching/word-rules.ts';
 
@@ -22,15 +23,16 @@ export interface PairTermLanguages {
 }
 
 /** Indexes terms for the checks of translations. That takes longer than a check: keep it as long as the terms are the same. */
-export function pairTerms(
-  terms: readonly CheckedTerm[],
+export function* pairTerms(
+  terms: Iterable<CheckedTerm>,
   { source, target, stems }: PairTermLanguages,
   version: string,
-): PairTerms {
+): Steps<PairTerms> {
   const language = { language: rootOf(target), stem: stems.target };
+  const find = yield* sourceTermFinder(terms, { language: rootOf(source), stem: stems.source });
   return {
     version,
-    find: findSourceTerms(terms, { language: rootOf(source), stem: stems.source }),
+    find,
     readTarget: (text) => readTarget(text, language),
   };
 }

@@ -1,5 +1,5 @@
 import type { Connection, FileEvent } from 'vscode-languageserver';
-import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
+import { formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
@@ -199,7 +199,7 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
       const path = pathOfUri(uri);
       if (path !== undefined) followers.index.forget(toSlashes(path));
     }
-    const projects = new Set(changes.flatMap((change) => changedProject(followers, change)));
+    const projects = new Set(changes.flatMap((change) => changedProjects(followers, change)));
     const shown = [...projects].flatMap((folder) => followers.openPaths.below(folder));
     if (changes.some(({ uri }) => isManifest(uri))) manifestChanged();
     else if (shown.length > 0) pushOrRefresh(followers, shown.filter(isTextFile));
@@ -209,9 +209,16 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
   });
 }
 
-/** The folder of the project that a change concerns. Another list of its files, or another record, changes all of it. */
-function changedProject({ translations }: Followers, { uri, type }: FileEvent): readonly string[] {
+/**
+ * The folders of the opened projects that a change concerns: all for terms, which several can use. Another list of its files, or another
+ * record, changes all of a project.
+ */
+function changedProjects({ translations }: Followers, { uri, type }: FileEvent): readonly string[] {
   const path = toSlashes(pathOfUri(uri) ?? '');
+  if (formatOfExtension(path) !== undefined || recognizeFile(path)?.kind === 'terms') {
+    translations.changed(path);
+    return translations.folders();
+  }
   const folder = translations.folderOf(path);
   const isRecord = path.endsWith('.pairs');
   if (folder === undefined || !(isRecord || isTextFile(path))) return [];

@@ -16,7 +16,7 @@ export type IsOvertaken = () => boolean;
  */
 export async function takeSteps<Result>(
   steps: Steps<Result>,
-  token: CancellationToken,
+  token: Pick<CancellationToken, 'isCancellationRequested'>,
   isOvertaken: IsOvertaken,
 ): Promise<Result> {
   for (;;) {
@@ -31,7 +31,10 @@ export async function takeSteps<Result>(
 }
 
 /** @throws ResponseError as takeSteps does. */
-export function refuseWhenStopped(token: CancellationToken, isOvertaken: IsOvertaken): void {
+export function refuseWhenStopped(
+  token: Pick<CancellationToken, 'isCancellationRequested'>,
+  isOvertaken: IsOvertaken,
+): void {
   if (token.isCancellationRequested) {
     throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
   }

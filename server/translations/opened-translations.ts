@@ -27,12 +27,14 @@ export interface Translations {
     otherwise: Result,
     compute: (file: TranslationFile) => Result | Promise<Result>,
   ): Promise<Result>;
-  /** Reads a file again, by its absolute path with `/`. */
+  /** Reads a file, a glossary, or a terms file again, by its absolute path with `/`. */
   changed(path: string): void;
   /** Reads all projects again, or that of a manifest's folder: files came and went, or a manifest or a record has changed. */
   forget(folder?: string): void;
   /** The folder of the opened project that a path is in. */
   folderOf(path: string): string | undefined;
+  /** The folders of all opened projects. */
+  folders(): readonly string[];
 }
 
 /** What reading projects needs. */
@@ -59,7 +61,7 @@ interface KnownFile {
 }
 
 /** The projects that were opened so far. */
-interface OpenedProjects extends Pick<Translations, 'changed' | 'forget' | 'folderOf'> {
+interface OpenedProjects extends Pick<Translations, 'changed' | 'forget' | 'folderOf' | 'folders'> {
   /** The project that a path belongs to, opened if needed. */
   of(path: string): Promise<ServerProject | undefined>;
 }
@@ -129,9 +131,8 @@ function createProjects(ports: TranslationPorts): OpenedProjects {
       return known;
     },
     changed(path) {
-      for (const [folder, project] of projects) {
-        if (path.startsWith(`${folder}/`))
-          void project.then((opened) => opened?.forget(path.slice(folder.length + 1)));
+      for (const project of projects.values()) {
+        void project.then((opened) => opened?.forget(path));
       }
     },
     forget(folder) {
@@ -142,6 +143,7 @@ function createProjects(ports: TranslationPorts): OpenedProjects {
       }
     },
     folderOf: (path) => [...projects.keys()].find((folder) => path.startsWith(`${folder}/`)),
+    folders: () => [...projects.keys()],
   };
 }
 

@@ -15,12 +15,15 @@ import type { FilePair } from '../../core/projects/pairs.ts';
 import type { Side, UnitPair } from '../../core/projects/units/unit.ts';
 import { patternsOf } from '../../core/projects/walk.ts';
 import type { LevelSettings } from '../../core/rule.ts';
+import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import type { Span } from '../../core/text/span.ts';
 import { type Project, projectIn } from '../../workspace/projects/load-project.ts';
 import { checkedFiles } from '../../workspace/projects/status/checked-files.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { openProjectTerms } from '../../workspace/projects/status/project-terms.ts';
+import { takeSteps } from '../protocol/take-steps.ts';
 
 /** A source file and its translation as they are now, with what the rules find. */
 export interface PairCheck {
@@ -50,15 +53,16 @@ export interface ServerProject {
   pairsOf(path: string): readonly FilePair[];
   /** Undefined if one of the two files cannot be read. */
   check(files: FilePair): Promise<PairCheck | undefined>;
-  /** Reads a file again when it is needed, by its relative path. */
+  /** Reads a file, a glossary, or a terms file again when it is needed, by its absolute path. */
   forget(path: string): void;
   close(): void;
 }
 
-/** What is known of a pair, as long as both files have the same bytes. */
+/** What is known of a pair, as long as both files have the same bytes, and the glossaries the same terms. */
 interface KnownPair {
   readonly source: Uint8Array | undefined;
   readonly target: Uint8Array | undefined;
+  readonly terms: PairTerms | undefined;
   readonly check: Promise<PairCheck | undefined>;
 }
 
@@ -70,16 +74,12 @@ export async function openServerProject(
   const { signal } = new AbortController();
   const onDisk = await projectIn(location, { codes: textTargets(SNAPSHOT_FACTS), signal });
   if (onDisk === undefined) return undefined;
-  const contents = new Map<string, Promise<Uint8Array | undefined>>();
-  const read = (path: string) => {
-    const open = unsaved(`${onDisk.folder}/${path}`);
-    if (open !== undefined) return Promise.resolve(open);
-    const known = contents.get(path) ?? onDisk.read(path);
-    contents.set(path, known);
-    return known;
-  };
+  const { read, forget } = createReader(onDisk, unsaved);
   const project = { ...onDisk, read };
   const ports = once(() => openStatusPorts(project, { adopt: 'human', signal }));
+  const projectTerms = openProjectTerms(project, (steps) =>
+    takeSteps(steps, { isCancellationRequested: false }, () => false),
+  );
   const known = new Map<FilePair, KnownPair>();
   const memories = new Map<FilePair, PairMemory>();
   return {
@@ -87,20 +87,39 @@ export async function openServerProject(
     patterns: patternsOf(project.section),
     pairsOf: byPath(project.pairs.filter(({ isFrozen }) => !isFrozen)),
     async check(files) {
-      const [source, target] = await Promise.all([
+      const [source, target, terms] = await Promise.all([
         read(files.source),
         files.exists ? read(files.target) : undefined,
+        projectTerms.of(files),
       ]);
       const last = known.get(files);
-      if (last !== undefined && last.source === source && last.target === target) return last.check;
+      if (last?.source === source && last?.target === target && last?.terms === terms) return last?.check;
       const memory = memories.get(files) ?? new PairMemory();
       memories.set(files, memory);
-      const check = checkPair(project, files, { ports: await ports(), location, memory });
-      known.set(files, { source, target, check });
+      const check = checkPair(project, files, { ports: await ports(), terms, location, memory });
+      known.set(files, { source, target, terms, check });
       return check;
     },
-    forget: (path) => void contents.delete(path),
+    forget(path) {
+      forget(path);
+      projectTerms.forget(path);
+    },
     close: () => void ports().then((opened) => opened.close()),
+  };
+}
+
+/** Reads each file once, until it is forgotten by its absolute path. */
+function createReader({ folder, read }: Project, unsaved: UnsavedBytes) {
+  const contents = new Map<string, Promise<Uint8Array | undefined>>();
+  return {
+    read(path: string): Promise<Uint8Array | undefined> {
+      const open = unsaved(`${folder}/${path}`);
+      if (open !== undefined) return Promise.resolve(open);
+      const known = contents.get(path) ?? read(path);
+      contents.set(path, known);
+      return known;
+    },
+    forget: (path: string) => void contents.delete(path.slice(folder.length + 1)),
   };
 }
 
@@ -114,6 +133,7 @@ function byPath(pairs: readonly FilePair[]): ServerProject['pairsOf'] {
 
 interface CheckPorts {
   readonly ports: ProjectPorts;
+  readonly terms: PairTerms | undefined;
   readonly location: ManifestLocation;
   readonly memory: PairMemory;
 }
@@ -121,12 +141,12 @@ interface CheckPorts {
 async function checkPair(
   project: Project,
   files: FilePair,
-  { ports, location, memory }: CheckPorts,
+  { ports, terms, location, memory }: CheckPorts,
 ): Promise<PairCheck | undefined> {
   const reading = await readStatus(project, files, ports);
   if (!reading.ok) return undefined;
   const { status } = reading;
-  const checked = checkedFiles(project, status);
+  const checked = checkedFiles(project, status, terms);
   let last: { readonly key: string; readonly problems: readonly PairProblem[] } | undefined;
   return {
     ...{ files, status, checked },

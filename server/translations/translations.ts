@@ -30,5 +30,6 @@ export function createTranslations(ports: TranslationPorts): Translations {
     changed: (path) => opened?.changed(path),
     forget: (folder) => opened?.forget(folder),
     folderOf: (path) => opened?.folderOf(path),
+    folders: () => opened?.folders() ?? [],
   };
 }

@@ -4,8 +4,8 @@ import { declaredFiles } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 
 /**
- * The paths of the glossary files that say how terms are translated in a pair of languages, without their variants: those of the glossary of the
- * profile, or all if it names none.
+ * The glossary files that say how terms are translated in a pair of languages, without their variants, as the manifest names them: those of the
+ * glossary of the profile, or all if it names none.
  * @param profile The ID of the profile in the manifest.
  */
 export function glossariesOfPair(
@@ -20,5 +20,5 @@ export function glossariesOfPair(
       ({ pair: own }) =>
         rootOf(own.source) === rootOf(pair.source) && rootOf(own.target) === rootOf(pair.target),
     )
-    .map(({ path }) => path);
+    .map(({ dictionary }) => dictionary.file);
 }

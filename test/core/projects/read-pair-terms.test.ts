@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { readPairTerms, termsInScope } from '../../../core/projects/read-pair-terms.ts';
+import type { Side } from '../../../core/projects/units/unit.ts';
 
 const FILES: Readonly<Record<string, string>> = {
   '/p/a.en-de.glossary.csv': 'task,Aufgabe\nboard,Tafel\n',
@@ -10,12 +11,12 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const PAIR = { source: 'en', target: 'de' };
-const read = async (path: string) => FILES[path];
+const PORTS = { read: async (path: string) => FILES[path] };
 
 /** The terms of a text with their first target phrase. */
-async function found(text: string, path?: string) {
-  const terms = await readPairTerms(['/p/a.en-de.glossary.csv', '/p/b.en-de.glossary.tsv'], PAIR, read);
-  const inFile = terms && path !== undefined ? termsInScope(terms, path) : terms;
+async function found(text: string, paths?: Readonly<Record<Side, string>>) {
+  const terms = await readPairTerms(['/p/a.en-de.glossary.csv', '/p/b.en-de.glossary.tsv'], PAIR, PORTS);
+  const inFile = terms && paths !== undefined ? termsInScope(terms, paths) : terms;
   return inFile?.find(text).map(({ term }) => [term.source, term.targets[0]]);
 }
 
@@ -29,13 +30,15 @@ test('the terms of several glossaries and of their terms files are found', async
 });
 
 test('an entry with a scope applies to its files only', async () => {
-  expect(await found('a board', 'app/de.json')).toEqual([['board', 'Tafel']]);
-  expect(await found('a board', 'docs/de.md')).toEqual([]);
+  const source = 'app/en.json';
+  expect(await found('a board', { source: 'en.json', target: 'app/de.json' })).toEqual([['board', 'Tafel']]);
+  expect(await found('a board', { source, target: 'de.json' })).toEqual([['board', 'Tafel']]);
+  expect(await found('a board', { source: 'en.json', target: 'docs/de.json' })).toEqual([]);
 });
 
 test('without glossaries, there are no terms', async () => {
-  expect(await readPairTerms([], PAIR, read)).toBeUndefined();
-  expect(await readPairTerms(['/p/missing.csv'], PAIR, read)).toBeUndefined();
+  expect(await readPairTerms([], PAIR, PORTS)).toBeUndefined();
+  expect(await readPairTerms(['/p/missing.csv'], PAIR, PORTS)).toBeUndefined();
 });
 
 test('a profile chooses its glossary, and without one all glossaries of the languages count', () => {
@@ -49,7 +52,7 @@ test('a profile chooses its glossary, and without one all glossaries of the lang
   }`);
   const location = { folder: '/p', manifest };
   const pair = { source: 'EN', target: 'DE-AT' };
-  expect(glossariesOfPair(location, pair, 'p')).toEqual(['/p/b.csv']);
-  expect(glossariesOfPair(location, pair, 'q')).toEqual(['/p/a.csv', '/p/b.csv']);
-  expect(glossariesOfPair(location, pair)).toEqual(['/p/a.csv', '/p/b.csv']);
+  expect(glossariesOfPair(location, pair, 'p')).toEqual(['b.csv']);
+  expect(glossariesOfPair(location, pair, 'q')).toEqual(['a.csv', 'b.csv']);
+  expect(glossariesOfPair(location, pair)).toEqual(['a.csv', 'b.csv']);
 });

@@ -13,6 +13,7 @@ import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
 import { statesOf, type UnitState } from '../../../core/projects/states/states-of-units.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
+import { finish } from '../../../core/steps.ts';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
 import { pairTerms } from '../../../core/terms/pair-terms.ts';
@@ -68,7 +69,7 @@ const STEMS = { source: await loadStemmer('en'), target: await loadStemmer('de')
 function indexed({ glossary, entries = {} }: ExampleTerms, locale: string): CheckedFiles['terms'] {
   const rows = Object.entries(glossary).map(([source, target]) => ({ source, target }));
   const terms = joinTerms(rows, readTermEntries(JSON.stringify({ terms: entries })));
-  return pairTerms(terms, { source: 'en', target: locale, stems: STEMS }, JSON.stringify(terms));
+  return finish(pairTerms(terms, { source: 'en', target: locale, stems: STEMS }, JSON.stringify(terms)));
 }
 
 /** Both files with their marks. */

@@ -1,11 +1,16 @@
 import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
+import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from './file-status.ts';
 
-/** What the rules check of a translation. One that is not there yet has no texts, whatever it would begin as. */
+/**
+ * What the rules check of a translation. One that is not there yet has no texts, whatever it would begin as.
+ * @param terms Those of `ProjectTerms`.
+ */
 export function checkedFiles(
   { section }: Pick<Project, 'section'>,
   { files, source, target, standings }: FileStatus,
+  terms: PairTerms | undefined,
 ): CheckedFiles {
   const own = files.exists
     ? standings
@@ -19,6 +24,6 @@ export function checkedFiles(
       target: files.exists ? target.file : { ...target.file, text: '' },
       standings: own,
     },
-    ...{ sourceLocale: section.source, locale: files.locale },
+    ...{ sourceLocale: section.source, locale: files.locale, terms },
   };
 }
