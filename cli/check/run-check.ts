@@ -9,7 +9,12 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
+import {
+  checkedFormatOf,
+  collectFiles,
+  type FoundFiles,
+  isJsonKind,
+} from '../glossary-files/collect-files.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import type { CheckOptions } from './check-options.ts';
@@ -83,8 +88,9 @@ interface PathsCheck {
 async function checkPaths(
   paths: readonly string[],
   { options, settings }: PathsCheck,
-  { host, output }: CommandContext,
+  context: CommandContext,
 ): Promise<CheckResult> {
+  const { host, output } = context;
   const checkFiles = prepareCheck(options, settings, host);
   const found = await collectFiles(paths, host.cwd);
   for (const failure of found.failures) output.failure(failure);
@@ -105,10 +111,25 @@ async function checkPaths(
     }
   }
   if (isCancelled) throw cancelledAfter(fixed);
-  if (found.otherConventions.length > 0) {
+  if (isFirstRun(found, options, host)) {
+    const { noteFirstRun } = await import('./first-run.ts');
+    const [folder = '.', ...others] = paths;
+    await noteFirstRun(path.resolve(host.cwd, others.length === 0 ? folder : '.'), found, context);
+  } else if (found.otherConventions.length > 0) {
     const { describeOtherConventions } = await import('../glossary-files/other-conventions.ts');
     output.note(describeOtherConventions(found.otherConventions, host.cwd));
   }
-  if (found.files.length === 0 && failures.length === 0) output.note(message('No files to check.'));
   return { files, failures, failedWith };
+}
+
+/** Whether to say what there is to begin with: nothing was checked, or a person reads the report of a folder without parlance.json. */
+function isFirstRun(
+  { files, failures, seen }: FoundFiles,
+  { format }: CheckOptions,
+  { stderr }: CommandContext['host'],
+): boolean {
+  if (failures.length > 0) return false;
+  if (files.length === 0) return true;
+  const isRead = stderr.isTerminal && format === 'text' && seen.length > 0;
+  return isRead && files.every((file) => file.format !== 'manifest');
 }

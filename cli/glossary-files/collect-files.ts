@@ -4,6 +4,7 @@ import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
+import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { foreignText } from '../../workspace/files/file-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -47,6 +48,8 @@ export interface FoundFiles {
   readonly failures: readonly Message[];
   /** Files in folders that are probably glossaries, but are not marked as ours; absolute. */
   readonly otherConventions: readonly string[];
+  /** Every file in the folders among the paths, also of kinds that are not checked; absolute. */
+  readonly seen: readonly string[];
 }
 
 /** How to check a file with this name; undefined for other kinds of files. */
@@ -64,6 +67,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
   const failures: Message[] = [];
   const otherConventions: string[] = [];
   const findPair = createPairFinder();
+  const seen: string[] = [];
   const add = (found: FoundFile) => {
     if (!files.has(found.file)) files.set(found.file, found);
   };
@@ -71,7 +75,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
     const absolute = path.resolve(cwd, given);
     try {
       const stats = statSync(absolute);
-      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair, otherConventions });
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair, otherConventions, seen });
       else
         addNamed({ file: absolute, shown: shownPath(absolute, cwd) }, given, stats, {
           add,
@@ -81,7 +85,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
       failures.push(unreadable(error, given));
     }
   }
-  return { files: [...files.values()], failures, otherConventions };
+  return { files: [...files.values()], failures, otherConventions, seen };
 }
 
 interface Found {
@@ -89,6 +93,7 @@ interface Found {
   readonly failures: Message[];
   readonly findPair: ReturnType<typeof createPairFinder>;
   readonly otherConventions: string[];
+  readonly seen: string[];
 }
 
 function addNamed(
@@ -112,6 +117,7 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
     const { name } = item;
     const file = beginning + name;
     if (item.isDirectory() && !isSkipped(name)) await walk(file, cwd, found);
+    else see(item, file, found);
     // A manifest that is no file is reported and not read, unless it is a link that stays in the repository.
     const isCollected = item.isFile() || name === MANIFEST_NAME;
     if (!isCollected && isOurs(name)) reportForeign(item, file, shownBeginning + name, found);
@@ -122,6 +128,13 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
       found.add({ file, shown: shownBeginning + name, format });
     else if (isOtherConvention({ name, folder: path.basename(folder) })) found.otherConventions.push(file);
   }
+}
+
+/** Takes a file down, or those of a folder of a tool that shows how the translations beside it are arranged. */
+function see(item: Dirent, file: string, { seen }: Found): void {
+  if (item.isFile()) seen.push(file);
+  else if (item.isDirectory() && DETECTED_FILES.folder(item.name))
+    for (const name of readdirSync(file)) seen.push(path.join(file, name));
 }
 
 /** Names a folder, a pipe, a device, or a link to nothing where a file of ours is expected. A link to a file is left out without a word. */

@@ -27,7 +27,7 @@ const MAX_PARTS = 4;
 /** Indexes paths, which are relative and have slashes. The time is proportional to the paths (reliability R3). */
 export function createPathIndex(paths: readonly string[]): PathIndex {
   const all = new Set(paths);
-  const children = childrenOf(paths);
+  const children = childrenOf(all);
   const locales = new Map<string, Locale | undefined>();
   const inNames = new Map<string, readonly LocaleInName[]>();
   const inFolders = new Map<string, ReadonlyMap<string, readonly WrittenLocale[]>>();
@@ -37,7 +37,7 @@ export function createPathIndex(paths: readonly string[]): PathIndex {
   };
   const localesIn = (name: string) => kept(inNames, name, () => readLocales(name, read));
   const inFolder = (folder: string) =>
-    kept(inFolders, folder, () => byPlace([...(children.get(folder) ?? [])].flatMap(localesIn)));
+    kept(inFolders, folder, () => byPlace((children.get(folder) ?? []).flatMap(localesIn)));
   return {
     paths: all,
     localesIn,
@@ -61,19 +61,20 @@ function kept<Value>(map: Map<string, Value>, key: string, compute: () => Value)
 }
 
 /** The names in each folder, by its path with a slash at the end. */
-function childrenOf(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
-  const children = new Map<string, Set<string>>();
-  for (const path of paths) {
-    let end = path.length;
-    while (end > 0) {
-      const slash = path.lastIndexOf('/', end - 1);
-      const names = kept(children, path.slice(0, slash + 1), () => new Set<string>());
-      const name = path.slice(slash + 1, end);
-      if (names.has(name)) break;
-      names.add(name);
-      end = slash;
+function childrenOf(paths: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>();
+  const add = (path: string, end: number): void => {
+    const start = path.lastIndexOf('/', end - 1) + 1;
+    const folder = path.slice(0, start);
+    const name = path.slice(start, end);
+    const names = children.get(folder);
+    if (names !== undefined) names.push(name);
+    else {
+      children.set(folder, [name]);
+      if (start > 0) add(path, start - 1);
     }
-  }
+  };
+  for (const path of paths) add(path, path.length);
   return children;
 }
 

@@ -4,6 +4,7 @@ import { importName, pairInSheetName } from './sheet-name.ts';
 const WORD =
   /(?:gloss(?:ar(?:y|ies|e|io|i)?|aires?)|glosarios?|terminolog(?:y|ie|ia|ía)|term(?:base|list)|用語集|术语表|術語表|용어집)(?!\p{L})/iu;
 const TABLE = /\.[ct]sv$/i;
+const WORKBOOK = /\.(?:xlsx|tbx)$/i;
 const OTHER_FOLDER = /^(?:glossary|glossaries|terminology)$/i;
 
 /** A file by its name and that of the folder it is in. */
@@ -13,8 +14,17 @@ interface FileInFolder {
 }
 
 /** Whether a `.csv` or `.tsv` file is probably a glossary, though its name does not say so in our way: `Glossar Marketing.csv`. */
-export function isOtherConvention({ name, folder }: FileInFolder): boolean {
-  return TABLE.test(name) && (WORD.test(name.normalize('NFC')) || OTHER_FOLDER.test(folder));
+export function isOtherConvention(file: FileInFolder): boolean {
+  return TABLE.test(file.name) && isNamedAsGlossary(file);
+}
+
+/** Whether a file that can be imported is probably a glossary of another form: `Glossar Marketing.xlsx`. */
+export function isForeignGlossary(file: FileInFolder): boolean {
+  return WORKBOOK.test(file.name) && isNamedAsGlossary(file);
+}
+
+function isNamedAsGlossary({ name, folder }: FileInFolder): boolean {
+  return WORD.test(name.normalize('NFC')) || OTHER_FOLDER.test(folder);
 }
 
 /**

@@ -38,6 +38,11 @@ const OLD_NAMES: ReadonlyMap<string, Locale> = new Map(
   }),
 );
 
+/** The names that folders of a language can have instead of its code. */
+export function oldNamesOf(language: Locale): readonly string[] {
+  return [...OLD_NAMES].flatMap(([name, locale]) => (locale === language ? [name] : []));
+}
+
 /** The encoding in a locale of POSIX: `de_DE.UTF-8`. */
 const ENCODING = /\.(?:utf-?8|iso-?8859-?\d{1,2}|koi8-?[ru]|euc-?[a-z]{2}|gbk?|big5|sjis)(?=@|$)/i;
 

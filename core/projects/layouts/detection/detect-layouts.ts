@@ -1,10 +1,12 @@
 import type { Locale } from '../../../languages/locales/parse-locale.ts';
+import { once } from '../../../once.ts';
 import { createPathIndex } from '../../path-index.ts';
 import { LAYOUTS } from '../index.ts';
 import type { ProjectLayout } from '../layout.ts';
 import { freePaths } from './free-paths.ts';
+import { type PathsByExtension, pathsByExtension } from './paths-by-extension.ts';
 import { type FoundEntry, readEntry } from './read-entry.ts';
-import { compileRow } from './row-pattern.ts';
+import { compileRow, localesOf } from './row-pattern.ts';
 import { groupSources } from './source-groups.ts';
 
 /** Texts with translations, and the layout that has found them. */
@@ -21,33 +23,37 @@ const MAX_PROJECTS = 200;
  * @param source The source language.
  */
 export function detectLayouts(paths: readonly string[], source: Locale): readonly FoundFiles[] {
-  const index = createPathIndex(paths);
+  const all = pathsByExtension(paths);
+  const index = once(() => createPathIndex(paths));
+  const locales = localesOf(source);
   const claimed = new Set<string>();
   return LAYOUTS.flatMap((layout) =>
-    projectsOf(layout, paths).flatMap((base) => {
-      const below = paths.filter((path) => path.startsWith(base));
-      return layout.rows.flatMap((row) => {
-        const free = freePaths(
-          row,
-          base,
-          below.filter((path) => !claimed.has(path)),
-        );
-        const found = groupSources(row.source, base, free.all, source).flatMap(
-          (group) => readEntry({ row, base, ...group }, free, index) ?? [],
+    projectsOf(layout, all).flatMap((base) =>
+      layout.rows.flatMap((row) => {
+        const free = freePaths(row, base, all, claimed);
+        const read = compileRow(row.source, locales);
+        const found = groupSources(read, base, free.sources, source).flatMap(
+          (group) => readEntry({ row, base, ...group }, free, index()) ?? [],
         );
         for (const { sources, translations } of found) {
           for (const path of [...sources, ...translations]) claimed.add(path);
         }
         return found.map((entry) => ({ ...entry, layout }));
-      });
-    }),
+      }),
+    ),
   );
 }
 
 /** The folders with a marker, with a slash at their ends; the folder itself for a layout without markers. */
-function projectsOf({ markers }: ProjectLayout, paths: readonly string[]): readonly string[] {
+function projectsOf({ markers }: ProjectLayout, all: PathsByExtension): readonly string[] {
   if (markers.length === 0) return [''];
-  const patterns = markers.map((marker) => compileRow(`{dir}${marker}`));
-  const folders = paths.flatMap((path) => patterns.map((read) => read(path)?.dir));
-  return [...new Set(folders.filter((folder) => folder !== undefined))].slice(0, MAX_PROJECTS);
+  const folders = new Set<string>();
+  for (const marker of markers) {
+    const read = compileRow(`{dir}${marker}`);
+    for (const path of all.candidates(marker)) {
+      const folder = read(path)?.dir;
+      if (folder !== undefined) folders.add(folder);
+    }
+  }
+  return [...folders].slice(0, MAX_PROJECTS);
 }

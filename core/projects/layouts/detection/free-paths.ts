@@ -1,10 +1,12 @@
 import { once } from '../../../once.ts';
 import type { LayoutRow } from '../layout.ts';
+import type { PathsByExtension } from './paths-by-extension.ts';
 import { type Bindings, compileRow } from './row-pattern.ts';
 
 /** The files of a project that no layout has found yet, as one row sees them. */
 export interface FreePaths {
-  readonly all: readonly string[];
+  /** Those that can be sources. */
+  readonly sources: readonly string[];
   has(path: string): boolean;
   /** How many files have a locale, as it is written, where the row's target with these values has it. */
   count(values: Bindings, written: string): number;
@@ -13,12 +15,20 @@ export interface FreePaths {
 /**
  * Looks at the paths once for all groups of a row (reliability R3).
  * @param base The folder of the project, with a slash at its end.
+ * @param claimed Those that a layout has found.
  */
-export function freePaths({ target }: LayoutRow, base: string, all: readonly string[]): FreePaths {
-  const free = once(() => new Set(all));
-  const counts = once(() => countTargets(target, base, all));
+export function freePaths(
+  { source, target }: LayoutRow,
+  base: string,
+  { all, candidates }: PathsByExtension,
+  claimed: ReadonlySet<string>,
+): FreePaths {
+  const freeOf = (paths: readonly string[]) =>
+    paths.filter((path) => path.startsWith(base) && !claimed.has(path));
+  const free = once(() => new Set(freeOf(all)));
+  const counts = once(() => countTargets(target, base, freeOf(candidates(target))));
   return {
-    all,
+    sources: freeOf(candidates(source)),
     has: (path) => free().has(path),
     count: (values, written) => counts().byKey.get(keyOf(values, counts().names, written)) ?? 0,
   };

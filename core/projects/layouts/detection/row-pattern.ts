@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
-import { nameIn } from '../../../languages/local-name.ts';
+import { oldNamesOf } from '../../../languages/locales/parse-locale.ts';
 
 /** The parts of a path that a row leaves open, by their names. */
 export type Bindings = Readonly<Record<string, string>>;
@@ -23,18 +23,24 @@ const PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
 
 /**
  * Compiles a pattern of a layout. These patterns are our own, so that their number and size is known (reliability R6).
- * @param language The only one whose locales count.
+ * @param locale Which locales count: `localesOf` a language, or all.
  */
-export function compileRow(pattern: string, language?: LanguageCode): RowPattern {
+export function compileRow(pattern: string, locale = ANY_LOCALE): RowPattern {
   const named = new Set<string>();
-  const locale = localeSource(language);
   const parts = [...pattern.replace('{folder}/', '{folder}').matchAll(PART)];
   const source = parts.map(({ groups = {} }) => partSource(groups, named, locale)).join('');
   const expression = new RegExp(`^${source}$`, 'u');
+  const needle = longestLiteral(pattern);
   return (path) => {
-    const found = expression.exec(path);
+    const found = path.includes(needle) ? expression.exec(path) : null;
     return found === null ? undefined : { ...found.groups };
   };
+}
+
+/** What every path that fits contains, which is found faster than the whole pattern is tried. */
+function longestLiteral(pattern: string): string {
+  const literals = pattern.split(/\{[^{}]+\}\/?|\*\*\/|\*/);
+  return literals.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
 }
 
 function partSource(part: Part, named: Set<string>, locale: string): string {
@@ -51,12 +57,13 @@ function partSource(part: Part, named: Set<string>, locale: string): string {
   return any === undefined ? escaped(literal) : '[^/]*';
 }
 
-/** Every spelling of the locales of a language, or of all. */
-function localeSource(language: LanguageCode | undefined): string {
-  if (language === undefined) return '[A-Za-z][A-Za-z\\d@#_+-]*?';
+const ANY_LOCALE = '[A-Za-z][A-Za-z\\d@#_+-]*?';
+
+/** Every spelling of the locales of a language. */
+export function localesOf(language: LanguageCode): string {
   const root = escaped(rootOf(language));
-  const name = escaped(nameIn('en', language) ?? root);
-  return `(?:b\\+)?${root}(?:[_@+-][A-Za-z\\d@#_+-]*)?|${root.toUpperCase()}|${name}`;
+  const names = [root.toUpperCase(), ...oldNamesOf(language)].join('|');
+  return `(?:b\\+)?${root}(?:[_@+-][A-Za-z\\d@#_+-]*)?|${names}`;
 }
 
 function escaped(text: string): string {

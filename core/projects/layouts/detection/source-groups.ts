@@ -1,6 +1,6 @@
 import { rootOf } from '../../../languages/codes.ts';
 import { type Locale, parseLocale } from '../../../languages/locales/parse-locale.ts';
-import { type Bindings, compileRow } from './row-pattern.ts';
+import type { Bindings, RowPattern } from './row-pattern.ts';
 
 /** Sources that fit a row with the same values of its open parts. */
 export interface SourceGroup {
@@ -10,14 +10,16 @@ export interface SourceGroup {
   readonly language: Locale;
 }
 
-/** Groups the paths that fit the source pattern of a row. Where several variants of the source language are there, the widest counts. */
+/**
+ * Groups the paths that fit the source pattern of a row, as `read` reads it. Where several variants of the source language are there, the
+ * widest counts.
+ */
 export function groupSources(
-  pattern: string,
+  read: RowPattern,
   base: string,
   paths: readonly string[],
   source: Locale,
 ): readonly SourceGroup[] {
-  const read = compileRow(pattern, source);
   const groups = new Map<string, { bindings: Bindings; sources: string[]; language: Locale }>();
   for (const path of paths) {
     const bindings = read(path.slice(base.length));
