@@ -268,6 +268,11 @@ describe('AsciiDoc', () => {
       ':a: b \\\n  c\ninclude::x.adoc[]\nimage::a.png[]\n// no\nifdef::x[]\n⟦yes⟧\nendif::[]\n////\nno\n////\n',
     ],
     ['breaks of lines', '⟦one⟧ +\n⟦two⟧\n+\n⟦three⟧\n'],
+    [
+      'breaks of lines in code',
+      '⟦so `one +\n`two`⟧ +\n⟦a stray ` sign⟧ +\n⟦and `code`⟧\n',
+      ['so <m0/>', 'a stray ` sign', 'and <m0/>'],
+    ],
     ['Windows line ends', '== ⟦A⟧\r\n\r\n⟦b\r\nc⟧\r\n', ['A', 'b c']],
     ['lines that stand alone', '[%hardbreaks]\n⟦One⟧\n⟦two⟧\n\n⟦Three\nfour⟧'],
     ['lines of a document that stand alone', ':hardbreaks-option:\n\n⟦One⟧\n⟦two⟧'],
@@ -317,13 +322,18 @@ describe('AsciiDoc', () => {
     ],
     ['see link:a[this,role=x]', 'siehe <m0>a = b</m0>', 'siehe link:a["a = b",role=x]'],
     ['see link:a[this]', 'siehe <m0>dies, das</m0>', 'siehe link:a[dies, das]'],
+    ['image::a.png[A house]', 'Ein Haus, alt', 'image::a.png["Ein Haus, alt"]'],
+    ['image::a.png[A house,300]', 'Haus = Hof', 'image::a.png["Haus = Hof",300]'],
+    ['image::a.png["A house",300]', 'Haus, Hof', 'image::a.png["Haus, Hof",300]'],
+    ['image::a.png[width=3, alt=A house]', 'Haus, Hof', 'image::a.png[width=3, alt="Haus, Hof"]'],
+    ['ifdef::x[image::a.png[A house]]', 'Haus, Hof', 'ifdef::x[image::a.png["Haus, Hof"]]'],
   ])('a text that a sign would end gets quotes: %j', (before, translation, after) =>
     checkWritten('asciidoc', before, translation, after),
   );
 
   test('a translation that would begin another cell, or end a description, is not written', () => {
     expect(translateEach('|===\n|a\n|===\n', 'asciidoc', () => 'x | y')).toEqual({ ok: false, broken: [0] });
-    expect(translateEach('image::a.png[a b]\n', 'asciidoc', () => 'x, y')).toEqual({
+    expect(translateEach('image::a.png[a b]\n', 'asciidoc', () => 'x "y", z')).toEqual({
       ok: false,
       broken: [0],
     });

@@ -3,7 +3,7 @@ import { lineDeclarer } from '../../declared/declare-line.ts';
 import type { FileSegment, SegmentReader } from '../../file-segment.ts';
 import type { TextFileFormat } from '../../text-file-format.ts';
 import { findTexts } from './find-texts.ts';
-import { tagMarkup, withoutNumbers } from './inline.ts';
+import { isInCode, quoted, tagMarkup, withoutNumbers } from './inline.ts';
 
 /**
  * AsciiDoc: titles, paragraphs, the texts of lists, cells of tables, and a few attributes. A paragraph becomes one line, except at line breaks
@@ -11,20 +11,42 @@ import { tagMarkup, withoutNumbers } from './inline.ts';
  */
 const readAsciidoc: SegmentReader = (text) => ({
   ok: true,
-  segments: findTexts(text).map((span) => segmentOf(text, span)),
+  segments: joinCode(text, findTexts(text)).map((span) => segmentOf(text, span)),
 });
 
+/** Joins two texts with a line break between them that stands in code. */
+function joinCode(text: string, texts: readonly Span[]): readonly Span[] {
+  const joined: Span[] = [];
+  for (const span of texts) {
+    const last = joined.at(-1);
+    const isBroken = last !== undefined && BREAK.test(text.slice(last.end, span.start));
+    const together = { start: isBroken ? last.start : span.start, end: span.end };
+    const isCode = isBroken && isInCode(text.slice(together.start, together.end), last.end - last.start);
+    joined.splice(isCode ? -1 : joined.length, 1, isCode ? together : span);
+  }
+  return joined;
+}
+
+/** A line break that is marked as such, between two texts. */
+const BREAK = /^[ \t]+\+[ \t]*(?:\r\n|\r|\n)[ \t]*$/;
+/** What stands before an attribute of a block image that has no quotes. */
+const BARE_ATTRIBUTE = /image::[^\s[\]]+\[(?:[^\]]*[^"\]])?$/;
+/** The end of a line in a text, other than such a break in its code. */
+const LINE_END = /(?:(?<![ \t])[ \t]+)?(?<![ \t]\+[ \t]*)(?:\r\n|\r|\n)[ \t]*/g;
+
 function segmentOf(text: string, { start, end }: Span): FileSegment {
-  const { text: tagged, untag } = tagMarkup(
-    text.slice(start, end).replace(/(?:(?<![ \t])[ \t]+)?(?:\r\n|\r|\n)[ \t]*/g, ' '),
-  );
+  const { text: tagged, untag } = tagMarkup(text.slice(start, end).replace(LINE_END, ' '));
+  const isBare = BARE_ATTRIBUTE.test(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
   return {
     span: { start, end },
     text: tagged,
     present: tagged,
     protectAs: 'plain',
     meaningOf: withoutNumbers,
-    write: (translation) => untag(translation.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' ')),
+    write: (translation) => {
+      const written = untag(translation.replace(/(?:(?<!\s)\s+)?\n\s*/g, ' '));
+      return isBare ? quoted(written) : written;
+    },
   };
 }
 

@@ -21,6 +21,9 @@ interface Mark {
 /** Signs of pairs that need no word boundary when they are doubled. */
 const SIGN = /^(?:\[[^\]]*\])?[*_#`]$/;
 
+/** As Asciidoctor has it: the next sign that no letter and no quote follows, also behind a line break. */
+const CODE = String.raw`(?<![\p{L}\p{N}_&;:"'\x60}])\x60(?=\S)(?:[\s\S]{0,1000}?\S)?\x60(?![\p{L}\p{N}_"'\x60])`;
+
 const WHOLE = [
   // What its author has marked.
   String.raw`\[[^\]]{0,100}[.]no-?translate\b[^\]]{0,100}\](?<kept>\*\*|__|##|[*_#]).{1,1000}?\k<kept>`,
@@ -32,8 +35,7 @@ const WHOLE = [
   String.raw`\(\(\([^()]{1,300}\)\)\)`,
   String.raw`\[\[[^\]]{1,200}\]\]`,
   '``.{1,1000}?``',
-  // As Asciidoctor has it: the next sign that no letter and no quote follows.
-  String.raw`(?<![\p{L}\p{N}_&;:"'\x60}])\x60(?=\S)(?:.{0,1000}?\S)?\x60(?![\p{L}\p{N}_"'\x60])`,
+  CODE,
   '<<[^<>,]{1,300}>>',
   String.raw`\^[^\s^]{1,100}\^`,
   String.raw`~[^\s~]{1,100}~`,
@@ -61,6 +63,12 @@ export function tagMarkup(source: string): TaggedText {
 /** A text that is equal for two texts with the same tags at the same positions, regardless of their names. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/<(\/?)m+\d+(\/?)>/g, '<$1m$2>');
+}
+
+/** Whether code begins before an offset and ends behind it. */
+export function isInCode(source: string, offset: number): boolean {
+  const codes = source.matchAll(new RegExp(CODE, 'gu'));
+  return Array.from(codes).some(({ 0: code, index }) => index < offset && offset < index + code.length);
 }
 
 function tag(source: string, name: string, marks: Mark[], depth = 0): string {
@@ -117,13 +125,16 @@ function untag(translation: string, { name, pattern }: NumberedTags, marks: read
   });
 }
 
-/** Puts quotes around each text that a sign in it would end. */
 function inQuotes(translation: string, name: string, marks: readonly Mark[]): string {
   return marks.reduce((text, { isAttribute = false }, index) => {
     if (!isAttribute) return text;
-    const ended = new RegExp(`(?<=<${name}${index}>)[^<"]*[,=][^<"]*(?=</${name}${index}>)`, 'u');
-    return text.replace(ended, (written) => `"${written}"`);
+    return text.replace(new RegExp(`(?<=<${name}${index}>)[^<]*(?=</${name}${index}>)`, 'u'), quoted);
   }, translation);
+}
+
+/** The value of an attribute, in quotes where a sign in it would end it. */
+export function quoted(value: string): string {
+  return /^[^"]*[,=][^"]*$/.test(value) ? `"${value}"` : value;
 }
 
 /** The marks that touch a letter outside, where a single sign would be read as text. */
