@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { missingTermsOf } from '../../workspace/translation/planned-translation.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -9,9 +8,9 @@ import { captureSpans } from '../selection/capture-texts.ts';
 import { type SelectionTask, taskBetween } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { needsConfirmation } from '../translate/confirm-bill.ts';
-import { missingTermsText } from '../translate/glossary-terms.ts';
 import { planTexts } from '../translate/plan-texts.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
+import { doubtsAbout } from '../translate/warn-of-translations.ts';
 import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
 import { translationInto } from '../translation-settings/translation-into.ts';
 import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
@@ -95,8 +94,8 @@ interface QuietJob {
 }
 
 /**
- * Translates like Translate Selection but never asks: if a question would be needed, it does not translate. Terms that the translation does
- * not seem to use are listed below it.
+ * Translates like Translate Selection but never asks: if a question would be needed, it does not translate. What may be
+ * wrong with the translation stands below it.
  * @throws ProfileError, and what `translateProtected` throws.
  */
 async function translateQuietly(
@@ -115,6 +114,6 @@ async function translateQuietly(
   const { translations } = await translateProtected({ ...plan, client: connection.client, signal });
   const results = translations.flatMap((translation) => (translation.ok ? translation.text : []));
   if (results.length < translations.length) return undefined;
-  const warning = missingTermsText(missingTermsOf(plan, translations));
+  const warning = doubtsAbout(plan, translations);
   return [...results, ...(warning === undefined ? [] : [warning])].join('\n\n');
 }

@@ -12,8 +12,6 @@ import { readGlossary } from '../glossary/read-glossary.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
-import { copyDetailsAction } from '../ui/prompt-actions.ts';
-import { showPrompt } from '../ui/show-prompt.ts';
 import type { TranslateContext } from './translate-context.ts';
 
 /** A message lists this many terms and counts the rest. */
@@ -73,15 +71,4 @@ export function missingTermsText(missing: readonly MissingTerm[]): string | unde
   const named = missing.slice(0, MAX_NAMED).map(({ message }) => localize(message));
   const more = missing.length - MAX_NAMED;
   return [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', number(more))] : [])].join(' ');
-}
-
-/**
- * Warns about terms that a translation does not seem to use. This can be wrong about inflected terms, so nothing is held back.
- * @param label Names the translation, if there are several.
- */
-export function warnOfMissingTerms(missing: readonly MissingTerm[], label?: string): void {
-  const text = missingTermsText(missing);
-  if (text === undefined) return;
-  const details = missing.map(({ message }) => localize(message)).join('\n');
-  showPrompt('warning', label === undefined ? text : `${label}: ${text}`, [copyDetailsAction(details)]);
 }

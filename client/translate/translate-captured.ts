@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { missingTermsOf, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
+import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedResult,
   translateProtected,
@@ -17,10 +17,10 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { confirmPlans, costOf } from './confirm-bill.ts';
 import { confirmDone } from './confirm-done.ts';
-import { warnOfMissingTerms } from './glossary-terms.ts';
 import { planTexts } from './plan-texts.ts';
 import { sendTexts } from './send-texts.ts';
 import type { TranslateContext } from './translate-context.ts';
+import { warnOfTranslations } from './warn-of-translations.ts';
 
 /** How commands that translate parts of a document differ. */
 interface TranslationKind {
@@ -94,7 +94,7 @@ async function place(
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
-  warnOfMissingTerms(missingTermsOf(plan, translations));
+  warnOfTranslations(plan, translations);
   const outcome = await destination(context, task, results, title);
   return confirmDone(outcome, { ...plan.bill, characters }, 'translate');
 }

@@ -15,6 +15,7 @@ import {
   type ProtectedJob,
   type ProtectedTranslation,
   translateProtected,
+  unchangedOf,
 } from './protected/translate-protected.ts';
 
 /** Why a translated file is refused: a line of the file, and what is wrong there. */
@@ -94,10 +95,6 @@ export async function translateFile({ file, writing = {}, ...job }: FileJob): Pr
     if (!arrived.some(isOfService)) throw failure;
     return { ...(await fileWith(file, arrived, writing)), ...bill, failure, unchanged: unchangedOf(arrived) };
   }
-}
-
-function unchangedOf(translations: StoppedResults<ProtectedTranslation>): readonly string[] {
-  return translations.flatMap((each) => (each?.ok ? (each.unchanged ?? []) : []));
 }
 
 /** Whether anything of a text came from the service: blank texts never do. */

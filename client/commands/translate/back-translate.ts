@@ -1,9 +1,6 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../../core/languages/codes.ts';
-import {
-  missingTermsOf,
-  type PlannedTranslation,
-} from '../../../workspace/translation/planned-translation.ts';
+import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
   type ProtectedTranslation,
@@ -18,11 +15,11 @@ import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { taskBetween } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmBill, costOf } from '../../translate/confirm-bill.ts';
-import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';
+import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
 import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -59,7 +56,7 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
     await showDifferences(context, differences, { title, path });
     return 'unverified';
   }
-  warnOfMissingTerms(missingTermsOf(there, translations));
+  warnOfTranslations(there, translations);
   await context.results.showDiff({
     title,
     before: task.pieces.map(({ text }) => text).join('\n\n'),

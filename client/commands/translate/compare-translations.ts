@@ -1,8 +1,5 @@
 import * as vscode from 'vscode';
-import {
-  missingTermsOf,
-  type PlannedTranslation,
-} from '../../../workspace/translation/planned-translation.ts';
+import type { PlannedTranslation } from '../../../workspace/translation/planned-translation.ts';
 import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import type { ComparedVersion } from '../../compare/comparisons.ts';
 import { findSets } from '../../compare/find-sets.ts';
@@ -16,11 +13,11 @@ import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { type SelectionTask, taskBetween } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
-import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';
+import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
 import { resolveTranslationSettings } from '../../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
@@ -75,7 +72,7 @@ async function translateSides(
   });
   return sides.map(({ label, target, task, plan }, index) => {
     const translations = translated[index] ?? [];
-    warnOfMissingTerms(missingTermsOf(plan, translations), label);
+    warnOfTranslations(plan, translations, label);
     const { results, differences } = resultsFor(task.pieces, translations);
     return {
       name: `${label} (${target})`,

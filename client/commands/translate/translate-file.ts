@@ -3,7 +3,7 @@ import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts'
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { StoppedResults } from '../../../workspace/translation/batches/send-in-batches.ts';
 import { isOfOneTranslation } from '../../../workspace/translation/of-one-translation.ts';
-import { billOfPlans, missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import { billOfPlans } from '../../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,
   translateProtected,
@@ -15,11 +15,11 @@ import { nameOf } from '../../editor/files.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { followCopies } from '../../translate/follow-copies.ts';
-import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { openSaved } from '../../translate/open-saved.ts';
 import { type Copy, planCopies, type SourceFile } from '../../translate/plan-copies.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
 import { showDeadLinks, showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
+import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -194,7 +194,7 @@ async function writeCopy(
     showDifferences(original, target, result.differences);
     return 'unverified';
   }
-  warnOfMissingTerms(missingTermsOf(plan, translations));
+  warnOfTranslations(plan, translations);
   if (!(await createCopy(uri, result.bytes))) return 'failed';
   if (result.differences.length > 0) showUntranslated(uri, result.differences);
   if (result.deadLinks.length > 0) showDeadLinks(uri, result.deadLinks);

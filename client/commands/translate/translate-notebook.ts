@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { keepListOf } from '../../../workspace/translation/keep-list-above.ts';
-import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,
   translateProtected,
@@ -11,9 +10,9 @@ import { isWritable } from '../../editor/is-writable.ts';
 import { nearestManifest } from '../../profiles/find-profiles.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
-import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendTexts } from '../../translate/send-texts.ts';
+import { warnOfTranslations } from '../../translate/warn-of-translations.ts';
 import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -55,7 +54,7 @@ export async function translateNotebook(context: ClientContext, argument: unknow
     (call) => translateProtected({ ...plan, ...call, deadline: undefined }),
   );
   const outcome = await putIntoCells(context, notebook, cells, translations);
-  if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
+  if (outcome !== 'unverified') warnOfTranslations(plan, translations);
   return confirmDone(outcome, { ...plan.bill, characters }, 'translate');
 }
 

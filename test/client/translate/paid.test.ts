@@ -13,6 +13,7 @@ import {
 } from '../../../service/errors/service-errors.ts';
 import { openTextFile } from '../../../workspace/translation/open-text-file.ts';
 import { planTranslation } from '../../../workspace/translation/planned-translation.ts';
+import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import { textsOfFile } from '../../../workspace/translation/translate-file.ts';
 import { cacheInMemory } from '../../support/services/upper-case-service.ts';
 
@@ -217,6 +218,41 @@ describe('P1 what was paid for is kept in the editor, and only the rest is sent 
     expect(Object.values(written)).toEqual(
       TEXTS.map((text, index) => (index < 50 || index >= 100 ? text.toUpperCase() : text)),
     );
+  });
+});
+
+describe('what came back untranslated is named', () => {
+  const words = ['Save the file before you go on.', 'Close the window of the other program.'];
+  const keeping = (kept: readonly string[]) => ({
+    client: {
+      translate: async ({ text }: { readonly text: readonly string[] }) => ({
+        translations: text.map((each) => ({
+          text: kept.includes(each) ? each : each.toUpperCase(),
+          detected_source_language: 'en',
+        })),
+      }),
+    },
+  });
+  const planOf = async (texts: readonly string[]) => {
+    const cache = await cacheInMemory().open('https://a.example');
+    const options = { target_lang: 'de' };
+    const plain = texts.map((text) => ({ text, format: 'plain' as const }));
+    return planTranslation({ texts: plain, options, tagHandling: false }, cache, []);
+  };
+
+  test.each([
+    [words, ['Texts that came back untranslated: 2, such as "Save the file before you go on.".']],
+    [
+      words.slice(1),
+      ['Texts that came back untranslated: 1, such as "Close the window of the other program.".'],
+    ],
+    [[], []],
+  ])('%j', async (kept, expected) => {
+    const { warnOfTranslations } = await import('../../../client/translate/warn-of-translations.ts');
+    const plan = await planOf(words);
+    const { translations } = await translateProtected({ ...plan, client: keeping(kept).client as never });
+    warnOfTranslations(plan, translations);
+    expect(editor.shown).toEqual(expected);
   });
 });
 

@@ -35,6 +35,8 @@ export interface FileResult extends SendingBill {
   readonly units: number;
   /** Texts whose translation must not be used, by the ids of their units. */
   readonly refused: readonly { readonly id: string; readonly reason: Message }[];
+  /** Texts, or parts of texts, that came back as they were sent. */
+  readonly unchanged: readonly string[];
   readonly problem?: Message;
 }
 
@@ -151,6 +153,11 @@ interface FileOutcome extends FileResult {
   readonly blocked?: FileError;
 }
 
+const NOTHING_DONE = {
+  ...{ isWritten: false, units: 0, requests: 0, characters: 0 },
+  ...{ refused: [], unchanged: [] },
+};
+
 async function updateFile(
   { project, write }: TargetWriter,
   status: FileStatus,
@@ -161,7 +168,7 @@ async function updateFile(
   const tasks = tasksOf(status, wish, ports.setupFor);
   const recorded = standings.flatMap(({ attests }) => attests ?? []);
   const setup = ports.setupFor(files);
-  const nothing = { files, isWritten: false, units: 0, refused: [], requests: 0, characters: 0 };
+  const nothing = { files, ...NOTHING_DONE };
   if ((tasks.length === 0 && movedText(status) === undefined) || setup === undefined) {
     await ports.attest(recorded);
     return nothing;
@@ -173,11 +180,11 @@ async function updateFile(
   const previousSourceOf = await previousIfMarked(status, tasks, ports);
   const task = { ...status, project, tasks, setup, dependsOf, previousSourceOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
-  const { attests, refused, requests, characters, failure } = updated;
+  const { attests, refused, requests, characters, unchanged, failure } = updated;
   const text = updated.text ?? movedText(status);
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
   const named = refused.map(({ pair, reason }) => ({ id: ids.get(pair) ?? files.target, reason }));
-  const bill = { requests, characters, ...(failure !== undefined && { failure }) };
+  const bill = { requests, characters, unchanged, ...(failure !== undefined && { failure }) };
   const result = { ...nothing, ...bill, refused: named };
   await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;

@@ -19,6 +19,7 @@ import {
   type ProtectedJob,
   type ProtectedTranslation,
   translateProtected,
+  unchangedOf,
 } from '../../translation/protected/translate-protected.ts';
 import type { Project } from '../load-project.ts';
 import type { FileSide } from '../status/read-side.ts';
@@ -66,6 +67,8 @@ export interface UpdatedText extends SendingBill {
   /** What the record says of the new texts. */
   readonly attests: readonly AttestedPair[];
   readonly refused: readonly RefusedUnit[];
+  /** Texts, or parts of texts, that came back as they were sent. */
+  readonly unchanged: readonly string[];
   /** What ended the translation early, so that only a part is in the text. */
   readonly failure?: unknown;
 }
@@ -79,8 +82,8 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
   const sections = sectionRequests(toSend, task.source.units, task.setup);
   const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports);
   const { changes, refused } = changesOf(task, sent.texts);
-  const { requests, characters, failure } = sent;
-  const bill = { requests, characters, ...(failure !== undefined && { failure }) };
+  const { requests, characters, unchanged, failure } = sent;
+  const bill = { requests, characters, unchanged, ...(failure !== undefined && { failure }) };
   if (changes.length === 0) return { ...bill, text: undefined, attests: [], refused };
   const pairs = task.standings.map(({ pair }) => pair);
   const written = writeUnits({ source: task.source.file, target: task.target.file }, pairs, changes);
@@ -103,10 +106,11 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
 /** The texts of each unit, one for each part; or why they must not be used. */
 type UnitTexts = ReadonlyMap<UnitTask, readonly string[] | Message>;
 
-const NOTHING_SENT: SentSections = { requests: 0, characters: 0, texts: new Map() };
+const NOTHING_SENT: SentSections = { requests: 0, characters: 0, texts: new Map(), unchanged: [] };
 
 interface SentSections extends SendingBill {
   readonly texts: UnitTexts;
+  readonly unchanged: readonly string[];
   readonly failure?: unknown;
 }
 
@@ -119,6 +123,7 @@ async function sendSections(
   { client, cache, signal }: SendingPorts,
 ): Promise<SentSections> {
   const texts = new Map<UnitTask, readonly string[] | Message>();
+  const unchanged: string[] = [];
   let bill: SendingBill = { requests: 0, characters: 0 };
   const add = ({ requests, characters }: SendingBill) => {
     bill = { requests: bill.requests + requests, characters: bill.characters + characters };
@@ -130,14 +135,16 @@ async function sendSections(
       const onStopped: ProtectedJob['onStopped'] = (translations, stopped) => {
         add(stopped);
         settle(tasks, translations, texts);
+        unchanged.push(...unchangedOf(translations));
       };
       const result = await translateProtected({ ...job, onStopped });
       add(result);
       settle(tasks, result.translations, texts);
+      unchanged.push(...unchangedOf(result.translations));
     });
-    return { ...bill, texts };
+    return { ...bill, texts, unchanged };
   } catch (failure) {
-    return { ...bill, texts, failure };
+    return { ...bill, texts, unchanged, failure };
   }
 }
 

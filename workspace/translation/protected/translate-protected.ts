@@ -87,6 +87,11 @@ export async function translateProtected({
   return { translations: results.map((result) => asTranslation(result, job.options)), ...bill };
 }
 
+/** Texts, or parts of texts, that came back as they were sent. */
+export function unchangedOf(translations: StoppedResults<ProtectedTranslation>): readonly string[] {
+  return translations.flatMap((each) => (each?.ok ? (each.unchanged ?? []) : []));
+}
+
 function asTranslation(
   result: SentText<Translation>,
   { source_lang, target_lang }: ProtectedJob['options'],

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { withProject } from '../../support/project.ts';
+import { withScriptedServer } from '../../support/scripted-server.ts';
+
+const TEXT = 'Save the file before you go on.';
+
+test('an update names texts that came back untranslated, and writes them', () =>
+  withProject({ 'locales/en.json': JSON.stringify({ a: TEXT, b: 'OK' }) }, (project) =>
+    withScriptedServer(
+      ({ method, body }, response) => {
+        if (method !== 'POST') return void response.writeHead(404).end('{}');
+        const { text } = JSON.parse(body) as { readonly text: readonly string[] };
+        const translations = text.map((each) => ({ detected_source_language: 'EN', text: each }));
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ translations }));
+      },
+      async ({ url }) => {
+        const env = { ...project.env, PARLANCE_URL: url };
+        const { code, stderr } = await project.run(['update', '--yes'], { env });
+        expect(stderr).toContain(
+          `locales/de.json: Texts that came back untranslated: 1, such as ${JSON.stringify(TEXT)}`,
+        );
+        expect(code).toBe(0);
+        expect(await project.read('locales/de.json')).toContain(TEXT);
+      },
+    ),
+  ));
