@@ -1,8 +1,7 @@
-import { applyEdits, type TextEdit } from '../text/edit.ts';
-import { lineStart } from '../text/line-start.ts';
-import type { FileSegment } from './file-segment.ts';
+import { applyEdits } from '../text/edit.ts';
+import { editAbove, hasTexts, segmentsOf } from './comment-above.ts';
 import { formatOf } from './formats.ts';
-import { type FileText, readTextFile } from './text-file.ts';
+import type { FileText } from './text-file.ts';
 
 const NOTE = 'parlance: not translated';
 
@@ -19,39 +18,10 @@ export function commentRefused(file: FileText, refused: readonly number[]): stri
   const segments = comment === undefined ? [] : segmentsOf(file);
   const edits = refused.flatMap((index) => {
     const segment = segments[index];
-    return segment === undefined ? [] : [editAbove(file.text, segment, comment ?? '')];
+    return segment === undefined ? [] : [editAbove(file.text, segment.span, comment ?? '')];
   });
   const byLine = [...new Map(edits.map((edit) => [edit.span.start, edit])).values()];
-  if (isSame(file, segments, byLine)) return applyEdits(file.text, byLine);
-  const holding = byLine.slice(0, MOST_CHECKS).filter((edit) => isSame(file, segments, [edit]));
-  return isSame(file, segments, holding) ? applyEdits(file.text, holding) : file.text;
-}
-
-function segmentsOf(file: FileText): readonly FileSegment[] {
-  const reading = readTextFile(file.text, file.format, file.facts);
-  return reading.ok ? reading.segments : [];
-}
-
-/** Above the line in which the key of a text stands: the nearest one with something before it. */
-function editAbove(text: string, { span }: FileSegment, comment: string): TextEdit {
-  let start = lineStart(text, span.start);
-  let end = span.start;
-  while (start > 0 && text.slice(start, end).trim() === '') {
-    end = start;
-    start = lineStart(text, start - 1);
-  }
-  const indentation = /^[ \t]*/.exec(text.slice(start, end))?.[0] ?? '';
-  const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
-  return { span: { start, end: start }, newText: indentation + comment + lineEnd };
-}
-
-/** Whether a file has the same texts with some comments. */
-function isSame(file: FileText, segments: readonly FileSegment[], edits: readonly TextEdit[]): boolean {
-  const found = segmentsOf({ ...file, text: applyEdits(file.text, edits) });
-  return (
-    found.length === segments.length &&
-    found.every(
-      ({ present, text }, index) => present === segments[index]?.present && text === segments[index]?.text,
-    )
-  );
+  if (hasTexts(file, segments, byLine)) return applyEdits(file.text, byLine);
+  const holding = byLine.slice(0, MOST_CHECKS).filter((edit) => hasTexts(file, segments, [edit]));
+  return hasTexts(file, segments, holding) ? applyEdits(file.text, holding) : file.text;
 }

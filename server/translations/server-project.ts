@@ -3,6 +3,7 @@ import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { once } from '../../core/once.ts';
+import { allowHere } from '../../core/projects/checks/allow-here.ts';
 import {
   type CheckedFiles,
   checkPairs,
@@ -36,6 +37,7 @@ export interface PairCheck {
   spanOf(pair: UnitPair, side: Side): Span | undefined;
   /** The changes of the translation that fix a problem, the preferred one first. */
   fixes(problem: PairProblem): readonly PairFix[];
+  allow(problem: PairProblem): PairFix | undefined;
   /** The same list as long as the levels are the same. */
   problems(settings: LevelSettings): readonly PairProblem[];
 }
@@ -153,6 +155,7 @@ async function checkPair(
     ids: identifiedUnits(status).map(({ id }) => id),
     spanOf: spanOfUnit,
     fixes: (problem) => fixesFor(problem, checked),
+    allow: (problem) => allowHere(problem, checked),
     problems(settings) {
       const levels = levelsForPair(files, location, { settings });
       const key = JSON.stringify([...levels]);

@@ -78,11 +78,14 @@ export function translationActions(
 /** Changes of a translation; in its source they would be out of sight. */
 function fixActions(file: TranslationFile, { problem, check }: FoundProblem): CodeAction[] {
   if (file.side !== 'target') return [];
-  return check.fixes(problem).map(({ title, preferred, edits }) => ({
-    title: localize(title),
-    isPreferred: preferred,
-    edit: { documentChanges: [toDocumentEdit(file, moved(edits, check))] },
-  }));
+  const allowed = check.allow(problem);
+  return [...check.fixes(problem), ...(allowed === undefined ? [] : [allowed])].map(
+    ({ title, preferred, edits }) => ({
+      title: localize(title),
+      isPreferred: preferred,
+      edit: { documentChanges: [toDocumentEdit(file, moved(edits, check))] },
+    }),
+  );
 }
 
 function moved(edits: readonly TextEdit[], check: PairCheck): readonly TextEdit[] {

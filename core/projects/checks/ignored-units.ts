@@ -1,8 +1,5 @@
+import { IGNORE_COMMENT } from '../units/ignore-comment.ts';
 import type { Unit } from '../units/unit.ts';
-
-/** A comment that allows what some rules report about the text behind it, in any format that has comments. */
-const COMMENT =
-  /(?:<!--|\/\/|\/\*|\{\/\*|[#;!%]|\.\. |^[ \t]*\*)[^\n]{0,200}?\bparlance-ignore[ \t:]{1,9}([a-z-]{1,60}(?:[ \t]*,[ \t]*[a-z-]{1,60}){0,50})/gm;
 
 const NOTHING: ReadonlySet<string> = new Set();
 
@@ -17,7 +14,7 @@ export function findIgnored(
   if (!text.includes('parlance-ignore')) return () => NOTHING;
   const ignored = new Map<number, Set<string>>();
   const inOrder = units.filter(({ kind }) => kind !== 'copied').sort((a, b) => a.span.start - b.span.start);
-  for (const { 0: comment, 1: rules = '', index } of text.matchAll(COMMENT)) {
+  for (const { 0: comment, 1: rules = '', index } of text.matchAll(IGNORE_COMMENT)) {
     const unit = inOrder.find(({ span }) => span.start >= index + comment.length);
     if (unit === undefined) continue;
     const known = ignored.get(unit.span.start) ?? new Set();

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { allowHere } from '../../../../core/projects/checks/allow-here.ts';
 import { checkPairs, PairMemory } from '../../../../core/projects/checks/check-pairs.ts';
+
 import type { PairExample } from '../../../../core/projects/rule.ts';
 import { PAIR_RULES } from '../../../../core/projects/rules/index.ts';
+import { applyEdits } from '../../../../core/text/edit.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
 import {
   checkPairFix,
@@ -65,6 +68,69 @@ describe('a comment allows a problem at one place', () => {
     );
     checkPairProblems({ format: 'android', source: android(() => 'In %s'), target }, [RULE]);
   });
+});
+
+/** Checks the translation after a problem is allowed at its place, and that no problem is left; undefined where no comment can be. */
+function checkAllowed(format: FileFormat, source: string, target: string, allowed: string | undefined): void {
+  const files = pairedFiles({ format, source, target });
+  const [problem, ...others] = checkPairs(files).filter(({ rule }) => rule === RULE);
+  if (problem === undefined) throw new Error('There is no problem.');
+  expect(others).toEqual([]);
+  const fix = allowHere(problem, files);
+  const text = fix && applyEdits(files.target.text, fix.edits);
+  expect(text).toBe(allowed);
+  if (text !== undefined) expect(lintPair({ format, source, target: text })).toEqual([]);
+}
+
+describe('a problem can be allowed at its place, in formats that have comments', () => {
+  const comment = `parlance-ignore ${RULE}`;
+  test.each<[FileFormat, string, string, string | undefined]>([
+    ['yaml', 'a:\n  b: In {one}\n', 'a:\n  b: Dort\n', `a:\n  # ${comment}\n  b: Dort\n`],
+    ['yaml', 'a: In {one}\n', 'a: >\r\n  Dort\r\n', `# ${comment}\r\na: >\r\n  Dort\r\n`],
+    ['properties', 'a=In {0}\n', 'a=Dort\n', `# ${comment}\na=Dort\n`],
+    ['toml', 'a = "In {one}"\n', 'a = "Dort"\n', `# ${comment}\na = "Dort"\n`],
+    ['fluent', 'a = In { $one }\n', 'a = Dort\n', `# ${comment}\na = Dort\n`],
+    ['strings', '"a" = "In %@";\n', '"a" = "Dort";\n', `/* ${comment} */\n"a" = "Dort";\n`],
+    ['json5', "{\n  a: 'In {one}',\n}\n", "{\n  a: 'Dort',\n}\n", `{\n  // ${comment}\n  a: 'Dort',\n}\n`],
+    ['json', '{\n  "a": "In {one}"\n}\n', '{\n  "a": "Dort"\n}\n', undefined],
+    [
+      'po',
+      '#, c-format\nmsgid "In %s"\nmsgstr ""\n',
+      'msgid ""\nmsgstr "Language: de\\n"\n\n#, c-format\nmsgid "In %s"\nmsgstr "Dort"\n',
+      `msgid ""\nmsgstr "Language: de\\n"\n\n# ${comment}\n#, c-format\nmsgid "In %s"\nmsgstr "Dort"\n`,
+    ],
+    [
+      'android',
+      '<resources>\n  <string name="a">In %s</string>\n</resources>\n',
+      '<resources>\n  <string name="a">Dort</string>\n</resources>\n',
+      `<resources>\n  <!-- ${comment} -->\n  <string name="a">Dort</string>\n</resources>\n`,
+    ],
+    [
+      'resx',
+      '<root>\n  <data name="a">\n    <value>In {0}</value>\n  </data>\n</root>\n',
+      '<root>\n  <data name="a">\n    <value>Dort</value>\n  </data>\n</root>\n',
+      `<root>\n  <data name="a">\n    <!-- ${comment} -->\n    <value>Dort</value>\n  </data>\n</root>\n`,
+    ],
+    [
+      'markdown',
+      '# One\n\nIn {{one}}, now.\n',
+      '# Eins\n\nDort, nun.\n',
+      `# Eins\n\n<!-- ${comment} -->\nDort, nun.\n`,
+    ],
+    ['markdown', '# One\n\n1. In {{one}}, now.\n', '# Eins\n\n1. Dort, nun.\n', undefined],
+    [
+      'html',
+      '<p>One</p>\n<p>In {{one}}</p>\n',
+      '<p>Eins</p>\n<p>Dort</p>\n',
+      `<p>Eins</p>\n<!-- ${comment} -->\n<p>Dort</p>\n`,
+    ],
+    [
+      'rst',
+      'One\n===\n\nIn {{one}}, now.\n',
+      'Eins\n====\n\nDort, nun.\n',
+      `Eins\n====\n\n.. ${comment}\n\nDort, nun.\n`,
+    ],
+  ])('%s: %s', (format, source, target, allowed) => checkAllowed(format, source, target, allowed));
 });
 
 test('a fix keeps the escapes around it, and writes its own', () => {
