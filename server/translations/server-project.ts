@@ -37,7 +37,7 @@ export interface PairCheck {
   spanOf(pair: UnitPair, side: Side): Span | undefined;
   /** The changes of the translation that fix a problem, the preferred one first. */
   fixes(problem: PairProblem): readonly PairFix[];
-  allow(problem: PairProblem): PairFix | undefined;
+  allow(problem: PairProblem): readonly PairFix[];
   /** The same list as long as the levels are the same. */
   problems(settings: LevelSettings): readonly PairProblem[];
 }
@@ -155,7 +155,7 @@ async function checkPair(
     ids: identifiedUnits(status).map(({ id }) => id),
     spanOf: spanOfUnit,
     fixes: (problem) => fixesFor(problem, checked),
-    allow: (problem) => allowHere(problem, checked),
+    allow: (problem) => [allowHere(problem, checked) ?? []].flat(),
     problems(settings) {
       const levels = levelsForPair(files, location, { settings });
       const key = JSON.stringify([...levels]);

@@ -67,8 +67,9 @@ export function translationActions(
   for (const problem of problems) {
     const diagnostics = [diagnosticOf(file, problem)];
     const own = [
-      ...problem.of.flatMap((found) => fixActions(file, found)),
+      ...problem.of.flatMap((found) => fixActions(file, found, found.check.fixes(found.problem))),
       ...offersOf(problem, file, commands),
+      ...problem.of.flatMap((found) => fixActions(file, found, found.check.allow(found.problem))),
     ];
     actions.push(...own.map((action) => ({ ...action, kind: CodeActionKind.QuickFix, diagnostics })));
   }
@@ -76,16 +77,13 @@ export function translationActions(
 }
 
 /** Changes of a translation; in its source they would be out of sight. */
-function fixActions(file: TranslationFile, { problem, check }: FoundProblem): CodeAction[] {
+function fixActions(file: TranslationFile, { check }: FoundProblem, fixes: readonly PairFix[]): CodeAction[] {
   if (file.side !== 'target') return [];
-  const allowed = check.allow(problem);
-  return [...check.fixes(problem), ...(allowed === undefined ? [] : [allowed])].map(
-    ({ title, preferred, edits }) => ({
-      title: localize(title),
-      isPreferred: preferred,
-      edit: { documentChanges: [toDocumentEdit(file, moved(edits, check))] },
-    }),
-  );
+  return fixes.map(({ title, preferred, edits }) => ({
+    title: localize(title),
+    isPreferred: preferred,
+    edit: { documentChanges: [toDocumentEdit(file, moved(edits, check))] },
+  }));
 }
 
 function moved(edits: readonly TextEdit[], check: PairCheck): readonly TextEdit[] {

@@ -43,7 +43,7 @@ export function allowHere(
   const edit = editAbove(file.text, { start: at, end: at }, comment(`parlance-ignore ${rule}`));
   const isSame = unitsOf(file) === unitsOf({ ...file, text: applyEdits(file.text, [edit]) });
   if (!isSame) return undefined;
-  return { title: message('Allow {0} here', rule), preferred: false, isSafe: false, edits: [edit] };
+  return { title: message('Ignore Here: {0}', rule), preferred: false, isSafe: false, edits: [edit] };
 }
 
 /** A comment between them would end their list or table. */

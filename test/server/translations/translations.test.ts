@@ -129,6 +129,22 @@ test('a fix changes the text, and commands of the editor are offered to those th
     { commands: ['parlance.openSourceBeside'] },
   ));
 
+test('a comment allows a problem at its place', () =>
+  withProjectEditor(
+    { 'docs/a.md': 'Hello {{name}}, how are you?\n', 'i18n/de/a.md': 'Hallo, wie geht es Ihnen?\n' },
+    async (editor) => {
+      await editor.openFile('docs/a.md');
+      await editor.openFile('i18n/de/a.md');
+      const [problem] = await editor.diagnostics('i18n/de/a.md');
+      if (problem === undefined) throw new Error('There is no problem.');
+      const actions = await editor.actionsAt('i18n/de/a.md', problem, ['quickfix']);
+      const [allow] = actions.filter(({ title }) => title === 'Ignore Here: placeholder-missing');
+      expect(editor.applied('i18n/de/a.md', allow)).toBe(
+        '<!-- parlance-ignore placeholder-missing -->\nHallo, wie geht es Ihnen?\n',
+      );
+    },
+  ));
+
 test('a text without a source is removed with its key', () =>
   withProjectEditor(
     { 'locales/en.json': '{ "load": "Load" }\n', 'locales/de.json': '{ "load": "Laden", "old": "Alt" }\n' },
