@@ -56,7 +56,7 @@ const suiteName = 'suite inside the editor';
 
 /**
  * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
- * Each runs two editors side by side, so that they come one after the other.
+ * Each runs two editors side by side, so that they come one after the other; they wait more than they work.
  * @param {boolean} isShort
  * @returns {readonly Step[]}
  */
@@ -70,14 +70,14 @@ function editorSteps(isShort) {
       { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
     ];
   }
-  const inHost = { cores: 2, needs: [...needs, 'install the editor'] };
+  const inHost = { cores: 1, needs: [...needs, 'install the editor'] };
   // A flaky test counts as failed.
   const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
   const uiTests = script('scripts/run-ui-tests.mjs', [...(isShort ? shortUiTests : []), ...options]);
   const editorSuite = script('scripts/run-editor-suite.mjs', [...(isShort ? shortRuns : []), ...options]);
   return [
     { name: 'user interface', ...uiTests, ...inHost, suite: 'ui-tests' },
-    { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite' },
+    { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite', after: ['user interface'] },
   ];
 }
 

@@ -10,6 +10,7 @@ import { encodeSegment, protect } from '../../core/protect/protection.ts';
 import { verifyPieces, verifySegment } from '../../core/protect/verify/verify-segment.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
 import { parseMarkedText } from '../support/marked-text.ts';
+import { anyCharacters } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 import { STRATEGIES, unmarked } from '../support/texts/protected-text.ts';
 
@@ -36,7 +37,7 @@ const PIECES = [
 const anyText = fc.oneof(
   fc.constantFrom(...CASES, ...EXAMPLES),
   fc.array(fc.constantFrom(...PIECES), { maxLength: 8 }).map((pieces) => pieces.join('')),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyCharacters({ maxLength: 40 }),
   fc
     .array(fc.constantFrom('some', 'words', ' ', '.', ',', "'", '!'), { maxLength: 12 })
     .map((all) => all.join('')),

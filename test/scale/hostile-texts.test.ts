@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
 import { langSet, tbxWith } from '../support/glossaries/tbx.ts';
 import { runLimited } from '../support/process/run-limited.ts';
+import { seed } from '../support/random/seed.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { HOSTILE_TEXTS } from '../support/texts/hostile-texts.ts';
 
@@ -64,11 +65,19 @@ function filesOf(
   return Object.fromEntries(Object.values(shapes).map((text, index) => [`f${index}.${extension}`, text]));
 }
 
+/** In a short run, the formats take turns with the texts that all of them have; the seed says which begins. */
+function shapesFor(format: number): Readonly<Record<string, string>> {
+  const shapes = Object.entries(HOSTILE_TEXTS[format]?.[1] ?? {});
+  if (process.env.PARLANCE_LONG === '1') return Object.fromEntries(shapes);
+  const isInTurn = (index: number) => (index + format + seed()) % 4 === 0;
+  return Object.fromEntries(shapes.filter(([name], index) => name.startsWith('its ') || isInTurn(index)));
+}
+
 describe('R6 a text that is deep or long in a way that nobody writes ends no process, and costs little time and memory', () => {
-  test.each(HOSTILE_TEXTS)(
+  test.each(HOSTILE_TEXTS.map(([extension], format) => [extension, shapesFor(format)] as const))(
     '%s',
     async (extension, shapes) => {
-      expect(Object.keys(shapes).length).toBeGreaterThan(30);
+      expect(Object.keys(shapes).length).toBeGreaterThan(10);
       const files = filesOf(shapes, extension);
       await withReturningService((env) => checkWithinLimits(files, TRANSLATE, env));
     },
