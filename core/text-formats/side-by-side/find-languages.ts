@@ -46,7 +46,7 @@ const AT_START = /^(?<first>[a-z]{2,3}(?:[-_][A-Z][A-Za-z]{1,3})?)(?<rest>[._].+
 const MOST_OTHERS = 20;
 
 /**
- * Finds the languages that stand side by side: as keys of objects that have nothing else (`{"en": …, "es": …}`), at any depth, or at the
+ * Finds the languages that stand side by side: as keys of objects (`{"en": …, "es": …}`), at any depth, or at the
  * end or at the start of keys (`title_en`, `title_es`). Lists of the names of languages do not count. Undefined for a file in one language.
  */
 export function findLanguages(
@@ -104,7 +104,7 @@ class LanguageFinder {
   visit({ children }: KeyNode, path: readonly string[]): void {
     const keys = [...children].map(([key, node]) => ({ key, node, ...ALONE, code: key }));
     const isMap = this.#areLanguages(keys, path.at(-1) ?? '');
-    const groups = isMap ? [keys] : this.#groupsByPart(children);
+    const groups = isMap ? [keys] : [...this.#amongOthers(keys, path), ...this.#groupsByPart(children)];
     const placed = new Set(groups.flat().map(({ key }) => key));
     for (const { code, node, partWith } of groups.flat())
       this.#place(node, { code, partWith, depth: path.length, slot: [...path, partWith('*')].join('\0') });
@@ -114,6 +114,22 @@ class LanguageFinder {
   #place({ children, texts }: KeyNode, place: LanguagePlace): void {
     for (const index of texts) this.places[index] = place;
     for (const [key, node] of children) this.#place(node, { ...place, slot: `${place.slot}\0${key}` });
+  }
+
+  /** Languages beside other keys, as in `{"id": …, "en": …, "es": …}`. At the root of a file, they may be words of a menu. */
+  #amongOthers(keys: readonly LanguageKey[], path: readonly string[]): readonly (readonly LanguageKey[])[] {
+    const languages = keys.filter(({ code }) => isKnown(code));
+    const certain = languages.filter(({ code }) => isLanguage(code, undefined, {}));
+    const isMenu =
+      path.length === 0 &&
+      languages.every(({ node }) => node.texts.length < 2) &&
+      keys.some((key) => !languages.includes(key) && this.#hasProse(key.node));
+    const isCertain = !isMenu && certain.length > 1 && this.#hasSource(languages);
+    return isCertain && this.#areLanguages(languages, path.at(-1) ?? '') ? [languages] : [];
+  }
+
+  #hasProse({ children, texts }: KeyNode): boolean {
+    return children.size > 0 || texts.some((index) => isProse(this.#texts[index] ?? { text: '' }));
   }
 
   #groupsByPart(children: ReadonlyMap<string, KeyNode>): readonly (readonly LanguageKey[])[] {

@@ -41,6 +41,11 @@ describe('the target language is added beside the others, which stay', () => {
       '{"en":{"files":{"one":"a","other":"some"}},"fr":{"files":{"one":"b","other":"c"}}}',
       '{"en":{"files":{"one":"a","other":"some"}},"fr":{"files":{"one":"b","other":"c"}},"de":{"files":{"one":"A","other":"SOME"}}}',
     ],
+    [
+      '[{"id":"x_1","en":"one","es":"uno"},{"id":"y_1","en":"two","es":"dos","note":"N"}]',
+      '[{"id":"x_1","en":"one","es":"uno","de":"ONE"},{"id":"y_1","en":"two","es":"dos","de":"TWO","note":"N"}]',
+    ],
+    ['{"id":"x_1","en":"one","es":"uno"}', '{"id":"x_1","en":"one","es":"uno","de":"ONE"}'],
     ['{"a":{"en_US":"one","de_DE":"one"}}', '{"a":{"en_US":"one","de_DE":"ONE"}}'],
   ])('JSON: %s', (before, after) => checkAdded('json', before, after));
 
@@ -66,6 +71,10 @@ describe('the target language is added beside the others, which stay', () => {
       'en:\r\n  - one\r\n  - two\r\nes:\r\n  - uno\r\n  - dos\r\nde:\r\n  - ONE\r\n  - TWO\r\n',
     ],
     ['en:\n  a: one\n  b: two\nde:\n  a: eins\n', 'en:\n  a: one\n  b: two\nde:\n  a: eins\n  b: TWO\n'],
+    [
+      '- key: a_1\n  en: one\n  es: uno\n- key: b_1\n  en: two\n  es: dos\n',
+      '- key: a_1\n  en: one\n  es: uno\n  de: ONE\n- key: b_1\n  en: two\n  es: dos\n  de: TWO\n',
+    ],
     ['title_en: one\ntitle_es: uno\n', 'title_en: one\ntitle_es: uno\ntitle_de: ONE\n'],
   ])('YAML: %j', (before, after) => checkAdded('yaml', before, after));
 
@@ -122,6 +131,11 @@ describe('where that is not certain, the file is refused with the reason', () =>
     ['in two variants', 'a.json', '{"en-US":{"a":"One"},"en-GB":{"a":"One"}}'],
     ['in objects of a list', 'a.json', '[{"lang":"en","text":"One two"},{"lang":"es","text":"Uno dos"}]'],
     ['in objects of a list in YAML', 'a.yml', '- lang: en\n  text: One two\n- lang: es\n  text: Uno dos\n'],
+    [
+      'beside notes in one language',
+      'a.json',
+      '[{"en":"One","es":"Uno","note":"Two here","hint":"Three here"}]',
+    ],
     ['with anchors', 'a.yml', 'en: &x\n  a: One\nes:\n  a: Uno\n'],
   ])('%s', async (_, name, text, options) => {
     expect(await opened(name, text, options)).toMatch(/^This file has texts in several languages \(/);
@@ -144,6 +158,16 @@ test.each<[string, string, readonly string[]]>([
     'in their own language',
     '{"a":"One","menu":{"en":"English","es":"Español","fr":"Français"}}',
     ['One', 'English', 'Español', 'Français'],
+  ],
+  [
+    'labels in a menu',
+    '{"title":"One","en":"Go to English","es":"Go to Spanish"}',
+    ['One', 'Go to English', 'Go to Spanish'],
+  ],
+  [
+    'names of languages beside another text',
+    '{"menu":{"title":"One","en":"English","es":"Spanish"}}',
+    ['One', 'English', 'Spanish'],
   ],
   ['words', '{"to":"To","is":"Is","no":"No"}', ['To', 'Is', 'No']],
   ['one language alone', '{"title":{"en":"One"}}', ['One']],
