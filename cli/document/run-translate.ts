@@ -14,6 +14,7 @@ import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { refuseUnknownPlaceholders } from '../files/refuse-unknown-placeholders.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/facts-at-hand.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
@@ -124,6 +125,7 @@ async function requestsOf(
   { output }: TranslateDocumentsFlags,
   { jobs, cwd }: { readonly jobs: DocumentJobs; readonly cwd: string },
 ): Promise<readonly DocumentRequest[]> {
+  refuseUnknownPlaceholders(output, ['{name}', '{target}', '{extension}']);
   const placed = new Set((await jobs.list()).map((job) => job.placed));
   const languages = options.map(({ target_lang }) => target_lang);
   const documents = await collectDocuments(

@@ -13,6 +13,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { prepareTargets, refuseTaken } from '../files/prepare-targets.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
+import { refuseUnknownPlaceholders } from '../files/refuse-unknown-placeholders.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../terminal/localize.ts';
 import { type CollectedFiles, collectTextFiles, type NamedFile, nothingIn } from './collect-text-files.ts';
@@ -65,6 +66,7 @@ export async function planTranslations(
 ): Promise<{ readonly all: readonly PlannedTranslation[]; readonly unplanned: number }> {
   const { files: paths, requests, isStrict, force } = task;
   const { cwd } = host;
+  refuseUnknownPlaceholders(task.output, ['{folder}', '{name}', '{extension}', '{target}']);
   const targets = requests.map(({ target_lang }) => target_lang);
   const collected = await collectTextFiles(paths, { cwd, signal, source: requests[0]?.source_lang, targets });
   const all: PlannedTranslation[] = [];

@@ -206,6 +206,10 @@ describe('what cannot work is reported before anything is sent', () => {
     [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
     [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot be converted to docx'],
     [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
+    [
+      ['letter.txt', '--to', 'de', '--output', 'out/{locale}/{name}{extension}'],
+      'Nothing fills {locale} in --output.',
+    ],
     [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
   ])('%j', (args, says) =>
     withDocuments({ ...NO_DOCUMENTS, 'letter.txt': MORNING }, async ({ run, uploads }) => {

@@ -166,6 +166,17 @@ describe('{folder} is relative to the current folder', () => {
       });
     }));
 
+  test.each([
+    ['i18n/{locale}/{name}{extension}', '{locale}'],
+    ['i18n/{target}/{name}{ext}', '{ext}'],
+    ['{Folder}/{target}.md', '{Folder}'],
+  ])('a placeholder that nothing fills is no part of a name: %s', (pattern, unknown) =>
+    checkPlace(pattern, 'docs/a/b.md', async (cwd, { code, stderr }) => {
+      expect(stderr).toContain(`Nothing fills ${unknown} in --output.`);
+      expect([code, await readdir(cwd)]).toEqual([6, ['docs', 'top.md']]);
+    }),
+  );
+
   function checkPlace(
     pattern: string,
     file: string,
