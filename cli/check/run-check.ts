@@ -23,6 +23,7 @@ import type { CheckSettings } from './file/check-settings.ts';
 import { printReport } from './report/print-report.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
+import { ChosenProjects } from './translations/chosen-projects.ts';
 
 /** The outcome for all files. */
 interface CheckResult {
@@ -52,7 +53,9 @@ export async function runCheck(options: CheckOptions, context: CommandContext): 
 async function rulesOf(files: readonly FileReport[]): Promise<readonly RuleDescription[]> {
   if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
   const { ALL_RULES } = await import('./file/check-json.ts');
-  return ALL_RULES;
+  if (files.every(({ kind }) => kind !== 'translation')) return ALL_RULES;
+  const { PAIR_RULES } = await import('../../core/projects/rules/index.ts');
+  return [...ALL_RULES, ...PAIR_RULES];
 }
 
 async function checkStdin(
@@ -92,7 +95,9 @@ async function checkPaths(
 ): Promise<CheckResult> {
   const { host, output } = context;
   const checkFiles = prepareCheck(options, settings, host);
-  const found = await collectFiles(paths, host.cwd);
+  const signal = host.interruption();
+  const projects = new ChosenProjects({ cwd: host.cwd, service: settings.service, signal });
+  const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
   for (const failure of found.failures) output.failure(failure);
   const failures = [...found.failures];
   const files: FileReport[] = [];
@@ -111,7 +116,17 @@ async function checkPaths(
     }
   }
   if (isCancelled) throw cancelledAfter(fixed);
-  if (isFirstRun(found, options, host)) {
+  for (const project of await projects.all(found.files)) {
+    const { checkTranslations } = await import('./translations/check-translations.ts');
+    const checked = await checkTranslations(project, { ...settings, signal }, context);
+    files.push(...checked.files);
+    for (const failure of checked.failures) output.failure(failure);
+    failures.push(...checked.failures);
+    for (const note of checked.notes) output.note(note);
+    if (checked.failures.length > 0) failedWith ??= EXIT_CODES.input;
+    if (signal.aborted) throw cancelledAfter(fixed);
+  }
+  if (files.every(({ kind }) => kind !== 'translation') && isFirstRun(found, options, host)) {
     const { noteFirstRun } = await import('./first-run.ts');
     const [folder = '.', ...others] = paths;
     await noteFirstRun(path.resolve(host.cwd, others.length === 0 ? folder : '.'), found, context);

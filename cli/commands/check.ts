@@ -18,12 +18,13 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   addCommand(program, {
     name: 'check',
     description: message(
-      'Checks glossaries, terms files, style rule lists, and parlance.json. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.terms.json, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot. A file that you name is checked whatever its name is. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
+      'Checks glossaries, terms files, style rule lists, parlance.json, and the translations that it names. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.terms.json, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot, and the sources and translations of their projects. A file that you name is checked whatever its name is; a source with its translations, and a translation with its source. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
     ),
     options: checkOptions(),
     examples: [
       'parlance check',
       'parlance check --fix glossaries',
+      'parlance check locales/de.json --rule term-missing=warning',
       'parlance check --format sarif > parlance.sarif',
       'parlance check --rule duplicate-source=warning --max-warnings 0 --pair en-de terms.csv',
       'parlance check --stdin --stdin-filename product.en-de.glossary.csv < product.csv',

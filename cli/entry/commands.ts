@@ -31,7 +31,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'check',
     group: GROUPS.files,
-    summary: message('check glossaries, style rule lists, and parlance.json'),
+    summary: message('check glossaries, translations, style rule lists, and parlance.json'),
     load: async () => (await import('../commands/check.ts')).addCheckCommand,
   },
   {

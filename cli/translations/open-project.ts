@@ -5,6 +5,7 @@ import { type ServiceFacts, textTargets } from '../../core/languages/service-fac
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
+import { isPairBelow } from '../../core/projects/pairs-below.ts';
 import { loadProject, type Project } from '../../workspace/projects/load-project.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -89,16 +90,12 @@ function ofPaths(
 ): readonly FilePair[] {
   if (paths.length === 0) return pairs;
   const wanted = paths.map((given) => ({ given, path: shownPath(path.resolve(cwd, given), folder) }));
-  const isBelow = (file: string, above: string) =>
-    above === '.' || file === above || file.startsWith(`${above}/`);
   for (const { given, path: above } of wanted) {
-    if (pairs.some(({ source, target }) => isBelow(source, above) || isBelow(target, above))) continue;
+    if (pairs.some((pair) => isPairBelow(pair, above))) continue;
     throw new CommandError(message('{0} belongs to no translation of this project.', given), {
       exitCode: EXIT_CODES.notFound,
       next: message('To list what belongs together, run: parlance translations'),
     });
   }
-  return pairs.filter(({ source, target }) =>
-    wanted.some(({ path: above }) => isBelow(source, above) || isBelow(target, above)),
-  );
+  return pairs.filter((pair) => wanted.some(({ path: above }) => isPairBelow(pair, above)));
 }

@@ -22,6 +22,6 @@ export function formatJson(files: readonly FileReport[]): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function inOrder({ rule, level, message, range, related, fixable }: ReportedProblem) {
-  return { rule, level, message, range, related, fixable };
+function inOrder({ rule, level, message, range, related, counterpart, fixable }: ReportedProblem) {
+  return { rule, level, message, range, related, counterpart, fixable };
 }

@@ -25,6 +25,8 @@ export interface ReportedProblem {
   readonly message: string;
   readonly range: Range;
   readonly related: readonly ReportedLocation[];
+  /** In a translation: where it is in the other file. */
+  readonly counterpart?: Omit<ReportedLocation, 'message'> | undefined;
   /** Whether the editor offers a change for it. */
   readonly fixable: boolean;
 }

@@ -18,6 +18,10 @@ test('the patterns of parlance.json are compared with the files of its folder', 
       '.hidden/skipped.md': '',
     },
     [],
-    [['parlance.json', 'unsupported-locale target-declared-twice unmatched-pattern unmatched-pattern']],
+    [
+      ['parlance.json', 'unsupported-locale target-declared-twice unmatched-pattern unmatched-pattern'],
+      ['docs/a.md', ''],
+      ['node_modules/n/a.md', ''],
+    ],
   );
 });

@@ -1,0 +1,188 @@
+import path from 'node:path';
+import { type Message, message } from '../../../core/message.ts';
+import type { Level } from '../../../core/problem.ts';
+import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
+import type { Side } from '../../../core/projects/units/unit.ts';
+import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
+import type { Span } from '../../../core/text/span.ts';
+import { Worst } from '../../../core/worst.ts';
+import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
+import { shownPath } from '../../files/shown-path.ts';
+import { localize } from '../../terminal/localize.ts';
+import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
+
+/** How problems of a project are reported. */
+interface PairReportsOptions {
+  /** Of the manifest: absolute. */
+  readonly folder: string;
+  readonly cwd: string;
+  /** For each file; 0 means all. */
+  readonly maxProblems: number;
+}
+
+/** What several locales lack at one place of a source, which is one problem. */
+interface Lacking {
+  readonly rule: string;
+  readonly level: Level;
+  readonly range: Range;
+  readonly describe: (locales: string) => Message;
+  readonly locales: string[];
+}
+
+interface FileProblems {
+  readonly worst: Worst<ReportedProblem>;
+  readonly lacking: Map<string, Lacking>;
+  countsByteOrderMark: boolean;
+}
+
+/** What the other file has, by the side of a problem. */
+const NOTES: Readonly<Record<Side, Message>> = {
+  source: message('The translation is here.'),
+  target: message('The source text is here.'),
+};
+
+const START: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+
+/** Puts the problems of translations into reports: one for each source and each translation, in the order in which they are added. */
+export class PairReports {
+  readonly #options: PairReportsOptions;
+  readonly #files = new Map<string, FileProblems>();
+
+  constructor(options: PairReportsOptions) {
+    this.#options = options;
+  }
+
+  /** Adds what was found about a file and its translation. A translation file that is not there is one problem. */
+  add(status: FileStatus, problems: readonly PairProblem[]): void {
+    const { files } = status;
+    this.#addFile(status, 'source');
+    const [first] = problems;
+    if (!files.exists && first !== undefined) this.#addWithoutTarget(files, first);
+    if (!files.exists) return;
+    this.#addFile(status, 'target');
+    const lines = linesOf(status);
+    for (const problem of problems) {
+      const file = this.#fileAt(files[problem.side]);
+      if (isLacking(problem)) addLacking(file, problem, lines[problem.side], files.locale);
+      else file.worst.add(problem.level, problem.rule, this.#reported(problem, files, lines));
+    }
+  }
+
+  #addFile({ files, ...sides }: FileStatus, side: Side): void {
+    this.#fileAt(files[side]).countsByteOrderMark = sides[side].file.text.startsWith('\ufeff');
+  }
+
+  #addWithoutTarget(
+    { source, locale, movedFrom, target }: FilePair,
+    { rule, level }: Pick<PairProblem, 'rule' | 'level'>,
+  ): void {
+    const describe =
+      movedFrom === undefined
+        ? (locales: string) => message('This file has no translation into {0}.', locales)
+        : () =>
+            message(
+              '{0} stands at {1}, because its source was renamed. Run: parlance update',
+              target,
+              movedFrom,
+            );
+    const key = movedFrom === undefined ? `${rule} ${level}` : target;
+    addLocale(this.#fileAt(source).lacking, key, { rule, level, range: START, describe }, locale);
+  }
+
+  /** All files, those without problems too. */
+  all(): readonly FileReport[] {
+    return [...this.#files].map(([file, { worst, lacking, countsByteOrderMark }]): FileReport => {
+      for (const { rule, level, range, describe, locales } of lacking.values()) {
+        const text = localize(describe(locales.join(', ')));
+        worst.add(level, rule, { rule, level, message: text, range, related: [], fixable: true });
+      }
+      lacking.clear();
+      const problems = worst.items().sort(inText);
+      const omitted = worst.total - problems.length;
+      const shown = this.shown(file);
+      return {
+        path: shown,
+        kind: 'translation',
+        countsByteOrderMark,
+        problems,
+        omitted,
+        counts: worst.counts,
+      };
+    });
+  }
+
+  #reported(
+    problem: PairProblem,
+    files: FilePair,
+    lines: Readonly<Record<Side, LineIndex>>,
+  ): ReportedProblem {
+    const { rule, level, side, span, counterpart, offers, inText } = problem;
+    const other: Side = side === 'source' ? 'target' : 'source';
+    const place = counterpart && {
+      path: this.shown(files[other]),
+      range: rangeOf(counterpart, lines[other]),
+    };
+    return {
+      ...{ rule, level, message: localize(problem.message), range: rangeOf(span, lines[side]) },
+      related: place === undefined ? [] : [{ ...place, message: localize(NOTES[side]) }],
+      counterpart: place,
+      fixable: offers.length > 0 || (inText?.finding.fixes?.() ?? []).length > 0,
+    };
+  }
+
+  /** A file of the project as results name it. */
+  shown(file: string): string {
+    return shownPath(path.join(this.#options.folder, file), this.#options.cwd);
+  }
+
+  #fileAt(file: string): FileProblems {
+    const known = this.#files.get(file);
+    if (known !== undefined) return known;
+    const created: FileProblems = {
+      worst: new Worst<ReportedProblem>(this.#options.maxProblems),
+      lacking: new Map(),
+      countsByteOrderMark: false,
+    };
+    this.#files.set(file, created);
+    return created;
+  }
+}
+
+/** Whether a translation lacks a text of its source. */
+export function isLacking({ rule, side, standing: { state } }: PairProblem): boolean {
+  return rule === missingTranslation.id && side === 'source' && state === 'missing';
+}
+
+function addLacking({ lacking }: FileProblems, problem: PairProblem, lines: LineIndex, locale: string): void {
+  const { rule, level, span } = problem;
+  const describe = (locales: string) => message('This text has no translation into {0}.', locales);
+  const range = rangeOf(span, lines);
+  addLocale(lacking, `${rule} ${level} ${span.start} ${span.end}`, { rule, level, range, describe }, locale);
+}
+
+function addLocale(
+  lacking: Map<string, Lacking>,
+  key: string,
+  first: Omit<Lacking, 'locales'>,
+  locale: string,
+): void {
+  const known = lacking.get(key);
+  if (known === undefined) lacking.set(key, { ...first, locales: [locale] });
+  else known.locales.push(locale);
+}
+
+function linesOf({ source, target }: FileStatus): Readonly<Record<Side, LineIndex>> {
+  const ofSource = createLineIndex(source.file.text);
+  const isOneFile = source.file.text === target.file.text;
+  return { source: ofSource, target: isOneFile ? ofSource : createLineIndex(target.file.text) };
+}
+
+function rangeOf({ start, end }: Span, lines: LineIndex): Range {
+  return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+function inText({ range: { start: a } }: ReportedProblem, { range: { start: b } }: ReportedProblem): number {
+  return a.line - b.line || a.character - b.character;
+}
