@@ -29,7 +29,7 @@ interface ChoiceOptions {
   readonly signal: AbortSignal;
 }
 
-/** The projects with translations that paths of the command line lead to. Where there is none, hardly anything is read. */
+/** The projects with translations that paths of the command line lead to. Hardly anything is read if no manifest names any. */
 export class ChosenProjects {
   readonly #options: ChoiceOptions;
   readonly #byFolder = new Map<string, Choice>();

@@ -1,0 +1,130 @@
+import path from 'node:path';
+import type { Message } from '../../core/message.ts';
+import { cancelledAfter } from '../command/cancelled-after.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
+import type { CheckOptions } from './check-options.ts';
+import type { CheckSettings } from './file/check-settings.ts';
+import type { FileOutcome, FileReport } from './report/report.ts';
+import { prepareCheck } from './threads/check-files.ts';
+import { type ChosenProject, ChosenProjects } from './translations/chosen-projects.ts';
+
+/** The outcome for all files. */
+export interface CheckResult {
+  readonly files: readonly FileReport[];
+  /** Why a named file could not be checked. */
+  readonly failures: readonly Message[];
+  /** That of the first failure. */
+  readonly failedWith?: ExitCode | undefined;
+}
+
+/** How the files that paths lead to are checked. */
+interface PathsCheck {
+  readonly options: CheckOptions;
+  readonly settings: CheckSettings;
+}
+
+/** Checks what paths name, and says on the way what is fixed and what cannot be checked. */
+export async function checkPaths(
+  paths: readonly string[],
+  { options, settings }: PathsCheck,
+  context: CommandContext,
+): Promise<CheckResult> {
+  const { host, output } = context;
+  const checkFiles = prepareCheck(options, settings, host);
+  const signal = host.interruption();
+  const projects = new ChosenProjects({ cwd: host.cwd, service: settings.service, signal });
+  const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
+  const result = new GrowingResult(output);
+  for (const failure of found.failures) result.fail([failure], EXIT_CODES.input);
+  const { outcomes, isCancelled } = await checkFiles(found.files);
+  for (const outcome of outcomes) result.add(outcome);
+  if (isCancelled) throw cancelledAfter(result.fixed);
+  for (const project of await projects.all(found.files)) {
+    await addTranslations(result, project, { ...settings, signal }, context);
+    if (signal.aborted) throw cancelledAfter(result.fixed);
+  }
+  await noteUnchecked(paths, { found, options, files: result.files }, context);
+  return result;
+}
+
+/** What is known so far. Whatever is added is also said. */
+class GrowingResult implements CheckResult {
+  readonly files: FileReport[] = [];
+  readonly failures: Message[] = [];
+  failedWith: ExitCode | undefined;
+  /** Files that were fixed. */
+  fixed = 0;
+  readonly #output: CommandContext['output'];
+
+  constructor(output: CommandContext['output']) {
+    this.#output = output;
+  }
+
+  add(outcome: FileOutcome): void {
+    if ('failure' in outcome) {
+      this.fail(outcome.failure, outcome.exitCode);
+      return;
+    }
+    this.files.push(outcome.report);
+    for (const note of outcome.notes) this.#output.note(note);
+    this.fixed += outcome.notes.length;
+  }
+
+  fail(failure: readonly [Message, ...Message[]], exitCode: ExitCode): void {
+    this.#output.failure(...failure);
+    this.failures.push(failure[0]);
+    this.failedWith ??= exitCode;
+  }
+}
+
+async function addTranslations(
+  result: GrowingResult,
+  project: ChosenProject,
+  settings: CheckSettings & { readonly signal: AbortSignal },
+  context: CommandContext,
+): Promise<void> {
+  // Loaded here, because most of it is needed for translations only.
+  const { checkTranslations } = await import('./translations/check-translations.ts');
+  const { files, failures, notes } = await checkTranslations(project, settings, context);
+  result.files.push(...files);
+  for (const failure of failures) result.fail([failure], EXIT_CODES.input);
+  for (const note of notes) context.output.note(note);
+}
+
+/** What was checked, and what was only seen. */
+interface Checked {
+  readonly found: FoundFiles;
+  readonly options: CheckOptions;
+  readonly files: readonly FileReport[];
+}
+
+async function noteUnchecked(
+  paths: readonly string[],
+  checked: Checked,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output } = context;
+  const { otherConventions } = checked.found;
+  if (isFirstRun(checked, host)) {
+    const { noteFirstRun } = await import('./first-run.ts');
+    const [folder = '.', ...others] = paths;
+    const root = path.resolve(host.cwd, others.length === 0 ? folder : '.');
+    await noteFirstRun(root, checked.found, context);
+  } else if (otherConventions.length > 0) {
+    const { describeOtherConventions } = await import('../glossary-files/other-conventions.ts');
+    output.note(describeOtherConventions(otherConventions, host.cwd));
+  }
+}
+
+/** Whether to say what there is to begin with: nothing was checked, or a person reads the report of a folder without parlance.json. */
+function isFirstRun(
+  { found: { failures, seen }, options: { format }, files }: Checked,
+  { stderr }: CommandContext['host'],
+): boolean {
+  if (failures.length > 0) return false;
+  if (files.length === 0) return true;
+  const isRead = stderr.isTerminal && format === 'text' && seen.length > 0;
+  return isRead && files.every(({ kind }) => kind !== 'manifest' && kind !== 'translation');
+}
