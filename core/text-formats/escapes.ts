@@ -18,6 +18,27 @@ export function escapeControls(text: string): string {
   return text.replace(/[\n\t\r\f]/g, (unit) => `\\${LETTER_OF.get(unit)}`);
 }
 
+/** Those that C has too, as gettext and Apple read them. */
+const LETTERS_OF_C: ReadonlyMap<string, string> = new Map([
+  ['a', '\u0007'],
+  ['b', '\b'],
+  ['v', '\v'],
+]);
+
+/** As `readEscape`, in formats that have the escapes of C. */
+export function readCEscape(character: string): string {
+  return LETTERS_OF_C.get(character) ?? readEscape(character);
+}
+
+/** As `escapeControls`, in formats that have the escapes of C. */
+export function escapeCControls(text: string): string {
+  const written = [...LETTERS_OF_C].reduce(
+    (all, [letter, unit]) => all.replaceAll(unit, `\\${letter}`),
+    text,
+  );
+  return escapeControls(written);
+}
+
 /** Writes a UTF-16 unit as `\uXXXX`. */
 export function unicodeEscape(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;

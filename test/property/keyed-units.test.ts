@@ -6,7 +6,8 @@ import type { UnitPair } from '../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../core/projects/writing/write-units.ts';
 import { slice } from '../../core/text/span.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
-import { describePair, fileOf, unitsOf } from '../support/projects/keyed-files.ts';
+import { unitsOf } from '../support/projects/checked-files.ts';
+import { describePair, fileOf } from '../support/projects/keyed-files.ts';
 import { runs } from '../support/runs.ts';
 
 /** Texts by their keys, of which some stand below others. */

@@ -23,8 +23,16 @@ export function fixesFor(problem: PairProblem, files: CheckedFiles): readonly Pa
   return offers.includes('remove') ? [...fixes, ...removal(problem, files)] : fixes;
 }
 
-/** What needs no escape in any format. */
-const PLAIN = /^[\p{L}\p{M}\p{N} .,:;!?()%{}@$\u00a0\u202f-]*$/u;
+/** What needs no escape inside of a text in any format. */
+const PLAIN = /^[\p{L}\p{M}\p{N} .,;!?()%{}@$\u00a0\u202f-]*$/u;
+const BEYOND_ASCII = /[^\0-\x7f]/;
+const UNICODE_ESCAPE = /\\u[\da-f]/i;
+
+/** Whether a file can have what an edit writes as it is. What a text begins and ends with can mean something else there, such as a space. */
+function isPlain({ span, newText }: TextEdit, text: string, raw: string): boolean {
+  const isInside = span.start > 0 && (span.end < text.length || /\S$/.test(newText));
+  return isInside && PLAIN.test(newText) && !(BEYOND_ASCII.test(newText) && UNICODE_ESCAPE.test(raw));
+}
 
 /** Only what changes is written, so that the rest stays as it is in the file; what needs escapes is written with all of its text. */
 function inFile(
@@ -33,15 +41,14 @@ function inFile(
   { target: { text } }: CheckedFiles,
 ): readonly TextEdit[] {
   const { segments, texts } = placed;
-  const own = edits.flatMap(({ span, newText }): TextEdit[] => {
-    const place = PLAIN.test(newText) ? placed.place('target', span) : undefined;
-    return place === undefined ? [] : [{ span: place, newText }];
+  const { span: whole, write } = segments.target;
+  const raw = slice(text, whole);
+  const own = edits.flatMap((edit): TextEdit[] => {
+    const place = isPlain(edit, texts.target, raw) ? placed.place('target', edit.span) : undefined;
+    return place === undefined ? [] : [{ span: place, newText: edit.newText }];
   });
   if (own.length === edits.length) return own;
-  const { span, write } = segments.target;
-  return [
-    changeOf(span.start, slice(text, span), write.call(segments.target, applyEdits(texts.target, edits))),
-  ];
+  return [changeOf(whole.start, raw, write.call(segments.target, applyEdits(texts.target, edits)))];
 }
 
 /** The smallest edit that makes one text of another, which stands at an offset of a file. */

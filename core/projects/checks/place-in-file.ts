@@ -1,6 +1,6 @@
 import { once } from '../../once.ts';
 import type { Span } from '../../text/span.ts';
-import { readEscape } from '../../text-formats/escapes.ts';
+import { readCEscape, readEscape } from '../../text-formats/escapes.ts';
 
 /** UTF-16 units in a row that belong to no text: quotes around it, and what lists, quotations, and indentation put before a line. */
 const MOST_SKIPPED = 80;
@@ -87,15 +87,24 @@ function lengthIn(
   const isSame = raw[at] === text[index];
   if (isSame && !prefersEscapes) return 1;
   ESCAPE.lastIndex = at;
-  const [written] = ESCAPE.exec(raw) ?? [];
-  if (written !== undefined && text.startsWith(decoded(written), index)) return written.length;
+  const [written = ''] = ESCAPE.exec(raw) ?? [];
+  // Apple has four digits where others have eight.
+  const short = written.startsWith('\\U') ? written.slice(0, 6) : written;
+  const fitting = [written, short].find((each) => each !== '' && standsFor(each, text, index));
+  if (fitting !== undefined) return fitting.length;
   if (isSame) return 1;
   return text[index] === ' ' && /[\r\n]/.test(raw[at] ?? '') ? 1 : undefined;
 }
 
+/** Letters behind a backslash are control characters in some formats and letters in others. */
+function standsFor(written: string, text: string, index: number): boolean {
+  if (text.startsWith(decoded(written), index)) return true;
+  return written.length === 2 && text[index] === readCEscape(written.charAt(1));
+}
+
 /** What files write for a character: with a backslash, as a reference, or twice. */
 const ESCAPE =
-  /\\(?:u\{[\da-fA-F]{1,6}\}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|x[\da-fA-F]{2}|[^\r\n])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});|''|""/y;
+  /\\(?:u\{[\da-fA-F]{1,6}\}|u[\da-fA-F]{4}|U[\da-fA-F]{8}|U[\da-fA-F]{4}|x[\da-fA-F]{2}|[^\r\n])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-z]{2,4});|''|""/y;
 
 const REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',

@@ -1,10 +1,7 @@
 import { message } from '../../message.ts';
-import { parseIcu } from '../../protect/blocks/icu/icu.ts';
 import { mayBeIcu } from '../../protect/blocks/icu/icu-arguments.ts';
-import type { PairExample, PairRule, TextPair } from '../rule.ts';
-
-/** Formats whose texts are messages as a whole. */
-const MESSAGES: ReadonlySet<string> = new Set(['icu', 'arb']);
+import type { PairExample, PairRule } from '../rule.ts';
+import { brokenMessage } from './shared/broken-message.ts';
 
 export const messageSyntax: PairRule = {
   id: 'message-syntax',
@@ -12,31 +9,26 @@ export const messageSyntax: PairRule = {
   explanation:
     'The source is a message with arguments, plurals, or choices, and the translation cannot be read as one, so that the program that formats it fails.',
   checkText(texts, _context, report) {
-    const broken = texts.kept.target.find(({ kind }) => kind === 'broken-icu');
-    const isBrokenInSource = texts.kept.source.some(({ kind }) => kind === 'broken-icu');
-    if (broken !== undefined && !isBrokenInSource) {
+    const broken = brokenMessage(texts);
+    if (broken !== undefined) {
       report({
-        message: message('This part of the message cannot be read: its braces or its forms are broken.'),
-        span: { start: broken.start, end: broken.end },
+        ...broken,
+        message:
+          broken.span === undefined
+            ? message('The message cannot be read: its braces or its forms are broken.')
+            : message('This part of the message cannot be read: its braces or its forms are broken.'),
       });
-    } else if (isMessage(texts) && parseIcu(texts.target) === undefined) {
-      report({ message: message('The message cannot be read: its braces or its forms are broken.') });
     } else if (mayBeIcu(texts.source) && !texts.target.includes('{')) {
       report({ message: message('The source has a plural or a choice, and the translation has none.') });
     }
   },
 };
 
-function isMessage({ source, protectAs }: TextPair): boolean {
-  return (MESSAGES.has(protectAs) || mayBeIcu(source)) && parseIcu(source) !== undefined;
-}
-
 export function examples(): readonly PairExample[] {
   return [
     {
       source: '{n, plural, one {# file} other {# files}}',
       target: '⟦{n, plural, one {# Datei} other {# Dateien}⟧',
-      alsoFails: ['placeholder-missing'],
       passes: { target: '{n, plural, one {# Datei} other {# Dateien}}' },
     },
     {

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import type { PairExample, PairRule } from '../rule.ts';
+import { brokenMessage } from './shared/broken-message.ts';
 import { lackingIn } from './shared/differences.ts';
 import { filledPlaceholders, filledValueOf } from './shared/filled-placeholders.ts';
 
@@ -13,6 +14,7 @@ export const placeholderExtra: PairRule = {
     if (present.length === 0) return;
     const wanted = filledPlaceholders(texts, context, 'source');
     const extra = lackingIn(present, wanted, filledValueOf);
+    if (extra.length === 0 || brokenMessage(texts) !== undefined) return;
     // As many missing ones are what these stand for, which has a rule of its own.
     if (extra.length === lackingIn(wanted, present, filledValueOf).length) return;
     for (const { written, start, end } of extra) {

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import type { PairExample, PairRule, TextFix } from '../rule.ts';
+import { brokenMessage } from './shared/broken-message.ts';
 import { lackingIn } from './shared/differences.ts';
 import { type FilledPlaceholder, filledPlaceholders, filledValueOf } from './shared/filled-placeholders.ts';
 import { insertAtEnd } from './shared/insert.ts';
@@ -17,6 +18,7 @@ export const placeholderMissing: PairRule = {
     if (wanted.length === 0) return;
     const present = filledPlaceholders(texts, context, 'target');
     const missing = lackingIn(wanted, present, filledValueOf);
+    if (missing.length === 0 || brokenMessage(texts) !== undefined) return;
     if (missing.length === 1 && FORMS_OF_ONE_NUMBER.has(texts.form)) return;
     const extra = lackingIn(present, wanted, filledValueOf);
     for (const [index, { written, start, end }] of missing.entries()) {

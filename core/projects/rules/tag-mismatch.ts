@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import type { KeptSpan } from '../../protect/model.ts';
 import { type Span, slice } from '../../text/span.ts';
-import type { PairExample, PairRule, TextPair } from '../rule.ts';
+import type { PairExample, PairRule, TextFinding, TextPair } from '../rule.ts';
 import type { Side } from '../units/unit.ts';
 import { lackingIn } from './shared/differences.ts';
 import { insertAtEnd } from './shared/insert.ts';
@@ -26,6 +26,11 @@ export const tagMismatch: PairRule = {
     const [wanted, present] = [tagsIn(texts, 'source'), tagsIn(texts, 'target')];
     if (wanted.length + present.length === 0) return;
     const missing = lackingIn(wanted, present, nameOf);
+    const extra = lackingIn(present, wanted, nameOf);
+    if (missing.length === extra.length) {
+      for (const [index, tag] of extra.entries()) report(replaced(tag, missing[index] ?? tag));
+      return;
+    }
     const [first] = missing;
     if (first !== undefined) {
       const written = missing.map((tag) => tag.written).join('');
@@ -35,11 +40,28 @@ export const tagMismatch: PairRule = {
         fixes: () => [insertAtEnd(texts, written)],
       });
     }
-    for (const { written, start, end } of lackingIn(present, wanted, nameOf)) {
+    for (const { written, start, end } of extra) {
       report({ message: message('The source does not have the tag {0}.', written), span: { start, end } });
     }
   },
 };
+
+/** As many tags of other names stand in the place of those that lack. */
+function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFinding {
+  const span = { start, end };
+  return {
+    message: message('The translation has {0} where the source has {1}.', written, wanted.written),
+    span,
+    counterpart: { start: wanted.start, end: wanted.end },
+    fixes: () => [
+      {
+        title: message('Replace with {0}', wanted.written),
+        edits: [{ span, newText: wanted.written }],
+        preferred: true,
+      },
+    ],
+  };
+}
 
 /** The tags of a text; in a message with branches, which repeat them, each name once. */
 function tagsIn({ kept, ...texts }: TextPair, side: Side): readonly TagInText[] {
@@ -89,6 +111,12 @@ export function examples(): readonly PairExample[] {
       target: '⟦<0>Alle Dateien sichern⟧',
       fixed: '<0>Alle Dateien sichern </0>',
       passes: { target: '<0>Alle Dateien</0> sichern' },
+    },
+    {
+      source: 'Save <b>all</b> files',
+      target: '⟦<u>⟧Alle⟦</u>⟧ Dateien sichern',
+      fixed: '<b>Alle</b> Dateien sichern',
+      passes: { target: '<b>Alle</b> Dateien sichern' },
     },
     {
       source: 'Save <file>',

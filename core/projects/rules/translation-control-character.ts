@@ -1,6 +1,7 @@
 import { message } from '../../message.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
 import type { PairExample, PairRule } from '../rule.ts';
+import { type ReadWrong, readWrongIn } from './shared/read-wrong.ts';
 
 /** All of Cc but tabs and line ends. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
@@ -12,8 +13,12 @@ export const translationControlCharacter: PairRule = {
     'The translation has a control character that the source does not have. It is invisible, and many programs refuse it or cut the text there.',
   checkText(texts, _context, report) {
     const inSource = new Set(texts.source.match(CONTROL));
+    let readWrong: readonly ReadWrong[] | undefined;
     for (const { 0: character, index: start } of texts.target.matchAll(CONTROL)) {
       if (inSource.has(character)) continue;
+      readWrong ??= readWrongIn(texts);
+      // Letters that were read in a wrong encoding have a rule of their own.
+      if (readWrong.some(({ span }) => span.start <= start && start < span.end)) continue;
       const span = { start, end: start + 1 };
       report({
         message: message(

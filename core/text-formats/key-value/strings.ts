@@ -2,7 +2,7 @@ import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { withLock } from '../choice/translator-notes.ts';
-import { escapeControls, keepEscapes, readEscape } from '../escapes.ts';
+import { escapeCControls, keepEscapes, readCEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -84,14 +84,14 @@ function segmentOf(value: string, start: number): FileSegment {
   const text = value
     .slice(1, -1)
     .replace(/\\(?:[Uu]([\da-fA-F]{4})|([\s\S]))/g, (_escape, hex?: string, character = '') =>
-      hex === undefined ? readEscape(character) : String.fromCharCode(Number.parseInt(hex, 16)),
+      hex === undefined ? readCEscape(character) : String.fromCharCode(Number.parseInt(hex, 16)),
     );
   return {
     span: { start, end: start + value.length },
     text,
     present: text,
     protectAs: 'plain',
-    write: (translation) => keepEscapes(`"${escapeControls(translation.replace(/["\\]/g, '\\$&'))}"`, value),
+    write: (translation) => keepEscapes(`"${escapeCControls(translation.replace(/["\\]/g, '\\$&'))}"`, value),
   };
 }
 

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../languages/codes.ts';
 import type { Span } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { withLock } from '../choice/translator-notes.ts';
-import { escapeControls } from '../escapes.ts';
+import { escapeCControls } from '../escapes.ts';
 import type { FileFacts, FileLanguages, FileSegment, SegmentReader } from '../file-segment.ts';
 import { joinForms, splitForms } from '../plurals/joined-forms.ts';
 import { pluralRules } from '../plurals/plural-categories.ts';
@@ -122,7 +122,7 @@ function previousLines(previous: string, lineEnd: string): readonly string[] {
 
 /** A text of several lines begins with an empty string, as gettext's own tools write it. */
 function encode(text: string, lineEnd: string): string {
-  const quote = (line: string) => `"${escapeControls(line.replace(/["\\]/g, '\\$&'))}"`;
+  const quote = (line: string) => `"${escapeCControls(line.replace(/["\\]/g, '\\$&'))}"`;
   const lines = text.split(/(?<=\n)/);
   return lines.length > 1 ? ['""', ...lines.map(quote)].join(lineEnd) : quote(text);
 }

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../message.ts';
 import { BYTES, readBytes } from '../byte-escapes.ts';
-import { readEscape } from '../escapes.ts';
+import { readCEscape } from '../escapes.ts';
 
 const LINE =
   /(?<blank>[ \t]*(?:#[^\r\n]*)?)(?:(?<keyword>msgctxt|msgid_plural|msgid|msgstr(?:\[\d{1,3}\])?)[ \t]*)?(?<string>"(?:\\[^\r\n]|[^"\\\r\n])*")?[ \t]*(?:\r\n|\r|\n|$)/y;
@@ -64,6 +64,6 @@ function decode(string: string): string {
   return string
     .slice(1, -1)
     .replace(ESCAPE, (written, bytes?: string, character = '') =>
-      bytes === undefined ? readEscape(character) : (readBytes(bytes) ?? written),
+      bytes === undefined ? readCEscape(character) : (readBytes(bytes) ?? written),
     );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
-import { readUnits } from '../../../core/projects/units/read-units.ts';
-import type { Side, Unit, UnitPair } from '../../../core/projects/units/unit.ts';
+import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { type UnitChange, type UnitWriting, writeUnits } from '../../../core/projects/writing/write-units.ts';
 import type { FileFacts } from '../../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { FileText } from '../../../core/text-formats/text-file.ts';
+import { unitsOf } from './checked-files.ts';
 
 /** What becomes of units, by their keys: new texts, or one of these. */
 export type KeyedChanges = Readonly<Record<string, string | readonly (string | undefined)[] | KeyedAction>>;
@@ -18,13 +18,6 @@ export const ACCEPT: KeyedAction = { action: 'accept' };
 
 export function fileOf(format: FileFormat, text: string, facts: Partial<FileFacts> = {}): FileText {
   return { format, text, facts: { isLatin1: false, source: 'en', target: 'de', ...facts } };
-}
-
-export function unitsOf(file: FileText, side: Side): readonly Unit[] {
-  if (file.text === '') return [];
-  const reading = readUnits(file, side);
-  if (!reading.ok) throw new Error(inEnglish(reading.problem));
-  return reading.units;
 }
 
 export function pairsOf(source: FileText, target: FileText): readonly UnitPair[] {

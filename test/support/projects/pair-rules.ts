@@ -7,21 +7,15 @@ import {
   type PairProblem,
 } from '../../../core/projects/checks/check-pairs.ts';
 import { fixesFor } from '../../../core/projects/checks/fix-pairs.ts';
-import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
-import { recordOf } from '../../../core/projects/record/pair-record.ts';
-import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
 import type { ExampleTerms } from '../../../core/projects/rule.ts';
-import { statesOf, type UnitState } from '../../../core/projects/states/states-of-units.ts';
+import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
-import { finish } from '../../../core/steps.ts';
-import { joinTerms } from '../../../core/terms/checked-term.ts';
-import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
-import { pairTerms } from '../../../core/terms/pair-terms.ts';
-import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';
-import { fileOf, pairsOf } from './keyed-files.ts';
+import { checkedFiles } from './checked-files.ts';
+import { indexedTerms } from './indexed-terms.ts';
+import { fileOf } from './keyed-files.ts';
 
 /** A file and its translation, from English into German by default. Without a format, they are texts, which stand in JSON files. */
 export interface PairSetting {
@@ -42,34 +36,10 @@ export function pairedFiles(setting: PairSetting): CheckedFiles {
   const [source, target] = sidesOf(setting).map((marked) =>
     fileOf(format, parseMarkedText(marked).text, { target: locale }),
   ) as [CheckedFiles['source'], CheckedFiles['target']];
-  const standings = statesOf({
-    ...{ locale, pairs: pairsOf(source, target), alignment: 1, record: recordOf(new RowBuffer()) },
-    ...{ adopt: 'human', hasMarks: false },
-    read: () => undefined,
-    pair: () => [],
-    depends: () => UNKNOWN_DEPENDS,
-    isStanding: () => false,
-    newestOf: () => undefined,
-    hasError: () => false,
-  });
-  const own = state === undefined ? standings : standings.map((standing) => ({ ...standing, state }));
-  return {
-    source,
-    target,
-    sourceLocale: 'en',
-    locale,
-    standings: own,
-    terms: terms && indexed(terms, locale),
-  };
-}
-
-/** Examples with terms are in German. */
-const STEMS = { source: await loadStemmer('en'), target: await loadStemmer('de') };
-
-function indexed({ glossary, entries = {} }: ExampleTerms, locale: string): CheckedFiles['terms'] {
-  const rows = Object.entries(glossary).map(([source, target]) => ({ source, target }));
-  const terms = joinTerms(rows, readTermEntries(JSON.stringify({ terms: entries })));
-  return finish(pairTerms(terms, { source: 'en', target: locale, stems: STEMS }, JSON.stringify(terms)));
+  const files = checkedFiles(source, target, locale);
+  const standings =
+    state === undefined ? files.standings : files.standings.map((standing) => ({ ...standing, state }));
+  return { ...files, standings, terms: terms && indexedTerms(terms, locale) };
 }
 
 /** Both files with their marks. */

@@ -25,6 +25,12 @@ describe('a problem stands at its characters, however the file writes them', () 
     ['properties', 'a=In {one}\n', 'a=\\u00dc und \\\n   so ⟦{eins}⟧\n'],
     ['po', 'msgid "In {one}"\nmsgstr ""\n', 'msgid "In {one}"\nmsgstr "\\"Ort\\" ⟦{eins}⟧"\n'],
     [
+      'po',
+      'msgid "\\a\\v\\b In {one}"\nmsgstr ""\n',
+      'msgid "\\a\\v\\b In {one}"\nmsgstr "\\a\\v\\b ⟦{eins}⟧"\n',
+    ],
+    ['strings', '"a" = "\\a\\U0007 In {one}";', '"a" = "\\a\\U00fcbe \\U0007 ⟦{eins}⟧";'],
+    [
       'android',
       '<resources><string name="a">In %s</string></resources>',
       '<resources><string name="a">Es war\\\'s &amp; ⟦%d⟧</string></resources>',
@@ -143,6 +149,21 @@ test('a fix keeps the escapes around it, and writes its own', () => {
     { format: 'json', source: '{"a": "In {{\\"one\\"}}"}', target: '{"a": "da {{eins}}"}' },
     RULE,
     '{"a": "da {{\\"one\\"}}"}',
+  );
+  checkPairFix(
+    {
+      format: 'po',
+      source: 'msgid "\\aIn {one}"\nmsgstr ""\n',
+      target: 'msgid "\\aIn {one}"\nmsgstr "\\a\\"So\\" in {eins}"\n',
+    },
+    RULE,
+    'msgid "\\aIn {one}"\nmsgstr "\\a\\"So\\" in {one}"\n',
+  );
+  checkPairFix({ format: 'properties', source: 'a = \\ In', target: 'a = Am' }, 'edge-space', 'a = \\ Am');
+  checkPairFix(
+    { format: 'json', source: '{"a": "Done"}', target: '{"a": "\\u00c3\\u00b6 \\u00fc"}' },
+    'mojibake',
+    '{"a": "\\u00f6 \\u00fc"}',
   );
 });
 

@@ -3,7 +3,8 @@ import { inEnglish } from '../../../../core/message.ts';
 import { hashText } from '../../../../core/projects/units/hash-of-unit.ts';
 import { readUnits } from '../../../../core/projects/units/read-units.ts';
 import type { FileFormat } from '../../../../core/text-formats/formats.ts';
-import { describePair, fileOf, pairsOf, unitsOf } from '../../../support/projects/keyed-files.ts';
+import { unitsOf } from '../../../support/projects/checked-files.ts';
+import { describePair, fileOf, pairsOf } from '../../../support/projects/keyed-files.ts';
 
 /** Checks the pairs of a source and its translation into German, as `key: source = target`. */
 function checkPairs(format: FileFormat, source: string, target: string, pairs: readonly string[]) {

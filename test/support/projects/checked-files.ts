@@ -1,0 +1,34 @@
+import { inEnglish } from '../../../core/message.ts';
+import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
+import { pairUnits } from '../../../core/projects/pairing/pair-units.ts';
+import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import { recordOf } from '../../../core/projects/record/pair-record.ts';
+import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
+import { statesOf } from '../../../core/projects/states/states-of-units.ts';
+import { readUnits } from '../../../core/projects/units/read-units.ts';
+import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import type { FileText } from '../../../core/text-formats/text-file.ts';
+
+/** Two files with the states that they have without a record and without git: people have written what stands there. */
+export function checkedFiles(source: FileText, target: FileText, locale: string): CheckedFiles {
+  const { pairs } = pairUnits(source.format, unitsOf(source, 'source'), unitsOf(target, 'target'), () => []);
+  const standings = statesOf({
+    ...{ locale, pairs, alignment: 1, record: recordOf(new RowBuffer()) },
+    ...{ adopt: 'human', hasMarks: false },
+    read: () => undefined,
+    pair: () => [],
+    depends: () => UNKNOWN_DEPENDS,
+    isStanding: () => false,
+    newestOf: () => undefined,
+    hasError: () => false,
+  });
+  return { source, target, sourceLocale: 'en', locale, standings };
+}
+
+/** The units of a file; none if it is empty. An error for a file that cannot be read. */
+export function unitsOf(file: FileText, side: Side): readonly Unit[] {
+  if (file.text === '') return [];
+  const reading = readUnits(file, side);
+  if (!reading.ok) throw new Error(inEnglish(reading.problem));
+  return reading.units;
+}
