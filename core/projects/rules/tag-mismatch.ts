@@ -46,7 +46,7 @@ export const tagMismatch: PairRule = {
   },
 };
 
-/** As many tags of other names stand in the place of those that lack. */
+/** As many tags of other names stand where those that lack would be. */
 function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFinding {
   const span = { start, end };
   return {

@@ -229,7 +229,7 @@ function named(locale: Language, placeholder: string) {
 }
 
 /**
- * Writes something into a text, in the place of a space or, where no spaces are, between two characters.
+ * Writes something into a text: for a space or, where no spaces are, between two characters.
  * @param written Gets what stood there.
  */
 function inserted(
