@@ -16,7 +16,7 @@ import { isLookedAt } from '../../workspace/sync/steps/push.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import type { SyncTarget } from './roots/find-sync-roots.ts';
-import type { RootState } from './states/sync-states.ts';
+import type { RootState } from './states/read-states.ts';
 import type { SyncContext } from './steps/sync-context.ts';
 
 /**

@@ -6,7 +6,7 @@ import { type UsableObject, useInProfile } from '../profiles/use-in-profile.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { findSyncRoots } from './roots/find-sync-roots.ts';
-import type { SyncStatesNow } from './states/sync-states.ts';
+import type { SyncStatesNow } from './states/read-states.ts';
 import type { GlossaryNode, RemoteGlossaryNode } from './view/glossary-nodes.ts';
 
 /**

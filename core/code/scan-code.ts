@@ -1,8 +1,8 @@
-import { commentPattern } from '../protect/blocks/code/find-comments.ts';
 import { isExpressionStart, REGULAR_EXPRESSION } from '../protect/blocks/templates/expression-start.ts';
 import type { CommentMarkers } from '../protect/model.ts';
 import type { Span } from '../text/span.ts';
 import { readAttribute, readTagName } from './read-tag.ts';
+import { contentPattern, tokensOf } from './scan-patterns.ts';
 import type { CodeLanguage, FoundString, StringItem, StringKind } from './string-kind.ts';
 import { ATTRIBUTE_TEXT, ELEMENT_TEXT } from './string-kinds.ts';
 
@@ -222,33 +222,4 @@ function depthChange({ 0: token, groups = {} }: RegExpExecArray, closing: string
   if (groups.bracket === undefined) return 0;
   if (token === closing) return -1;
   return ['{}', '()'].includes(token + closing) ? 1 : 0;
-}
-
-function tokensOf(
-  { strings, others, hasRegExps, hasElements, island }: CodeLanguage,
-  markers: CommentMarkers,
-) {
-  const source = [
-    island === undefined ? '' : `(?<leave>${island.close})`,
-    commentPattern(markers),
-    others === undefined ? '' : `(?<others>${others})`,
-    hasRegExps ? '(?<slash>/)' : '',
-    hasElements ? '(?<angle><(?=[A-Za-z>]))' : '',
-    ...strings.map(({ open }, index) => `(?<string${index}>${open})`),
-    '(?<bracket>[(){}`])',
-  ];
-  return new RegExp(source.filter((pattern) => pattern !== '').join('|'), 'g');
-}
-
-/** What is looked for in a string. A string of one line has no end behind that line. */
-function contentPattern(kind: StringKind, opening: string): string {
-  const { close, parts, isMultiline } = kind;
-  const patterns = [
-    ...parts.map(({ open }, index) => (open.startsWith('\\\\') ? `(?<part${index}>${open})` : '')),
-    kind.escape === undefined ? '' : `(?<escape>${kind.escape})`,
-    ...parts.map(({ open }, index) => (open.startsWith('\\\\') ? '' : `(?<part${index}>${open})`)),
-    `(?<close>${close(opening)})`,
-    isMultiline ? '' : '(?<end>[\\r\\n]|$)',
-  ];
-  return patterns.filter((pattern) => pattern !== '').join('|');
 }

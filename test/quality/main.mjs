@@ -1,12 +1,5 @@
 // `npm run test:quality`: measures on public dictionaries how many inflected forms of a term count as it, and how many other words do.
-import path from 'node:path';
-import process from 'node:process';
-import esbuild from 'esbuild';
-import { fetchPackages } from '../../scripts/support/packages.mjs';
-import { checkout } from '../../scripts/support/paths.mjs';
-import { Processes } from '../../scripts/support/processes.mjs';
-
-const cache = path.join(checkout, '.cache/quality');
+import { measurePackages } from '../../scripts/support/measure-packages.mjs';
 
 /** The dictionaries of Hunspell that npm has, with the languages that they are for. */
 const npm = [
@@ -15,25 +8,5 @@ const npm = [
   ...['ru@3.0.0', 'sk@2.0.0', 'sl@3.0.0', 'sv@4.0.0', 'tr@2.0.0', 'uk@4.0.0'],
 ].map((name) => `dictionary-${name}`);
 
-const processes = new Processes();
-processes.endOnSignals();
-try {
-  const packages = await fetchPackages(cache, processes, { npm });
-  const outfile = path.join(cache, 'run.mjs');
-  await esbuild.build({
-    entryPoints: [path.join(import.meta.dirname, 'run.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.18',
-    format: 'esm',
-    mainFields: ['module', 'main'],
-    logLevel: 'warning',
-  });
-  const args = ['--max-old-space-size=6000', outfile, packages, ...npm];
-  const { code } = await processes.run(process.execPath, args, { inherit: true });
-  process.exitCode = code;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+const memory = ['--max-old-space-size=6000'];
+await measurePackages('quality', { npm }, ({ packages }) => [packages, ...npm], memory);

@@ -167,4 +167,4 @@ async function main([packages = '', ...names]: readonly string[]): Promise<void>
   process.exitCode = isRight ? 0 : 1;
 }
 
-await main(process.argv.slice(2));
+void main(process.argv.slice(2));

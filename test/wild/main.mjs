@@ -3,38 +3,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import esbuild from 'esbuild';
-import { fetchPackages } from '../../scripts/support/packages.mjs';
-import { checkout } from '../../scripts/support/paths.mjs';
-import { Processes } from '../../scripts/support/processes.mjs';
+import { measurePackages } from '../../scripts/support/measure-packages.mjs';
 
-const cache = path.join(checkout, '.cache/wild');
-
-const processes = new Processes();
-processes.endOnSignals();
-try {
-  const names = JSON.parse(await readFile(path.join(import.meta.dirname, 'packages.json'), 'utf8'));
-  const packages = await fetchPackages(cache, processes, names);
-  const outfile = path.join(cache, 'run.cjs');
-  await esbuild.build({
-    entryPoints: [path.join(import.meta.dirname, 'run.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    target: 'node20.18',
-    format: 'cjs',
-    mainFields: ['module', 'main'],
-    logLevel: 'warning',
-  });
-  const folders = [packages, path.join(import.meta.dirname, 'written')];
-  const args = [
-    ...folders.map((folder) => `--folder=${folder}`),
-    `--report=${path.join(cache, 'report.txt')}`,
-    ...process.argv.slice(2),
-  ];
-  const { code } = await processes.run(process.execPath, [outfile, ...args], { inherit: true });
-  process.exitCode = code;
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exitCode = 1;
-}
+const names = JSON.parse(await readFile(path.join(import.meta.dirname, 'packages.json'), 'utf8'));
+const written = path.join(import.meta.dirname, 'written');
+await measurePackages('wild', names, ({ cache, packages }) => [
+  ...[packages, written].map((folder) => `--folder=${folder}`),
+  `--report=${path.join(cache, 'report.txt')}`,
+  ...process.argv.slice(2),
+]);

@@ -7,7 +7,8 @@ import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { AccountList } from '../../connection/account-list.ts';
 import type { FoundConnection } from '../../connection/connection.ts';
 import { commandId } from '../../contributions/command-id.ts';
-import type { SyncStates, SyncStatesNow } from '../../sync/states/sync-states.ts';
+import type { SyncStatesNow } from '../../sync/states/read-states.ts';
+import type { SyncStates } from '../../sync/states/sync-states.ts';
 import { treeItem } from '../../ui/tree-item.ts';
 import { childrenOf, describeNode, type FileNode, type StyleNode } from './style-nodes.ts';
 

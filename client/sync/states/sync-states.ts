@@ -1,50 +1,11 @@
 import * as vscode from 'vscode';
-import type { Log } from '../../../core/log.ts';
-import type { Message } from '../../../core/message.ts';
-import { failureFields } from '../../../service/errors/failure-fields.ts';
-import type { GlossaryId } from '../../../service/ids.ts';
-import type { Glossary } from '../../../service/resources/glossaries.ts';
-import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
-import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { ListState } from '../../../workspace/sync/kinds/lists/list-kind.ts';
-import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
-import { SyncError } from '../../../workspace/sync/sync-error.ts';
-import type { Connection, FoundConnection } from '../../connection/connection.ts';
-import type { ServiceFactsSource } from '../../connection/service-facts.ts';
-import { localize } from '../../ui/localize.ts';
-import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { SyncRoot } from '../roots/find-sync-roots.ts';
 import { KEPT_MS, KeptAnswers } from './kept-answers.ts';
 import type { Notes } from './noting-client.ts';
-import { sentencesOfSync } from './sync-failures.ts';
-import { readSync, type SyncWish } from './use-sync.ts';
-
-/** A folder with a manifest: what is known about it, or why nothing is. */
-export type RootState =
-  | { readonly root: SyncRoot; readonly sync: SyncState; readonly lists: readonly ListState[] }
-  | { readonly root: SyncRoot; readonly failure: string };
-
-/** What is known about the glossaries of the workspace and of the account. */
-export type SyncStatesNow =
-  | { readonly kind: 'unread' | 'no-manifest' | 'no-key' }
-  | { readonly kind: 'wrong'; readonly problem: Message }
-  | { readonly kind: 'failed'; readonly failure: string }
-  | {
-      readonly kind: 'ready';
-      readonly connection: Connection;
-      readonly roots: readonly RootState[];
-      /** Glossaries of the account that no manifest of the workspace means. */
-      readonly elsewhere: readonly Glossary[];
-      /** Glossaries that only version 2 of the service lists: version 3 lists most of those with one pair too. */
-      readonly legacy: readonly LegacyGlossary[];
-    };
-
-/** What the states need from the extension. */
-interface SyncStatesPorts {
-  readonly connect: () => Promise<FoundConnection>;
-  readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
-  readonly log: Log;
-}
+import { readStates, type SyncStatesNow, type SyncStatesPorts } from './read-states.ts';
 
 interface ReadOptions {
   /** Whether answers of the service are taken however old they are. */
@@ -177,93 +138,22 @@ export class SyncStates implements vscode.Disposable {
     return found;
   }
 
+  #read({ keepsAnswers }: ReadOptions): Promise<SyncStatesNow> {
+    return readStates({
+      ...this.#ports,
+      clientOf: ({ origin, client }) => this.#answers.of(origin, client, keepsAnswers),
+      signal: this.#closed.signal,
+    });
+  }
+
   #renew(): void {
     this.#generation++;
     this.#isOutdated = true;
     this.#loading = undefined;
     this.#changed.fire();
   }
-
-  async #read(how: ReadOptions): Promise<SyncStatesNow> {
-    if (!vscode.workspace.isTrusted) return { kind: 'unread' };
-    try {
-      const roots = await findSyncRoots();
-      if (roots.length === 0) return { kind: 'no-manifest' };
-      const found = await this.#ports.connect();
-      if (found.kind === 'no-key') return { kind: 'no-key' };
-      return found.kind === 'wrong' ? found : await this.#readAll(roots, found.connection, how);
-    } catch (error) {
-      this.#ports.log.write('warning', 'glossaries not read', failureFields(error));
-      return { kind: 'failed', failure: failureText(error) };
-    }
-  }
-
-  async #readAll(
-    roots: readonly SyncRoot[],
-    connection: Connection,
-    { keepsAnswers }: ReadOptions,
-  ): Promise<SyncStatesNow> {
-    const client = this.#answers.of(connection.origin, connection.client, keepsAnswers);
-    const { signal } = this.#closed;
-    const remote = await client.listGlossaries({ signal });
-    const states: RootState[] = [];
-    for (const root of roots) states.push(await this.#readRoot(root, { ...connection, client }));
-    const known = new Set(states.flatMap(knownIds));
-    const elsewhere = remote.filter(({ glossary_id }) => !known.has(glossary_id));
-    const legacy = await this.#readLegacy(client, new Set(remote.map(({ glossary_id }) => glossary_id)));
-    return { kind: 'ready', connection, roots: states, elsewhere, legacy };
-  }
-
-  async #readLegacy(
-    client: Connection['client'],
-    listed: ReadonlySet<GlossaryId>,
-  ): Promise<readonly LegacyGlossary[]> {
-    try {
-      const legacy = await client.listLegacyGlossaries({ signal: this.#closed.signal });
-      return legacy.filter(({ glossary_id }) => !listed.has(glossary_id));
-    } catch (error) {
-      this.#ports.log.write('warning', 'legacy glossaries not listed', failureFields(error));
-      return [];
-    }
-  }
-
-  /** An account without style rules can have glossaries. */
-  async #readLists(wish: SyncWish): Promise<readonly ListState[]> {
-    if (wish.root.location.manifest.styleRules.length === 0) return [];
-    try {
-      return (await readSync({ ...wish, only: 'lists' })).lists;
-    } catch (error) {
-      this.#ports.log.write('warning', 'style rule lists not read', failureFields(error));
-      return [];
-    }
-  }
-
-  async #readRoot(root: SyncRoot, connection: Connection): Promise<RootState> {
-    const { serviceFacts, log } = this.#ports;
-    try {
-      const wish = { connection, serviceFacts, root, signal: this.#closed.signal };
-      return { root, sync: await readSync(wish), lists: await this.#readLists(wish) };
-    } catch (error) {
-      log.write('warning', 'glossaries not read', failureFields(error));
-      return { root, failure: failureText(error) };
-    }
-  }
 }
 
 function hasFailed(now: SyncStatesNow): boolean {
   return now.kind === 'failed' || (now.kind === 'ready' && now.roots.some((found) => 'failure' in found));
-}
-
-/** The glossaries of the service that a manifest means. */
-function knownIds(state: RootState): readonly string[] {
-  if ('failure' in state) return [];
-  return state.sync.dictionaries.flatMap(({ link }) =>
-    link.kind === 'found' ? [link.remote.glossary_id] : [],
-  );
-}
-
-function failureText(error: unknown): string {
-  return error instanceof SyncError
-    ? sentencesOfSync(error)
-    : sentencesOf(explainError(error)).map(localize).join(' ');
 }

@@ -5,7 +5,7 @@ import type { LegacyGlossary } from '../../../service/resources/legacy-glossarie
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
 import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 import type { SyncRoot } from '../roots/find-sync-roots.ts';
-import type { RootState, SyncStatesNow } from '../states/sync-states.ts';
+import type { RootState, SyncStatesNow } from '../states/read-states.ts';
 
 /** A folder with a manifest; shown if there are several. */
 export interface RootNode {

@@ -5,7 +5,8 @@ import { nameOfFolder } from '../../editor/files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import { treeItem } from '../../ui/tree-item.ts';
-import type { SyncStates, SyncStatesNow } from '../states/sync-states.ts';
+import type { SyncStatesNow } from '../states/read-states.ts';
+import type { SyncStates } from '../states/sync-states.ts';
 import { describeNode } from './describe-node.ts';
 import { childrenOf, countOutOfSync, type RootNode, type SyncNode, topNodes } from './glossary-nodes.ts';
 

@@ -31,12 +31,13 @@ test('each placeholder contains the sign of its kind, in any text', () => {
     examples.flatMap((example) => parseMarkedText(example).text.split(/(?<=[^\p{L}])|(?=[^\p{L}])/u)),
   );
   const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((parts) => parts.join(''));
+  const patterns = PLACEHOLDER_KINDS.map(
+    ({ pattern, sign }) => [new RegExp(pattern, 'gu'), new RegExp(sign, 'u')] as const,
+  );
   fc.assert(
     fc.property(texts, (text) => {
-      for (const { pattern, sign } of PLACEHOLDER_KINDS) {
-        for (const [match] of text.matchAll(new RegExp(pattern, 'gu')))
-          expect(match).toMatch(new RegExp(sign, 'u'));
-      }
+      for (const [pattern, sign] of patterns)
+        for (const [match] of text.matchAll(pattern)) expect(match).toMatch(sign);
     }),
     { numRuns: runs(1000) },
   );

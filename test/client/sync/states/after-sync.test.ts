@@ -6,7 +6,7 @@ import { pushGlossaries } from '../../../../client/sync/push-glossaries.ts';
 import { deleteGlossary } from '../../../../client/sync/rename-or-delete-glossary.ts';
 import { restoreGlossary } from '../../../../client/sync/restore-glossary.ts';
 import type { SyncTarget } from '../../../../client/sync/roots/find-sync-roots.ts';
-import type { SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
 import type { SyncContext } from '../../../../client/sync/steps/sync-context.ts';
 import type { Outcome } from '../../../../client/ui/outcome.ts';
 import { type Team, withTeam } from '../../../support/glossaries/synced-folder.ts';

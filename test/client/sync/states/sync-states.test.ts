@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { FoundConnection } from '../../../../client/connection/connection.ts';
-import { SyncStates, type SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
+import { SyncStates } from '../../../../client/sync/states/sync-states.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../../core/log.ts';
 import { message } from '../../../../core/message.ts';

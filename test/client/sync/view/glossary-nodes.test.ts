@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
 import {
   childrenOf,
   countOutOfSync,

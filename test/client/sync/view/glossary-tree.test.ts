@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { pushLine } from '../../../../client/commands/views/glossaries.ts';
 import type { ClientContext } from '../../../../client/context.ts';
-import type { SyncStates, SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import type { SyncStatesNow } from '../../../../client/sync/states/read-states.ts';
+import type { SyncStates } from '../../../../client/sync/states/sync-states.ts';
 import type { SyncNode } from '../../../../client/sync/view/glossary-nodes.ts';
 import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
 
