@@ -1,6 +1,6 @@
 // Plants mistakes in the product, one at a time, and says which of them the tests that belong to it do not notice.
 // usage: test-mutants.mjs [--seed NUMBER] [--tests NUMBER] [--again] [--list] [area...]
-//   --tests   how many tests are run for each mistake at most, the nearest ones
+//   --tests   how many tests are run for each mistake at most: the nearest of those that call its function
 //   --again   only those that were not noticed in the last run, or not planted
 //   --list    only says which mistakes would be planted
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { AREAS, filesByArea } from './mutants/areas.mjs';
 import { EQUIVALENT } from './mutants/equivalent.mjs';
 import { keyOf, sampleOf } from './mutants/find-mutants.mjs';
-import { MOST_TESTS, nearestTests } from './mutants/nearest-tests.mjs';
+import { nearestTests } from './mutants/nearest-tests.mjs';
+import { loadReach, testsThatReach } from './mutants/reach.mjs';
 import { describe, reportOf, tableOf } from './mutants/report.mjs';
 import { withWorkers } from './mutants/workers.mjs';
 import { checkout, testResults } from './support/paths.mjs';
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: String(SEED) },
-    tests: { type: 'string', default: String(MOST_TESTS) },
+    tests: { type: 'string', default: '15' },
     again: { type: 'boolean' },
     list: { type: 'boolean' },
   },
@@ -59,12 +60,12 @@ async function checkWithout() {
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 const files = sources();
-const testsOf = nearestTests(files, Number(values.tests));
+const near = nearestTests(files);
 const equivalent = new Set(EQUIVALENT.map(keyOf));
 const areas = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const byArea = filesByArea(files);
 const planted = areas.flatMap((area) => {
-  const reached = (byArea.get(area) ?? []).filter((file) => testsOf(file).length > 0);
+  const reached = (byArea.get(area) ?? []).filter((file) => near(file).length > 0);
   const sample = sampleOf(reached, area.count, Number(values.seed), equivalent);
   return sample.map((mutant) => ({ area: area.name, mutant }));
 });
@@ -84,8 +85,11 @@ mkdirSync(testResults, { recursive: true });
 // Once for all workers. Tests that run the built files see no mistake.
 execFileSync(process.execPath, ['esbuild.mjs'], { cwd: checkout });
 process.env.PARLANCE_BUILT = '1';
+process.env.PARLANCE_SEED ??= values.seed;
+const reach = await loadReach([...new Set(waiting.flatMap(({ mutant }) => near(mutant.file)))]);
+const testsOf = testsThatReach(reach, near, Number(values.tests));
 await withWorkers(waiting, WORKERS, async ({ area, mutant }, run) => {
-  const failure = await run({ tests: testsOf(mutant.file), change: mutant });
+  const failure = await run({ tests: testsOf(mutant), change: mutant });
   verdicts.push({ area, mutant, failure });
   writeFileSync(resultFile, `${JSON.stringify([...others, ...verdicts], undefined, 1)}\n`);
   if (failure === undefined) {

@@ -1,8 +1,8 @@
 // Runs tests again and again in one vitest, with one file of the product changed in memory only.
 import path from 'node:path';
-import { loadConfigFromFile } from 'vite';
-import { BaseSequencer, createVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import { checkout } from '../support/paths.mjs';
+import { configWith } from './config.mjs';
 
 /**
  * @typedef {object} Change One mistake in a file.
@@ -11,9 +11,6 @@ import { checkout } from '../support/paths.mjs';
  * @property {number} end UTF-16 offset.
  * @property {string} text What stands there instead.
  */
-
-/** In ms. Tests wait for each other and for other work on the machine, which must not look like a mistake that was noticed. */
-const TEST_TIMEOUT = 180_000;
 
 const stuckWatch = path.join(checkout, 'scripts/mutants/end-when-stuck.mjs');
 
@@ -39,7 +36,10 @@ export class WarmTests {
 
   static async open() {
     const planted = { change: /** @type {Change | undefined} */ (undefined) };
-    const vitest = await createVitest('test', await configWith(plantPlugin(planted)));
+    const vitest = await createVitest('test', {
+      ...(await configWith(plantPlugin(planted), stuckWatch)),
+      bail: 1,
+    });
     await vitest.standalone();
     return new WarmTests(vitest, planted, await vitest.globTestSpecifications());
   }
@@ -77,32 +77,6 @@ export class WarmTests {
   }
 }
 
-/**
- * The project's own configuration, with one more plugin in each of its projects.
- * @param {import('vite').Plugin} plugin
- */
-async function configWith(plugin) {
-  const file = path.join(checkout, 'vitest.config.mts');
-  const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, file);
-  if (loaded === null) {
-    throw new Error(`${file} cannot be read.`);
-  }
-  const { projects, ...shared } = /** @type {any} */ (loaded.config).test;
-  return {
-    ...shared,
-    config: /** @type {const} */ (false),
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    reporters: [{}],
-    sequence: { sequencer: AsGiven },
-    projects: projects.map((/** @type {any} */ { test }) => ({
-      test: { ...test, testTimeout: TEST_TIMEOUT, setupFiles: [stuckWatch, ...test.setupFiles] },
-      plugins: [plugin],
-    })),
-  };
-}
-
 /** @param {{ readonly change: Change | undefined }} planted */
 function plantPlugin(planted) {
   return {
@@ -129,17 +103,6 @@ function plantPlugin(planted) {
       return { code: code.slice(0, change.start) + change.text + code.slice(change.end), map: null };
     },
   };
-}
-
-/** Tests run in the order in which they are named: the nearest first. */
-class AsGiven extends BaseSequencer {
-  /**
-   * @override
-   * @param {import('vitest/node').TestSpecification[]} files
-   */
-  async sort(files) {
-    return files;
-  }
 }
 
 /** @param {string} file */

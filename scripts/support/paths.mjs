@@ -16,3 +16,6 @@ export const commandLine = path.join(checkout, 'dist/cli/main.js');
 
 /** The real editor and everything that it keeps; not committed. */
 export const editorHost = path.join(checkout, '.editor-host');
+
+/** What each test calls, while that is noted for the check with planted mistakes; not committed. */
+export const reachNotes = path.join(testResults, 'mutants-reach');

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { EQUIVALENT } from '../../scripts/mutants/equivalent.mjs';
 import { keyOf, mutantsOf } from '../../scripts/mutants/find-mutants.mjs';
+import { nameOf, withMarks } from '../../scripts/mutants/mark-functions.mjs';
 import { nearestTests } from '../../scripts/mutants/nearest-tests.mjs';
+import { outerFunctionsOf } from '../../scripts/mutants/outer-functions.mjs';
+import { testsThatReach } from '../../scripts/mutants/reach.mjs';
 import { checkout } from '../../scripts/support/paths.mjs';
 
 /** Checks which mistakes can be planted in an expression. */
@@ -55,4 +59,46 @@ test('the nearest tests of a file come first', () => {
 test.each(EQUIVALENT)('what changes nothing is still there: $file: $changed', (equivalent) => {
   const found = mutantsOf(equivalent.file, readFileSync(`${checkout}/${equivalent.file}`, 'utf8'));
   expect(found.map(keyOf)).toContain(keyOf(equivalent));
+});
+
+const PRODUCT = 'service/http/answers/retry-after.ts';
+
+/** A note that a test calls functions of the product. */
+function noteOf(functions: readonly number[], milliseconds = 10) {
+  return { text: '', milliseconds, functions };
+}
+
+describe('the tests of a mistake', () => {
+  const code = readFileSync(`${checkout}/${PRODUCT}`, 'utf8');
+  const names = outerFunctionsOf(ts.createSourceFile(PRODUCT, code, ts.ScriptTarget.Latest, true));
+  const functions = names.map(({ name }) => nameOf(PRODUCT, name));
+  const near = () => ['near', 'second', 'other', 'slow', 'late'].map((name) => `${name}.test.ts`);
+  const others = names.map((_, number) => number).slice(1);
+  const tests = {
+    'near.test.ts': noteOf([]),
+    'other.test.ts': noteOf(others),
+    'slow.test.ts': noteOf([0], 30_000),
+    'late.test.ts': noteOf([0]),
+  };
+  const testsOf = testsThatReach({ functions, tests }, near, 15);
+
+  test('are the two nearest, and those that call its function until they take too long', () => {
+    expect(functions.length).toBeGreaterThan(1);
+    const start = (names[0]?.start ?? 0) + 1;
+    expect(testsOf({ file: PRODUCT, start })).toEqual(['near.test.ts', 'second.test.ts', 'slow.test.ts']);
+  });
+
+  test('are those that call anything of its file if it is in no function', () => {
+    expect(testsOf({ file: PRODUCT, start: 0 })).toContain('other.test.ts');
+  });
+});
+
+test.each([
+  [
+    'function a() { return 1; }',
+    'function a() {globalThis.__reached&&(globalThis.__reached[7]=1); return 1; }',
+  ],
+  ['const a = () => 1;', 'const a = () => (globalThis.__reached&&(globalThis.__reached[7]=1),1);'],
+])('%s is marked', (code, marked) => {
+  expect(withMarks('a.ts', code, () => 7)).toBe(marked);
 });
