@@ -4,6 +4,7 @@ import esbuild from 'esbuild';
 import { bundles } from './scripts/build/bundles.mjs';
 import { writeLicenses } from './scripts/build/licenses/write-licenses.mjs';
 import { watch } from './scripts/build/options.mjs';
+import { writeLanguages } from './scripts/build/write-languages.mjs';
 
 /** Node reads the nearest package.json for the type of these files, and the extension's is long. */
 async function writePackageType() {
@@ -13,6 +14,7 @@ async function writePackageType() {
 
 if (watch) {
   await writePackageType();
+  await writeLanguages(import.meta.dirname);
   const contexts = await Promise.all(bundles.map((bundle) => esbuild.context(bundle)));
   // Waits for the first build: an extension that starts after this line must not get an older one.
   await Promise.all(contexts.map((context) => context.rebuild()));
@@ -21,6 +23,7 @@ if (watch) {
 } else {
   await rm('dist', { recursive: true, force: true });
   await writePackageType();
+  await writeLanguages(import.meta.dirname);
   const builds = bundles.map((bundle) => esbuild.build({ ...bundle, metafile: true }));
   const results = await Promise.all(builds);
   await writeLicenses(

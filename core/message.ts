@@ -13,9 +13,17 @@ export function message(text: string, ...args: readonly (string | number)[]): Me
   return { text, args };
 }
 
+/** The texts of templates in a language, by the English templates. */
+export type Translations = Readonly<Record<string, string>>;
+
 /** Fills the placeholders of the English template: the fallback of every localization, and what tests read. */
-export function inEnglish({ text, args }: Message): string {
-  return text.replace(/\{(\d+)\}/g, (placeholder, index: string) =>
+export function inEnglish(message: Message): string {
+  return inLanguage(message, {});
+}
+
+/** Fills the placeholders of the template in a language, or of the English one if that language does not have it. */
+export function inLanguage({ text, args }: Message, translations: Translations): string {
+  return (translations[text] ?? text).replace(/\{(\d+)\}/g, (placeholder, index: string) =>
     String(args[Number(index)] ?? placeholder),
   );
 }

@@ -1,9 +1,12 @@
 // Writes the commands, menus and settings of package.json, and their texts in package.nls.json, from client/contributions/ and
-// protocol/settings.ts. With `--check` it only reports whether they are up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
+// protocol/settings.ts, the English templates of all messages in l10n/bundle.l10n.json, and in l10n/untranslated.json those that a language does
+// not have yet. With `--check` it only reports whether they are up to date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { importTypeScript } from './support/import-typescript.mjs';
+import { untranslated } from './support/templates/bundles.mjs';
+import { englishBundle } from './support/templates/find-templates.mjs';
 
 /** @typedef {import('../client/contributions/command-contribution.ts').CommandContribution} Command */
 /** @typedef {import('../client/contributions/command-contribution.ts').MenuPlace & { command: string }} MenuItem */
@@ -164,10 +167,17 @@ const others = Object.entries(read('package.nls.json')).filter(
 );
 const texts = Object.fromEntries([...others, ...generatedTexts()]);
 
+const messages = englishBundle();
+const files = {
+  'package.json': manifest,
+  'package.nls.json': texts,
+  'l10n/bundle.l10n.json': messages,
+  'l10n/untranslated.json': untranslated(messages, texts),
+};
 let isStale = false;
-for (const [path, content] of Object.entries({ 'package.json': manifest, 'package.nls.json': texts })) {
+for (const [path, content] of Object.entries(files)) {
   const text = `${JSON.stringify(content, null, 2)}\n`;
-  if (text === readFileSync(fileOf(path), 'utf8')) continue;
+  if (existsSync(fileOf(path)) && text === readFileSync(fileOf(path), 'utf8')) continue;
   if (argv.includes('--check')) {
     console.error(`${path} is out of date: run node scripts/generate-manifest.mjs.`);
     isStale = true;

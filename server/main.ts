@@ -12,5 +12,6 @@ startServer(connection, {
   log,
   files: diskFiles(log),
   readKept: () => factsOfThisMachine(log),
+  languages: path.join(__dirname, '../l10n'),
   rulesPage: pathToFileURL(path.join(__dirname, '../../docs/rules.md')).toString(),
 });

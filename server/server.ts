@@ -1,6 +1,6 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { Log } from '../core/log.ts';
+import { errorFields, type Log } from '../core/log.ts';
 import { memberOf } from '../core/record.ts';
 import { createAnswers } from './connection/answers.ts';
 import { followChanges, watchProjects } from './connection/follow-changes.ts';
@@ -18,6 +18,7 @@ import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-abilities.ts';
 import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
+import { displayIn } from './protocol/localize.ts';
 import { createTranslations } from './translations/translations.ts';
 import { createAccountNames } from './workspace/account-names.ts';
 import type { ServerFiles } from './workspace/files.ts';
@@ -32,6 +33,8 @@ interface ServerPorts {
   readonly files: ServerFiles;
   /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
+  /** The folder with the texts in other languages than English. */
+  readonly languages: string;
   /** Address of the page of the rules. */
   readonly rulesPage: string;
 }
@@ -50,6 +53,7 @@ function initialize(
   params: InitializeParams,
 ): InitializeResult {
   const { log, files, rulesPage } = serverPorts;
+  speakLanguageOf(params, serverPorts);
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
   const documents = createDocuments(encoding, followUnreadTexts(connection));
@@ -82,6 +86,15 @@ function initialize(
   documents.listen(connection);
   logStart(log, params, abilities);
   return initializeResult(abilities);
+}
+
+/** Messages in English are better than no server. */
+function speakLanguageOf({ locale }: InitializeParams, { languages, log }: ServerPorts): void {
+  try {
+    displayIn(locale, languages);
+  } catch (error) {
+    log.write('warning', 'language not read', { locale, ...errorFields(error) });
+  }
 }
 
 /** How open texts are found: by their address, and by their path. */

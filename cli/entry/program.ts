@@ -1,15 +1,20 @@
 import { Command, CommanderError } from 'commander';
+import { DISPLAY_LANGUAGES } from '../../core/languages/display-language.ts';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { examplesText } from '../command/options.ts';
 import { VERSION } from '../command/version.ts';
 import type { CliHost } from '../terminal/host.ts';
-import { localize } from '../terminal/localize.ts';
+import { displayIn, localize } from '../terminal/localize.ts';
 import { VERBOSE } from '../terminal/log.ts';
 import { COMMANDS, type CommandRow } from './commands.ts';
+import { chosenLanguage, DISPLAY_LANGUAGE, isForPrograms, withoutLanguage } from './display-language.ts';
 import { optionOrderHint } from './option-order.ts';
 import { runReported } from './run-reported.ts';
+
+/** The values of the option for the language. */
+const NAMES = ['en', ...DISPLAY_LANGUAGES].join(', ');
 
 /** The command that describes all the others. */
 const DESCRIBING = 'completion';
@@ -19,13 +24,15 @@ const DESCRIBING = 'completion';
  * that they name is loaded. Never throws.
  */
 export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode> {
-  return runReported(args, host, async (context) => {
-    const program = await createProgramFor(args, context);
+  displayIn({ language: chosenLanguage(args, host), folder: host.languages });
+  const others = withoutLanguage(args);
+  return runReported(others, host, async (context) => {
+    const program = await createProgramFor(others, context);
     try {
-      await program.parseAsync(args, { from: 'user' });
+      await program.parseAsync(others, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
-      const hint = error.code === 'commander.unknownOption' ? optionOrderHint(program, args) : undefined;
+      const hint = error.code === 'commander.unknownOption' ? optionOrderHint(program, others) : undefined;
       if (hint !== undefined) context.output.note(hint);
       // It has reported the error already.
       context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
@@ -54,6 +61,11 @@ async function createProgram(
     .description(localize(message('Translate text and keep its terminology consistent.')))
     .version(VERSION)
     .option(VERBOSE, localize(message('write what happens to standard error')))
+    .option(`${DISPLAY_LANGUAGE} <language>`, localize(message('show messages in this language: {0}', NAMES)))
+    .hook('preAction', (_program, command) => {
+      if (isForPrograms(command.opts().format))
+        displayIn({ language: undefined, folder: context.host.languages });
+    })
     // What stands for itself: help.
     .commandsGroup(localize(message('Tools:')))
     .helpCommand(true)
@@ -87,6 +99,7 @@ function helpEnd(): string {
     message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a private file with the key'),
     message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
     message('  PARLANCE_LOG=debug                does the same as --verbose'),
+    message('  LC_ALL, LC_MESSAGES, LANG         the language of messages: {0}', NAMES),
     message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
   ];
   return [

@@ -81,6 +81,7 @@ const host: CliHost = {
   stderr: sinkOf(process.stderr),
   commandLine: join(__dirname, 'main.js'),
   serverFile: join(__dirname, '../server/main.js'),
+  languages: join(__dirname, '../l10n'),
   checkWorkerFile: join(__dirname, 'check-worker.js'),
   interruption,
   onNextInterruption,

@@ -23,6 +23,8 @@ export interface CliHost {
   readonly commandLine: string;
   /** The built language server. */
   readonly serverFile: string;
+  /** The folder with the texts in other languages than English. */
+  readonly languages: string;
   /** The built script of the threads that check files. */
   readonly checkWorkerFile: string;
   /** A signal that aborts when the user or the system interrupts the command. Before the first call, an interrupt ends the process. */

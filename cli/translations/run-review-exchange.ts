@@ -43,7 +43,7 @@ function textsOf({ id, files, standing, previousSource }: UnitToReview): readonl
     path: files.target,
     source: text,
     target: target?.parts[index]?.present ?? '',
-    note: previousSource === undefined ? undefined : `Before: ${previousSource}`,
+    note: previousSource === undefined ? undefined : localize(message('Before: {0}', previousSource)),
   }));
 }
 

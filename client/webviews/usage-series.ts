@@ -1,4 +1,4 @@
-import { inEnglish, message } from '../../core/message.ts';
+import { inEnglish } from '../../core/message.ts';
 import type { ShownKey, UsageMessage } from './usage-message.ts';
 
 /** The stacked bars of a chart: a set of values for each kind, in the order of the labels. */
@@ -28,7 +28,7 @@ export function seriesOfKeys(usage: UsageMessage): ChartSeries {
   const shown = keys.slice(0, BARS).map((key) => ({ label: nameOfKey(key, usage), values: key.values }));
   const others = keys.slice(BARS);
   const rest = {
-    label: inEnglish(message(texts.otherKeys, others.length)),
+    label: inEnglish({ text: texts.otherKeys, args: [others.length] }),
     values: kinds.map((_, index) => others.reduce((sum, { values }) => sum + (values[index] ?? 0), 0)),
   };
   return seriesOf(kinds, others.length === 0 ? shown : [...shown, rest]);

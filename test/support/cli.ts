@@ -69,6 +69,7 @@ export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr
     clock: setting.clock ?? new VirtualClock(),
     commandLine: setting.commandLine ?? path.resolve('dist/cli/main.js'),
     serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
+    languages: path.resolve('l10n'),
     checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
   };

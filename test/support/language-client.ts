@@ -68,6 +68,7 @@ export interface ClientSetting {
   /** Takes it when the server refuses to tell semantic tokens. */
   readonly letsTokensBeRefused?: boolean;
   /** `initializationOptions.factsFile`. */
+  readonly locale?: string;
   readonly factsFile?: string;
   /** What was kept on this machine, for a server in this process. */
   readonly keptFacts?: ServiceFacts;
@@ -105,7 +106,13 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   const server = createConnection(ProposedFeatures.all, reader, writer);
   const log = connectionLog(server);
   const { files = diskFiles(log), keptFacts } = setting;
-  startServer(server, { log, files, readKept: async () => keptFacts, rulesPage: RULES_PAGE });
+  startServer(server, {
+    log,
+    files,
+    readKept: async () => keptFacts,
+    languages: LANGUAGES,
+    rulesPage: RULES_PAGE,
+  });
   const connection = createProtocolConnection(
     new StreamMessageReader(toClient),
     new StreamMessageWriter(toServer),
@@ -119,6 +126,9 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
 
 /** The page of the rules of a server in this process. */
 export const RULES_PAGE = 'file:///docs/rules.md';
+
+/** The texts in other languages, as the sources have them. */
+export const LANGUAGES = fileURLToPath(new URL('../../l10n', import.meta.url));
 
 /** Where the built files are. */
 export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -216,10 +226,11 @@ async function initialize(
 }
 
 function initializeParams(setting: ClientSetting): InitializeParams {
-  const { settings, commands, folders, factsFile } = setting;
+  const { settings, commands, folders, factsFile, locale } = setting;
   return {
     processId: process.pid,
     rootUri: null,
+    ...(locale !== undefined && { locale }),
     capabilities: capabilitiesOf(setting),
     ...(folders !== undefined && { workspaceFolders: folders.map((uri) => ({ uri, name: uri })) }),
     initializationOptions: { ...(settings !== undefined && { settings }), commands, factsFile },

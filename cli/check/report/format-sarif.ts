@@ -44,12 +44,11 @@ export function formatSarif(
 }
 
 function describe({ id, level, explanation }: RuleDescription) {
-  const text = localize(message(explanation));
-  const [firstSentence = text] = text.split(/(?<=\.) /, 1);
+  const [firstSentence = explanation] = explanation.split(/(?<=\.) /, 1);
   return {
     id,
     shortDescription: { text: firstSentence },
-    fullDescription: { text },
+    fullDescription: { text: explanation },
     defaultConfiguration: { level: LEVELS[level] },
   };
 }

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { message } from '../../../core/message.ts';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
+import { shownIn } from '../../terminal/localize.ts';
 import type { CheckFile, FileCheckSettings } from '../file/check-file.ts';
 import type { FileOutcome } from '../report/report.ts';
 import { type CheckThread, startThread } from './check-thread.ts';
@@ -88,7 +89,7 @@ async function runThread(work: Work): Promise<void> {
   const { worker, ended } = work.ready.pop() ?? startThread(work.workerFile);
   worker.ref();
   const send = (sent: ThreadMessage) => worker.postMessage(sent);
-  send({ settings: work.settings });
+  send({ settings: work.settings, display: shownIn() });
   const done = new AbortController();
   const given: Task[] = [];
   const giveNext = () => {

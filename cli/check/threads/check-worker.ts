@@ -1,10 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
+import { type Display, displayIn } from '../../terminal/localize.ts';
 import { type CheckFile, createFileChecker, type FileCheckSettings } from '../file/check-file.ts';
 
 /** A message to a thread: first how to check files, then one file after the other, or that it gets no more. */
 export type ThreadMessage =
-  | { readonly settings: FileCheckSettings }
+  | { readonly settings: FileCheckSettings; readonly display: Display }
   | { readonly file: FoundFile }
   | { readonly isEnough: true };
 
@@ -14,8 +15,10 @@ let isEnough = false;
 let last: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (received: ThreadMessage) => {
-  if ('settings' in received) check = createFileChecker(received.settings);
-  else if ('file' in received) last = last.then(() => answer(received.file));
+  if ('settings' in received) {
+    displayIn(received.display);
+    check = createFileChecker(received.settings);
+  } else if ('file' in received) last = last.then(() => answer(received.file));
   else {
     isEnough = true;
     last = last.then(() => parentPort?.close());

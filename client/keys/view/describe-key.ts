@@ -131,13 +131,17 @@ export interface SaidLimits {
 /** Limits in words; what has none is left out. */
 function limitWords({ characters, minutes }: SaidLimits): readonly Message[] {
   return [
-    ...(characters === null ? [] : [limitOf(characters, 'at most {0} characters', 'no characters at all')]),
-    ...(minutes === null ? [] : [limitOf(minutes, 'at most {0} minutes of speech', 'no speech at all')]),
+    ...(characters === null ? [] : [characterWords(characters)]),
+    ...(minutes === null ? [] : [speechWords(minutes)]),
   ];
 }
 
-function limitOf(limit: number, some: string, nothing: string): Message {
-  return limit === 0 ? message(nothing) : message(some, limit);
+function characterWords(limit: number): Message {
+  return limit === 0 ? message('no characters at all') : message('at most {0} characters', limit);
+}
+
+function speechWords(limit: number): Message {
+  return limit === 0 ? message('no speech at all') : message('at most {0} minutes of speech', limit);
 }
 
 /** Limits in whole sentences, before they are sent. */

@@ -6,7 +6,7 @@ import {
   type PairFeature,
   pairFeatures,
 } from '../../../core/languages/feature-table.ts';
-import { inEnglish, message } from '../../../core/message.ts';
+import { inEnglish } from '../../../core/message.ts';
 import { memberOf } from '../../../core/record.ts';
 import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
 import { editorApi } from '../shared/editor-api.ts';
@@ -68,7 +68,7 @@ function chosenPair(facts: LanguagesMessage['facts'], { resource, source, target
 }
 
 function countText(texts: LanguagesMessage['texts'], shown: number, all: number): string {
-  return shown === 0 ? texts.noneMatch : inEnglish(message(texts.shown, shown, all));
+  return shown === 0 ? texts.noneMatch : inEnglish({ text: texts.shown, args: [shown, all] });
 }
 
 function readChoices(state: unknown): PageChoices {

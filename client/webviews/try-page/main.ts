@@ -1,7 +1,7 @@
 // The page that translates a text with several versions of a style rule list. It shows what the extension sends, and holds no texts of
 // its own.
 
-import { inEnglish, message } from '../../../core/message.ts';
+import { inEnglish } from '../../../core/message.ts';
 import { memberOf } from '../../../core/record.ts';
 import { type DifferingPart, differingParts } from '../../../core/text/word-differences.ts';
 import { PAGE_READY } from '../languages-message.ts';
@@ -76,7 +76,7 @@ function contentOf(
   const parts = differingParts(text, compared.text);
   const count = parts.filter(({ isDifferent }) => isDifferent).length;
   const isSame = text === compared.text;
-  const words = isSame ? texts.same : inEnglish(message(texts.differences, count));
+  const words = isSame ? texts.same : inEnglish({ text: texts.differences, args: [count] });
   return [translation(parts), element('p', { class: 'hint' }, words)];
 }
 

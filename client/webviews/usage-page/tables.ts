@@ -1,4 +1,4 @@
-import { inEnglish, message } from '../../../core/message.ts';
+import { inEnglish } from '../../../core/message.ts';
 import { element } from '../shared/element.ts';
 import { ROWS_PER_PAGE, type UsageMessage } from '../usage-message.ts';
 
@@ -51,7 +51,7 @@ export function pagedTable({ texts, locale }: UsageMessage, wish: TableWish): Pa
       shown = page;
       previous.disabled = page === 0;
       next.disabled = page >= pages - 1;
-      count.textContent = inEnglish(message(texts.page, page + 1, pages));
+      count.textContent = inEnglish({ text: texts.page, args: [page + 1, pages] });
       body.replaceChildren(...rows.map((row) => rowOf(row, locale)));
     },
   };

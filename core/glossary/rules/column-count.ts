@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { type Message, message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { type EntriesFormat, type Field, SEPARATORS } from '../rows/field.ts';
 import { hasValidColumnCount, phraseOf, type Row, withoutEmptyEnd } from '../rows/row.ts';
@@ -22,8 +22,8 @@ export const columnCount: GlossaryRule = {
     const [first, second, third, fourth] = row.fields;
     if (row.format !== 'csv' || !first || !second || !third || fourth) return [];
     return [
-      joinFields(row, first, second, 'Enclose the source phrase in quotes: {0}'),
-      joinFields(row, second, third, 'Enclose the target phrase in quotes: {0}'),
+      joinFields(row, first, second, (phrase) => message('Enclose the source phrase in quotes: {0}', phrase)),
+      joinFields(row, second, third, (phrase) => message('Enclose the target phrase in quotes: {0}', phrase)),
     ];
   },
 };
@@ -61,11 +61,11 @@ function expectation(format: EntriesFormat, columns: number) {
     : message('A TSV entry has 2 columns, with one tab between them; this line has {0}.', columns);
 }
 
-function joinFields(row: Row, left: Field, right: Field, title: string): RowFix {
+function joinFields(row: Row, left: Field, right: Field, title: (phrase: string) => Message): RowFix {
   const newText = quoteField(phraseOf(row, left) + SEPARATORS.csv + phraseOf(row, right));
   return {
     kind: 'edit',
-    title: message(title, showPhrase(newText)),
+    title: title(showPhrase(newText)),
     edits: [{ span: { start: left.span.start, end: right.span.end }, newText }],
     preferred: false,
   };

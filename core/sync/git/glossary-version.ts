@@ -30,16 +30,23 @@ export function readGlossaryVersion(dictionary: Dictionary): GlossaryVersion | M
   for (let line = 0; line < dictionary.rowCount; line++) {
     const row = dictionary.row(line);
     const entry = entryOf(row);
-    if (row.fields.length > 0 && entry === undefined) return faultAt(row, 'Line {0} is not an entry.');
+    if (row.fields.length > 0 && entry === undefined)
+      return { fault: message('Line {0} is not an entry.', numberOf(row)) };
     if (entry !== undefined && dictionary.pair === undefined && codesOf(entry) !== undefined) {
-      return faultAt(row, 'Line {0} has language codes, and the languages of the file are unknown.');
+      return {
+        fault: message(
+          'Line {0} has language codes, and the languages of the file are unknown.',
+          numberOf(row),
+        ),
+      };
     }
     if (entry === undefined || isIgnored(entry, dictionary.pair)) {
       others.push(row.text);
       continue;
     }
     const source = phraseOf(row, entry.source);
-    if (entries.has(source)) return faultAt(row, 'Line {0} has the source phrase of another line.');
+    if (entries.has(source))
+      return { fault: message('Line {0} has the source phrase of another line.', numberOf(row)) };
     entries.set(source, phraseOf(row, entry.target));
     rows.set(source, row.text);
     const { start, end } = lineEndSpan(dictionary, line);
@@ -48,6 +55,6 @@ export function readGlossaryVersion(dictionary: Dictionary): GlossaryVersion | M
   return { dictionary, entries, rows, ends, others };
 }
 
-function faultAt({ line }: Row, text: string): MergeFault {
-  return { fault: message(text, String(line + 1)) };
+function numberOf({ line }: Row): string {
+  return String(line + 1);
 }

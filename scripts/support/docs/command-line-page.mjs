@@ -21,6 +21,8 @@ With \`--format json\`, you get the service's own objects, with fields that this
 - Before something that cannot be undone, the command asks. Where nobody can answer, add \`--yes\`.
 - To see what happens, add \`--verbose\` to any command, or set \`PARLANCE_LOG=debug\`. Each line on standard error has a time,
   a level, and an event such as a request, a retry, or a change of a document job. It contains no texts and no keys.
+- Messages and help have the language of \`LC_ALL\`, \`LC_MESSAGES\`, or \`LANG\`, or that of \`--display-language\`, which you can add to any command. The output of \`--format json\` and of
+  other formats for programs, and everything beside it, is always in English, and so is the log.
 - \`parlance completion\` completes all of this in your shell.`;
 
 /** In characters, so that the help wraps in the same way on every machine. */
@@ -35,6 +37,7 @@ const host = {
   stderr: { write: () => undefined, isTerminal: false },
   commandLine: '',
   serverFile: '',
+  languages: '',
   checkWorkerFile: '',
   interruption: () => new AbortController().signal,
 };

@@ -10,7 +10,7 @@ import { startServer } from '../../../server/server.ts';
 import { FrameReader } from '../../../server/transport/frame-reader.ts';
 import type { FramingError } from '../../../server/transport/frames.ts';
 import { createLifecycle } from '../../../server/transport/lifecycle.ts';
-import { RULES_PAGE } from '../language-client.ts';
+import { LANGUAGES, RULES_PAGE } from '../language-client.ts';
 
 /** A server in this process that is spoken to in bytes. */
 export interface RawServer {
@@ -49,6 +49,7 @@ export function startRaw(): RawServer {
     log: connectionLog(connection),
     files,
     readKept: async () => undefined,
+    languages: LANGUAGES,
     rulesPage: RULES_PAGE,
   });
   const received: Received[] = [];

@@ -66,21 +66,34 @@ const WRONG_RESULTS: Partial<Record<ContentKind, (name: string) => Message>> = {
 const FREE_SPACE = message('Free some disk space, then resume.');
 
 /** What the system reports about files, and what to do about it. The file that was being written is unchanged. */
-const FILE_FAILURES: ReadonlyMap<string, readonly [what: string, next: Message]> = new Map([
-  ['ENOSPC', ['The disk is full ({0}).', FREE_SPACE]],
-  ['EDQUOT', ['Your disk quota is used up ({0}).', FREE_SPACE]],
-  ['EFBIG', ['The file is larger than the disk allows ({0}).', FREE_SPACE]],
-  ['EROFS', ['The disk is read-only ({0}).', message('Choose a folder that you can write to.')]],
-  [
-    'EACCES',
-    ['You have no permission to write there ({0}).', message('Choose a folder that you can write to.')],
-  ],
-  [
-    'EPERM',
-    ['You have no permission to write there ({0}).', message('Choose a folder that you can write to.')],
-  ],
-  ['EIO', ['The disk failed ({0}).', message('Check the disk, then resume.')]],
-]);
+const FILE_FAILURES: ReadonlyMap<string, readonly [what: (reason: string) => Message, next: Message]> =
+  new Map([
+    ['ENOSPC', [(reason) => message('The disk is full ({0}).', reason), FREE_SPACE]],
+    ['EDQUOT', [(reason) => message('Your disk quota is used up ({0}).', reason), FREE_SPACE]],
+    ['EFBIG', [(reason) => message('The file is larger than the disk allows ({0}).', reason), FREE_SPACE]],
+    [
+      'EROFS',
+      [
+        (reason) => message('The disk is read-only ({0}).', reason),
+        message('Choose a folder that you can write to.'),
+      ],
+    ],
+    [
+      'EACCES',
+      [
+        (reason) => message('You have no permission to write there ({0}).', reason),
+        message('Choose a folder that you can write to.'),
+      ],
+    ],
+    [
+      'EPERM',
+      [
+        (reason) => message('You have no permission to write there ({0}).', reason),
+        message('Choose a folder that you can write to.'),
+      ],
+    ],
+    ['EIO', [(reason) => message('The disk failed ({0}).', reason), message('Check the disk, then resume.')]],
+  ]);
 
 /** What happened and what to do next, for anything that a job throws. */
 export function explainJobFailure(error: unknown): Explanation {
@@ -89,5 +102,5 @@ export function explainJobFailure(error: unknown): Explanation {
   const known = code === undefined ? undefined : FILE_FAILURES.get(code);
   if (known === undefined || !(error instanceof Error)) return explainError(error);
   const kind = code === 'EACCES' || code === 'EPERM' ? 'input' : 'disk';
-  return { kind, what: message(known[0], error.message), details: [], next: known[1] };
+  return { kind, what: known[0](error.message), details: [], next: known[1] };
 }

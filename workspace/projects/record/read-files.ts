@@ -91,9 +91,13 @@ function problemsOf(
 ): readonly RecordProblem[] {
   const problem = (what: Message, isFatal = false): RecordProblem => ({ file, what, isFatal });
   if (otherVersion !== undefined) {
-    const what = '{0} has the format {1}, which this version of Parlance does not know. Update Parlance.';
+    const what = message(
+      '{0} has the format {1}, which this version of Parlance does not know. Update Parlance.',
+      file,
+      otherVersion,
+    );
     const next = message('Do not remove the file: what it says would be paid for again.');
-    return [{ ...problem(message(what, file, otherVersion), true), next }];
+    return [{ ...problem(what, true), next }];
   }
   return [
     ...(hasConflict ? [problem(message('{0} has conflict markers of git. Both sides are used.', file))] : []),

@@ -1,4 +1,4 @@
-import { message } from '../../../core/message.ts';
+import { type Message, message } from '../../../core/message.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { changesBetween } from '../../../core/sync/plan/changes-between.ts';
 import type { KindTypes, ObjectThere, ReadPorts, SyncedKind } from '../kinds/synced-kind.ts';
@@ -34,7 +34,7 @@ export async function saveObject<Of extends KindTypes>(
   if (after.size === 0) {
     throw new SyncError('refused', message('A dictionary needs at least one entry. Nothing was sent.'));
   }
-  const conflict = (what: string) => () => new SyncError('conflict', message(what, name));
+  const conflict = (what: Message) => () => new SyncError('conflict', what);
   return sendChecked(
     kind,
     {
@@ -43,9 +43,9 @@ export async function saveObject<Of extends KindTypes>(
       mayBegin: async (isReplaced) => {
         if (isReplaced) await backUp(before);
       },
-      moved: conflict('{0} has changed at the service since it was opened. Nothing was sent.'),
+      moved: conflict(message('{0} has changed at the service since it was opened. Nothing was sent.', name)),
       notAsSent: conflict(
-        '{0} is not as it was sent: somebody else has changed it, or entries were ignored.',
+        message('{0} is not as it was sent: somebody else has changed it, or entries were ignored.', name),
       ),
     },
     ports,

@@ -16,13 +16,15 @@ export function wordsFor(state: Described): Message {
     case 'in-sync':
       return message('in sync');
     case 'changed-here':
-      return counted(changesHere(state), message('1 local change'), '{0} local changes');
+      return counted(changesHere(state), message('1 local change'), (count) =>
+        message('{0} local changes', count),
+      );
     case 'changed-there':
       return message('changed at the service');
     case 'changed-both':
       return message('changed here and at the service');
     case 'conflict':
-      return counted(conflictsOf(state), message('1 conflict'), '{0} conflicts');
+      return counted(conflictsOf(state), message('1 conflict'), (count) => message('{0} conflicts', count));
     case 'only-here':
       return message('only here');
     case 'only-there':
@@ -38,8 +40,8 @@ export function wordsFor(state: Described): Message {
   }
 }
 
-function counted(count: number, one: Message, many: string): Message {
-  return count === 1 ? one : message(many, count);
+function counted(count: number, one: Message, many: (count: number) => Message): Message {
+  return count === 1 ? one : many(count);
 }
 
 /** How many entries of the file are others than at the last sync. */

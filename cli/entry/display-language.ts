@@ -1,0 +1,42 @@
+import { type DisplayLanguage, displayLanguageFor } from '../../core/languages/display-language.ts';
+import type { CliHost } from '../terminal/host.ts';
+
+/** The option that chooses the language, before or behind the command. */
+export const DISPLAY_LANGUAGE = '--display-language';
+
+/** What people read. Every other format is for programs, which get English whatever language people chose. */
+const FORMATS_FOR_PEOPLE = ['text', 'markdown'];
+
+/** The language of the option, or else of the environment as POSIX has it; undefined for English. */
+export function chosenLanguage(
+  args: readonly string[],
+  { env }: Pick<CliHost, 'env'>,
+): DisplayLanguage | undefined {
+  const { LC_ALL, LC_MESSAGES, LANG } = env;
+  return displayLanguageFor(valueIn(args) ?? [LC_ALL, LC_MESSAGES, LANG].find(Boolean) ?? '');
+}
+
+/** Whether a format is for programs. */
+export function isForPrograms(format: unknown): boolean {
+  return typeof format === 'string' && !FORMATS_FOR_PEOPLE.includes(format);
+}
+
+/** Arguments without the option, which stands for all commands and may be anywhere before `--`. */
+export function withoutLanguage(args: readonly string[]): readonly string[] {
+  const at = indexIn(args);
+  if (at === -1) return args;
+  return args.toSpliced(at, args[at] === DISPLAY_LANGUAGE ? 2 : 1);
+}
+
+function valueIn(args: readonly string[]): string | undefined {
+  const at = indexIn(args);
+  const found = args[at];
+  return found === DISPLAY_LANGUAGE ? args[at + 1] : found?.slice(DISPLAY_LANGUAGE.length + 1);
+}
+
+function indexIn(args: readonly string[]): number {
+  const end = args.indexOf('--');
+  return (end === -1 ? args : args.slice(0, end)).findIndex(
+    (arg) => arg === DISPLAY_LANGUAGE || arg.startsWith(`${DISPLAY_LANGUAGE}=`),
+  );
+}
