@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { toSlashes } from '../../core/text/path.ts';
@@ -15,10 +15,20 @@ const { values: options, positionals: names } = parseArgs({
     report: { type: 'string', default: 'report.txt' },
     only: { type: 'string' },
     faithful: { type: 'boolean', default: false },
+    resume: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
 const modes = options.faithful ? [] : DAMAGING;
+
+/** What was judged so far, a line for each file, so that a run that was ended can go on. */
+const journal = `${options.report}.judged`;
+
+function readJournal(): readonly WildFile[] {
+  const lines = existsSync(journal) ? readFileSync(journal, 'utf8').split('\n') : [];
+  // The last line may be cut.
+  return lines.slice(0, -1).map((line) => JSON.parse(line));
+}
 
 async function main(): Promise<void> {
   const chosen = chooseFiles(options.folder).filter(
@@ -26,10 +36,15 @@ async function main(): Promise<void> {
       (names.length === 0 || names.some((part) => name.includes(part))) &&
       [undefined, kind.name].includes(options.only),
   );
+  if (!options.resume) rmSync(journal, { force: true });
+  const before = new Map(readJournal().map((file) => [file.file, file]));
   const links = await judgeLinks(chosen);
   const judged: WildFile[] = [];
-  for (const each of chosen)
-    judged.push({ ...(await judgeFile(each, modes)), links: links.get(toSlashes(each.file)) });
+  for (const each of chosen) {
+    const file = before.get(each.name) ?? (await judgeFile(each, modes));
+    judged.push({ ...file, links: links.get(toSlashes(each.file)) });
+    if (!before.has(each.name)) appendFileSync(journal, `${JSON.stringify(file)}\n`);
+  }
   writeFileSync(options.report, judged.map(reportOf).join(''));
   process.stdout.write(tableOf(judged));
   const isRight = judged.every(({ broken, links }) => broken.length === 0 && !links?.dead.length);

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { asciidocLinks } from './asciidoc.ts';
 import { htmlLinks } from './html.ts';
 import { markdownLinks } from './markdown.ts';
+import { notebookLinks } from './notebook.ts';
+import { rstLinks } from './rst.ts';
 
 /** What an independent parser says of the links of a document. */
 export interface Links {
@@ -27,6 +29,10 @@ function readerOf(name: string): ((text: string) => Links) | undefined {
 
 const READERS: Readonly<Record<string, (text: string) => Links>> = {
   '.md': markdownLinks,
+  '.rmd': markdownLinks,
+  '.qmd': markdownLinks,
+  '.rst': rstLinks,
+  '.ipynb': notebookLinks,
   '.adoc': asciidocLinks,
   '.asciidoc': asciidocLinks,
   '.html': htmlLinks,
