@@ -1,6 +1,6 @@
 // `npm run test:wild`: translates the real files of public packages, and has the results judged by other parsers.
 // usage: main.mjs [--only KIND] [--faithful] [--resume] [part of a path...]: --faithful leaves out the services that damage placeholders,
-// --resume goes on with a run that was ended
+// --resume continues a run that was ended
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';

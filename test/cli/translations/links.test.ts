@@ -42,3 +42,16 @@ test('links in what a person has written stay', () =>
     expect(text).toContain('Lies [das](#eigenes).');
     expect(text).toMatch(/\]\(#de-ĝúíđé\)/);
   }));
+
+test('a new translation in AsciiDoc says its language once, and nothing in it is without a source', () =>
+  withProject(
+    {
+      'parlance.json': DOCS.replaceAll('.md', '.adoc'),
+      'docs/a.adoc': '= Guide\n:lang: en\n:toc:\n\nGood morning\n',
+    },
+    async (project) => {
+      await project.run(['update', '--yes']);
+      expect(await project.read('i18n/de/a.adoc')).toMatch(/^= ⟪de⟫ .*\n:lang: de\n:toc:\n\n⟪de⟫ .*\n$/);
+      expect((await project.run(['update', '--check'])).code).toBe(0);
+    },
+  ));

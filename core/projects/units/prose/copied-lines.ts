@@ -8,6 +8,10 @@ interface Line extends Span {
   readonly content: string;
 }
 
+/** What says the language of the whole file: each translation has its own. */
+const LANGUAGE_LINE = /^:lang(?:uage)?:[ \t]+[\w-]+[ \t]*$/m;
+const WITH_LANGUAGE_LINE: ReadonlySet<FileFormat> = new Set<FileFormat>(['asciidoc', 'rst']);
+
 const LINE = /([^\r\n]*)(?:\r\n|\r|\n|$)/g;
 
 /** The lines of a text in order; one that ends with a line end has no empty line behind it. */
@@ -19,13 +23,17 @@ export function linesOf(text: string): readonly Line[] {
   return lines;
 }
 
-/** Adds the lines that no block has and that are not blank, each as a block that is copied. Blocks come in order. */
+/**
+ * Adds the lines that no block has and that are not blank, each as a block that is copied. Blocks come in order. The line that says the
+ * language of the file is none.
+ */
 export function withCopiedLines(
   text: string,
   blocks: readonly ProseBlock[],
   format: FileFormat,
 ): readonly ProseBlock[] {
   const lead = leadPattern(format);
+  const language = WITH_LANGUAGE_LINE.has(format) ? LANGUAGE_LINE.exec(text)?.index : undefined;
   const all: ProseBlock[] = [];
   let next = 0;
   let covered = 0;
@@ -34,7 +42,7 @@ export function withCopiedLines(
       all.push(block);
       covered = Math.max(covered, block.end, block.extent?.end ?? 0);
     }
-    if (covered > start) continue;
+    if (covered > start || start === language) continue;
     const from = start + (lead.exec(content)?.[0].length ?? 0);
     const to = start + content.trimEnd().length;
     if (from < to) all.push(copied({ start: from, end: to }, ''));

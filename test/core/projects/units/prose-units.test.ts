@@ -165,6 +165,12 @@ describe('the units of other formats', () => {
         'copied: |===',
       ],
     ],
+    [
+      'asciidoc',
+      '= One\n:lang: en\n:toc:\n\n----\n:lang: de\n----\n',
+      ['heading: One', 'copied: :toc:', 'copied: ----', 'copied: :lang: de', 'copied: ----'],
+    ],
+    ['rst', ':lang: en\n:Author: Ada\n\nOne two\n', ['copied: :Author: Ada', 'paragraph: One two']],
     ['plain', 'One line.\n\n  Two\n---\n', ['paragraph: One line.', 'paragraph: Two', 'copied: ---']],
     [
       'srt',
