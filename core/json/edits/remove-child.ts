@@ -16,7 +16,9 @@ export function removeChild(text: string, container: Node, index: number): strin
   const rest = withoutOwn(text, child, children[index + 1]);
   if (!isLast || previous === undefined) return rest;
   const comma = commaAfter(text, endOf(previous));
-  return comma === undefined ? rest : rest.slice(0, comma) + rest.slice(comma + 1);
+  if (comma === undefined) return rest;
+  const [blank = ''] = /^[ \t]*$/.exec(text.slice(comma + 1, child.offset)) ?? [];
+  return rest.slice(0, comma) + rest.slice(comma + 1 + blank.length);
 }
 
 function withoutOwn(text: string, child: Node, next: Node | undefined): string {
