@@ -25,7 +25,7 @@ export function linesOf(text: string): readonly Line[] {
 
 /**
  * Adds the lines that no block has and that are not blank, each as a block that is copied. Blocks come in order. The line that says the
- * language of the file is none.
+ * language of the file is not a block.
  */
 export function withCopiedLines(
   text: string,
