@@ -1,5 +1,5 @@
-// Creates parlance.vsix from the output of `npm run build` in dist/.
-// usage: package.mjs [--repository ADDRESS]; the address of the repository, which the page of the extension then links to
+// Creates parlance.vsix from the output of `npm run build` in dist/; with --npm, the package of npm instead.
+// usage: package.mjs [--npm] [--pre-release] [--repository ADDRESS]; the address of the repository, which the pages then link to
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
 import { builtFiles } from './build/built-files.mjs';
+import { packForNpm } from './package/npm-package.mjs';
 import { linksOf } from './package/page-address.mjs';
 import { selfContained } from './package/self-contained.mjs';
 import { checkout, vsixFile } from './support/paths.mjs';
@@ -57,9 +58,9 @@ async function nameRepository(stage, repository) {
 
 /**
  * @param {string} stage
- * @param {string | undefined} repository
+ * @param {{ repository: string | undefined, isPreRelease: boolean }} options
  */
-async function createPackage(stage, repository) {
+async function createExtension(stage, { repository, isPreRelease }) {
   const files = await copyPackagedFiles(stage);
   // In these two, an address of the repository becomes part of each link when the package is written.
   const opens = repository === undefined ? [] : ['README.md', 'CHANGELOG.md'];
@@ -72,23 +73,34 @@ async function createPackage(stage, repository) {
     packagePath: vsixFile,
     dependencies: false,
     allowMissingRepository: true,
+    preRelease: isPreRelease,
     rewriteRelativeLinks: repository !== undefined,
   });
 }
 
-const { values } = parseArgs({ options: { repository: { type: 'string' } } });
-for (const file of builtFiles) {
-  await stat(path.join(checkout, file)).catch(() => {
-    console.error(`${file} is missing: run \`npm run build\` first.`);
-    process.exit(1);
-  });
+/** @param {{ repository: string | undefined, isPreRelease: boolean }} options */
+async function packExtension(options) {
+  for (const file of builtFiles) {
+    await stat(path.join(checkout, file)).catch(() => {
+      throw new Error(`${file} is missing: run \`npm run build\` first.`);
+    });
+  }
+  const stage = await mkdtemp(path.join(tmpdir(), 'parlance-package-'));
+  try {
+    await createExtension(stage, options);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
 }
-const stage = await mkdtemp(path.join(tmpdir(), 'parlance-package-'));
+
+const { values } = parseArgs({
+  options: { npm: { type: 'boolean' }, 'pre-release': { type: 'boolean' }, repository: { type: 'string' } },
+});
+const { npm: isForNpm = false, 'pre-release': isPreRelease = false, repository } = values;
 try {
-  await createPackage(stage, values.repository);
+  if (isForNpm) console.log(path.basename(await packForNpm(repository)));
+  else await packExtension({ repository, isPreRelease });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await rm(stage, { recursive: true, force: true });
 }

@@ -1,5 +1,6 @@
 // The files of dist/: the extension, the language server, the command line, and what webviews load; each a CommonJS file, with others
 // that it loads when it needs them.
+import path from 'node:path';
 import { common } from './options.mjs';
 import { copyOnce } from './plugins/copy-once.mjs';
 import { keepApart } from './plugins/keep-apart.mjs';
@@ -31,6 +32,21 @@ const split = {
   chunkNames: '[name]-[hash]',
   write: false,
 };
+
+/**
+ * Writes the version, or loads the rest of the command line, where each command is loaded by its name.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+const commandLine = {
+  ...common,
+  entryPoints: ['cli/main.ts'],
+  banner: { js: '#!/usr/bin/env node' },
+  plugins: [keepApart(['cli/entry/run-process.ts'])],
+  supported: { 'dynamic-import': false },
+};
+
+/** What the file of the command line and its threads load. */
+const commandLineParts = ['cli/entry/run-process.ts', 'cli/check/threads/check-worker.ts', ...rareParsers];
 
 /** @type {readonly import('esbuild').BuildOptions[]} */
 export const bundles = [
@@ -91,21 +107,32 @@ export const bundles = [
     outdir: 'dist/server',
     plugins: [splitAsCommonJs],
   },
-  // Writes the version, or loads the rest of the command line, where each command is loaded by its name.
-  {
-    ...common,
-    entryPoints: ['cli/main.ts'],
-    outfile: 'dist/cli/main.js',
-    banner: { js: '#!/usr/bin/env node' },
-    plugins: [keepApart(['cli/entry/run-process.ts'])],
-    supported: { 'dynamic-import': false },
-  },
+  { ...commandLine, outfile: 'dist/cli/main.js' },
   {
     ...common,
     ...split,
     keepNames: false,
-    entryPoints: ['cli/entry/run-process.ts', 'cli/check/threads/check-worker.ts', ...rareParsers],
+    entryPoints: commandLineParts,
     outdir: 'dist/cli',
     plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
+  },
+];
+
+/**
+ * The package of npm: what the command line and the language server have in common stands in it once.
+ * @type {readonly import('esbuild').BuildOptions[]}
+ */
+export const npmBundles = [
+  { ...commandLine, outfile: 'dist/npm/dist/cli/main.js' },
+  {
+    ...common,
+    ...split,
+    keepNames: false,
+    entryPoints: [
+      ...commandLineParts.map((file) => ({ in: file, out: path.basename(file, '.ts') })),
+      { in: 'server/main.ts', out: 'language-server' },
+    ],
+    outdir: 'dist/npm/dist/cli',
+    plugins: [loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
   },
 ];

@@ -20,12 +20,21 @@ export interface BuiltRun {
   }>;
 }
 
-/** Starts the built command line; `env` is its whole environment. */
+/** How the built command line is started. */
+interface BuiltSetting {
+  /** Its whole environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  /** Another copy of it. */
+  readonly commandLine?: string;
+}
+
+/** Starts the built command line. */
 export function startBuilt(
   args: readonly string[],
-  { env = {}, cwd }: { env?: Readonly<Record<string, string>>; cwd?: string } = {},
+  { env = {}, cwd, commandLine = COMMAND_LINE }: BuiltSetting = {},
 ): BuiltRun {
-  const child = spawn(execPath, [COMMAND_LINE, ...args], { env, cwd });
+  const child = spawn(execPath, [commandLine, ...args], { env, cwd });
   const written = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
     child[name].setEncoding('utf8').on('data', (text: string) => {
@@ -50,7 +59,7 @@ export function startBuilt(
 /** Runs the built command line to its end, with this text on standard input. */
 export function runBuilt(
   args: readonly string[],
-  { stdin = '', ...setting }: { stdin?: string; env?: Readonly<Record<string, string>>; cwd?: string } = {},
+  { stdin = '', ...setting }: BuiltSetting & { readonly stdin?: string } = {},
 ): BuiltRun['ended'] {
   const { child, ended } = startBuilt(args, setting);
   child.stdin.end(stdin);

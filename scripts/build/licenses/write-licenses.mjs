@@ -1,4 +1,4 @@
-// Writes dist/licenses/: the notices of what the bundles contain, a list for `npm audit`, and a bill of materials.
+// Writes a folder licenses: the notices of what the bundles contain, a list for `npm audit`, and a bill of materials.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bundledPackages } from './bundled-packages.mjs';
@@ -21,14 +21,15 @@ const json = (value) => `${JSON.stringify(value, undefined, 2)}\n`;
 /**
  * @param {readonly import('esbuild').Metafile[]} metafiles Of all bundles.
  * @param {string} root The checkout.
+ * @param {string} folder Absolute or in the checkout.
  */
-export async function writeLicenses(metafiles, root) {
-  const folder = path.join(root, 'dist/licenses');
+export async function writeLicenses(metafiles, root, folder = 'dist/licenses') {
   const packages = await bundledPackages(metafiles, root);
   const product = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const data = await readFile(path.join(root, 'THIRD-PARTY-NOTICES.md'), 'utf8');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), notices(data, packages));
-  await writeFile(path.join(folder, 'package.json'), json(packageList(packages)));
-  await writeFile(path.join(folder, 'bom.json'), json(billOfMaterials(product, packages)));
+  const target = path.resolve(root, folder);
+  await mkdir(target, { recursive: true });
+  await writeFile(path.join(target, 'THIRD-PARTY-NOTICES.txt'), notices(data, packages));
+  await writeFile(path.join(target, 'package.json'), json(packageList(packages)));
+  await writeFile(path.join(target, 'bom.json'), json(billOfMaterials(product, packages)));
 }
