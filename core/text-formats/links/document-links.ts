@@ -1,3 +1,4 @@
+import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
 
 /** The address of a link, an image, or another file in a document. */
@@ -25,6 +26,8 @@ export interface DocumentLinks {
   readonly headings: readonly DocumentHeading[];
   /** The ids of other elements. */
   readonly anchors: ReadonlySet<string>;
+  /** Edits of addresses with what they need: a table is drawn again. Left out where an address can be written as it is. */
+  readonly fitted?: (edits: readonly TextEdit[]) => readonly TextEdit[];
   /** Whether braces are expressions, so that ids in braces need a project that knows them. */
   readonly isMdx?: boolean;
 }

@@ -78,7 +78,8 @@ export async function followIntoOthers(
     if (found === 'dead') dead.push({ line: lines.positionAt(link.start).line + 1, address: link.address });
     else if (found !== undefined && found.newText !== link.address) edits.push(found);
   }
-  return { text: edits.length === 0 ? undefined : applyEdits(translated.text, edits), dead };
+  const fitted = translated.links.fitted?.(edits) ?? edits;
+  return { text: edits.length === 0 ? undefined : applyEdits(translated.text, fitted), dead };
 }
 
 /** The edit that a link of a translation needs; undefined for one that leads where it should, or nowhere before. */

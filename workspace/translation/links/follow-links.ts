@@ -47,7 +47,7 @@ export async function followLinks(
     ...followHeadings({ source: before, translated: after, rule }),
     ...(place === undefined ? [] : await rebased(after.links, place)),
   ].filter(({ span }) => mayChange(span));
-  const text = applyEdits(translated, edits);
+  const text = applyEdits(translated, after.fitted?.(edits) ?? edits);
   const written = edits.length === 0 ? after : readLinks(text, format);
   return {
     text,

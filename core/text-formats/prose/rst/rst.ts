@@ -6,6 +6,7 @@ import { type FoundText, findParts, isTextCell } from './find-texts.ts';
 import { tagMarkup, withoutNumbers } from './inline.ts';
 import { mayBeginBlock } from './markers.ts';
 import { type ReferenceNames, referenceNamesIn, targetFor } from './names.ts';
+import { lineEndOf, textOfCell } from './table-with.ts';
 import type { DrawnTable } from './tables.ts';
 import { frameLength, type TitleFrame } from './titles.ts';
 
@@ -44,7 +45,7 @@ function segmentOf(text: string, found: FoundText, names: ReferenceNames): FileS
 /** A table is a text with a paragraph for each cell, because it is drawn again as wide as its cells need. */
 function tableSegment(file: string, span: Span, table: DrawnTable, names: ReferenceNames): FileSegment {
   const cells = table.cells.map((lines) =>
-    isTextCell(lines) ? tagMarkup(lines.join(' ').replace(/\s+/g, ' ').trim(), names.wanted) : undefined,
+    isTextCell(lines) ? tagMarkup(textOfCell(lines), names.wanted) : undefined,
   );
   const text = cells.flatMap((cell) => cell?.text ?? []).join('\n\n');
   return {
@@ -69,10 +70,6 @@ function tableSegment(file: string, span: Span, table: DrawnTable, names: Refere
       );
     },
   };
-}
-
-function lineEndOf(file: string): string {
-  return /\r\n|\r|\n/.exec(file)?.[0] ?? '\n';
 }
 
 /** A text that introduces a literal block ends with two colons, of which people see one, or none behind a space. */

@@ -223,7 +223,17 @@ describe('links to files lead to them from another folder', () => {
       '.. image:: ../LICENSE\n\n.. _x: b.md\n\nSee `y <c.md>`_, :doc:`z`, :doc:`the z <z>`, and `x`_.\n\n::\n\n   .. image:: ../LICENSE\n',
       '.. image:: ../../LICENSE\n\n.. _x: ../../en/b.md\n\nSee `y <../../de/c.md>`_, :doc:`../../en/z`, :doc:`the z <../../en/z>`, and `x`_.\n\n::\n\n   .. image:: ../LICENSE\n',
     ],
-  ])('of %s', (format, before, after) =>
+    [
+      'rst',
+      'A `b <b.md>`_\n\n+-------------+-----+\n| `b <b.md>`_ | one |\n+-------------+-----+\n| two `c      | :d  |\n| <c.md>`__   |     |\n+-------------+-----+\n',
+      'A `b <../../en/b.md>`_\n\n+--------------------+-----+\n| `b                 | one |\n| <../../en/b.md>`_  |     |\n+--------------------+-----+\n| two `c             | :d  |\n| <../../de/c.md>`__ |     |\n+--------------------+-----+\n',
+    ],
+    [
+      'rst',
+      '===========  ===\n`b <b.md>`_  one\n:doc:`z`     two\n===========  ===\n',
+      '====================  ===\n`b <../../en/b.md>`_  one\n:doc:`../../en/z`     two\n====================  ===\n',
+    ],
+  ])('of %s: %j', (format, before, after) =>
     checkFollowed(moved('/p/en/a.md', '/p/out/x/a.md', before, format), after),
   );
 
