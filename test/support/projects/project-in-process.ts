@@ -1,8 +1,9 @@
 import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { loadProject } from '../../../workspace/projects/load-project.ts';
+import { loadProject, type Project } from '../../../workspace/projects/load-project.ts';
 import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { findUsedTexts } from '../../../workspace/projects/status/used-texts.ts';
 import { carryOut, type UpdateResult } from '../../../workspace/projects/update/carry-out.ts';
 import type { UpdateWish } from '../../../workspace/projects/update/plan-update.ts';
 import { TranslationBackups } from '../../../workspace/projects/update/translation-backups.ts';
@@ -27,8 +28,7 @@ export async function updateInProcess(
   wish: Partial<UpdateWish> = {},
 ): Promise<InProcessUpdate> {
   const { signal } = new AbortController();
-  const project = await loadProject(folder, { codes: CODES, signal });
-  if (project === undefined) throw new Error('The folder has no project.');
+  const project = await projectIn(folder, signal);
   const { client, sent } = service();
   const cache = await cacheInMemory().open(ORIGIN);
   const backups = new TranslationBackups(new SyncFolder(folder, NODE_FILES), () => 0);
@@ -53,4 +53,22 @@ export async function updateInProcess(
   } finally {
     await ports.close();
   }
+}
+
+/** What `parlance update --compact` does after an update. */
+export async function compactInProcess(folder: string): Promise<void> {
+  const { signal } = new AbortController();
+  const project = await projectIn(folder, signal);
+  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  try {
+    await ports.run.compact(await findUsedTexts(project, ports));
+  } finally {
+    await ports.close();
+  }
+}
+
+async function projectIn(folder: string, signal: AbortSignal): Promise<Project> {
+  const project = await loadProject(folder, { codes: CODES, signal });
+  if (project === undefined) throw new Error('The folder has no project.');
+  return project;
 }

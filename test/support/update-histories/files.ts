@@ -9,9 +9,9 @@ export interface SourceText {
 /** How a project of one format is written. */
 export interface HistoryFormat {
   readonly name: string;
-  readonly source: string;
-  readonly target: string;
-  /** With `{locale}`. */
+  /** Where its sources are, with `*` for their name. */
+  readonly sources: string;
+  /** Where their translations are, with `{locale}` and `{name}`. */
   readonly pattern: string;
   /** Whether the order of its texts says something: it has no keys. */
   readonly hasOrder: boolean;
@@ -23,10 +23,9 @@ function format(
   name: string,
   pattern: string,
   write: HistoryFormat['write'],
-  source = pattern.replace('{locale}', 'en'),
+  sources = pattern.replace('{locale}', 'en').replace('{name}', '*'),
 ): HistoryFormat {
-  const hasOrder = name === 'Markdown';
-  return { name, pattern, source, target: pattern.replace('{locale}', 'de'), hasOrder, write };
+  return { name, pattern, sources, hasOrder: name === 'Markdown', write };
 }
 
 const lines = (texts: readonly SourceText[], line: (text: SourceText) => string) => texts.map(line).join('');
@@ -35,47 +34,47 @@ const lines = (texts: readonly SourceText[], line: (text: SourceText) => string)
 export const HISTORY_FORMATS: readonly HistoryFormat[] = [
   format(
     'JSON',
-    'locales/{locale}.json',
+    'locales/{locale}/{name}.json',
     (texts) =>
       `${JSON.stringify({ menu: Object.fromEntries(texts.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`,
   ),
   format(
     'YAML',
-    'locales/{locale}.yaml',
+    'locales/{locale}/{name}.yaml',
     (texts) => `menu:\n${lines(texts, ({ key, text }) => `  ${key}: ${text}\n`)}`,
   ),
-  format('properties', 'l10n/messages_{locale}.properties', (texts) =>
+  format('properties', 'l10n/{locale}/{name}.properties', (texts) =>
     lines(texts, ({ key, text }) => `${key} = ${text}\n`),
   ),
   format(
     'Markdown',
-    'docs/{locale}/guide.md',
+    'docs/{locale}/{name}.md',
     (texts) => `# The guide\n\n${lines(texts, ({ text }) => `${text}\n\n`)}`,
   ),
   format(
     'gettext',
-    'po/{locale}.po',
+    'po/{locale}/{name}.po',
     (texts) =>
       `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n${lines(texts, ({ text }) => `\nmsgid "${text}"\nmsgstr ""\n`)}`,
-    'po/app.pot',
+    'po/*.pot',
   ),
   format(
     'Android',
-    'res/values-{locale}/strings.xml',
+    'res/values-{locale}/{name}.xml',
     (texts) =>
       `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${lines(texts, ({ key, text }) => `    <string name="${key}">${text}</string>\n`)}</resources>\n`,
-    'res/values/strings.xml',
+    'res/values/*.xml',
   ),
   format(
     'XLIFF',
-    'l10n/messages.{locale}.xlf',
+    'l10n/{locale}/{name}.xlf',
     (texts) =>
       `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n  <file source-language="en" datatype="plaintext" original="app">\n    <body>\n${lines(texts, ({ key, text }) => `      <trans-unit id="${key}">\n        <source>${text}</source>\n      </trans-unit>\n`)}    </body>\n  </file>\n</xliff>\n`,
-    'l10n/messages.xlf',
+    'l10n/*.xlf',
   ),
 ];
 
 /** The manifest of a project of one format. */
-export function manifestOf({ source, pattern }: HistoryFormat): string {
-  return manifestWith({ source: 'en', targets: ['de'], files: [{ source, target: pattern }] });
+export function manifestOf({ sources, pattern }: HistoryFormat): string {
+  return manifestWith({ source: 'en', targets: ['de'], files: [{ source: sources, target: pattern }] });
 }

@@ -1,21 +1,23 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
 import { withFilesInMemory } from '../cli.ts';
-import { type InProcessUpdate, updateInProcess } from '../projects/project-in-process.ts';
-import { type HistoryFormat, manifestOf, type SourceText } from './files.ts';
+import { compactInProcess, type InProcessUpdate, updateInProcess } from '../projects/project-in-process.ts';
+import { type HistoryFormat, manifestOf } from './files.ts';
+import { type Edit, SourceTexts } from './source-texts.ts';
 
-/** What happens next. `at` chooses a text. */
+/** What happens next. `at` chooses a text, or how it happens. */
 export interface HistoryStep {
-  readonly what: Edit | 'translate' | 'commit' | 'update' | 'merge' | 'forget' | 'damage';
+  readonly what: Edit | Event;
   readonly at: number;
 }
 
-/** What a person does to the source. */
-type Edit = 'change' | 'add' | 'delete' | 'move' | 'rename';
+type Event =
+  | ('translate' | 'reformat' | 'rename-file' | 'commit' | 'update' | 'merge')
+  | ('forget' | 'damage' | 'compact');
 
 const run = promisify(execFile);
 
@@ -30,22 +32,26 @@ const MACHINE = /THE TEXT [A-Z ]*?(\d+)[A-Z ]*/g;
 /** Git writes to the disk when it likes, and has nobody's settings. */
 const GIT = [
   ...['-c', 'user.name=a', '-c', 'user.email=a@b', '-c', 'core.fsync=none', '-c', 'gc.auto=0'],
-  ...['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false'],
+  ...['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false', '-c', 'core.autocrlf=false'],
 ];
 
 /**
- * A project with a person who edits its source, and one who edits its translation. Every text has a number of its own, so that what became of it
- * can be seen without reading the file as the product does.
+ * A project with a person who edits its source, and one who edits its translation. Every sentence has a number of its own, so that what became of
+ * it can be seen without reading the file as the product does.
  */
 export class History {
   readonly #folder: string;
   readonly #format: HistoryFormat;
-  #texts: SourceText[] = [];
-  #last = 0;
+  readonly #texts = new SourceTexts();
+  /** The name of the source without its extension. */
+  #name = 'app';
+  #layout = { lineEnd: '\n', mark: '' };
   /** What people have written and nobody has replaced. */
   readonly #human = new Set<string>();
   /** Without its record, nobody knows which texts are of machines: they wait for a person too. */
   #isForgotten = false;
+  /** Whether nobody has edited a text since the last update. */
+  #isUpToDate = false;
 
   private constructor(folder: string, format: HistoryFormat) {
     this.#folder = folder;
@@ -57,7 +63,7 @@ export class History {
     return withFilesInMemory({ 'parlance.json': manifestOf(format) }, async (folder) => {
       const history = new History(folder, format);
       await history.#beginRepository();
-      for (let count = 0; count < 4; count++) history.#texts.push(history.#newText());
+      for (let count = 0; count < 4; count++) history.#texts.edit('add', count);
       await history.#save();
       await history.#update();
       for (const step of steps) await history.#take(step);
@@ -66,83 +72,101 @@ export class History {
   }
 
   async #take({ what, at }: HistoryStep): Promise<void> {
+    const isEdit = what !== 'commit' && what !== 'compact' && what !== 'rename-file';
+    this.#isUpToDate &&= !isEdit;
     if (what === 'commit') await this.#commit();
     else if (what === 'merge') await this.#merge(at);
     else if (what === 'forget' || what === 'damage') await this.#spoilRecord(what);
+    else if (what === 'compact') await compactInProcess(this.#folder);
     else if (what === 'update') await this.#update();
     else if (what === 'translate') await this.#translate(at);
+    else if (what === 'rename-file') await this.#renameFile();
+    else if (what === 'reformat') await this.#reformat(at);
     else {
-      this.#edit(what, at);
+      this.#texts.edit(what, at);
       await this.#save();
     }
   }
 
-  #edit(what: Edit, at: number): void {
-    const index = at % Math.max(1, this.#texts.length);
-    if (what === 'add') this.#texts.splice(index, 0, this.#newText());
-    else if (what === 'delete') this.#texts.splice(index, 1);
-    else if (what === 'move') this.#texts.push(...this.#texts.splice(index, 1));
-    else if (what === 'rename') this.#replace(index, ({ text }) => ({ key: `renamed${++this.#last}`, text }));
-    else this.#replace(index, (text) => this.#changed(text));
-  }
-
-  #replace(index: number, change: (text: SourceText) => SourceText): void {
-    this.#texts = this.#texts.map((text, each) => (each === index ? change(text) : text));
-  }
-
-  #newText(): SourceText {
-    const number = ++this.#last;
-    return { key: `key${number}`, text: `The text number ${number} says something` };
-  }
-
-  #changed({ key }: SourceText): SourceText {
-    return { key, text: `The text now has number ${++this.#last} and says more` };
-  }
-
   /** A person writes a translation in place of one of a machine or of a person. */
   async #translate(at: number): Promise<void> {
-    const before = await this.#readTarget();
+    const file = await this.#place();
+    const before = await this.#read(file);
     const found = [...before.matchAll(MACHINE), ...before.matchAll(HUMAN)];
     const old = found[at % Math.max(1, found.length)]?.[0];
     if (old === undefined) return;
-    const text = `Mensch ${++this.#last} schrieb dies`;
+    const text = `Mensch ${this.#texts.next()} schrieb dies`;
     this.#human.delete(old);
     this.#human.add(text);
-    await this.#write(this.#format.target, before.replace(old, text));
+    await this.#write(file, before.replace(old, text));
+  }
+
+  async #renameFile(): Promise<void> {
+    const before = this.#source;
+    this.#name = `app${this.#texts.next()}`;
+    await rename(path.join(this.#folder, before), path.join(this.#folder, this.#source));
+  }
+
+  /** Another editor saves the source or the translation with its own line ends, or with a byte order mark. */
+  async #reformat(at: number): Promise<void> {
+    const { lineEnd, mark } = this.#layout;
+    if (at % 3 === 0) {
+      this.#layout = { mark, lineEnd: lineEnd === '\n' ? '\r\n' : '\n' };
+      await this.#save();
+    } else if (at % 3 === 1) {
+      this.#layout = { lineEnd, mark: mark === '' ? '\ufeff' : '' };
+      await this.#save();
+    } else {
+      const file = await this.#place();
+      const text = await this.#read(file);
+      const lines = text.split(/\r?\n/);
+      await this.#write(file, lines.join(text.includes('\r\n') ? '\n' : '\r\n'));
+    }
   }
 
   /** Two branches change the source and the translation, update, and are merged: the record never has a conflict. */
   async #merge(at: number): Promise<void> {
     await this.#commit();
+    const toBase = this.#texts.branch();
     await this.#git('checkout', '-q', '-B', 'other');
-    const ours = this.#texts;
-    this.#edit('add', at);
-    await this.#branchWork(at);
+    this.#texts.edit('add', at);
+    await this.#branchWork(at, at % 3 === 2);
+    const toOther = this.#texts.branch();
+    toBase();
     await this.#git('checkout', '-q', '-B', 'mine', 'HEAD~1');
-    this.#texts = ours;
-    this.#edit('change', at + 1);
-    await this.#branchWork(at + 2);
-    await this.#git('merge', '-q', '-m', 'x', 'other').catch(() => undefined);
-    const { stdout } = await this.#git('diff', '--name-only', '--diff-filter=U');
-    expect(stdout).not.toContain('parlance.translations');
-    for (const file of stdout.split('\n').filter((name) => name !== ''))
-      await this.#git('checkout', '-q', '--ours', file);
+    this.#texts.edit('change', at + 1);
+    await this.#branchWork(at + 2, at % 3 > 0);
+    if (at % 2 === 0) await this.#git('merge', '-q', '-m', 'x', 'other').catch(() => undefined);
+    else {
+      toOther();
+      await this.#git('checkout', '-q', 'other');
+      await this.#git('merge', '-q', '-m', 'x', 'mine').catch(() => undefined);
+    }
+    await this.#decideConflicts();
     await this.#save();
     await this.#commit();
     this.#human.clear();
-    for (const [text] of (await this.#readTarget()).matchAll(HUMAN)) this.#human.add(text);
+    for (const [text] of (await this.#readTargets()).matchAll(HUMAN)) this.#human.add(text);
   }
 
-  async #branchWork(at: number): Promise<void> {
+  async #decideConflicts(): Promise<void> {
+    const { stdout } = await this.#git('diff', '--name-only', '--diff-filter=U');
+    expect(stdout).not.toContain(RECORD);
+    for (const file of stdout.split('\n').filter((name) => name !== ''))
+      await this.#git('checkout', '-q', '--ours', file);
+  }
+
+  async #branchWork(at: number, compacts: boolean): Promise<void> {
     await this.#save();
     await this.#translate(at);
     await updateInProcess(this.#folder);
+    if (compacts) await compactInProcess(this.#folder);
     await this.#commit();
   }
 
   async #spoilRecord(what: 'forget' | 'damage'): Promise<void> {
     const folder = path.join(this.#folder, RECORD);
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith('run-'));
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.pairs'));
     if (what === 'forget') await rm(folder, { recursive: true, force: true });
     else
       for (const name of names)
@@ -151,7 +175,9 @@ export class History {
   }
 
   #save(): Promise<void> {
-    return this.#write(this.#format.source, this.#format.write(this.#texts));
+    const { lineEnd, mark } = this.#layout;
+    const text = this.#format.write(this.#texts.all);
+    return this.#write(this.#source, mark + text.replaceAll('\n', lineEnd));
   }
 
   async #commit(): Promise<void> {
@@ -170,6 +196,36 @@ export class History {
     return run('git', ['-C', this.#folder, ...GIT, ...args]);
   }
 
+  get #source(): string {
+    return this.#format.sources.replace('*', this.#name);
+  }
+
+  get #target(): string {
+    return this.#format.pattern.replace('{locale}', 'de').replace('{name}', this.#name);
+  }
+
+  /** All translations, also those of sources that had another name. */
+  async #targets(): Promise<readonly string[]> {
+    const folder = path.dirname(this.#target);
+    const names = await readdir(path.join(this.#folder, folder)).catch(() => []);
+    return names.map((name) => `${folder}/${name}`);
+  }
+
+  /** The translation that people know: before an update, the source may have a name that it does not have yet. */
+  async #place(): Promise<string> {
+    const targets = await this.#targets();
+    return targets.includes(this.#target) ? this.#target : (targets.at(-1) ?? this.#target);
+  }
+
+  #read(file: string): Promise<string> {
+    return readFile(path.join(this.#folder, file), 'utf8');
+  }
+
+  async #readTargets(): Promise<string> {
+    const texts = await Promise.all((await this.#targets()).map((file) => this.#read(file)));
+    return texts.join('\n');
+  }
+
   async #write(file: string, text: string): Promise<void> {
     const place = path.join(this.#folder, file);
     await mkdir(path.dirname(place), { recursive: true });
@@ -177,34 +233,33 @@ export class History {
   }
 
   async #update(): Promise<void> {
-    const before = machineTexts(await this.#readTarget().catch(() => ''));
+    const before = machineTexts(await this.#readTargets());
     checkWhole(await updateInProcess(this.#folder));
-    const after = await this.#readTarget();
+    // The translation of a source that has only another name goes along.
+    if (this.#isUpToDate) expect(await this.#targets()).toEqual([this.#target]);
+    this.#isUpToDate = !this.#isForgotten;
+    const after = await this.#readTargets();
     for (const text of this.#human) expect(after).toContain(text);
     const now = machineTexts(after);
     for (const [number, text] of before) if (now.has(number)) expect(now.get(number)).toBe(text);
     const second = await updateInProcess(this.#folder);
     expect(second.sent).toEqual([]);
-    expect(await this.#readTarget()).toBe(after);
-    this.#checkComplete(after);
+    expect(await this.#readTargets()).toBe(after);
+    this.#checkComplete(await this.#read(this.#target));
   }
 
-  #readTarget(): Promise<string> {
-    return readFile(path.join(this.#folder, this.#format.target), 'utf8');
-  }
-
-  /** Each source text has a translation of it, unless a person has written one. */
+  /** Each source text has a translation of it, unless a person has written one, or has to. */
   #checkComplete(target: string): void {
     if (this.#isForgotten) return;
     const now = machineTexts(target);
-    const lacking = this.#texts.filter(({ text }) => !now.has(/\d+/.exec(text)?.[0] ?? ''));
-    expect(lacking.length).toBeLessThanOrEqual(this.#human.size);
+    const lacking = this.#texts.numbers.filter((numbers) => numbers.some((number) => !now.has(number)));
+    expect(lacking.length).toBeLessThanOrEqual(this.#human.size + 2 * this.#texts.divisions);
     if (this.#format.hasOrder) this.#checkOrder([...now.keys()]);
   }
 
   /** Texts without keys stand where their sources stand. */
   #checkOrder(target: readonly string[]): void {
-    const source = this.#texts.flatMap(({ text }) => /\d+/.exec(text)?.[0] ?? []);
+    const source = this.#texts.numbers.flat();
     expect(target.filter((number) => source.includes(number))).toEqual(
       source.filter((number) => target.includes(number)),
     );
