@@ -35,6 +35,9 @@ const GIT = [
   ...['-c', 'core.hooksPath=/dev/null', '-c', 'commit.gpgSign=false', '-c', 'core.autocrlf=false'],
 ];
 
+/** Both commands in one process of git: to start one takes most of the time of a history. */
+const SAVE = '!git add -A && git commit -q -m x --allow-empty';
+
 /**
  * A project with a person who edits its source, and one who edits its translation. Every sentence has a number of its own, so that what became of
  * it can be seen without reading the file as the product does.
@@ -181,8 +184,7 @@ export class History {
   }
 
   async #commit(): Promise<void> {
-    await this.#git('add', '-A');
-    await this.#git('commit', '-q', '-m', 'x', '--allow-empty');
+    await this.#git('-c', `alias.save=${SAVE}`, 'save');
   }
 
   /** What `git init` makes, without a process for it. */
@@ -254,14 +256,17 @@ export class History {
     const now = machineTexts(target);
     const lacking = this.#texts.numbers.filter((numbers) => numbers.some((number) => !now.has(number)));
     expect(lacking.length).toBeLessThanOrEqual(this.#human.size + 2 * this.#texts.divisions);
-    if (this.#format.hasOrder) this.#checkOrder([...now.keys()]);
+    // The translation of a text that was split or joined waits where it stands.
+    if (this.#format.hasOrder && this.#texts.divisions === 0) this.#checkOrder(target);
   }
 
-  /** Texts without keys stand where their sources stand. */
-  #checkOrder(target: readonly string[]): void {
+  /** Texts without keys stand where their sources stand, unless a person has edited them. */
+  #checkOrder(target: string): void {
+    const lines = target.split('\n').filter((line) => line.search(HUMAN) === -1);
+    const found = [...machineTexts(lines.join('\n')).keys()];
     const source = this.#texts.numbers.flat();
-    expect(target.filter((number) => source.includes(number))).toEqual(
-      source.filter((number) => target.includes(number)),
+    expect(found.filter((number) => source.includes(number))).toEqual(
+      source.filter((number) => found.includes(number)),
     );
   }
 }

@@ -21,7 +21,8 @@ const HISTORIES = fc.array(fc.record({ what: fc.constantFrom(...STEPS), at: fc.n
   maxLength: 12,
 });
 
-describe('no update overwrites what a person has written, and the next one sends nothing', () => {
+// Histories wait for git most of the time.
+describe.concurrent('no update overwrites what a person has written, and the next one sends nothing', () => {
   test.each(HISTORY_FORMATS)('$name', { timeout: LIMIT }, async (format) => {
     await fc.assert(
       fc.asyncProperty(HISTORIES, (steps) => History.play(format, steps)),
