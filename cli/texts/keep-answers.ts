@@ -65,7 +65,7 @@ export async function keepAnswers(
     else if (isWanted && (translations.hasAny() || rephrasings.hasAny()))
       output.note(message('What has arrived is kept. Run the command again to send only the rest.'));
     isOver = true;
-    if (!isWritten || count > 0) await kept.save();
+    if (!isWritten || count > 0 || journal?.hasLeft) await kept.save();
     await journal?.remove();
   }
 }

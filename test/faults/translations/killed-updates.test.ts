@@ -116,14 +116,21 @@ class Killing {
     const lost = (await this.#billed()) - paid;
     const rest = this.#changedTexts().filter((text) => !kept.includes(` ${numberIn(text)} `));
 
-    const finished = await this.#project.run(['update', '--yes'], { clock: SYSTEM_CLOCK });
-    expect(finished).toMatchObject({ code: 0 });
-    expect(finished.stderr).toContain(`Characters sent: ${lengthOf(rest)}.`);
+    // The first one updates a file that the killed run has hardly ever come to, and must not lose the answers for the others.
+    const sent = (await this.#finish('en/p19.json')) + (await this.#finish());
+    expect(sent).toBe(lengthOf(rest));
     // What was under way when the process was killed has been billed, and nobody has its answers: the texts of one file.
     const twice = (await this.#billed()) - paid - lengthOf(this.#changedTexts());
     expect(twice).toBe(lost + lengthOf(rest) - lengthOf(this.#changedTexts()));
     expect(twice).toBeLessThanOrEqual(lengthOf(this.#texts(0)));
     await this.#checkFinished(before, atKill);
+  }
+
+  /** @returns the characters that the update has sent. */
+  async #finish(...paths: readonly string[]): Promise<number> {
+    const { code, stderr } = await this.#project.run(['update', '--yes', ...paths], { clock: SYSTEM_CLOCK });
+    expect({ code, stderr }).toEqual({ code: 0, stderr });
+    return Number(/Characters sent: ([\d,]+)\./.exec(stderr)?.[1]?.replaceAll(',', ''));
   }
 
   async #checkFinished(before: readonly string[], atKill: readonly string[]): Promise<void> {

@@ -191,6 +191,24 @@ describe('on the disk', () => {
     }, now);
   });
 
+  test('after a clock was set back, what is paid for is used and ages from then on, and what was forgotten is not', async () => {
+    const now = { ms: 40 * DAY };
+    await withCache(async (file, open) => {
+      const cache = open();
+      const shop = service();
+      await translate(cache, shop, ['text', 'damaged']);
+      await (await cache.open(ORIGIN)).forget(['damaged'], GERMAN);
+      await translate(cache, shop, ['another']);
+      now.ms = 0;
+      const later = open();
+      expect(await translate(later, shop, ['text', 'damaged', 'new'])).toEqual(['TEXT', 'DAMAGED', 'NEW']);
+      expect(shop.sent.slice(2)).toEqual([['damaged', 'new']]);
+      now.ms = 30 * DAY;
+      await translate(later, shop, ['last']);
+      expect(await readFile(file, 'utf8')).not.toContain('"TEXT"');
+    }, now);
+  });
+
   test.each<[string, number, readonly string[] | undefined]>([
     ['those of which some are', 30 * DAY, ['SECOND']],
     ['those of which all are', 50 * DAY, undefined],

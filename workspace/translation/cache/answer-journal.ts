@@ -24,6 +24,7 @@ export class AnswerJournal {
   readonly #file: string;
   #waiting: JournaledAnswer[] = [];
   #writing: Promise<void> = Promise.resolve();
+  #hasLeft = false;
 
   /** @param file Absolute. */
   constructor(file: string) {
@@ -49,7 +50,13 @@ export class AnswerJournal {
   /** What a run has left that was killed. A line that was cut off is left out. */
   async read(): Promise<readonly JournaledAnswer[]> {
     const text = await readFile(this.#file, 'utf8').catch(() => '');
+    this.#hasLeft = text !== '';
     return text.split('\n').flatMap(answerOf);
+  }
+
+  /** Whether an earlier run has left answers, which must be kept elsewhere before the file is removed. */
+  get hasLeft(): boolean {
+    return this.#hasLeft;
   }
 
   async remove(): Promise<void> {

@@ -150,9 +150,10 @@ export class KeptTranslations {
   }
 
   async #read(): Promise<void> {
+    const now = this.#ports.now();
     for (const { key, ...left } of (await this.#ports.journal?.read()) ?? []) {
-      if (isTooOld(left, this.#ports.now())) continue;
-      this.#put(key, left);
+      if (isTooOld(left, now)) continue;
+      this.#put(key, { ...left, at: Math.min(left.at, now) });
       this.#isChanged = true;
     }
     if (this.#file === undefined || !this.#ports.keepsOnDisk()) return;

@@ -52,12 +52,12 @@ const FileSchema = v.object({
   forgotten: v.optional(v.array(v.tuple([v.string(), finiteNumber])), []),
 });
 
-/** Whether a translation is kept no longer: after 30 days, or an hour, or if it comes from a time that is still to come. */
+/** Whether a translation is kept no longer: after 30 days, or an hour. */
 export function isTooOld(
   { at, lasting = true }: { readonly at: number; readonly lasting?: boolean },
   now: number,
 ): boolean {
-  return now - at < 0 || now - at >= (lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS);
+  return now - at >= (lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS);
 }
 
 /** The file with the translations of all windows. Windows that change it take turns, so that none overwrites what it has not read. */
@@ -73,12 +73,20 @@ export class TranslationsFile {
     this.#log = log;
   }
 
-  /** What is not too old; nothing if there is no file, or if it cannot be read. */
+  /**
+   * What is not too old; nothing if there is no file, or if it cannot be read. If a clock was set back since, what was translated later than now
+   * counts as new, because it is paid for.
+   */
   async read(): Promise<StoredTranslations> {
     const now = this.#now();
     const { translations, forgotten } = await this.#readAll();
     const isYoung = (stored: { readonly at: number }) => !isTooOld(stored, now);
-    return { translations: translations.filter(isYoung), forgotten: forgotten.filter(isYoung) };
+    const later = new Map(forgotten.filter(({ at }) => at > now).map(({ key, at }) => [key, at]));
+    const left = translations.filter(({ key, at }) => at > (later.get(key) ?? Number.NEGATIVE_INFINITY));
+    return {
+      translations: left.filter(isYoung).map((stored) => ({ ...stored, at: Math.min(stored.at, now) })),
+      forgotten: forgotten.filter((stored) => stored.at <= now && isYoung(stored)),
+    };
   }
 
   /** When a window has cleared the file last, in milliseconds of the epoch; undefined if that is not known. */
