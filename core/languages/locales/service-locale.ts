@@ -18,7 +18,7 @@ export interface ServiceLocale {
   readonly code: LanguageCode | undefined;
   /** What can be used instead where the code is missing. */
   readonly nearest?: LanguageCode | undefined;
-  /** Codes of which a person has to choose one: the locale does not say which is meant. The first is the likeliest. */
+  /** Codes of which a person should choose one: the locale does not say which is meant. The first is the likeliest, and that of `code`. */
   readonly choices?: readonly LanguageCode[];
   /** What a person should know: another code is used, or none. */
   readonly note?: Message;
@@ -108,5 +108,5 @@ function split(
   const rank = (code: LanguageCode) =>
     siblings.some((sibling) => sameCode(sibling, code)) ? 2 : code === `${root}-${likely}` ? 0 : 1;
   const choices = [...variants].sort((a, b) => rank(a) - rank(b));
-  return choices.length < 2 ? { code: root } : { code: root, choices };
+  return choices.length < 2 ? { code: root } : { code: choices[0], choices };
 }

@@ -14,6 +14,7 @@ import { sourceAmongTargets } from './source-among-targets.ts';
 import { targetDeclaredTwice } from './target-declared-twice.ts';
 import { targetUnknownPart } from './target-unknown-part.ts';
 import { targetWithoutLocale } from './target-without-locale.ts';
+import { unclearLocale } from './unclear-locale.ts';
 import { unknownField } from './unknown-field.ts';
 import { unmatchedPattern } from './unmatched-pattern.ts';
 import { unsupportedLocale } from './unsupported-locale.ts';
@@ -38,6 +39,7 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   targetWithoutLocale,
   targetDeclaredTwice,
   unsupportedLocale,
+  unclearLocale,
   unmatchedPattern,
   replacementCharacter,
 ];
