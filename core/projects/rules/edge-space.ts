@@ -6,6 +6,9 @@ import { languageOf } from './shared/language-of.ts';
 /** Languages without spaces between words need none beside a value either. */
 const WITHOUT_SPACES: ReadonlySet<string> = new Set(['ja', 'zh', 'th', 'lo', 'km', 'my']);
 
+/** So many spaces are written to bring texts below each other. */
+const COLUMN = 3;
+
 const SPACES = ' \t\u00a0\u3000';
 
 const MESSAGES: EdgeMessages = {
@@ -25,7 +28,8 @@ export const edgeSpace: PairRule = {
     const isSpaceless = WITHOUT_SPACES.has(languageOf(context));
     for (const finding of differentEdges(texts, SPACES, MESSAGES)) {
       const isMissing = finding.span?.start === finding.span?.end;
-      if (!(isMissing && isSpaceless)) report(finding);
+      const isColumn = (finding.span?.end ?? 0) - (finding.span?.start ?? 0) >= COLUMN;
+      if (!(isMissing && isSpaceless) && !isColumn) report(finding);
     }
   },
 };
@@ -42,7 +46,7 @@ export function examples(): readonly PairExample[] {
       source: 'files',
       target: '⟦ ⟧Dateien⟦ ⟧',
       fixed: 'Dateien',
-      passes: { target: 'Dateien' },
+      passes: { target: '     Dateien' },
     },
     {
       source: ' of {total}',

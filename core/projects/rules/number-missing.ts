@@ -31,6 +31,7 @@ export const numberMissing: PairRule = {
     for (const { written, digits, start, end } of wanted) {
       const isThere = present.has(digits) || partsOf(written).every((part) => present.has(part));
       const behind = source.slice(end, end + 6);
+      if (LETTER.test(behind.charAt(0)) && LETTER.test(source.charAt(start - 1))) continue;
       if (isThere || AFTERNOON.test(behind) || BEHIND.test(behind)) continue;
       report({
         message: message('The translation lacks the number {0}.', written),
@@ -39,6 +40,9 @@ export const numberMissing: PairRule = {
     }
   },
 };
+
+/** A number between letters counts what is left out: `i18n`. */
+const LETTER = /[a-z]/i;
 
 /** The digits between separators, each by itself. */
 function partsOf(written: string): readonly string[] {
@@ -64,7 +68,7 @@ export function examples(): readonly PairExample[] {
       passes: { target: 'انتظر ٣٠ ثانية' },
     },
     {
-      source: 'Military units: 30',
+      source: 'Military units, i18n: 30',
       target: '⟦Unidades militares⟧',
       locale: 'es',
       passes: { target: 'Unidades militares: 30' },

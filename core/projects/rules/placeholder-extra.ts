@@ -53,5 +53,17 @@ export function examples(): readonly PairExample[] {
       fixed: '%d Dateien in gesichert',
       passes: { target: '%d Dateien zu 100% gesichert' },
     },
+    {
+      source: 'One minute|{minutes} minutes',
+      target: 'Eine Minute|{minutes} Minuten ⟦{seconds}⟧',
+      fixed: 'Eine Minute|{minutes} Minuten',
+      passes: { target: '{minutes} Minute|{minutes} Minuten' },
+    },
+    {
+      source: 'Used at %H:%M on %b %d',
+      target: 'Benutzt am %d. %B %Y, %H:%M: ⟦{day}⟧',
+      fixed: 'Benutzt am %d. %B %Y, %H:%M:',
+      passes: { target: 'Benutzt %A, den %d. %B %Y, %H:%M' },
+    },
   ];
 }

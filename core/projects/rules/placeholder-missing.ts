@@ -51,6 +51,15 @@ export function examples(): readonly PairExample[] {
       passes: { target: '%2$s: %1$d' },
     },
     {
+      format: 'po',
+      source: 'msgid "%s: %m at <%zu>, {dis}able SCHEMA[:PATH]"\nmsgstr ""\n',
+      target: 'msgid "%s: %m at <%zu>, {dis}able SCHEMA[:PATH]"\nmsgstr "⟦%s: %m, SCHEMA[:PFAD]⟧"\n',
+      passes: {
+        target:
+          'msgid "%s: %m at <%zu>, {dis}able SCHEMA[:PATH]"\nmsgstr "SCHEMA[:PFAD] {ent}fernen: <%2$zu> %3$m %1$s"\n',
+      },
+    },
+    {
       source: 'Sent to {user}',
       target: 'Gesendet an ⟦{benutzer}⟧',
       fixed: 'Gesendet an {user}',

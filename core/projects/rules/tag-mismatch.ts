@@ -23,7 +23,8 @@ export const tagMismatch: PairRule = {
   explanation:
     'The translation has other tags than the source, so that a link, a component, or an emphasis is lost, or stays open to the end of the page. Breaks of lines may differ.',
   checkText(texts, _context, report) {
-    const [wanted, present] = [tagsIn(texts, 'source'), tagsIn(texts, 'target')];
+    const closed = closedNames(texts);
+    const [wanted, present] = [tagsIn(texts, 'source', closed), tagsIn(texts, 'target', closed)];
     if (wanted.length + present.length === 0) return;
     const missing = lackingIn(wanted, present, nameOf);
     const extra = lackingIn(present, wanted, nameOf);
@@ -63,9 +64,15 @@ function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFi
   };
 }
 
+/** The names that are opened and closed in a text or in its translation. */
+function closedNames({ kept }: TextPair): ReadonlySet<string> {
+  const tags = [...kept.source, ...kept.target].filter(({ kind }) => KINDS.has(kind));
+  const opened = new Set(tags.flatMap(({ role, name }) => (role === 'close' ? [] : [name])));
+  return new Set(tags.flatMap(({ role, name }) => (role === 'close' && opened.has(name) ? [name] : [])));
+}
+
 /** The tags of a text; in a message with branches, which repeat them, each name once. */
-function tagsIn({ kept, ...texts }: TextPair, side: Side): readonly TagInText[] {
-  const closed = new Set(kept[side].flatMap(({ role, name }) => (role === 'close' ? [name] : [])));
+function tagsIn({ kept, ...texts }: TextPair, side: Side, closed: ReadonlySet<string>): readonly TagInText[] {
   const tags = kept[side].flatMap((span): TagInText[] => {
     const written = slice(texts[side], span);
     if (!isTag(span, written, closed)) return [];
@@ -76,23 +83,22 @@ function tagsIn({ kept, ...texts }: TextPair, side: Side): readonly TagInText[] 
   return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
 }
 
-/** Names of HTML. Others are tags only if they are closed or have attributes: `<file>` stands for a file in the help of a program. */
+/**
+ * Names of HTML that stand for nothing else. Others are tags only if they are closed or have attributes: `<file>` stands for a file in the
+ * help of a program, and so does `<mark>` for a mark.
+ */
 const OF_HTML: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo big blockquote button center cite code del details dfn div em font h1 h2 h3 h4 h5 h6 hr i img input ins kbd li mark ol p pre q s samp small span strike strong sub summary sup table tbody td th thead tr tt u ul var video'.split(
-    ' ',
-  ),
+  'a b div em font h1 h2 h3 h4 h5 h6 hr i img li ol p span strong sub sup td th tr tt u ul'.split(' '),
 );
 
-function isTag({ kind, role, name }: KeptSpan, written: string, closed: ReadonlySet<string>): boolean {
+function isTag({ kind, name }: KeptSpan, written: string, closed: ReadonlySet<string>): boolean {
   const known = name.toLowerCase();
   if (!KINDS.has(kind) || BREAKS.has(known)) return false;
-  return (
-    kind === 'jsx' ||
-    OF_HTML.has(known) ||
-    (role !== 'close' && closed.has(name)) ||
-    /[=\d]|\/>$/.test(written)
-  );
+  return kind === 'jsx' || OF_HTML.has(known) || closed.has(name) || WRITTEN_AS_TAG.test(written);
 }
+
+/** With a number for a name, with attributes, or closed at once; an address with a slash at its end is none. */
+const WRITTEN_AS_TAG = /^<\/?\d+\s*\/?>$|^<[\w.-]+\s[^<>]*=["'{]|^<[\w.-]+\s*\/>$/;
 
 function nameOf({ name }: TagInText): string {
   return name;
@@ -122,6 +128,14 @@ export function examples(): readonly PairExample[] {
       source: 'Save <file>',
       target: '⟦<b>⟧<Datei>⟦</b>⟧ sichern',
       passes: { target: '<Datei> sichern' },
+    },
+    {
+      format: 'po',
+      source: 'msgid "<b>append</b> <mark1>"\nmsgstr ""\n',
+      target: 'msgid "<b>append</b> <mark1>"\nmsgstr "⟦<b>hänge <marke1> an⟧"\n',
+      passes: {
+        target: 'msgid "<b>append</b> <mark1>"\nmsgstr "<b>hänge</b> <marke1> an <https://a.example/de/>"\n',
+      },
     },
   ];
 }

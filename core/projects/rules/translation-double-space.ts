@@ -8,13 +8,16 @@ const SPACES = /(?<=[^\s.!?:;…])[ \u00a0]{2}(?=[^\s])/g;
 /** Two spaces, wherever they are. */
 const DOUBLE = /[ \u00a0]{2}/;
 
+/** Of a source, they show that it is laid out in columns, as tabs do. */
+const COLUMNS = /[ \u00a0]{2}|\t/;
+
 export const translationDoubleSpace: PairRule = {
   id: 'translation-double-space',
   level: 'warning',
   explanation:
     'The translation has two spaces in a row inside of a sentence where the source has none. They often come from a text that was cut out, and are visible in programs.',
   checkText(texts, _context, report) {
-    if (!DOUBLE.test(texts.target) || DOUBLE.test(texts.source.trim())) return;
+    if (!DOUBLE.test(texts.target) || COLUMNS.test(texts.source)) return;
     for (const { 0: spaces, index: start } of outsideKept(texts, 'target').matchAll(SPACES)) {
       const span = { start, end: start + spaces.length };
       report({
@@ -51,7 +54,7 @@ export function examples(): readonly PairExample[] {
       source: 'Use it now. Then save.',
       target: 'Nutze⟦  ⟧es.  Dann sichere.',
       fixed: 'Nutze es.  Dann sichere.',
-      passes: { source: 'Use  it.', target: 'Nutze  es.' },
+      passes: { source: '-u\tUse it.', target: '-u  Nutze es.' },
     },
   ];
 }

@@ -24,8 +24,8 @@ const WIDE: Readonly<Record<string, string>> = {
 
 const BRACKET = /[()[\]{}「」『』【】（）［］｛｝]/g;
 
-/** What numbers a list at the start of a line, or is a face: `a)`, `1)`, `:-)`. */
-const ALONE = /^\s{0,20}(?:\p{L}|\p{Nd}{1,3})\)|(?<=^|\s)[:;]-?[()]/gmu;
+/** What numbers a list at the start of a line, is a face, or is written about: `a)`, `1)`, `:-)`, `'['`. */
+const ALONE = /^\s{0,20}(?:\p{L}|\p{Nd}{1,3})\)|(?<=^|\s)[:;]-?[()]|(?<=["'`‘“«„])[()[\]{}](?=["'’”“»])/gmu;
 
 export const unbalancedBrackets: PairRule = {
   id: 'unbalanced-brackets',
@@ -69,7 +69,7 @@ export function examples(): readonly PairExample[] {
     {
       source: 'Save [all] files',
       target: 'Alle⟦]⟧ Dateien sichern',
-      passes: { source: 'a) Save all :-)', target: '1) Alle sichern' },
+      passes: { source: "a) Save all :-) no '[' to ']'", target: "1) ']' ohne '['" },
     },
     {
       source: 'Save (all files)',

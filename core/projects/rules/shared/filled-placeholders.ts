@@ -29,13 +29,20 @@ const FILLED_KINDS = once(
     ]),
 );
 
+const FILLED_WITHOUT_COLON_NAMES = once(
+  () => new Set([...FILLED_KINDS()].filter((kind) => kind !== 'colon-name')),
+);
+
 /** In prose, what looks like a placeholder is written about; only templates and components fill it. */
 const FILLED_IN_PROSE: ReadonlySet<string> = new Set(['template', 'expression']);
 
 /** The attributes of a heading in Markdown. */
 const HEADING_ID = /^\{#[\w-]+\}$/;
 
-/** The placeholders of a text that a program puts values in, in order. A message of ICU has each of its arguments once: branches repeat them. */
+/**
+ * The placeholders of a text that a program puts values in, in order. A message of ICU has each of its arguments once, because branches repeat
+ * them, and so has a text with forms between bars.
+ */
 export function filledPlaceholders(
   texts: TextPair,
   { formats }: PairContext,
@@ -44,30 +51,72 @@ export function filledPlaceholders(
   const kinds = isFilledBy(formats[side]);
   const text = texts[side];
   let conversions = 0;
-  const kept = texts.kept[side].flatMap((span) => (kinds.has('printf') ? withCode(span, text) : [span]));
-  const found = kept.flatMap((span): FilledPlaceholder[] => {
-    const written = slice(text, span);
-    if (!kinds.has(span.kind) || written.startsWith('%%') || HEADING_ID.test(written)) return [];
-    if (span.kind === 'braces' && !NAMED.test(written)) return [];
-    const value = filledValue(span, written, () => ++conversions);
-    return [{ start: span.start, end: span.end, written, value }];
-  });
-  if (!found.some(({ written }) => COMPLEX.test(written))) return found;
+  const kept = texts.kept[side].flatMap((span) => withInside(span, text, kinds));
+  const found = (isOfTime(texts) ? kept.filter(({ kind }) => !TIME.has(kind)) : kept).flatMap(
+    (span): FilledPlaceholder[] => {
+      const written = slice(text, span);
+      if (!isFilled(span, written, kinds) || isOfUsage(span, texts.source, formats[side])) return [];
+      const value = filledValue(span, written, () => ++conversions);
+      return [{ start: span.start, end: span.end, written, value }];
+    },
+  );
+  const isRepeated =
+    found.some(({ written }) => COMPLEX.test(written)) ||
+    texts.kept.source.some(({ kind }) => kind === 'pipe');
+  if (!isRepeated) return found;
   return [...new Map(found.toReversed().map((each) => [each.value, each])).values()].reverse();
+}
+
+function isFilled({ kind }: KeptSpan, written: string, kinds: ReadonlySet<string>): boolean {
+  if (!kinds.has(kind) || written.startsWith('%%') || HEADING_ID.test(written)) return false;
+  return kind !== 'braces' || NAMED.test(written);
+}
+
+/** Programs that fill conversions write braces in their usage, `{name|-F file}`; and in `Use%` the sign is only a sign, whatever letters follow it elsewhere. */
+function isOfUsage({ kind }: KeptSpan, source: string, format: FileFormat): boolean {
+  if (kind === 'braces') return format === 'po' && CONVERSIONS.test(source);
+  return kind === 'printf' && source.includes('%') && !CONVERSIONS.test(source);
+}
+
+const CONVERSIONS = /%(?:\d{1,2}\$)?[-+#0 ',(I]{0,5}[\d.*]{0,9}(?:hh?|ll?|[Lzjtq]|I64|I32)?[A-Za-z@<]/;
+
+/** Conversions that can be those of times. */
+const TIME: ReadonlySet<string> = new Set(['printf', 'strftime']);
+
+/** Whether the source shows a time, whose parts a translation orders as its readers do. `%d: %m` looks so too, and is a number with an error. */
+function isOfTime({ kept, source }: TextPair): boolean {
+  const times = kept.source.filter(({ kind }) => kind === 'strftime').map((span) => slice(source, span));
+  const isPrintf = kept.source.some(({ kind }) => kind === 'printf');
+  return times.length > 0 && !isPrintf && !/%s/.test(source) && /%[-_0^#]?[aAbBHIjMpSTyYZ]/.test(source);
 }
 
 /** What stands in braces is a name or a number, with a format or not; else somebody writes about braces. */
 const NAMED = /^[#%$]?\{\s*[\p{L}\p{N}_.$[\]-]*[\p{L}\p{N}_][\p{L}\p{N}_.$[\]-]*\s*(?:[:!,|]|\})/u;
 
-/** A program fills what stands between backticks too, and translators write other quotes. */
-function withCode(span: KeptSpan, text: string): readonly KeptSpan[] {
-  if (span.kind !== 'inline-code') return [span];
-  const ticks = /^`+/.exec(text.slice(span.start, span.start + 9))?.[0].length ?? 0;
-  return findPlaceholders(text, { start: span.start + ticks, end: span.end - ticks });
+/** A program fills what stands between backticks and in tags too, and `%s: %m` is no time in it. */
+function withInside(span: KeptSpan, text: string, kinds: ReadonlySet<string>): readonly KeptSpan[] {
+  const { kind, start, end } = span;
+  if (kind === 'tag') return findPlaceholders(text, { start: start + 1, end: end - 1 });
+  if (!kinds.has('printf')) return [span];
+  if (kind === 'strftime') return conversionsIn(span, text);
+  if (kind !== 'inline-code') return [span];
+  const ticks = /^`+/.exec(text.slice(start, start + 9))?.[0].length ?? 0;
+  return findPlaceholders(text, { start: start + ticks, end: end - ticks });
 }
 
+function conversionsIn(span: KeptSpan, text: string): readonly KeptSpan[] {
+  return Array.from(slice(text, span).matchAll(/%[-_0^#]?[A-Za-z]/g), ({ 0: written, index }) => {
+    const start = span.start + index;
+    return { ...span, kind: 'printf', start, end: start + written.length };
+  });
+}
+
+/** Formats with names behind a colon. Elsewhere they are in usages of programs: `SCHEMA[:PATH]`. */
+const WITH_COLON_NAMES: ReadonlySet<FileFormat> = new Set(['json', 'json5', 'php', 'yaml', 'xliff']);
+
 function isFilledBy(format: FileFormat): ReadonlySet<string> {
-  return isProseFormat(format) ? FILLED_IN_PROSE : FILLED_KINDS();
+  if (isProseFormat(format)) return FILLED_IN_PROSE;
+  return WITH_COLON_NAMES.has(format) ? FILLED_KINDS() : FILLED_WITHOUT_COLON_NAMES();
 }
 
 /** A plural, a select, or a choice. */
@@ -82,6 +131,8 @@ const SAME_LETTERS: Readonly<Record<string, string>> = { i: 'd', u: 'd', S: 's' 
 
 function filledValue({ kind }: KeptSpan, written: string, nextNumber: () => number): string {
   const [, number, letter] = CONVERSION.exec(written) ?? [];
+  // The text of the last error, which takes no value.
+  if (letter === 'm') return '%m';
   if (letter !== undefined) return `%${number ?? nextNumber()}$${SAME_LETTERS[letter] ?? letter}`;
   if (kind === 'template' || kind === 'expression') return written.replace(/\s+/g, '');
   const [, sign, name] = NAME.exec(written) ?? [];
