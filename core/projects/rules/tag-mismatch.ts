@@ -97,7 +97,7 @@ function isTag({ kind, name }: KeptSpan, written: string, closed: ReadonlySet<st
   return kind === 'jsx' || OF_HTML.has(known) || closed.has(name) || WRITTEN_AS_TAG.test(written);
 }
 
-/** With a number for a name, with attributes, or closed at once; an address with a slash at its end is none. */
+/** With a number for a name, with attributes, or closed at once: an address may end with a slash too. */
 const WRITTEN_AS_TAG = /^<\/?\d+\s*\/?>$|^<[\w.-]+\s[^<>]*=["'{]|^<[\w.-]+\s*\/>$/;
 
 function nameOf({ name }: TagInText): string {
