@@ -1,3 +1,11 @@
+/** What a path of Windows begins with. */
+const WINDOWS_START = String.raw`(?:[A-Za-z]:|\\\\[\w.$-]+|\.{1,2}|%[A-Za-z_]\w*%)`;
+const WINDOWS_PATH = new RegExp(String.raw`^${WINDOWS_START}(?:\\[^\s\\/:*?"<>|]*)+$`);
+/** One with spaces, which ends with a file extension or a backslash: `C:\Program Files\a.exe`. */
+const WINDOWS_PATH_WITH_SPACES = new RegExp(
+  String.raw`^${WINDOWS_START}(?:\\[^\\/:*?"<>|\r\n]{1,100}){0,20}\\(?:[^\\/:*?"<>|\r\n]{1,100}\.[A-Za-z]\w{0,4})?$`,
+);
+
 /** Forms of values that programs read. Each matches a whole value without white space at its ends. */
 const FORMS: readonly RegExp[] = [
   // References, addresses, and data.
@@ -8,6 +16,8 @@ const FORMS: readonly RegExp[] = [
   /^(?![A-Z][a-z]+\/[A-Za-z]+\/)[\w@.*-]+(?:\/[\w@.*-]+){2,}\/?$/,
   /^(?:[\w@.*-]+\/){1,20}[\w@.*-]+\.[A-Za-z]\w{0,7}$/,
   /^(?:application|audio|font|image|message|model|multipart|text|video)\/[\w.+*-]+$/,
+  // Paths of Windows: from a drive, a server, a folder above, or a variable.
+  WINDOWS_PATH,
   // Regular expressions.
   /^\/\S*[\\[(]\S*\/[a-z]{0,6}$/,
   // Colors, versions, dates, hashes.
@@ -50,7 +60,7 @@ export function isMachineValue(value: string): boolean {
   if (text.length > MAX_UNITS) return text.startsWith('data:');
   if (MNEMONIC.test(text)) return false;
   if (!/\s/.test(text) && FORMS.some((form) => form.test(text))) return true;
-  if (PLURAL_FORMULA.test(text)) return true;
+  if (PLURAL_FORMULA.test(text) || WINDOWS_PATH_WITH_SPACES.test(text)) return true;
   if (text.length > 60) return false;
   if (LOCAL_FORMAT.test(text) || DATE_FORMAT.test(text)) return true;
   return STRFTIME.test(text) && IS_STRFTIME.test(text);

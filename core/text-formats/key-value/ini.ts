@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
+import { isMachineValue } from '../choice/machine-value.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, readEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -64,7 +65,9 @@ function readSections(text: string): IniFile | number {
       key: { start: from, end: from + key.length },
       span: { start: from, end: at + value.length + quotes },
     });
-    if (value !== '') segments.push(segmentOf(value, { key: [...section, key], at, quote }));
+    // What programs read may have what only looks like an escape, such as `C:\temp`.
+    if (value !== '' && !isMachineValue(value))
+      segments.push(segmentOf(value, { key: [...section, key], at, quote }));
   }
   return { segments, sections };
 }

@@ -22,6 +22,7 @@ describe('ini', () => {
     ['a comment behind a value stays', 'a=⟦Open the file⟧ ; as a verb\nb="⟦Close it⟧" # as well\n'],
     ['a semicolon in a word does not begin a comment', 'a=⟦Open;close the file⟧'],
     ['quotes inside of a value belong to it', 'a=⟦"Open" the "file"⟧\n'],
+    ['paths of Windows stay', 'a=C:\\temp\\new\nb=⟦Open the file⟧\n'],
     ['keys can have spaces and dots', 'Main Menu.Open File=⟦Open the file⟧\n'],
     ['quotes of Joomla belong to the text', 'A="⟦Open "_QQ_"this"_QQ_" file⟧"\n'],
   ])('%s', (_, marked) => checkSegments(marked));

@@ -54,6 +54,12 @@ describe('values that programs read stay', () => {
     'dddd، D MMMM YYYY HH:mm',
     '[今天]LT',
     '[ວັນ]dddd[ໜ້າເວລາ] LT',
+    String.raw`C:\temp\new`,
+    String.raw`C:\Program Files\My App\new.exe`,
+    String.raw`..\data\new`,
+    String.raw`\\server\share\file`,
+    String.raw`%APPDATA%\tool`,
+    'D:\\',
   ])('%s', (value) => expect(isMachineValue(value)).toBe(true));
 });
 
@@ -86,6 +92,10 @@ describe('values that people read are translated', () => {
     'Hello.',
     'Loading...',
     'Terms & Conditions',
+    String.raw`C:\temp is full`,
+    String.raw`Open C:\temp\a.txt`,
+    String.raw`C:\temp\a.txt is gone`,
+    'C: is a drive',
   ])('%s', (value) => expect(isMachineValue(value)).toBe(false));
 });
 
