@@ -5,6 +5,7 @@ import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 import { unknownName } from '../command/unknown-name.ts';
+import type { BaselineOptions } from './baseline/baseline-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 
 /** The options of `parlance check` as they are typed. */
@@ -20,6 +21,8 @@ export interface CheckFlags {
   readonly fix?: boolean;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
 }
 
 /** The options of `parlance check`, read and checked. */
@@ -27,6 +30,8 @@ export interface CheckOptions {
   readonly format: string;
   /** What to check: paths, or the text on standard input under this name. */
   readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
+  /** The file of problems that do not count. */
+  readonly baseline: BaselineOptions | undefined;
   readonly fix: boolean;
   /** The number of threads; undefined lets the program choose. */
   readonly jobs: number | undefined;
@@ -49,6 +54,7 @@ export async function readCheckOptions(paths: readonly string[], flags: CheckFla
   return {
     format: flags.format,
     input: inputOf(paths, flags),
+    baseline: baselineOf(flags),
     fix: flags.fix ?? false,
     jobs: flags.jobs,
     facts: flags.facts,
@@ -70,6 +76,16 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
   if (paths.length > 0) throw new CommandError(message('--stdin and paths cannot be used together.'));
   if (fix) throw new CommandError(message('--fix works on files, not with --stdin.'));
   return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
+}
+
+function baselineOf({ baseline, updateBaseline = false, stdin }: CheckFlags): CheckOptions['baseline'] {
+  if (baseline === undefined && updateBaseline)
+    throw new CommandError(message('--update-baseline needs --baseline.'), {
+      next: message('Name the file to write, such as: --baseline parlance-baseline.json'),
+    });
+  if (baseline === undefined) return undefined;
+  if (stdin) throw new CommandError(message('--baseline works on files, not with --stdin.'));
+  return { file: baseline, isUpdate: updateBaseline };
 }
 
 async function readLevels(given: readonly string[]): Promise<LevelSettings> {

@@ -4,10 +4,12 @@ import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
+import { type KnownProblems, MAX_COMPARED } from './baseline/known-problems.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './file/check-settings.ts';
-import type { FileOutcome, FileReport } from './report/report.ts';
+import type { BaselineResult, FileOutcome, FileReport } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
+import type { TranslationsCheck } from './translations/check-translations.ts';
 import { type ChosenProject, ChosenProjects } from './translations/chosen-projects.ts';
 
 /** The outcome for all files. */
@@ -17,6 +19,8 @@ export interface CheckResult {
   readonly failures: readonly Message[];
   /** That of the first failure. */
   readonly failedWith?: ExitCode | undefined;
+  /** Undefined without one. */
+  readonly baseline?: BaselineResult | undefined;
 }
 
 /** How the files that paths lead to are checked. */
@@ -32,21 +36,34 @@ export async function checkPaths(
   context: CommandContext,
 ): Promise<CheckResult> {
   const { host, output } = context;
-  const checkFiles = prepareCheck(options, settings, host);
+  const known = await openKnown(options, context);
+  const hashing = known && { hashesUnits: true, maxProblems: MAX_COMPARED };
+  const checkFiles = prepareCheck(options, { ...settings, ...hashing }, host);
   const signal = host.interruption();
   const projects = new ChosenProjects({ cwd: host.cwd, service: settings.service, signal });
   const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
   const result = new GrowingResult(output);
   for (const failure of found.failures) result.fail([failure], EXIT_CODES.input);
   const { outcomes, isCancelled } = await checkFiles(found.files);
-  for (const outcome of outcomes) result.add(outcome);
+  for (const outcome of outcomes)
+    result.add(known === undefined ? outcome : known.without(outcome, settings.maxProblems));
   if (isCancelled) throw cancelledAfter(result.fixed);
   for (const project of await projects.all(found.files)) {
-    await addTranslations(result, project, { ...settings, signal }, context);
+    await addTranslations(result, project, { ...settings, signal, baseline: known?.baseline }, context);
     if (signal.aborted) throw cancelledAfter(result.fixed);
   }
   await noteUnchecked(paths, { found, options, files: result.files }, context);
-  return result;
+  return { ...result, baseline: await known?.close(result.files, paths) };
+}
+
+/** The problems that do not count; undefined if all count. */
+async function openKnown(
+  { baseline }: CheckOptions,
+  context: CommandContext,
+): Promise<KnownProblems | undefined> {
+  if (baseline === undefined) return undefined;
+  const { openBaseline } = await import('./baseline/baseline-file.ts');
+  return openBaseline(baseline, context);
 }
 
 /** What is known so far. Whatever is added is also said. */
@@ -82,7 +99,7 @@ class GrowingResult implements CheckResult {
 async function addTranslations(
   result: GrowingResult,
   project: ChosenProject,
-  settings: CheckSettings & { readonly signal: AbortSignal },
+  settings: TranslationsCheck,
   context: CommandContext,
 ): Promise<void> {
   // Loaded here, because most of it is needed for translations only.

@@ -25,6 +25,8 @@ export function addCheckCommand(program: Command, context: CommandContext): void
       'parlance check',
       'parlance check --fix glossaries',
       'parlance check locales/de.json --rule term-missing=warning',
+      'parlance check --baseline parlance-baseline.json --update-baseline',
+      'parlance check --baseline parlance-baseline.json',
       'parlance check --format sarif > parlance.sarif',
       'parlance check --rule duplicate-source=warning --max-warnings 0 --pair en-de terms.csv',
       'parlance check --stdin --stdin-filename product.en-de.glossary.csv < product.csv',
@@ -44,6 +46,11 @@ function checkOptions(): Option[] {
       message('the number of threads (default: up to 4 for many or large files)'),
     ).argParser(wholeNumber(1, MOST_JOBS)),
     ...limitOptions(),
+    option(
+      '--baseline <file>',
+      message('a file of problems that do not count, so that old ones do not hide new ones'),
+    ),
+    option('--update-baseline', message('write all problems of now to that file')),
     option('--fix', message('fix what can be fixed safely, then check the rest')),
     option('--stdin', message('check the text on standard input')),
     option(

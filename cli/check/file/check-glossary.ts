@@ -5,6 +5,7 @@ import { reportOfOversize } from '../../../core/glossary/lint/oversize.ts';
 import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { Problem } from '../../../core/problem.ts';
+import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
 import { finish } from '../../../core/steps.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { EncodingFault } from '../../../core/text/encoding/encoding.ts';
@@ -44,6 +45,7 @@ export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileR
     countsByteOrderMark: dictionary.hasByteOrderMark,
     problems: problems.map((problem) => ({
       ...reported(problem, file.path, dictionary),
+      ...(settings.hashesUnits && { unit: hashOfLine(problem, dictionary) }),
       fixable: linter.fixesFor(problem).length > 0,
     })),
     omitted,
@@ -81,6 +83,16 @@ export function reported(problem: Problem, path: string, lines: LineIndex): Omit
       message: localize(message),
     })),
   };
+}
+
+/** The hash of the line that a problem begins in: the unit of a glossary and of a JSON file. */
+export function hashOfLine(
+  { span: { start } }: Problem,
+  text: Pick<LineIndex, 'positionAt' | 'offsetAt'> & { slice(start: number, end: number): string },
+): string {
+  const { line } = text.positionAt(start);
+  const at = (character: number) => text.offsetAt({ line, character });
+  return hashText(text.slice(at(0), at(Number.POSITIVE_INFINITY)).trim());
 }
 
 function rangeOf({ start, end }: Span, lines: LineIndex): Range {

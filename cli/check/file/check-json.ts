@@ -25,7 +25,7 @@ import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-re
 import { listFolder } from '../../../workspace/projects/list-folder.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { FileReport } from '../report/report.ts';
-import { reported } from './check-glossary.ts';
+import { hashOfLine, reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 import { type CheckText, fixJson } from './fix-json.ts';
 
@@ -50,7 +50,7 @@ export interface JsonFile {
   readonly format: JsonKind;
 }
 
-type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
+type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems' | 'hashesUnits'>;
 
 /** Checks a file, and with `fix` first fixes what can be fixed safely. */
 export async function checkJsonFile(
@@ -81,6 +81,9 @@ export async function checkJson(
     countsByteOrderMark: false,
     problems: worst.problems.map((problem) => ({
       ...reported(problem, json.shown, lines),
+      ...(settings.hashesUnits && {
+        unit: hashOfLine(problem, { ...lines, slice: (start, end) => text.slice(start, end) }),
+      }),
       fixable: problem.fixes !== undefined,
     })),
     omitted: worst.omitted,

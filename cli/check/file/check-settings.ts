@@ -9,11 +9,13 @@ export interface CheckSettings extends GivenSetup {
   readonly service?: ServiceFacts | undefined;
   /** For each file; 0 means all. */
   readonly maxProblems: number;
+  /** Whether each problem gets the hash of its unit. */
+  readonly hashesUnits?: boolean | undefined;
 }
 
 /** How one file is checked. */
 export interface FileSettings
-  extends Pick<CheckSettings, 'levels' | 'languages' | 'service' | 'maxProblems'> {
+  extends Pick<CheckSettings, 'levels' | 'languages' | 'service' | 'maxProblems' | 'hashesUnits'> {
   /** UTF-8 bytes. */
   readonly maxDictionaryBytes: number;
   /** What its name says instead of a pair. */
@@ -21,7 +23,7 @@ export interface FileSettings
 }
 
 /** What the linter checks in it. */
-export type LintSettings = Omit<FileSettings, 'maxProblems' | 'service'>;
+export type LintSettings = Omit<FileSettings, 'maxProblems' | 'service' | 'hashesUnits'>;
 
 /** The defaults, for files without a manifest and options. */
 export const DEFAULT_LINT_SETTINGS: LintSettings = {

@@ -1,7 +1,7 @@
-import { type FileReport, type ReportedProblem, totalsOf } from './report.ts';
+import { type BaselineResult, type FileReport, type ReportedProblem, totalsOf } from './report.ts';
 
 /** The report as JSON, version 1: names and order of the fields are a contract with scripts. */
-export function formatJson(files: readonly FileReport[]): string {
+export function formatJson(files: readonly FileReport[], baseline?: BaselineResult): string {
   const totals = totalsOf(files);
   const document = {
     version: 1,
@@ -18,6 +18,7 @@ export function formatJson(files: readonly FileReport[]): string {
       warnings: totals.warning,
       information: totals.information,
     },
+    baseline,
   };
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }

@@ -4,7 +4,7 @@ import type { LevelCounts } from '../../../core/worst.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Paint, Style } from '../../terminal/output.ts';
 import { safeLine } from '../../terminal/terminal-text.ts';
-import { type FileReport, type Range, totalsOf } from './report.ts';
+import { type BaselineResult, type FileReport, type Range, totalsOf } from './report.ts';
 
 const LEVELS: Readonly<Record<Level, { readonly style: Style; readonly name: Message }>> = {
   error: { style: 'red', name: message('error') },
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /** The report for people: a line for each problem, with positions counted from 1, and a summary. */
-export function formatText(files: readonly FileReport[], paint: Paint): string {
+export function formatText(files: readonly FileReport[], paint: Paint, baseline?: BaselineResult): string {
   const lines = files.flatMap(linesOf);
   const locationWidth = Math.max(0, ...lines.map(({ location }) => location.length));
   const levelWidth = Math.max(0, ...lines.map(({ level }) => levelName(level).length));
@@ -30,9 +30,9 @@ export function formatText(files: readonly FileReport[], paint: Paint): string {
     const painted = line.level === undefined ? level : paint(LEVELS[line.level].style, level);
     return `${line.location.padEnd(locationWidth)}  ${painted}  ${line.message}  ${paint('dim', line.rule)}`.trimEnd();
   });
-  return [...table, ...(table.length > 0 ? [''] : []), paint('bold', localize(summary(files))), ''].join(
-    '\n',
-  );
+  const known = baseline && localize(message('Problems in the baseline: {0}.', baseline.count));
+  const sums = [localize(summary(files)), ...(known === undefined ? [] : [known])].join(' ');
+  return [...table, ...(table.length > 0 ? [''] : []), paint('bold', sums), ''].join('\n');
 }
 
 function linesOf(file: FileReport): Line[] {

@@ -7,7 +7,7 @@ import { formatJson } from './format-json.ts';
 import { formatJunit } from './format-junit.ts';
 import { formatSarif } from './format-sarif.ts';
 import { formatText } from './format-text.ts';
-import type { FileReport } from './report.ts';
+import type { BaselineResult, FileReport } from './report.ts';
 
 /** How a report can be written; the first is the default. */
 export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'] as const;
@@ -17,6 +17,8 @@ interface ReportFrame {
   readonly files: readonly FileReport[];
   /** Why something could not be checked. */
   readonly failures: readonly Message[];
+  /** Undefined without a baseline. */
+  readonly baseline?: BaselineResult | undefined;
   /** The rules that the report can mention. */
   rules(): readonly RuleDescription[] | Promise<readonly RuleDescription[]>;
 }
@@ -24,13 +26,13 @@ interface ReportFrame {
 /** Writes a report to standard output. */
 export async function printReport(
   format: string,
-  { files, failures, rules }: ReportFrame,
+  { files, failures, baseline, rules }: ReportFrame,
   { data, page, paint }: Pick<Output, 'data' | 'page' | 'paint'>,
 ): Promise<void> {
-  if (format === 'json') data(formatJson(files));
+  if (format === 'json') data(formatJson(files, baseline));
   else if (format === 'sarif') data(formatSarif(files, await rules(), failures));
   else if (format === 'github') data(formatGithub(files));
   else if (format === 'gitlab') data(formatGitlab(files));
   else if (format === 'junit') data(formatJunit(files, failures));
-  else page(formatText(files, paint));
+  else page(formatText(files, paint, baseline));
 }

@@ -27,6 +27,8 @@ export interface ReportedProblem {
   readonly related: readonly ReportedLocation[];
   /** In a translation: where it is in the other file. */
   readonly counterpart?: Omit<ReportedLocation, 'message'> | undefined;
+  /** The hash of the text that it is about, if somebody compares problems with a baseline. */
+  readonly unit?: string | undefined;
   /** Whether the editor offers a change for it. */
   readonly fixable: boolean;
 }
@@ -50,6 +52,14 @@ export interface FileReport {
   readonly omitted: number;
   /** All problems, those left out included. */
   readonly counts: LevelCounts;
+}
+
+/** What became of a baseline. */
+export interface BaselineResult {
+  /** Problems that do not count. */
+  readonly count: number;
+  /** Those that are gone. */
+  readonly unmet: readonly { readonly path: string; readonly rule: string; readonly count: number }[];
 }
 
 /** All problems of all files, those left out of the lists included. */

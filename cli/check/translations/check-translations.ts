@@ -16,6 +16,7 @@ import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/
 import { openProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
 import type { CommandContext } from '../../command/command-context.ts';
 import { localize } from '../../terminal/localize.ts';
+import type { Baseline } from '../baseline/baseline.ts';
 import type { FileReport } from '../report/report.ts';
 import type { ChosenProject } from './chosen-projects.ts';
 import { PairReports } from './pair-reports.ts';
@@ -27,6 +28,8 @@ export interface TranslationsCheck {
   /** For each file; 0 means all. */
   readonly maxProblems: number;
   readonly signal: AbortSignal;
+  /** Left out: all problems count. */
+  readonly baseline?: Baseline | undefined;
 }
 
 /** What was found in the translations of a project. */
@@ -52,7 +55,7 @@ const FROZEN_RULES = PAIR_RULES.filter((rule) => !STATE_RULES.some(({ id }) => i
 /** Checks translations of a project with its rules, one file after the other, so that few are in memory. */
 export async function checkTranslations(
   { location, paths, load }: ChosenProject,
-  { levels, maxProblems, signal }: TranslationsCheck,
+  { levels, maxProblems, signal, baseline }: TranslationsCheck,
   { host, output }: CommandContext,
 ): Promise<CheckedTranslations> {
   const project = await load();
@@ -60,7 +63,7 @@ export async function checkTranslations(
   const pairs = project.pairs.filter((pair) => paths.some((path) => isPairBelow(pair, path)));
   const ports = await openStatusPorts(project, { adopt: 'human', signal });
   const open: OpenProject = { location, project, ports, terms: openProjectTerms(project), levels };
-  const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems });
+  const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems, baseline });
   const failures = new Map<string, Message>();
   try {
     for (const [index, pair] of pairs.entries()) {

@@ -4,13 +4,16 @@ import type { Level } from '../../../core/problem.ts';
 import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
+import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
 import type { Side } from '../../../core/projects/units/unit.ts';
 import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
+import { resolvePath } from '../../../core/text/path.ts';
 import type { Span } from '../../../core/text/span.ts';
 import { Worst } from '../../../core/worst.ts';
 import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
 import { shownPath } from '../../files/shown-path.ts';
 import { localize } from '../../terminal/localize.ts';
+import type { Baseline } from '../baseline/baseline.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
 
 /** How problems of a project are reported. */
@@ -20,6 +23,8 @@ interface PairReportsOptions {
   readonly cwd: string;
   /** For each file; 0 means all. */
   readonly maxProblems: number;
+  /** Left out: all problems count. */
+  readonly baseline?: Baseline | undefined;
 }
 
 /** What several locales lack at one place of a source, which is one problem. */
@@ -55,19 +60,30 @@ export class PairReports {
   }
 
   /** Adds what was found about a file and its translation. A translation file that is not there is one problem. */
-  add(status: FileStatus, problems: readonly PairProblem[]): void {
+  add(status: FileStatus, found: readonly PairProblem[]): void {
     const { files } = status;
     this.#addFile(status, 'source');
-    const [first] = problems;
-    if (!files.exists && first !== undefined) this.#addWithoutTarget(files, first);
-    if (!files.exists) return;
+    if (!files.exists) {
+      const [first] = found;
+      if (first !== undefined && !this.#isKnown(first, files)) this.#addWithoutTarget(files, first);
+      return;
+    }
     this.#addFile(status, 'target');
+    const problems = found.filter((problem) => !this.#isKnown(problem, files));
     const lines = linesOf(status);
     for (const problem of problems) {
       const file = this.#fileAt(files[problem.side]);
       if (isLacking(problem)) addLacking(file, problem, lines[problem.side], files.locale);
       else file.worst.add(problem.level, problem.rule, this.#reported(problem, files, lines));
     }
+  }
+
+  /** Whether the baseline has a problem. A translation file that is not there has one. */
+  #isKnown({ rule, standing: { pair } }: PairProblem, { target, locale, exists }: FilePair): boolean {
+    const { baseline, folder } = this.#options;
+    const texts = exists ? [pair.source?.hash, pair.target?.hash] : [];
+    const unit = () => hashText([locale, ...texts].join(' '));
+    return baseline?.takes(resolvePath(folder, target), rule, unit()) === true;
   }
 
   #addFile({ files, ...sides }: FileStatus, side: Side): void {

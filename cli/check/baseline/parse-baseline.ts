@@ -1,0 +1,53 @@
+import { type Message, message } from '../../../core/message.ts';
+import type { BaselineEntries } from './baseline.ts';
+
+const VERSION = 1;
+
+const HASH = /^[\da-f]{16}$/;
+
+/** The entries of a baseline file, or what is wrong with it. */
+export type BaselineReading =
+  | { readonly ok: true; readonly entries: BaselineEntries }
+  | { readonly ok: false; readonly what: Message };
+
+/** Reads the text of a baseline: `{ "version": 1, "files": { PATH: { RULE: [HASH, ...] } } }`. */
+export function parseBaseline(text: string, shown: string): BaselineReading {
+  const refuse = (what: Message): BaselineReading => ({ ok: false, what });
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse(message('{0} is not JSON.', shown));
+  }
+  if (!isObject(value) || typeof value.version !== 'number')
+    return refuse(message('{0} is no baseline of parlance check.', shown));
+  if (value.version > VERSION)
+    return refuse(
+      message('{0} was written by a newer version of Parlance (format {1}).', shown, value.version),
+    );
+  const files = isObject(value.files) ? value.files : undefined;
+  const faulty =
+    files === undefined ? '"files"' : Object.entries(files).find(([, rules]) => !isRules(rules))?.[0];
+  if (files === undefined || faulty !== undefined)
+    return refuse(
+      message('{0} cannot be read as a baseline: {1} does not have the right form.', shown, faulty ?? ''),
+    );
+  return { ok: true, entries: files as BaselineEntries };
+}
+
+/** The text of a baseline: sorted, a line for each problem, so that git merges it. */
+export function writeBaseline(entries: BaselineEntries): string {
+  return `${JSON.stringify({ version: VERSION, files: entries }, undefined, 2)}\n`;
+}
+
+function isRules(value: unknown): boolean {
+  return isObject(value) && Object.values(value).every(isUnits);
+}
+
+function isUnits(value: unknown): boolean {
+  return Array.isArray(value) && value.every((unit) => typeof unit === 'string' && HASH.test(unit));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
