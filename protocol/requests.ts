@@ -45,6 +45,8 @@ export interface TermTranslation {
   readonly language: string | undefined;
   /** The name of the glossary's file. */
   readonly file: string;
+  /** What the terms file beside it says, in lines. */
+  readonly about: readonly string[];
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { errorFields, type Log } from '../core/log.ts';
+import { once } from '../core/once.ts';
 import { memberOf } from '../core/record.ts';
-import { createAnswers } from './connection/answers.ts';
+import { createAnswers, loadFeatures } from './connection/answers.ts';
 import { followChanges, watchProjects } from './connection/follow-changes.ts';
 import { initializeResult } from './connection/initialize-result.ts';
 import { serveFeatures } from './connection/serve-features.ts';
@@ -13,8 +14,9 @@ import { GlossaryDocument } from './documents/glossary-document.ts';
 import { createJsonFiles } from './documents/json-files.ts';
 import { followOpenPaths, type OpenPaths } from './documents/open-paths.ts';
 import { followSavedVersions } from './documents/saved-versions.ts';
+import type { TermsFilesPorts } from './documents/terms-files.ts';
 import { createGlossaries } from './glossaries/glossaries.ts';
-import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
+import { indexOnDemand } from './glossaries/index-on-demand.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-abilities.ts';
 import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
@@ -69,16 +71,30 @@ function initialize(
   const saved = followSavedVersions(documents);
   const followed = { isDirty: saved.isDirty, watch: watchProjects(connection, abilities) };
   const translations = createTranslations({ ...ports, ...textAccess(documents, openPaths), ...followed });
+  const termsFiles = termsFilesOnDemand({ ...ports, ...textAccess(documents, openPaths) });
   const others = { json, translations };
   const openUris = () => documents.keys();
-  const index = createWorkspaceIndex({ ...ports, glossaries, folders, openUris });
+  const index = indexOnDemand(async () => {
+    const { createWorkspaceIndex } = await loadFeatures();
+    return createWorkspaceIndex({ ...ports, glossaries, folders, openUris });
+  });
   const link = ruleLinks(abilities, rulesPage);
   const diagnosis = createDiagnosis(saved, link);
   const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
   const checking = { ...ports, glossaries, json, link };
   const silencing = { abilities, manifests, folders };
-  serveFeatures(connection, { answers, ...others, abilities, diagnosis, index, checking, silencing, link });
+  serveFeatures(connection, {
+    answers,
+    ...others,
+    termsFiles,
+    abilities,
+    diagnosis,
+    index,
+    checking,
+    silencing,
+    link,
+  });
   const checked = { documents, glossaries, translations, index, diagnosis, publisher };
   const parts = { ...checked, abilities, openPaths, folders };
   const refresh = createRefresh(connection, abilities, log);
@@ -95,6 +111,11 @@ function speakLanguageOf({ locale }: InitializeParams, { languages, log }: Serve
   } catch (error) {
     log.write('warning', 'language not read', { locale, ...errorFields(error) });
   }
+}
+
+/** Loads what reads them with the first question. */
+function termsFilesOnDemand(ports: TermsFilesPorts) {
+  return once(async () => (await loadFeatures()).createTermsFiles(ports));
 }
 
 /** How open texts are found: by their address, and by their path. */

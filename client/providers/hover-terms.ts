@@ -90,7 +90,7 @@ async function hoverAt(
   const shown = kept ?? found;
   if (shown == null) return undefined;
   const range = new vscode.Range(line, start + shown.start, line, start + shown.end);
-  const translations = found?.translations.map(translationText) ?? [];
+  const translations = found?.translations.flatMap((one) => [translationText(one), ...one.about]) ?? [];
   const lines =
     kept === undefined
       ? translations

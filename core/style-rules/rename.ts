@@ -1,19 +1,9 @@
 import { findNodeAtOffset, type Node } from 'jsonc-parser';
-import { replaceString } from '../json/edits/edits.ts';
+import { type RenamableName, replaceString } from '../json/edits/edits.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
 import { parseJson } from '../json/tree/parse-json.ts';
-import type { TextEdit } from '../text/edit.ts';
-import type { Span } from '../text/span.ts';
 
-/** A name that can be changed: that of the list, or the label of an instruction. */
-export interface RenamableName {
-  /** Inside of the quotes. */
-  readonly span: Span;
-  readonly name: string;
-  rename(newName: string): TextEdit;
-}
-
-/** The name at an offset (UTF-16); undefined if something else is there. */
+/** The name at an offset (UTF-16) that can be changed: that of the list, or the label of an instruction; undefined if something else is there. */
 export function renamableAt(text: string, offset: number): RenamableName | undefined {
   const { root } = parseJson(text);
   const node = root && findNodeAtOffset(root, offset, true);

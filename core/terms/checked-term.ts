@@ -7,13 +7,15 @@ export interface TermPhrases {
 }
 
 /** A term with everything that a glossary and its terms file say about it. */
-export interface CheckedTerm extends Pick<TermEntry, 'source' | 'case' | 'match' | 'scope' | 'note'> {
+export interface CheckedTerm extends Pick<TermEntry, 'source' | 'case' | 'match' | 'scope'> {
   /** The target phrases that are allowed, that of the glossary first. Empty if nothing is required. */
   readonly targets: readonly string[];
   /** Target phrases that must not be used. */
   readonly forbidden: readonly string[];
   /** It stays in the source language. */
   readonly isKept: boolean;
+  /** What the terms file says; undefined if it says nothing. */
+  readonly entry: TermEntry | undefined;
 }
 
 /** The terms of a glossary with what its terms file says, and then the entries that need no row of the glossary. */
@@ -50,6 +52,6 @@ function checkedTerm(
     case: entry?.case ?? 'any',
     match: entry?.match ?? 'inflected',
     scope: entry?.scope ?? [],
-    note: entry?.note,
+    entry,
   };
 }

@@ -14,7 +14,7 @@ import {
   diagnosedTranslation,
 } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
-import { slicedLines } from '../documents/text-document.ts';
+import type { TermsFiles } from '../documents/terms-files.ts';
 import type { CheckWorkspacePorts } from '../features/check-workspace.ts';
 import { glossaryStatus } from '../features/glossary-status.ts';
 import type { LaterData } from '../features/later-edits.ts';
@@ -22,7 +22,6 @@ import type { SilencePorts } from '../features/silence-rule.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts';
 import { actionFor, editFor } from '../protocol/abilities/edits-for-client.ts';
-import { clientLines } from '../protocol/abilities/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
 import {
   LSPErrorCodes,
@@ -34,7 +33,6 @@ import {
 } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
-import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { loadTranslationFeatures, type Translations } from '../translations/translations.ts';
 import { type Answers, loadFeatures } from './answers.ts';
 
@@ -51,6 +49,7 @@ interface FeaturePorts {
   readonly json: JsonFiles;
   /** Sources and translations of projects, which are neither. */
   readonly translations: Translations;
+  readonly termsFiles: () => Promise<TermsFiles>;
   readonly abilities: ClientAbilities;
   readonly diagnosis: Diagnosis;
   readonly index: WorkspaceIndex;
@@ -72,15 +71,16 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
 
 function serveReading(
   connection: Connection,
-  { answers, json, silencing, translations }: FeaturePorts,
+  { answers, json, silencing, translations, termsFiles }: FeaturePorts,
 ): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover(async (params, token) => {
     const { uri } = params.textDocument;
     if (json.serves(uri))
       return json.answer(uri, token, null, async (file) => (await loadJson()).jsonHover(file, params));
+    const terms = await (await termsFiles()).beside(uri);
     const ofGlossary = await withOthers(params, token, null, (one, { hover }, others) =>
-      hover(one, others, params),
+      hover(one, { others, entries: terms?.entries }, params),
     );
     if (ofGlossary !== null) return ofGlossary;
     return translations.answer(uri, token, null, async (file) =>
@@ -125,15 +125,17 @@ function serveDisplay(connection: Connection, { answers: { at }, abilities }: Fe
 }
 
 /** What is looked for in all glossaries of the workspace. */
-function serveSearches(connection: Connection, { answers, index }: FeaturePorts): void {
+function serveSearches(connection: Connection, { answers, index, termsFiles }: FeaturePorts): void {
   const { withOthers } = answers;
   connection.onWorkspaceSymbol(async (params, token) => {
     const { workspaceSymbols } = await loadFeatures();
     return takeSteps(workspaceSymbols(await index.all(), params), token, () => false);
   });
   connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) => {
-    const { termsAt } = await loadFeatures();
-    return takeSteps(termsAt(await index.ofProject(params.uri), params), token, () => false);
+    const { termsAt, shownTerms } = await loadFeatures();
+    const steps = termsAt(await index.ofProject(params.uri), params);
+    const terms = await takeSteps(steps, token, () => false);
+    return terms === undefined ? null : shownTerms(terms, await termsFiles());
   });
   connection.onDefinition((params, token) =>
     withOthers(params, token, [], (one, { definition }, others) => definition(one, others, params)),
@@ -160,7 +162,8 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
   );
 }
 
-function serveRenames(connection: Connection, { answers, json, abilities, silencing }: FeaturePorts): void {
+function serveRenames(connection: Connection, ports: FeaturePorts): void {
+  const { answers, json, abilities, silencing } = ports;
   const { at, withOthers } = answers;
   connection.onPrepareRename((params, token) =>
     json.serves(params.textDocument.uri)
@@ -170,29 +173,22 @@ function serveRenames(connection: Connection, { answers, json, abilities, silenc
       : at(params, token, null, (one, { prepareRename }) => prepareRename(one, params)),
   );
   connection.onRenameRequest(async (params, token) => {
-    if (json.serves(params.textDocument.uri)) {
-      const edit = await json.answer(params.textDocument.uri, token, null, async (file) =>
-        (await loadJson()).jsonRename(file, params),
-      );
-      return edit && editFor(edit, abilities);
-    }
-    const renamed = await withOthers(params, token, null, (one, { rename }, others) =>
-      rename(one, others, params),
-    );
-    if (renamed?.note !== undefined) {
+    const { answerRename } = await loadFeatures();
+    const renamed = await answerRename(params, token, {
+      ...ports,
+      renameInGlossary: (asked, canceled) =>
+        withOthers(asked, canceled, null, (one, { rename }, others) => rename(one, others, asked)),
+    });
+    if (renamed === null) return null;
+    if (renamed.note !== undefined) {
       const message = localize(renamed.note);
       await connection.sendNotification(ShowMessageNotification.type, { type: MessageType.Info, message });
     }
-    return renamed && editFor(renamed.edit, abilities);
+    return editFor(renamed.edit, abilities);
   });
   connection.onRequest(WillRenameFilesRequest.type, async (params) => {
     const { renameInManifests } = await loadRenameInManifests();
-    const changed = await renameInManifests(params, silencing.manifests);
-    const documentChanges = changed.map(({ document: { uri }, document, version, edits }) => {
-      const lines = clientLines(slicedLines(document), abilities.encoding);
-      return toDocumentEdit({ uri, version, lines }, edits);
-    });
-    return documentChanges.length > 0 ? editFor({ documentChanges }, abilities) : null;
+    return renameInManifests(params, silencing.manifests, abilities);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { RenamableName } from '../../core/json/edits/edits.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
@@ -8,9 +9,10 @@ import { describeReference } from '../../core/manifest/references/describe-refer
 import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
 import type { Message } from '../../core/message.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
-import { type RenamableName, renamableAt } from '../../core/style-rules/rename.ts';
+import { renamableAt } from '../../core/style-rules/rename.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
 import { checkTerms } from '../../core/terms/check-terms.ts';
+import { entryNameAt } from '../../core/terms/metadata/entry-names.ts';
 import type { TermsSurroundings } from '../../core/terms/metadata/terms-document.ts';
 import { describeTermsField, termsVocabulary } from '../../core/terms/metadata/vocabulary.ts';
 
@@ -57,7 +59,7 @@ export function termsLanguage(
     check: (text) => checkTerms(text, surroundings),
     vocabulary: () => termsVocabulary(surroundings),
     describe: (_text, path) => describeTermsField(path, surroundings),
-    renamable: () => undefined,
+    renamable: entryNameAt,
   };
 }
 

@@ -1,4 +1,7 @@
 // What answers requests about glossaries: loaded together, with the first of them.
+export { createTermsFiles } from '../documents/terms-files.ts';
+export { createWorkspaceIndex } from '../glossaries/workspace-index.ts';
+export { answerRename } from './answer-rename.ts';
 export { checkWorkspace } from './check-workspace.ts';
 export { codeActions } from './code-actions.ts';
 export { codeLens } from './code-lens.ts';
@@ -15,4 +18,4 @@ export { selectionRanges } from './selection-ranges.ts';
 export { semanticTokens, semanticTokensInRange } from './semantic-tokens.ts';
 export { isSilencing, resolveSilencing, silenceActions } from './silence-rule.ts';
 export { documentSymbols, workspaceSymbols } from './symbols.ts';
-export { termsAt } from './terms-at.ts';
+export { shownTerms, termsAt } from './terms-at.ts';

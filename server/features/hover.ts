@@ -11,6 +11,8 @@ import { phraseOf } from '../../core/glossary/rows/row.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
+import { describeEntry } from '../../core/terms/describe-term.ts';
+import type { TermEntries } from '../../core/terms/metadata/term-entry.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
@@ -25,10 +27,20 @@ const SHOWN_CODE_POINTS = 200;
 /** The largest number of other entries, or reasons, that are listed. */
 const MAX_LISTED = 10;
 
-/** What a phrase is, how much of its limit it uses, what the service does with its row, and where else its term occurs. */
+/** What a hover in a glossary shows apart from the glossary itself. */
+interface HoverSources {
+  readonly others: readonly Glossary[];
+  /** Of the terms file beside it. */
+  readonly entries: TermEntries | undefined;
+}
+
+/**
+ * What a phrase is, how much of its limit it uses, what the service does with its row, what its terms file says, and where else its term
+ * occurs.
+ */
 export function* hover(
   glossary: CheckedGlossary,
-  others: readonly Glossary[],
+  { others, entries }: HoverSources,
   { position }: HoverParams,
 ): Steps<Hover | null> {
   const { dictionary, lines, linter } = glossary;
@@ -37,6 +49,7 @@ export function* hover(
   if (description === undefined) return null;
   const messages = [
     ...describe(description, dictionary.pair),
+    ...fromTermsFile(glossary, entries, offset),
     ...(yield* elsewhere(glossary, others, offset)),
   ];
   return {
@@ -91,6 +104,17 @@ function listed<Item>(items: readonly Item[], describeOne: (item: Item) => Messa
   const more = items.length - MAX_LISTED;
   const shown = items.slice(0, MAX_LISTED).map(describeOne);
   return more > 0 ? [...shown, message('… and {0} more', more)] : shown;
+}
+
+/** What the terms file says about the row. */
+function fromTermsFile(
+  { dictionary }: CheckedGlossary,
+  entries: TermEntries | undefined,
+  offset: number,
+): readonly Message[] {
+  const located = phraseAt(dictionary, offset);
+  const entry = located && entries?.get(phraseOf(located.entry.row, located.entry.source));
+  return entry === undefined ? [] : describeEntry(entry);
 }
 
 function* elsewhere(

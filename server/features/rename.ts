@@ -29,10 +29,14 @@ export function prepareRename(
 }
 
 /** A renamed phrase. */
-interface Renamed {
+export interface Renamed {
   readonly edit: WorkspaceEdit;
   /** What to say about other files that have the phrase, which references show, and keep it. */
   readonly note: Message | undefined;
+  /** The glossaries in which it is renamed. */
+  readonly homes: readonly string[];
+  /** What it was. */
+  readonly from: string;
 }
 
 /**
@@ -47,17 +51,31 @@ export function* rename(
 ): Steps<Renamed | null> {
   const located = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
   if (located?.role !== 'source' || located.phrase === '') return null;
+  return yield* renamePhrase(glossary, others, { from: located.phrase, to: newName });
+}
+
+/**
+ * The same for a phrase, wherever it is.
+ * @throws ResponseError as `rename`.
+ */
+export function* renamePhrase(
+  glossary: Glossary,
+  others: readonly Glossary[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Steps<Renamed> {
   const documentChanges: TextDocumentEdit[] = [];
-  for (const home of [glossary, ...others.filter((other) => isSibling(glossary, other))]) {
-    const edits = yield* renameSource(home.dictionary, located.phrase, newName);
+  const homes = [glossary, ...others.filter((other) => isSibling(glossary, other))];
+  for (const home of homes) {
+    const edits = yield* renameSource(home.dictionary, from, to);
     if ('text' in edits) throw refusal(home, edits);
     if (edits.length > 0) documentChanges.push(toDocumentEdit(home, edits));
   }
   const changed = new Set(documentChanges.map(({ textDocument }) => textDocument.uri));
   const language = languageOf(glossary.dictionary.pair, 'source');
-  const found = yield* findEverywhere(others, located.phrase, language);
+  const found = yield* findEverywhere(others, from, language);
   const kept = new Set(found.map(({ home: { uri } }) => uri).filter((uri) => !changed.has(uri)));
-  return { edit: { documentChanges }, note: noteOf(located.phrase, [...kept].map(fileNameOf)) };
+  const note = noteOf(from, [...kept].map(fileNameOf));
+  return { edit: { documentChanges }, note, homes: homes.map(({ uri }) => uri), from };
 }
 
 function noteOf(phrase: string, [first, ...more]: readonly string[]): Message | undefined {

@@ -1,8 +1,11 @@
-import { findTermsAt } from '../../core/glossary/terms/terms-at.ts';
+import { findTermsAt, type TermsAt } from '../../core/glossary/terms/terms-at.ts';
 import type { Steps } from '../../core/steps.ts';
+import { describeEntry } from '../../core/terms/describe-term.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { TermsAtParams, TermsAtResult } from '../../protocol/requests.ts';
+import type { TermsFiles } from '../documents/terms-files.ts';
 import type { Glossary } from '../glossaries/glossary.ts';
+import { localize } from '../protocol/localize.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
 /** The largest number of translations that are listed. */
@@ -11,17 +14,27 @@ const MAX_LISTED = 10;
 /** The largest number of code points of a phrase that are shown. */
 const SHOWN_CODE_POINTS = 200;
 
-/** The translations that glossaries agree on for the term at a position; null if there is no term. */
-export function* termsAt(
+/** The term at a position in all glossaries; undefined without one. */
+export function termsAt(
   glossaries: readonly Glossary[],
   { text, offset }: TermsAtParams,
-): Steps<TermsAtResult | null> {
-  const terms = yield* findTermsAt(glossaries, text, offset);
-  if (terms === undefined) return null;
-  const translations = terms.found.slice(0, MAX_LISTED).map(({ home, term }) => ({
-    target: showPhrase(term.target, SHOWN_CODE_POINTS),
-    language: home.dictionary.pair?.target,
-    file: fileNameOf(home.uri),
-  }));
-  return { ...terms.span, translations };
+): Steps<TermsAt<Glossary> | undefined> {
+  return findTermsAt(glossaries, text, offset);
+}
+
+/** The translations that glossaries agree on for a term, with what their terms files say. */
+export async function shownTerms(
+  { span, found }: TermsAt<Glossary>,
+  termsFiles: TermsFiles,
+): Promise<TermsAtResult> {
+  const translations = found.slice(0, MAX_LISTED).map(async ({ home, term }) => {
+    const entry = (await termsFiles.beside(home.uri))?.entries.get(term.source);
+    return {
+      target: showPhrase(term.target, SHOWN_CODE_POINTS),
+      language: home.dictionary.pair?.target,
+      file: fileNameOf(home.uri),
+      about: entry === undefined ? [] : describeEntry(entry).map(localize),
+    };
+  });
+  return { ...span, translations: await Promise.all(translations) };
 }

@@ -1,10 +1,12 @@
 import type { CodeAction, CodeActionParams, Diagnostic, Hover, HoverParams } from 'vscode-languageserver';
 import { type Message, message } from '../../core/message.ts';
 import type { PairFix } from '../../core/projects/checks/fix-pairs.ts';
+import { termsOfUnit } from '../../core/projects/checks/terms-of-unit.ts';
 import type { UnitOffer } from '../../core/projects/rule.ts';
-import type { UnitState } from '../../core/projects/states/unit-state.ts';
+import type { UnitStanding, UnitState } from '../../core/projects/states/unit-state.ts';
+import { describeTerm } from '../../core/terms/describe-term.ts';
 import { inOrder, type TextEdit } from '../../core/text/edit.ts';
-import { touches } from '../../core/text/span.ts';
+import { type Span, touches } from '../../core/text/span.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { splitForms } from '../../core/text-formats/plurals/joined-forms.ts';
 import { keepWorst } from '../../core/worst.ts';
@@ -176,8 +178,21 @@ export function translationHover(file: TranslationFile, { position }: HoverParam
     const locale = file.side === 'source' ? check.files.locale : check.checked.sourceLocale;
     return [message('{0} ({1}): {2}', locale, localize(STATES[state]), shown)];
   });
+  const described = found.slice(0, MAX_LOCALES).flatMap((each) => describeTermsAt(file, each, at));
   return {
-    contents: { kind: MarkupKind.PlainText, value: lines.map(localize).join('\n') },
+    contents: { kind: MarkupKind.PlainText, value: [...lines, ...described].map(localize).join('\n') },
     range: toRange(file.lines, inDocument(span, first.check, file.side)),
   };
+}
+
+/** What the glossary and its terms file say about the terms at a position. */
+function describeTermsAt(
+  { side }: TranslationFile,
+  { check, standing }: { readonly check: PairCheck; readonly standing: UnitStanding },
+  at: Span,
+): readonly Message[] {
+  const terms = termsOfUnit(standing, check.checked, side).filter((span) =>
+    touches(inDocument(span, check, side), at),
+  );
+  return [...new Set(terms.map(({ term }) => term))].flatMap(describeTerm);
 }

@@ -12,7 +12,7 @@ interface TermAt<Home> {
 }
 
 /** The terms that a text has at a position. */
-interface TermsAt<Home> {
+export interface TermsAt<Home> {
   /** The longest term's range, in UTF-16 offsets of the text. */
   readonly span: Span;
   /** All terms in this range, in the order of the dictionaries. */

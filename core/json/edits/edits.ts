@@ -8,6 +8,7 @@ import {
   parseTree,
 } from 'jsonc-parser';
 import type { TextEdit } from '../../text/edit.ts';
+import type { Span } from '../../text/span.ts';
 import { itemsOf, type JsonMember, listMembers, spanOf } from '../tree/nodes.ts';
 import { appendChild } from './append-child.ts';
 import { layoutOf } from './layout.ts';
@@ -101,6 +102,14 @@ export function addMember(text: string, object: Node, key: string, value: unknow
   const start = object.offset + 1;
   const end = text[start] === '}' ? ' ' : '';
   return { span: { start, end: start }, newText: ` ${JSON.stringify(key)}: ${JSON.stringify(value)}${end}` };
+}
+
+/** A string that is a name, which can be changed. */
+export interface RenamableName {
+  /** Inside of the quotes. */
+  readonly span: Span;
+  readonly name: string;
+  rename(newName: string): TextEdit;
 }
 
 /** The edit that replaces one string, a key or a value. */

@@ -40,6 +40,11 @@ export function textsOf({ state, pair }: UnitStanding, files: Files): readonly P
   });
 }
 
+/** The texts of a source without its translation, one for each plural form. Only places of the source are asked for. */
+export function sourceTextsOf(source: Unit, files: Files): readonly PlacedTexts[] {
+  return source.parts.map((part) => placedTexts(source, part, { part, text: '', form: undefined }, files));
+}
+
 /** The text of the source that a form translates: the same form, else the last one. */
 function sourcePart(source: Unit, target: Unit, index: number): FileSegment | undefined {
   const { parts } = source;

@@ -20,14 +20,14 @@ test('a hover on a glossary term in prose finds its agreed translation, with the
   expect(await termsAt('readme.md', 'Your parcel is here.', 6)).toEqual({
     start: 5,
     end: 11,
-    translations: [{ target: 'Paket', language: 'de', file: 'a.csv' }],
+    translations: [{ target: 'Paket', language: 'de', file: 'a.csv', about: [] }],
   });
 });
 
 test('the glossaries of the manifest above the document count too, and invisible characters are named', async () => {
   expect((await termsAt('shop/readme.md', 'parcel', 0))?.translations).toEqual([
-    { target: 'Paket', language: 'de', file: 'a.csv' },
-    { target: 'U+202Ecolis', language: 'fr', file: 'b.csv' },
+    { target: 'Paket', language: 'de', file: 'a.csv', about: [] },
+    { target: 'U+202Ecolis', language: 'fr', file: 'b.csv', about: [] },
   ]);
 });
 

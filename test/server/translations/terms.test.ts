@@ -90,3 +90,17 @@ test('only glossaries of the languages count, and only entries whose scope has t
       expect(await codes('i18n/de/a.md')).toEqual(['term-missing']);
     },
   ));
+
+test('a hover on a term shows its entry, in the source and in the translation', () =>
+  withTerms({ 'locales/fr.json': '{ "new": "Une nouvelle tâche" }' }, async (editor) => {
+    await editor.openFile('locales/en.json');
+    const about = ['Term: task → Aufgabe', 'Not allowed: Task', 'Note: A unit of work.'];
+    const lines = async (file: string, text: string) =>
+      (await editor.hoverAt(file, text))?.split('\n').slice(1);
+    expect(await lines('locales/en.json', 'tasks')).toEqual(['fr (missing): ', ...about]);
+    expect(await lines('locales/en.json', 'Delete')).toEqual(['fr (missing): ']);
+    expect(await lines('locales/de.json', 'Aufgabe')).toEqual(about);
+    expect(await lines('locales/de.json', 'Neue')).toEqual([]);
+    await editor.type('locales/de.json', DE.replace('Neue Aufgabe', 'Neue Task'));
+    expect(await lines('locales/de.json', 'Task')).toEqual(about);
+  }));

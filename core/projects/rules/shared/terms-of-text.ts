@@ -14,7 +14,7 @@ interface TermsOfText {
  * The terms of a source text outside of code, placeholders, and tags, each where it is first; undefined if there are no terms, or if the text
  * is not translated.
  */
-export function termsOfText(texts: TextPair, { terms }: PairContext): TermsOfText | undefined {
+export function termsOfText(texts: TextPair, { terms }: Pick<PairContext, 'terms'>): TermsOfText | undefined {
   if (terms === undefined || texts.source === texts.target) return undefined;
   const firsts = new Map<CheckedTerm, TermInText<CheckedTerm>>();
   for (const one of terms.find(outsideKept(texts, 'source'))) {

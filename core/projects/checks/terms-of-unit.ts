@@ -1,0 +1,45 @@
+import type { CheckedTerm } from '../../terms/checked-term.ts';
+import type { Span } from '../../text/span.ts';
+import { outsideKept } from '../rules/shared/outside-kept.ts';
+import { termsOfText } from '../rules/shared/terms-of-text.ts';
+import type { UnitStanding } from '../states/unit-state.ts';
+import type { Side } from '../units/unit.ts';
+import type { CheckedFiles } from './check-pairs.ts';
+import { sourceTextsOf, textsOf } from './unit-texts.ts';
+
+/** A term of a unit, in the file of one side. */
+export interface TermInFile extends Span {
+  readonly term: CheckedTerm;
+}
+
+/**
+ * The terms in one side of a unit: in its source all of them, also before it is translated; in its translation the phrases that are allowed
+ * or forbidden for these.
+ */
+export function termsOfUnit(standing: UnitStanding, files: CheckedFiles, side: Side): readonly TermInFile[] {
+  return side === 'source' ? inSource(standing, files) : inTarget(standing, files);
+}
+
+function inSource({ pair: { source } }: UnitStanding, files: CheckedFiles): readonly TermInFile[] {
+  const { terms } = files;
+  if (terms === undefined || source === undefined) return [];
+  return sourceTextsOf(source, files).flatMap(({ texts, place }) =>
+    terms.find(outsideKept(texts, 'source')).flatMap(({ term, ...span }) => {
+      const placed = place('source', span);
+      return placed === undefined ? [] : [{ ...placed, term }];
+    }),
+  );
+}
+
+function inTarget(standing: UnitStanding, files: CheckedFiles): readonly TermInFile[] {
+  return textsOf(standing, files).flatMap(({ texts, place }) => {
+    const { found = [], target } = termsOfText(texts, files) ?? {};
+    return found.flatMap(({ term }) =>
+      [...term.targets, ...term.forbidden].flatMap((phrase) => {
+        const span = target?.find(phrase);
+        const placed = span && place('target', span);
+        return placed === undefined ? [] : [{ ...placed, term }];
+      }),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { type RenamableName, replaceString } from '../../json/edits/edits.ts';
+import { type JsonMember, listMembers, membersOf, spanOf } from '../../json/tree/nodes.ts';
+import { parseJson } from '../../json/tree/parse-json.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import { touches } from '../../text/span.ts';
+
+/** The name of the entry at an offset (UTF-16), which is a source phrase; undefined if something else is there. */
+export function entryNameAt(text: string, offset: number): RenamableName | undefined {
+  const at = { start: offset, end: offset };
+  const found = entriesOf(text).find(({ key }) => touches(spanOf(key), at));
+  if (found === undefined) return undefined;
+  const { start, end } = spanOf(found.key);
+  return {
+    span: { start: start + 1, end: end - 1 },
+    name: found.name,
+    rename: (newName) => replaceString(found.key, newName),
+  };
+}
+
+/** The edits that give the entries of a source phrase another name. None if there are entries with that name already. */
+export function renameEntries(text: string, from: string, to: string): readonly TextEdit[] {
+  const entries = entriesOf(text);
+  if (entries.some(({ name }) => name === to)) return [];
+  return entries.filter(({ name }) => name === from).map(({ key }) => replaceString(key, to));
+}
+
+function entriesOf(text: string): readonly JsonMember[] {
+  return listMembers(membersOf(parseJson(text).root).get('terms'));
+}

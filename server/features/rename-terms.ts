@@ -1,0 +1,62 @@
+import type { RenameParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { message } from '../../core/message.ts';
+import type { Steps } from '../../core/steps.ts';
+import { entryNameAt, renameEntries } from '../../core/terms/metadata/entry-names.ts';
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import type { JsonFile } from '../documents/json-files.ts';
+import type { TermsFile, TermsFiles } from '../documents/terms-files.ts';
+import type { Glossary } from '../glossaries/glossary.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { LSPErrorCodes, ResponseError } from '../protocol/library.ts';
+import { localize } from '../protocol/localize.ts';
+import { toDocumentEdit } from '../protocol/to-lsp.ts';
+import { pathOfUri } from '../workspace/files.ts';
+import { fileNameOf } from '../workspace/names.ts';
+import { type Renamed, renamePhrase } from './rename.ts';
+
+/**
+ * Renames an entry of a terms file with the source phrase of its glossary, which is renamed as if somebody had done it there. Null if there is
+ * no entry at the position.
+ * @throws ResponseError RequestFailed as `rename` does, and if the file has an entry of that name already.
+ */
+export function* renameTerm(
+  file: JsonFile,
+  glossaries: readonly Glossary[],
+  { position, newName }: RenameParams,
+): Steps<Renamed | null> {
+  const entry = entryNameAt(file.text, toOffset(file.lines, position));
+  if (entry === undefined) return null;
+  const edits = renameEntries(file.text, entry.name, newName);
+  if (edits.length === 0 && newName !== entry.name) throw refusal(file, newName);
+  const own = toDocumentEdit(file, edits);
+  const path = toSlashes(pathOfUri(file.uri) ?? '');
+  const home = glossaries.find(({ uri }) => termsPathOf(toSlashes(pathOfUri(uri) ?? '')) === path);
+  if (home === undefined)
+    return { edit: { documentChanges: [own] }, note: undefined, homes: [], from: entry.name };
+  const others = glossaries.filter((other) => other !== home);
+  return yield* renamePhrase(home, others, { from: entry.name, to: newName });
+}
+
+function refusal({ uri }: JsonFile, name: string): ResponseError<void> {
+  const text = message('{0} has an entry with the name "{1}" already.', fileNameOf(uri), showPhrase(name));
+  return new ResponseError(LSPErrorCodes.RequestFailed, localize(text));
+}
+
+/** The same edit with those of the terms files beside the glossaries. */
+export async function withTermsFiles(
+  { edit, homes, from }: Renamed,
+  to: string,
+  files: TermsFiles,
+): Promise<WorkspaceEdit> {
+  const beside = await Promise.all(homes.map((uri) => files.beside(uri)));
+  const distinct = new Map(beside.flatMap((file) => (file === undefined ? [] : [[file.uri, file] as const])));
+  const renamed = [...distinct.values()].flatMap((file) => entryEdit(file, from, to));
+  return { documentChanges: [...(edit.documentChanges ?? []), ...renamed] };
+}
+
+function entryEdit(file: TermsFile, from: string, to: string): readonly TextDocumentEdit[] {
+  const edits = file.entries.has(from) ? renameEntries(file.text, from, to) : [];
+  return edits.length === 0 ? [] : [toDocumentEdit(file, edits)];
+}
