@@ -72,29 +72,15 @@ function initialize(
   const followed = { isDirty: saved.isDirty, watch: watchProjects(connection, abilities) };
   const translations = createTranslations({ ...ports, ...textAccess(documents, openPaths), ...followed });
   const termsFiles = termsFilesOnDemand({ ...ports, ...textAccess(documents, openPaths) });
-  const others = { json, translations };
-  const openUris = () => documents.keys();
-  const index = indexOnDemand(async () => {
-    const { createWorkspaceIndex } = await loadFeatures();
-    return createWorkspaceIndex({ ...ports, glossaries, folders, openUris });
-  });
+  const others = { json, translations, termsFiles };
+  const index = indexOnDemand({ ...ports, glossaries, folders, openUris: () => documents.keys() });
   const link = ruleLinks(abilities, rulesPage);
   const diagnosis = createDiagnosis(saved, link);
   const publisher = createPublisher(connection, { documents, glossaries, ...others, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
   const checking = { ...ports, glossaries, json, link };
   const silencing = { abilities, manifests, folders };
-  serveFeatures(connection, {
-    answers,
-    ...others,
-    termsFiles,
-    abilities,
-    diagnosis,
-    index,
-    checking,
-    silencing,
-    link,
-  });
+  serveFeatures(connection, { answers, ...others, abilities, diagnosis, index, checking, silencing, link });
   const checked = { documents, glossaries, translations, index, diagnosis, publisher };
   const parts = { ...checked, abilities, openPaths, folders };
   const refresh = createRefresh(connection, abilities, log);

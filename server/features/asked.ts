@@ -1,6 +1,5 @@
 // What answers requests about glossaries: loaded together, with the first of them.
 export { createTermsFiles } from '../documents/terms-files.ts';
-export { createWorkspaceIndex } from '../glossaries/workspace-index.ts';
 export { answerRename } from './answer-rename.ts';
 export { checkWorkspace } from './check-workspace.ts';
 export { codeActions } from './code-actions.ts';

@@ -1,11 +1,12 @@
 import { once } from '../../core/once.ts';
-import type { WorkspaceIndex } from './workspace-index.ts';
+import type { IndexPorts, WorkspaceIndex } from './workspace-index.ts';
 
 /** Loads the index with the first question, so that the server starts sooner. */
-export function indexOnDemand(create: () => Promise<WorkspaceIndex>): WorkspaceIndex {
+export function indexOnDemand(ports: IndexPorts): WorkspaceIndex {
   let index: WorkspaceIndex | undefined;
   const load = once(async () => {
-    index = await create();
+    const { createWorkspaceIndex } = await import('./workspace-index.ts');
+    index = createWorkspaceIndex(ports);
     return index;
   });
   return {

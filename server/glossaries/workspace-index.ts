@@ -24,7 +24,7 @@ export interface WorkspaceIndex {
 }
 
 /** What the index needs. */
-interface IndexPorts {
+export interface IndexPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
   readonly glossaries: Glossaries;
