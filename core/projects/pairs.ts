@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../languages/codes.ts';
 import type { Locale } from '../languages/locales/parse-locale.ts';
-import { serviceLocale } from '../languages/locales/service-locale.ts';
+import { targetLocale } from '../languages/locales/service-locale.ts';
 import { type Message, message } from '../message.ts';
 import { once } from '../once.ts';
 import { compileGlob } from '../text/glob.ts';
@@ -217,7 +217,7 @@ function describer(
     const settings = section.locales.get(locale);
     return {
       locale,
-      code: settings?.code ?? serviceLocale(locale, codes, all).code,
+      code: settings?.code ?? targetLocale(locale, codes, all),
       profile: files.profile?.replaceAll('{locale}', locale),
       keys: files.keys,
       except: files.except,

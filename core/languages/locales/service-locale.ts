@@ -18,7 +18,7 @@ export interface ServiceLocale {
   readonly code: LanguageCode | undefined;
   /** What can be used instead where the code is missing. */
   readonly nearest?: LanguageCode | undefined;
-  /** Codes of which a person should choose one: the locale does not say which is meant. The first is the likeliest, and that of `code`. */
+  /** Codes of which a person should choose one: the locale does not say which is meant. The first is the likeliest. A source is `code`. */
   readonly choices?: readonly LanguageCode[];
   /** What a person should know: another code is used, or none. */
   readonly note?: Message;
@@ -44,6 +44,12 @@ const NEAR_LANGUAGES: Readonly<Partial<Record<string, LanguageCode>>> = {
 
 /** Languages whose variants differ so much that texts are written for one of them. */
 const SPLIT_LANGUAGES: ReadonlySet<string> = new Set(['en', 'pt']);
+
+/** The code to translate into: of several variants the likeliest one. Parameters are those of `serviceLocale`. */
+export function targetLocale(...locale: Parameters<typeof serviceLocale>): LanguageCode | undefined {
+  const { code, choices } = serviceLocale(...locale);
+  return choices?.[0] ?? code;
+}
 
 /**
  * The code of the service for a locale that the manifest maps to none.
@@ -108,5 +114,5 @@ function split(
   const rank = (code: LanguageCode) =>
     siblings.some((sibling) => sameCode(sibling, code)) ? 2 : code === `${root}-${likely}` ? 0 : 1;
   const choices = [...variants].sort((a, b) => rank(a) - rank(b));
-  return choices.length < 2 ? { code: root } : { code: choices[0], choices };
+  return choices.length < 2 ? { code: root } : { code: root, choices };
 }

@@ -8,7 +8,7 @@ import { pairFiles } from '../../../core/projects/pairs.ts';
 function pairsOf(section: object, paths: readonly string[]) {
   const { translations } = parseManifest(JSON.stringify({ translations: section }));
   if (translations === undefined) throw new Error('The manifest has no section.');
-  return pairFiles(translations, paths, ['de', 'fr', 'it', 'pt-BR', 'zh-Hans', 'he']);
+  return pairFiles(translations, paths, ['de', 'fr', 'it', 'pt', 'pt-PT', 'pt-BR', 'zh-Hans', 'he']);
 }
 
 /** Checks which file is translated to which, as `source > target locale`, with a question mark for those that do not exist. */
@@ -33,6 +33,15 @@ test('a source has a translation in each locale, also where it is missing', () =
       'docs/b/c.md > i18n/fr/docs/b/c.md fr ?',
     ],
   ));
+
+test('a target that can mean several variants is the likeliest one that the project does not have', () => {
+  const codes = (...targets: readonly string[]) =>
+    pairsOf({ source: 'en', targets, files: [{ source: 'a.md', target: '{locale}.md' }] }, [
+      'a.md',
+    ]).pairs.map(({ code }) => code);
+  expect(codes('de', 'pt')).toEqual(['de', 'pt-BR']);
+  expect(codes('pt-BR', 'pt')).toEqual(['pt-BR', 'pt-PT']);
+});
 
 test('without targets, the locales on disk count', () =>
   checkPairs(

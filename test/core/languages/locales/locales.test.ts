@@ -121,13 +121,13 @@ test.each([
   ['es-MX', 'es-419; es-MX is translated as es-419.'],
   ['nn', 'none, near nb; The service does not translate into nn. The nearest is nb.'],
   ['gsw', 'none, near de; The service does not translate into gsw. The nearest is de.'],
-  ['pt', 'pt-BR; one of pt-BR pt-PT'],
-  ['en', 'en-US; one of en-US en-GB'],
+  ['pt', 'pt; one of pt-BR pt-PT'],
+  ['en', 'en; one of en-US en-GB'],
 ])('the service translates %s with %s', (locale, expected) => checkCode(locale, expected));
 
 test('beside another variant, a language alone is the other one', () => {
-  checkCode('pt', 'pt-PT; one of pt-PT pt-BR', ['pt-BR', 'de']);
-  checkCode('en', 'en-GB; one of en-GB en-US', ['en-US']);
+  checkCode('pt', 'pt; one of pt-PT pt-BR', ['pt-BR', 'de']);
+  checkCode('en', 'en; one of en-GB en-US', ['en-US']);
 });
 
 test('a language in another script than that of the service needs a decision', () =>
