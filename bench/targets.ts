@@ -158,6 +158,20 @@ export const TARGETS: readonly Target[] = [
       against: `\`${TEXT_TITLES[format].parser}\`, parsing only`,
     }),
   ),
+  ...PAIR_FORMATS.flatMap((format): readonly Target[] => [
+    {
+      figure: `checks-${format}`,
+      what: `reading and checking 10,000 pairs of units in ${TEXT_TITLES[format].title}`,
+      against: 'only reading and pairing them',
+      timesAtMost: 3,
+    },
+    {
+      figure: `checks-edit-${format}`,
+      what: `the same for one file after an edit, in ${TEXT_TITLES[format].title}`,
+      against: 'only reading and pairing it',
+      timesAtMost: 2,
+    },
+  ]),
   ...UPDATES.map(
     ([figure, what]): Target => ({
       figure: `update-${figure}`,

@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { activation } from './activation.ts';
 import { check, checkJobs, checkKinds } from './check.ts';
+import { checks } from './checks.ts';
 import { commandLine } from './command-line.ts';
 import { keystroke, keystrokeDefective, keystrokeOthers } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
@@ -32,6 +33,7 @@ export const ROWS: readonly Row[] = [
   memory,
   memoryOfFiles,
   pairs,
+  checks,
   update,
   keystroke,
   keystrokeDefective,

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import type { PairExample, PairRule } from '../rule.ts';
 import { lackingIn } from './shared/differences.ts';
-import { type NumberInText, numbersIn } from './shared/numbers-in.ts';
+import { DIGIT, type NumberInText, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 export const numberDiffers: PairRule = {
@@ -10,6 +10,7 @@ export const numberDiffers: PairRule = {
   explanation:
     'The translation has other numbers than the source. Numbers of one digit, which people also write as words, count only where both have some.',
   checkText(texts, _context, report) {
+    if (!DIGIT.test(texts.source)) return;
     const wanted = numbersIn(outsideKept(texts, 'source'));
     const present = numbersIn(outsideKept(texts, 'target'));
     if (wanted.length === 0 || wanted.length !== present.length) return;

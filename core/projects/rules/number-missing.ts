@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import type { PairExample, PairRule } from '../rule.ts';
-import { numbersIn } from './shared/numbers-in.ts';
+import { DIGIT, numbersIn } from './shared/numbers-in.ts';
 import { outsideKept } from './shared/outside-kept.ts';
 
 /** Languages write large numbers with such words: 10,000 is 1万. */
@@ -19,6 +19,7 @@ export const numberMissing: PairRule = {
   explanation:
     'The source has a number of two or more digits that the translation lacks. Digits of all scripts and all ways to separate thousands and fractions count as the same.',
   checkText(texts, _context, report) {
+    if (!DIGIT.test(texts.source)) return;
     const source = outsideKept(texts, 'source');
     const wanted = numbersIn(source).filter(({ digits }) => digits.length > 1);
     if (wanted.length === 0 || LARGE.test(texts.target)) return;

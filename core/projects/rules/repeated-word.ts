@@ -39,10 +39,10 @@ export const repeatedWord: PairRule = {
   explanation: 'A word stands twice in a row in the translation, and no word does in the source.',
   checkText(texts, context, report) {
     const language = languageOf(context);
-    if (WITHOUT.has(language) || texts.source.search(REPEATED) >= 0) return;
-    for (const { 0: both, 1: word = '', 2: between = '', index } of outsideKept(texts, 'target').matchAll(
-      REPEATED,
-    )) {
+    if (WITHOUT.has(language)) return;
+    const found = [...outsideKept(texts, 'target').matchAll(REPEATED)];
+    if (found.length === 0 || texts.source.search(REPEATED) >= 0) return;
+    for (const { 0: both, 1: word = '', 2: between = '', index } of found) {
       if (TWICE[language]?.includes(word.toLowerCase())) continue;
       const span = { start: index, end: index + both.length };
       report({

@@ -24,8 +24,11 @@ const WIDE: Readonly<Record<string, string>> = {
 
 const BRACKET = /[()[\]{}「」『』【】（）［］｛｝]/g;
 
-/** What numbers a list at the start of a line, is a face, or is written about: `a)`, `1)`, `:-)`, `'['`. */
-const ALONE = /^\s{0,20}(?:\p{L}|\p{Nd}{1,3})\)|(?<=^|\s)[:;]-?[()]|(?<=["'`‘“«„])[()[\]{}](?=["'’”“»])/gmu;
+/** What numbers a list at the start of a line, or is a face: `a)`, `1)`, `:-)`. */
+const ALONE = /^\s{0,20}(?:\p{L}|\p{Nd}{1,3})\)|(?<=^|\s)[:;]-?[()]/gmu;
+
+/** A bracket that a text is about: `'['`. */
+const QUOTED = /["'`‘“«„][()[\]{}]["'’”“»]/;
 
 export const unbalancedBrackets: PairRule = {
   id: 'unbalanced-brackets',
@@ -34,7 +37,7 @@ export const unbalancedBrackets: PairRule = {
     'The brackets of the source are balanced, and those of the translation are not. Brackets of full width count as the others.',
   checkText(texts, _context, report) {
     const text = outsideKept(texts, 'target');
-    if (text.search(BRACKET) < 0) return;
+    if (text.search(BRACKET) < 0 || QUOTED.test(texts.source)) return;
     const unmatched = firstUnmatched(text);
     if (unmatched === undefined || firstUnmatched(outsideKept(texts, 'source')) !== undefined) return;
     report({

@@ -45,9 +45,21 @@ const HEADING_ID = /^\{#[\w-]+\}$/;
  */
 export function filledPlaceholders(
   texts: TextPair,
-  { formats }: PairContext,
+  context: PairContext,
   side: Side,
 ): readonly FilledPlaceholder[] {
+  const known = KNOWN[side].get(texts) ?? findFilled(texts, context, side);
+  KNOWN[side].set(texts, known);
+  return known;
+}
+
+/** Two rules ask for them. */
+const KNOWN: Readonly<Record<Side, WeakMap<TextPair, readonly FilledPlaceholder[]>>> = {
+  source: new WeakMap(),
+  target: new WeakMap(),
+};
+
+function findFilled(texts: TextPair, { formats }: PairContext, side: Side): readonly FilledPlaceholder[] {
   const kinds = isFilledBy(formats[side]);
   const text = texts[side];
   let conversions = 0;
@@ -55,7 +67,7 @@ export function filledPlaceholders(
   const found = (isOfTime(texts) ? kept.filter(({ kind }) => !TIME.has(kind)) : kept).flatMap(
     (span): FilledPlaceholder[] => {
       const written = slice(text, span);
-      if (!isFilled(span, written, kinds) || isOfUsage(span, texts.source, formats[side])) return [];
+      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, formats[side])) return [];
       const value = filledValue(span, written, () => ++conversions);
       return [{ start: span.start, end: span.end, written, value }];
     },
@@ -73,8 +85,8 @@ function isFilled({ kind }: KeptSpan, written: string, kinds: ReadonlySet<string
 }
 
 /** Programs that fill conversions write braces in their usage, `{name|-F file}`; and in `Use%` the sign is only a sign, whatever letters follow it elsewhere. */
-function isOfUsage({ kind }: KeptSpan, source: string, format: FileFormat): boolean {
-  if (kind === 'braces') return format === 'po' && CONVERSIONS.test(source);
+function isOfUsage({ kind }: KeptSpan, written: string, source: string, format: FileFormat): boolean {
+  if (kind === 'braces') return format === 'po' && (CONVERSIONS.test(source) || /[|,]/.test(written));
   return kind === 'printf' && source.includes('%') && !CONVERSIONS.test(source);
 }
 

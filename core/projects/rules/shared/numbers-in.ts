@@ -8,6 +8,9 @@ export interface NumberInText extends Span {
   readonly digits: string;
 }
 
+/** Of any script. */
+export const DIGIT = /\p{Nd}/u;
+
 /** Digits, with what languages write between them. */
 const NUMBER = /\p{Nd}+(?:[.,٫٬·'’\u00a0\u202f]\p{Nd}+)*/gu;
 

@@ -9,6 +9,19 @@ const KEPT_SIGN = '\ufffc';
  * @param shown A kind of what stays that is left as it is.
  */
 export function outsideKept(texts: TextPair, side: Side, shown?: string): string {
+  if (shown !== undefined) return without(texts, side, shown);
+  const known = KNOWN[side].get(texts) ?? without(texts, side);
+  KNOWN[side].set(texts, known);
+  return known;
+}
+
+/** Most rules ask for it. */
+const KNOWN: Readonly<Record<Side, WeakMap<TextPair, string>>> = {
+  source: new WeakMap(),
+  target: new WeakMap(),
+};
+
+function without(texts: TextPair, side: Side, shown?: string): string {
   const text = texts[side];
   let outside = '';
   let end = 0;
