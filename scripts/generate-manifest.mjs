@@ -6,7 +6,7 @@ import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { importTypeScript } from './support/import-typescript.mjs';
 import { untranslated } from './support/templates/bundles.mjs';
-import { englishBundle } from './support/templates/find-templates.mjs';
+import { englishBundle, findTemplates, TRANSLATED } from './support/templates/find-templates.mjs';
 
 /** @typedef {import('../client/contributions/command-contribution.ts').CommandContribution} Command */
 /** @typedef {import('../client/contributions/command-contribution.ts').MenuPlace & { command: string }} MenuItem */
@@ -167,12 +167,12 @@ const others = Object.entries(read('package.nls.json')).filter(
 );
 const texts = Object.fromEntries([...others, ...generatedTexts()]);
 
-const messages = englishBundle();
+const { templates } = findTemplates();
 const files = {
   'package.json': manifest,
   'package.nls.json': texts,
-  'l10n/bundle.l10n.json': messages,
-  'l10n/untranslated.json': untranslated(messages, texts),
+  'l10n/bundle.l10n.json': englishBundle(templates),
+  'l10n/untranslated.json': untranslated((locale) => englishBundle(templates, TRANSLATED[locale]), texts),
 };
 let isStale = false;
 for (const [path, content] of Object.entries(files)) {

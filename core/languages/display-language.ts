@@ -1,5 +1,5 @@
 /** The languages that Parlance is displayed in beside English, as `l10n/` names its files. */
-export const DISPLAY_LANGUAGES = ['de'] as const;
+export const DISPLAY_LANGUAGES = ['de', 'es', 'fr', 'ja'] as const;
 
 export type DisplayLanguage = (typeof DISPLAY_LANGUAGES)[number];
 

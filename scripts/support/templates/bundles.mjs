@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkout } from '../paths.mjs';
 
 /** The languages beside English. */
-export const LOCALES = /** @type {const} */ (['de']);
+export const LOCALES = /** @type {const} */ (['de', 'es', 'fr', 'ja']);
 
 /**
  * @typedef {(typeof LOCALES)[number]} Locale
@@ -34,16 +34,16 @@ export function readBundle(name, locale) {
 
 /**
  * What the languages do not have yet, by language: they show it in English.
- * @param {Bundle} messages In English.
+ * @param {(locale: Locale) => Bundle} messagesFor The messages that a language is meant to have, in English.
  * @param {Bundle} menus In English.
  */
-export function untranslated(messages, menus) {
+export function untranslated(messagesFor, menus) {
   return Object.fromEntries(
     LOCALES.map((locale) => [
       locale,
       {
         ...missingIn(menus, readBundle('package.nls', locale)),
-        ...missingIn(messages, readBundle('l10n/bundle.l10n', locale)),
+        ...missingIn(messagesFor(locale), readBundle('l10n/bundle.l10n', locale)),
       },
     ]),
   );

@@ -8,6 +8,12 @@ import { hasWords } from './bundles.mjs';
 /** The folders whose messages people see. */
 export const FOLDERS = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli'];
 
+/**
+ * The folders whose messages a language is meant to have: all, or only those of the extension.
+ * @type {Record<import('./bundles.mjs').Locale, readonly string[]>}
+ */
+export const TRANSLATED = { de: FOLDERS, es: ['client'], fr: ['client'], ja: ['client'] };
+
 /** Passes on the templates of others. */
 const PASSES_ON = 'client/ui/localize.ts';
 
@@ -70,14 +76,16 @@ export function findTemplates() {
   };
 }
 
-/** The English bundle, sorted: every template that has words, as its own text. */
-export function englishBundle() {
-  const texts = new Set(
-    findTemplates()
-      .templates.map(({ text }) => text)
-      .filter(hasWords),
-  );
-  return Object.fromEntries([...texts].sort().map((text) => [text, text]));
+/**
+ * The English bundle, sorted: every template that has words, as its own text.
+ * @param {readonly Template[]} templates
+ * @param {readonly string[]} folders Those whose templates it has.
+ */
+export function englishBundle(templates, folders = FOLDERS) {
+  const texts = templates
+    .filter(({ text, file }) => hasWords(text) && folders.some((folder) => file.startsWith(`${folder}/`)))
+    .map(({ text }) => text);
+  return Object.fromEntries([...new Set(texts)].sort().map((text) => [text, text]));
 }
 
 /** @param {ts.CallExpression} call */
