@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test } from '../support/test.mjs';
+import { screenshotInThemes } from './support/themes.mjs';
+import { waitUntil } from './support/wait.mjs';
+
+test.use({ needs: { workspace: 'test/editor/fixtures/empty-workspace' } });
+
+/** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
+
+const files = {
+  'locales/en.yaml': 'hello: Hello {name}\ntasks: Delete all tasks\nbrand: This is Green Leaf\nlate: Later\n',
+  'locales/de.yaml': 'hello: Hallo {nme}\ntasks: Alle Tasks löschen\nbrand: Das ist Grünes Blatt\n',
+  'app.en-de.glossary.csv': 'task,Aufgabe\nGreen Leaf,Green Leaf\n',
+  'app.en-de.terms.json': JSON.stringify({
+    terms: {
+      task: { not: ['Tasks', 'Task'], note: 'What a person has to do.' },
+      'Green Leaf': { status: 'keep' },
+    },
+  }),
+  'parlance.json': JSON.stringify({
+    version: 1,
+    glossaries: {
+      app: { name: 'App', dictionaries: [{ source: 'en', target: 'de', file: 'app.en-de.glossary.csv' }] },
+    },
+    translations: {
+      source: 'en',
+      targets: ['de'],
+      files: [{ source: 'locales/en.yaml', target: 'locales/{locale}.yaml' }],
+    },
+  }),
+};
+
+test('the problems of a translation stand in both files, and are fixed, ignored at their place, and explained by the glossary', async ({
+  workbench,
+}) => {
+  const { page, workspace } = workbench;
+  await writeProject(workspace);
+  await workbench.openFile('de.yaml');
+  await page.locator('.monaco-editor .squiggly-error').first().waitFor();
+  await page.keyboard.press('Control+Shift+M');
+  await problem(workbench, 'placeholder-missing').waitFor();
+  await problem(workbench, 'term-forbidden').waitFor();
+  await problem(workbench, 'term-untranslated').waitFor();
+  await page
+    .locator('.markers-panel .monaco-list-row', { hasText: 'The source text is here.' })
+    .first()
+    .waitFor();
+  await screenshotInThemes(workbench, 'translation-checks');
+
+  await choose(workbench, 'placeholder-missing', 'Replace with {name}');
+  await problem(workbench, 'placeholder-missing').waitFor({ state: 'detached' });
+
+  await choose(workbench, 'term-untranslated', 'Ignore Here: term-untranslated');
+  await problem(workbench, 'term-untranslated').waitFor({ state: 'detached' });
+
+  await hover(workbench, 'Tasks');
+  await page.locator('.monaco-hover', { hasText: 'What a person has to do.' }).waitFor();
+  await workbench.screenshot('translation-checks-term');
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+S');
+  const place = path.join(workspace, 'locales/de.yaml');
+  const wanted =
+    'hello: Hallo {name}\ntasks: Alle Tasks löschen\n# parlance-ignore term-untranslated\nbrand: Das ist Grünes Blatt\n';
+  await waitUntil(
+    async () => (await readFile(place, 'utf8')) === wanted,
+    async () => `The file has: ${await readFile(place, 'utf8')}`,
+  );
+
+  await workbench.openFile('en.yaml');
+  await problem(workbench, 'missing-translation').waitFor();
+  await workbench.screenshot('translation-checks-source');
+  assert.equal(await page.locator('.monaco-editor .squiggly-warning').count(), 1);
+});
+
+/** @param {string} folder */
+async function writeProject(folder) {
+  await mkdir(path.join(folder, 'locales'), { recursive: true });
+  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {string} rule
+ */
+function problem({ page }, rule) {
+  return page.locator('.markers-panel .monaco-list-row', { hasText: rule }).first();
+}
+
+/**
+ * Goes to a problem and chooses what its light bulb offers.
+ * @param {Workbench} workbench
+ * @param {string} rule
+ * @param {string} title
+ */
+async function choose(workbench, rule, title) {
+  const { page } = workbench;
+  await problem(workbench, rule).dblclick();
+  await page.locator('.monaco-editor.focused').waitFor();
+  await page.keyboard.press('Control+.');
+  const action = page.locator('.action-widget .monaco-list-row', { hasText: title }).first();
+  await action.waitFor();
+  await workbench.screenshot(`translation-checks-${rule}`);
+  await action.click();
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {string} word
+ */
+async function hover({ page }, word) {
+  await page
+    .locator('.monaco-editor .view-line', { hasText: word })
+    .first()
+    .locator('span span')
+    .last()
+    .hover();
+}
