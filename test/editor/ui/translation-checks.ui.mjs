@@ -80,7 +80,7 @@ test('the problems of a translation stand in both files, and are fixed, ignored 
   await workbench.openFile('en.yaml');
   await problem(workbench, 'missing-translation').waitFor();
   await workbench.screenshot('translation-checks-source');
-  assert.equal(await page.locator('.monaco-editor .squiggly-warning').count(), 1);
+  assert.equal(await page.locator('.monaco-editor .squiggly-info').count(), 1);
 });
 
 /** @param {string} folder */
