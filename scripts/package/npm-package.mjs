@@ -4,7 +4,7 @@ import path from 'node:path';
 import esbuild from 'esbuild';
 import { npmBundles } from '../build/bundles.mjs';
 import { writeLicenses } from '../build/licenses/write-licenses.mjs';
-import { checkout } from '../support/paths.mjs';
+import { checkout, npmFolder } from '../support/paths.mjs';
 import { npmCommand, Processes } from '../support/processes.mjs';
 import { npmName, tarballName } from './npm-name.mjs';
 import { linksOf } from './page-address.mjs';
@@ -15,8 +15,6 @@ const copied = ['LICENSE', 'schemas', 'docs/rules.md', 'dist/l10n'];
 
 /** A paragraph that is a picture: the package has none. */
 const pictures = /^!\[[^\]]*\]\([^)]*\)\n\n/gm;
-
-export const npmFolder = path.join(checkout, 'dist/npm');
 
 /** @param {string} file In the checkout. */
 const readText = (file) => readFile(path.join(checkout, file), 'utf8');

@@ -11,6 +11,9 @@ export const testResults = path.join(checkout, 'test-results');
 /** The extension as users install it, created by `npm run package`. */
 export const vsixFile = path.join(checkout, 'parlance.vsix');
 
+/** The package of npm, created by `npm run package -- --npm`. */
+export const npmFolder = path.join(checkout, 'dist/npm');
+
 /** The command line, created by `npm run build`. */
 export const commandLine = path.join(checkout, 'dist/cli/main.js');
 

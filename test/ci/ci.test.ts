@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COMMAND_LINE } from '../support/built-cli.ts';
 import { withFiles } from '../support/cli.ts';
+import { PINNED } from '../support/pinned-package.ts';
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
 
@@ -59,10 +60,35 @@ function runInShell(command: string, cwd: string, env: Readonly<Record<string, s
   return spawnSync('bash', args, { cwd, env, encoding: 'utf8' });
 }
 
+/**
+ * A folder with an `npm` and an `npx` that have this checkout for the package of the product, and nothing else: in the long run,
+ * test/scripts/package/npm-package.test.ts installs the package itself.
+ */
+async function standIns(cwd: string): Promise<string> {
+  const bin = path.join(cwd, '.git/bin');
+  const parlance = `exec "${execPath}" "${COMMAND_LINE}" "$@"`;
+  const programs = {
+    npm: [
+      `[ "$1 $2 $3" = "install --prefix $RUNNER_TEMP/parlance" ] || exit 1`,
+      `case " $* " in *" ${PINNED} ") ;; *) exit 1 ;; esac`,
+      'installed="$3/node_modules/.bin"; mkdir -p "$installed"',
+      `printf '#!/bin/sh\n%s\n' '${parlance}' > "$installed/parlance"; chmod +x "$installed/parlance"`,
+    ],
+    npx: [`[ "$1 $2" = "--yes ${PINNED}" ] || exit 1`, 'shift 2', parlance],
+  };
+  await mkdir(bin, { recursive: true });
+  for (const [name, lines] of Object.entries(programs)) {
+    await writeFile(path.join(bin, name), ['#!/bin/sh', ...lines, ''].join('\n'), { mode: 0o755 });
+  }
+  return bin;
+}
+
 /** Runs the steps of the action as a runner does: until one fails, with its expressions filled in. */
-function runAction(cwd: string, given: Readonly<Record<string, string>> = {}) {
+async function runAction(cwd: string, given: Readonly<Record<string, string>> = {}) {
   const stdout: string[] = [];
-  const runner = { RUNNER_TEMP: path.join(cwd, '.git'), GITHUB_PATH: path.join(cwd, '.git/added-to-path') };
+  const PATH = [await standIns(cwd), environment().PATH].join(path.delimiter);
+  const folders = { RUNNER_TEMP: path.join(cwd, '.git'), GITHUB_PATH: path.join(cwd, '.git/added-to-path') };
+  const runner = { PATH, ...folders };
   for (const step of ACTION.runs.steps) {
     if (step.if !== undefined && !isWanted(step.if, given)) continue;
     const env = Object.entries(step.env).map(([name, value]) => [name, filledIn(value, given)]);
@@ -83,7 +109,6 @@ function isWanted(condition: string, { check, translations }: Readonly<Record<st
 /** Only the expressions that the action is known to use. */
 function filledIn(value: string, given: Readonly<Record<string, string>>): string {
   return value.replaceAll(/\$\{\{ ([a-z_.-]+) \}\}/g, (expression, name: string) => {
-    if (name === 'github.action_path') return CHECKOUT;
     const input = name.startsWith('inputs.') ? name.slice('inputs.'.length) : '';
     const known = given[input] ?? ACTION.inputs[input]?.default;
     if (known === undefined) throw new Error(`The test does not know ${expression}.`);
@@ -116,13 +141,15 @@ describe('the action', () => {
     }
   });
 
-  test('is built with the packages for development, also where the workflow sets NODE_ENV=production', () => {
-    expect(ACTION.runs.steps[0]?.run).toContain('npm ci --include=dev ');
+  test('installs one version of the package of npm, without its scripts', () => {
+    const [install] = ACTION.runs.steps;
+    expect(install?.env).toEqual({ PARLANCE_PACKAGE: PINNED });
+    expect(install?.run).toContain('npm install --prefix "$RUNNER_TEMP/parlance" --ignore-scripts ');
   });
 
   test.runIf(platform !== 'win32')('annotates what is wrong and fails', () =>
     withRepository(BROKEN, async (cwd) => {
-      expect(runAction(cwd)).toEqual({
+      expect(await runAction(cwd)).toEqual({
         code: 1,
         stdout:
           '::error file=b.en-de.glossary.csv,line=1,endLine=1,col=1,endColumn=1,title=column-count::A CSV entry has 2 columns, or 4 with language codes; this line has 1.\n' +
@@ -133,7 +160,7 @@ describe('the action', () => {
 
   test.runIf(platform !== 'win32')('looks at the path that it is given, spaces included', () =>
     withRepository(BROKEN, async (cwd) => {
-      const { code, stdout } = runAction(cwd, { path: 'my files' });
+      const { code, stdout } = await runAction(cwd, { path: 'my files' });
       expect(code).toBe(1);
       expect(stdout).toMatch(/^::error file=my files\/a\.en-de\.glossary\.csv,line=2,[^\n]*\n$/);
     }),
@@ -145,14 +172,14 @@ describe('the action', () => {
     ['$(touch made) ; touch made', 6],
   ])('takes more options: %s', (args, code) =>
     withRepository(BROKEN, async (cwd) => {
-      expect(runAction(cwd, { args }).code).toBe(code);
+      expect((await runAction(cwd, { args })).code).toBe(code);
       await expect(readFile(path.join(cwd, 'made'))).rejects.toThrow('ENOENT');
     }),
   );
 
   test.runIf(platform !== 'win32')('only makes parlance available where nothing is to be checked', () =>
     withRepository(BROKEN, async (cwd) => {
-      expect(runAction(cwd, { check: 'false' })).toEqual({ code: 0, stdout: '' });
+      expect(await runAction(cwd, { check: 'false' })).toEqual({ code: 0, stdout: '' });
       const [added] = (await readFile(path.join(cwd, '.git/added-to-path'), 'utf8')).split('\n');
       const version = runInShell(`PATH="${added}:$PATH"; parlance --version`, cwd, environment());
       expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -161,31 +188,28 @@ describe('the action', () => {
 
   test.runIf(platform !== 'win32')('says nothing of a repository without faults', () =>
     withRepository({ 'a.en-de.glossary.csv': 'a,b\n' }, async (cwd) => {
-      expect(runAction(cwd)).toEqual({ code: 0, stdout: '' });
+      expect(await runAction(cwd)).toEqual({ code: 0, stdout: '' });
     }),
   );
 
   test.runIf(platform !== 'win32')('checks the translations of a project where that is wanted', () =>
     withRepository(STALE, async (cwd) => {
-      expect(runAction(cwd)).toEqual({ code: 0, stdout: '' });
-      const { code, stdout } = runAction(cwd, { translations: 'true' });
+      const checked = await runAction(cwd);
+      expect(checked).toEqual({ code: 0, stdout: expect.stringMatching(/^::warning file=en\.json,/) });
+      const { code, stdout } = await runAction(cwd, { translations: 'true' });
       expect(code).toBe(10);
       expect(stdout).toMatch(/^::warning file=en\.json,.*title=missing-translation::/m);
       const strict = { translations: 'true', 'translations-args': '--no-such-option' };
-      expect(runAction(cwd, strict).code).toBe(6);
+      expect((await runAction(cwd, strict)).code).toBe(6);
     }),
   );
 });
 
-/** Runs a hook on the staged files that it is for, as pre-commit does, with its `parlance` on the path. */
+/** Runs a hook on the staged files that it is for, as pre-commit does, with the package of npm. */
 async function runHook(id: string, cwd: string) {
   const hook = HOOKS.find((known) => known.id === id);
   if (hook === undefined) throw new Error(`There is no hook ${id}.`);
-  const bin = path.join(cwd, '.git/bin');
-  await mkdir(bin, { recursive: true });
-  await writeFile(path.join(bin, 'parlance'), `#!/bin/sh\nexec "${execPath}" "${COMMAND_LINE}" "$@"\n`, {
-    mode: 0o755,
-  });
+  const bin = await standIns(cwd);
   const env = environment();
   const staged = execFileSync('git', ['ls-files', '-z'], { cwd, env, encoding: 'utf8' }).split('\0');
   const files = staged.filter((name) => hook.files !== undefined && new RegExp(hook.files).test(name));
@@ -198,7 +222,12 @@ async function runHook(id: string, cwd: string) {
 
 describe('the hooks of pre-commit', () => {
   test('are for glossary files, and for the translations of a project', () => {
-    expect(HOOKS.map(({ id }) => id)).toEqual(['parlance-check', 'parlance-format', 'parlance-translations']);
+    expect(HOOKS.map(({ id }) => id)).toEqual([
+      'parlance-check',
+      'parlance-format',
+      'parlance-check-all',
+      'parlance-translations',
+    ]);
     for (const { files } of HOOKS) {
       if (files === undefined) continue;
       expect('sub/a.en-de.glossary.csv').toMatch(new RegExp(files));
@@ -241,20 +270,16 @@ describe('the hooks of pre-commit', () => {
       });
     },
   );
+});
 
-  test('find the built program in the package', () => {
-    const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-      cwd: CHECKOUT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      shell: platform === 'win32',
-    });
-    const [{ files }] = JSON.parse(listed) as [{ files: { path: string }[] }];
-    const names = files.map((file) => file.path);
-    expect(names).toContain('dist/cli/main.js');
-    expect(names).toContain('dist/cli/check-worker.js');
-    expect(names.filter((name) => /^(test|core|client|node_modules)\//.test(name))).toEqual([]);
-  });
+test('every file that names a version of the package of npm names that of this checkout', async () => {
+  const files = ['action.yml', '.pre-commit-hooks.yaml', 'Containerfile', 'docs/ci.md', 'docs/ci/recipe.sh'];
+  const named = await Promise.all(
+    files.map(async (file) =>
+      (await readFile(path.join(CHECKOUT, file), 'utf8')).match(/@parlance-tools\/cli@[\w.-]+/g),
+    ),
+  );
+  expect(new Set(named.flatMap((found) => found ?? []))).toEqual(new Set([PINNED]));
 });
 
 test('the documentation names the inputs and hooks that there are', async () => {

@@ -1,0 +1,66 @@
+// Writes dist/release/, or publishes it at one gallery.
+// usage: release.mjs [--publish npm|marketplace|open-vsx [--pre-release] [--dry-run]]; --dry-run does all but the upload
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { galleries, productVersion } from './release/galleries.mjs';
+import { releasedFile, writeRelease } from './release/write-release.mjs';
+import { npmCommand, Processes } from './support/processes.mjs';
+
+const processes = new Processes();
+processes.endOnSignals();
+
+/**
+ * @param {string} tool
+ * @param {readonly string[]} args
+ * @returns {Promise<string>} What it wrote.
+ * @throws Error if it failed.
+ */
+async function run(tool, args) {
+  const { command, args: all } = npmCommand([
+    'exec',
+    '--yes',
+    `--package=${tool}`,
+    '--',
+    binaryOf(tool),
+    ...args,
+  ]);
+  const { code, output } = await processes.run(command, all);
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** @param {string} tool `@vscode/vsce@4.1.0` has the program `vsce`. */
+function binaryOf(tool) {
+  return tool.replace(/^@[^/]+\//, '').replace(/@[^@]*$/, '');
+}
+
+/**
+ * @param {string} name
+ * @param {{ isPreRelease: boolean, isDryRun: boolean }} options
+ */
+async function publish(name, { isPreRelease, isDryRun }) {
+  const gallery = galleries[name];
+  if (gallery === undefined) throw new Error(`Use one of ${Object.keys(galleries).join(', ')}, not ${name}.`);
+  const { tool, identity, file, upload } = gallery;
+  const args = upload(await releasedFile(file(await productVersion())), { isPreRelease });
+  if (!isDryRun) return run(tool, args);
+  const help = await run(tool, ['publish', '--help']);
+  if (!help.includes(identity)) throw new Error(`${tool} has no option ${identity}.`);
+  return `Not uploaded: ${binaryOf(tool)} ${args.join(' ')}\n`;
+}
+
+const { values } = parseArgs({
+  options: {
+    publish: { type: 'string' },
+    'pre-release': { type: 'boolean' },
+    'dry-run': { type: 'boolean' },
+  },
+});
+const { publish: gallery, 'pre-release': isPreRelease = false, 'dry-run': isDryRun = false } = values;
+try {
+  if (gallery === undefined) await writeRelease();
+  else process.stdout.write(await publish(gallery, { isPreRelease, isDryRun }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { formula } from '../../../scripts/release/formula.mjs';
+import { galleries } from '../../../scripts/release/galleries.mjs';
+
+interface Job {
+  readonly needs?: string;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly steps: readonly { readonly run?: string; readonly with?: Readonly<Record<string, unknown>> }[];
+}
+
+const TEXT = readFileSync('.github/workflows/release.yml', 'utf8');
+const { jobs }: { jobs: Readonly<Record<string, Job>> } = parse(TEXT);
+
+describe('the workflow of a release', () => {
+  test('publishes at each gallery in a job of its own, after one that packs', () => {
+    expect(Object.keys(jobs)).toEqual(['pack', ...Object.keys(galleries)]);
+  });
+
+  test.each(Object.keys(galleries))('publishes at %s by its identity, with Node 22', (name) => {
+    const { needs, permissions, steps } = jobs[name] ?? { permissions: {}, steps: [] };
+    expect({ needs, permissions }).toEqual({
+      needs: 'pack',
+      permissions: { contents: 'read', 'id-token': 'write' },
+    });
+    expect(steps.flatMap((step) => step.with?.['node-version'] ?? [])).toEqual([22]);
+    expect(steps.at(-1)?.run).toBe(`npm run --silent release -- --publish ${name} $PRE_RELEASE $DRY_RUN`);
+  });
+
+  test('keeps no token', () => {
+    expect(TEXT).not.toMatch(/secrets\.|TOKEN|_PAT/);
+  });
+});
+
+test('a pre-release has another tag at npm, and never becomes the latest version', () => {
+  const tags = [true, false].map((isPreRelease) => galleries.npm?.upload('a.tgz', { isPreRelease }).at(-1));
+  expect(tags).toEqual(['next', 'latest']);
+});
+
+test('the formula of Homebrew names the file of npm with its checksum', () => {
+  const text = formula({ version: '1.2.3', license: 'MIT', sha256: 'ab12' });
+  expect(text).toContain(
+    'url "https://registry.npmjs.org/@parlance-tools/cli/-/cli-1.2.3.tgz"\n  sha256 "ab12"',
+  );
+});
