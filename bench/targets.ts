@@ -26,6 +26,12 @@ const TEXT_TITLES: Readonly<Record<MeasuredFormat, { readonly title: string; rea
   xliff: { title: 'XLIFF', parser: 'saxes' },
 };
 
+/** What is done with German prose, by figure. */
+const TERMS = [
+  ['terms-found', 'finding the terms of 100 KB of German, dictionary of 50,000 entries'],
+  ['terms-checked', 'the same, and looking for their target phrases in translations'],
+] as const;
+
 /** What is run in a project of documentation, by figure. */
 const UPDATES = [
   ['check-current', '--check`, all texts current'],
@@ -172,6 +178,14 @@ export const TARGETS: readonly Target[] = [
       timesAtMost: 2,
     },
   ]),
+  ...TERMS.map(
+    ([figure, what]): Target => ({
+      figure,
+      what,
+      against: '`mdast-util-from-markdown` with GFM, parsing the same text',
+      timesAtMost: 5,
+    }),
+  ),
   ...UPDATES.map(
     ([figure, what]): Target => ({
       figure: `update-${figure}`,

@@ -18,6 +18,7 @@ import { pathological } from './pathological.ts';
 import { sizes } from './sizes.ts';
 import { start } from './start.ts';
 import { status } from './status.ts';
+import { terms } from './terms.ts';
 import { translate } from './translate.ts';
 import { update } from './update.ts';
 import { usagePage } from './usage-page.ts';
@@ -34,6 +35,7 @@ export const ROWS: readonly Row[] = [
   memoryOfFiles,
   pairs,
   checks,
+  terms,
   update,
   keystroke,
   keystrokeDefective,
