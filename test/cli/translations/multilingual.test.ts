@@ -46,6 +46,22 @@ test.each(Object.entries(FILES))('all languages of %s are one write', (file, [te
   }),
 );
 
+test.each([
+  ['app.strings', '"a" = "Open it";\n'],
+  ['app.properties', 'a = Open it\n'],
+  ['app.json', '{ "a": "Open it" }\n'],
+  ['app.md', 'Open it\n'],
+])('%s has one language, and is never replaced by its translation', (file, text) =>
+  withFile(file, text, ['de', 'fr'], async (project) => {
+    const { code, stderr } = await project.run(['update', '--yes']);
+    expect({ code, stderr }).toEqual({
+      code: 12,
+      stderr: expect.stringContaining('The file has one language.'),
+    });
+    expect(await project.read(file)).toBe(text);
+  }),
+);
+
 test('a language that cannot be translated leaves the others', () =>
   withFile('a/Localizable.xcstrings', CATALOG, ['de', 'tlh', 'fr'], async (project) => {
     const { code, stderr } = await project.run(['update', '--yes']);

@@ -42,6 +42,7 @@ export async function readStatus(
   const isThere = files.exists || files.movedFrom !== undefined;
   const source = await readProjectSide(project, files, 'source');
   if (!source.ok) return source;
+  if (files.source === files.target && (await hasOneLanguage(source.side))) return oneLanguage(files);
   const target = isThere
     ? await readProjectSide(project, files, 'target')
     : ({ ok: true, side: newTarget(source.side, choiceOf(files)) } as const);
@@ -50,6 +51,21 @@ export async function readStatus(
   const isInherited = files.inherits && !isThere;
   const found = isInherited ? { standings: [], findUnit: () => undefined } : await standingsOf(sides, ports);
   return { ok: true, status: { ...sides, ...found } };
+}
+
+/** Whether a translation would replace its source: nothing in the file has a place for one beside it. */
+async function hasOneLanguage({ file, units }: FileSide): Promise<boolean> {
+  // Loaded here, because it loads all formats.
+  const { formatOf } = await import('../../../core/text-formats/formats.ts');
+  const { isBilingual, keyed } = formatOf(file.format);
+  if (isBilingual === true || keyed?.isTable === true) return false;
+  const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
+  return parts.length > 0 && parts.every(({ text, present }) => present === text);
+}
+
+function oneLanguage(files: FilePair): StatusReading {
+  const problem = message('The file has one language. Say with "target" where its translations are.');
+  return { ok: false, skipped: { files, path: files.source, line: undefined, problem, isConflict: false } };
 }
 
 /** The units of a file as it is on the disk; none if it cannot be read. */
