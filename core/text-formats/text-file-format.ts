@@ -50,6 +50,8 @@ export interface TextFileFormat {
   readonly keyed?: KeyedTexts;
   /** Whether a file holds both languages: a translation goes beside its source. */
   readonly isBilingual?: true;
+  /** Whether a language that a file lacks is added to it. */
+  readonly addsLanguages?: true;
   /** Whether the segments depend on the target language: without it, some are missing. */
   readonly needsTarget?: true;
   /** Whether its files hold labels of windows, in which a sign stands before the letter that chooses them. */

@@ -57,8 +57,8 @@ export async function readStatus(
 async function hasOneLanguage({ file, units }: FileSide): Promise<boolean> {
   // Loaded here, because it loads all formats.
   const { formatOf } = await import('../../../core/text-formats/formats.ts');
-  const { isBilingual, keyed } = formatOf(file.format);
-  if (isBilingual === true || keyed?.isTable === true) return false;
+  const { isBilingual, addsLanguages, keyed } = formatOf(file.format);
+  if (isBilingual || addsLanguages || keyed?.isTable) return false;
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
   return parts.length > 0 && parts.every(({ text, present }) => present === text);
 }
