@@ -23,6 +23,7 @@ export interface CheckFlags {
   readonly stdinFilename?: string;
   readonly baseline?: string;
   readonly updateBaseline?: boolean;
+  readonly detected?: boolean;
 }
 
 /** The options of `parlance check`, read and checked. */
@@ -32,6 +33,8 @@ export interface CheckOptions {
   readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
   /** The file of problems that do not count. */
   readonly baseline: BaselineOptions | undefined;
+  /** Whether problems of translations that no manifest names have the levels of their rules. */
+  readonly countsDetected: boolean;
   readonly fix: boolean;
   /** The number of threads; undefined lets the program choose. */
   readonly jobs: number | undefined;
@@ -55,6 +58,7 @@ export async function readCheckOptions(paths: readonly string[], flags: CheckFla
     format: flags.format,
     input: inputOf(paths, flags),
     baseline: baselineOf(flags),
+    countsDetected: flags.detected ?? false,
     fix: flags.fix ?? false,
     jobs: flags.jobs,
     facts: flags.facts,

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import { formatOfExtension, recognizeFile } from '../../core/file-kinds.ts';
 import type { Message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -48,12 +50,48 @@ export async function checkPaths(
   for (const outcome of outcomes)
     result.add(known === undefined ? outcome : known.without(outcome, settings.maxProblems));
   if (isCancelled) throw cancelledAfter(result.fixed);
-  for (const project of await projects.all(found.files)) {
-    await addTranslations(result, project, { ...settings, signal, baseline: known?.baseline }, context);
-    if (signal.aborted) throw cancelledAfter(result.fixed);
+  const check = { ...settings, signal, baseline: known?.baseline, countsDetected: options.countsDetected };
+  const declared = await projects.all(found.files);
+  for (const project of declared) await addTranslations(result, project, check, context);
+  const folders = declared.map(({ location }) => location.folder);
+  for (const { folder, seen } of undeclaredAmong(found, folders, absolutePaths(paths, host.cwd))) {
+    const { checkDetected } = await import('./translations/check-detected.ts');
+    result.files.push(...(await checkDetected(folder, seen, check, context)));
   }
-  await noteUnchecked(paths, { found, options, files: result.files }, context);
+  if (signal.aborted) throw cancelledAfter(result.fixed);
+  await noteUnchecked(paths, { found, options, isDeclared: declared.length > 0 }, context);
   return { ...result, baseline: await known?.close(result.files, paths) };
+}
+
+function absolutePaths(paths: readonly string[], cwd: string): readonly string[] {
+  return [...new Set(paths.map((given) => path.resolve(cwd, given)))];
+}
+
+/** A folder of which no manifest names the translations, and its files. */
+interface UndeclaredFolder {
+  readonly folder: string;
+  readonly seen: readonly string[];
+}
+
+/**
+ * Folders that can have translations that no manifest names.
+ * @param declared Folders of manifests that name some, with `/`.
+ */
+function undeclaredAmong(
+  { seen }: FoundFiles,
+  declared: readonly string[],
+  paths: readonly string[],
+): readonly UndeclaredFolder[] {
+  const others = seen.filter(
+    (file) => recognizeFile(file) === undefined && formatOfExtension(file) === undefined,
+  );
+  if (others.length === 0) return [];
+  const isDeclared = (file: string) => declared.some((folder) => toSlashes(file).startsWith(`${folder}/`));
+  const free = others.filter((file) => !isDeclared(file));
+  return paths.flatMap((folder) => {
+    const below = free.filter((file) => file.startsWith(path.join(folder, path.sep)));
+    return below.length === 0 ? [] : [{ folder, seen: below }];
+  });
 }
 
 /** The problems that do not count; undefined if all count. */
@@ -114,7 +152,8 @@ async function addTranslations(
 interface Checked {
   readonly found: FoundFiles;
   readonly options: CheckOptions;
-  readonly files: readonly FileReport[];
+  /** Whether a manifest names translations. */
+  readonly isDeclared: boolean;
 }
 
 async function noteUnchecked(
@@ -137,11 +176,11 @@ async function noteUnchecked(
 
 /** Whether to say what there is to begin with: nothing was checked, or a person reads the report of a folder without parlance.json. */
 function isFirstRun(
-  { found: { failures, seen }, options: { format }, files }: Checked,
+  { found: { failures, files, seen }, options: { format }, isDeclared }: Checked,
   { stderr }: CommandContext['host'],
 ): boolean {
-  if (failures.length > 0) return false;
+  if (failures.length > 0 || isDeclared) return false;
   if (files.length === 0) return true;
   const isRead = stderr.isTerminal && format === 'text' && seen.length > 0;
-  return isRead && files.every(({ kind }) => kind !== 'manifest' && kind !== 'translation');
+  return isRead && files.every((file) => file.format !== 'manifest');
 }

@@ -53,7 +53,7 @@ export async function noteFirstRun(
 }
 
 /** The paths below the folder that layouts are looked for in: what tools have made is left out. */
-function detectedAmong(seen: readonly string[], folder: string): readonly string[] {
+export function detectedAmong(seen: readonly string[], folder: string): readonly string[] {
   const beginning = path.join(folder, '-').length - 1;
   const known = new Map<string, boolean>([['', true]]);
   const isDetected = (parent: string): boolean => {

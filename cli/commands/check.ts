@@ -47,6 +47,12 @@ function checkOptions(): Option[] {
     ).argParser(wholeNumber(1, MOST_JOBS)),
     ...limitOptions(),
     option(
+      '--detected',
+      message(
+        'count the problems of translations that parlance.json does not name; without it, they are information',
+      ),
+    ),
+    option(
       '--baseline <file>',
       message('a file of problems that do not count, so that old ones do not hide new ones'),
     ),

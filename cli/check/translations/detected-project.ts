@@ -1,0 +1,56 @@
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { declareTranslations } from '../../../core/manifest/edits/declare-translations.ts';
+import { parseManifest } from '../../../core/manifest/manifest.ts';
+import { proposeSection } from '../../../core/projects/layouts/detection/propose-section.ts';
+import { pairFiles } from '../../../core/projects/pairs.ts';
+import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
+import { recordOf } from '../../../core/projects/record/pair-record.ts';
+import { RowBuffer } from '../../../core/projects/record/pair-rows.ts';
+import { NO_HISTORY } from '../../../core/projects/states/history.ts';
+import { toSlashes } from '../../../core/text/path.ts';
+import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.ts';
+import { createNamedReader } from '../../../workspace/files/read/read-named.ts';
+import { MAX_PROJECT_FILE_BYTES, type Project } from '../../../workspace/projects/load-project.ts';
+import type { StatusPorts } from '../../../workspace/projects/status/status-ports.ts';
+import { detectedAmong } from '../first-run.ts';
+
+/**
+ * The translations that the paths below a folder show, where no manifest names any: those of which both files are there. Undefined if there
+ * are none.
+ * @param folder Absolute.
+ * @param seen Files below it, absolute.
+ */
+export async function detectProject(
+  folder: string,
+  seen: readonly string[],
+  service: ServiceFacts = SNAPSHOT_FACTS,
+): Promise<Project | undefined> {
+  const codes = textTargets(service);
+  const paths = detectedAmong(seen, folder);
+  const proposal = proposeSection(paths, codes);
+  const root = toSlashes(folder);
+  const section = proposal && parseManifest(declareTranslations('', proposal.section) ?? '').translations;
+  if (section === undefined) return undefined;
+  const { pairs, ...rest } = pairFiles(section, paths, codes);
+  return {
+    ...rest,
+    folder: root,
+    manifest: (await readManifestOnDisk(`${root}/parlance.json`)) ?? parseManifest(''),
+    section,
+    isComplete: true,
+    read: createNamedReader(root, MAX_PROJECT_FILE_BYTES),
+    pairs: pairs.filter(({ exists }) => exists),
+  };
+}
+
+/** What is known of translations that nobody has declared: neither a record nor the history says more than their texts. */
+export const UNDECLARED_PORTS: StatusPorts = {
+  record: recordOf(new RowBuffer()),
+  adopt: 'human',
+  locate: async (files) => files,
+  historyOf: async () => NO_HISTORY,
+  unitsIn: async () => () => undefined,
+  dependsIn: () => () => UNKNOWN_DEPENDS,
+};
