@@ -67,7 +67,7 @@ function absolutePaths(paths: readonly string[], cwd: string): readonly string[]
   return [...new Set(paths.map((given) => path.resolve(cwd, given)))];
 }
 
-/** A folder of which no manifest names the translations, and its files. */
+/** A folder whose translations no manifest names, and its files. */
 interface UndeclaredFolder {
   readonly folder: string;
   readonly seen: readonly string[];

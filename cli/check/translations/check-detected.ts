@@ -20,7 +20,7 @@ interface DetectedCheck extends TranslationsCheck {
   readonly service?: ServiceFacts | undefined;
 }
 
-/** Nobody has said that what a translation lacks is to be translated: only its texts are checked. */
+/** Nobody has asked for the texts that a translation lacks: only those that it has are checked. */
 const TEXT_RULES = PAIR_RULES.filter(({ id }) => !STATE_RULES.some((rule) => rule.id === id));
 
 /** Without being asked, only what is wrong for sure is said. */
@@ -37,7 +37,7 @@ export async function checkDetected(
   folder: string,
   seen: readonly string[],
   { levels: flags, maxProblems, signal, baseline, countsDetected, service }: DetectedCheck,
-  { host, output }: CommandContext,
+  { host }: CommandContext,
 ): Promise<readonly FileReport[]> {
   const project = await detectProject(folder, seen, service);
   if (project === undefined) return [];
@@ -55,6 +55,5 @@ export async function checkDetected(
       checkPairs(checked, { levels, rules: countsDetected ? TEXT_RULES : CERTAIN_RULES }),
     );
   }
-  output.progress(undefined);
   return reports.all();
 }

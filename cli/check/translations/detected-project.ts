@@ -17,8 +17,7 @@ import type { StatusPorts } from '../../../workspace/projects/status/status-port
 import { detectedAmong } from '../first-run.ts';
 
 /**
- * The translations that the paths below a folder show, where no manifest names any: those of which both files are there. Undefined if there
- * are none.
+ * The translations that the paths below a folder show: those that have both files. Undefined if the folder has none.
  * @param folder Absolute.
  * @param seen Files below it, absolute.
  */
@@ -45,7 +44,7 @@ export async function detectProject(
   };
 }
 
-/** What is known of translations that nobody has declared: neither a record nor the history says more than their texts. */
+/** For translations that nobody has declared: only their texts are known. */
 export const UNDECLARED_PORTS: StatusPorts = {
   record: recordOf(new RowBuffer()),
   adopt: 'human',
