@@ -108,9 +108,10 @@ describe('the page of the extension', () => {
     for (const [, text = ''] of pictures) expect(text.length).toBeGreaterThan(60);
   });
 
-  test('begins with what a user of the editor does, and then has the two commands of the repository', () => {
+  test('begins with what a user of the editor does, and then has the commands of npm and those of the repository', () => {
     const headings = [...firstScreens.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
-    expect(headings).toEqual(['Start in the editor', 'Try it from source']);
+    expect(headings).toEqual(['Start in the editor', 'Start on the command line', 'Try it from source']);
+    expect(firstScreens).toMatch(/## Start on the command line[\s\S]*^npx @parlance-tools\/cli check /m);
     expect(firstScreens).toMatch(/## Try it from source[\s\S]*^npm start [\s\S]*^npm test /m);
     expect(firstScreens.split('\n').length).toBeLessThan(50);
   });
