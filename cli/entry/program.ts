@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { DISPLAY_LANGUAGES } from '../../core/languages/display-language.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { examplesText } from '../command/options.ts';
@@ -59,7 +59,9 @@ async function createProgram(
   const { output } = context;
   const program = new Command('parlance')
     .description(localize(message('Translate text and keep its terminology consistent.')))
-    .version(VERSION)
+    .version(VERSION, '-V, --version', localize(message('output the version number')))
+    .helpOption('-h, --help', localize(message('display help for command')))
+    .configureHelp({ styleTitle: localizedTitle })
     .option(VERBOSE, localize(message('write what happens to standard error')))
     .option(`${DISPLAY_LANGUAGE} <language>`, localize(message('show messages in this language: {0}', NAMES)))
     .hook('preAction', (_program, command) => {
@@ -80,7 +82,20 @@ async function createProgram(
     if (row.alias !== undefined) command?.alias(row.alias);
   }
   // After its commands, which would have it too: their own lists show arguments.
-  return program.configureHelp({ subcommandTerm: (command) => command.name() });
+  return program.configureHelp({ subcommandTerm: (command) => command.name(), styleTitle: localizedTitle });
+}
+
+/** The headings that the parser of arguments writes itself. */
+const TITLES: ReadonlyMap<string, Message> = new Map([
+  ['Usage:', message('Usage:')],
+  ['Arguments:', message('Arguments:')],
+  ['Options:', message('Options:')],
+  ['Commands:', message('Commands:')],
+]);
+
+function localizedTitle(title: string): string {
+  const known = TITLES.get(title);
+  return known === undefined ? title : localize(known);
 }
 
 /** What every user needs after the list of commands: examples, exit codes, and environment variables. */

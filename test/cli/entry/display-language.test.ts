@@ -60,7 +60,9 @@ test.each(['json', 'sarif', 'github', 'junit', 'gitlab'])(
 test('people read help and errors in German, and the log stays English', async () => {
   const env = { LC_ALL: 'de_DE.UTF-8' };
   const help = await cli(['check', '--help'], { env });
-  expect(help.stdout).toContain('Beispiele:');
+  for (const title of ['Verwendung:', 'Argumente:', 'Optionen:', 'Beispiele:'])
+    expect(help.stdout).toContain(title);
+  expect(help.stdout).toContain('Hilfe zum Befehl anzeigen');
   const { stderr } = await cli(['glossary', 'list', '--verbose'], { env });
   expect(stderr).toContain('parlance: Es gibt keine Dienstadresse.');
   expect(stderr).toContain(' error command failed error=CommandError');
