@@ -16,3 +16,15 @@ export function oncePer<Key extends object, Value>(compute: (key: Key) => Value)
     return known.value;
   };
 }
+
+/** Keeps the last value, as long as the arguments are the same. Only for values that depend on nothing else. */
+export function keepLast<Args extends readonly unknown[], Value>(
+  compute: (...args: Args) => Value,
+): (...args: Args) => Value {
+  let last: { readonly args: Args; readonly value: Value } | undefined;
+  return (...args) => {
+    const known = last?.args.every((arg, index) => arg === args[index]) ? last : undefined;
+    last = known ?? { args, value: compute(...args) };
+    return last.value;
+  };
+}

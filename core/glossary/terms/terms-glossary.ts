@@ -1,7 +1,16 @@
+import { keepLast } from '../../once.ts';
 import { finish } from '../../steps.ts';
 import { glossaryPathsOf } from '../../terms/metadata/terms-path.ts';
 import { Dictionary } from '../dictionary.ts';
+import type { EntriesFormat } from '../rows/field.ts';
 import { listTerms } from './list-terms.ts';
+
+/** The target phrases of the last glossary: editors ask about the same file after every key. */
+const phrasesOf = keepLast((text: string, format: EntriesFormat): ReadonlyMap<string, string> => {
+  const dictionary = new Dictionary(text, { format, pair: undefined });
+  const terms = finish(listTerms(dictionary, Number.POSITIVE_INFINITY));
+  return new Map(terms.map(({ source, target }) => [source, target]));
+});
 
 /**
  * The target phrases of the glossary beside a terms file, by source phrase; `missing` if there is no such glossary.
@@ -15,12 +24,7 @@ export async function readTermsGlossary(
   for (const file of glossaryPathsOf(path)) {
     const text = await read(file);
     if (text === undefined) continue;
-    const dictionary = new Dictionary(text, {
-      format: file.endsWith('.tsv') ? 'tsv' : 'csv',
-      pair: undefined,
-    });
-    const terms = finish(listTerms(dictionary, Number.POSITIVE_INFINITY));
-    return new Map(terms.map(({ source, target }) => [source, target]));
+    return phrasesOf(text, file.endsWith('.tsv') ? 'tsv' : 'csv');
   }
   return 'missing';
 }

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HoverRequest, PrepareRenameRequest, RenameRequest } from 'vscode-languageserver-protocol/node';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { TERMS_AT_REQUEST, type TermsAtResult } from '../../../protocol/requests.ts';
 import { documentEdits, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
 
@@ -130,4 +131,21 @@ describe('a source phrase and its entry are renamed together', () => {
     const answer = await editor.connection.sendRequest(PrepareRenameRequest.type, editor.at);
     expect(answer).toEqual(placeholder === null ? null : { range: editor.range, placeholder });
   });
+});
+
+test('a key in a terms file does not make its glossary be read again', async () => {
+  const row = vi.spyOn(Dictionary.prototype, 'row');
+  onTestFinished(() => row.mockRestore());
+  const editor = await openWorkspace({
+    [TERMS]: '{ "terms": { "⟦Task⟧": {} } }',
+    [GLOSSARY]: 'Task,Aufgabe\n',
+  });
+  const hover = async () => (await editor.connection.sendRequest(HoverRequest.type, editor.at))?.contents;
+  const shown = await hover();
+  expect(shown).toMatchObject({ value: 'Glossary: Aufgabe' });
+  const times = row.mock.calls.length;
+  const at = editor.positionAt('{ "terms": {'.length);
+  await editor.change(editor.uri, 2, { start: at, end: at }, ' ');
+  expect(await hover()).toEqual(shown);
+  expect(row).toHaveBeenCalledTimes(times);
 });
