@@ -18,10 +18,11 @@ const rareParsers = [
 ].map((name) => `core/protect/blocks/${name}.ts`);
 
 /** What reads the files of projects, with the parsers of all formats. */
-const projectReaders = ['server/translations/opened-translations.ts'];
+const projectReaders = 'server/translations/opened-translations.ts';
 
 /** The base of all errors stands once in a process, whatever bundles it loads. */
-const errors = ['core/tagged-error.ts'];
+const errors = 'core/tagged-error.ts';
+const errorsApart = { [errors]: '../shared/tagged-error.js' };
 
 /** @type {import('esbuild').BuildOptions} */
 const split = {
@@ -41,7 +42,7 @@ const commandLine = {
   ...common,
   entryPoints: ['cli/main.ts'],
   banner: { js: '#!/usr/bin/env node' },
-  plugins: [keepApart(['cli/entry/run-process.ts'])],
+  plugins: [keepApart({ 'cli/entry/run-process.ts': './run-process.js' })],
   supported: { 'dynamic-import': false },
 };
 
@@ -88,33 +89,29 @@ export const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outdir: 'dist/server',
-    plugins: [keepApart(projectReaders, errors), readWhenUsed, splitAsCommonJs],
-  },
-  // Shares nothing else with the server, whose start would load what both have in common.
-  {
-    ...common,
-    ...split,
-    keepNames: false,
-    entryPoints: projectReaders,
-    outdir: 'dist/server',
-    plugins: [keepApart([], errors), readWhenUsed, splitAsCommonJs],
+    plugins: [
+      keepApart({ [projectReaders]: '../cli/opened-translations.js' }, errorsApart),
+      readWhenUsed,
+      splitAsCommonJs,
+    ],
   },
   {
     ...common,
     ...split,
     keepNames: false,
-    entryPoints: errors,
-    outdir: 'dist/server',
+    entryPoints: [errors],
+    outdir: 'dist/shared',
     plugins: [splitAsCommonJs],
   },
   { ...commandLine, outfile: 'dist/cli/main.js' },
+  // With what the language server reads projects with: it shares nothing else with the server, whose start would load what both have in common.
   {
     ...common,
     ...split,
     keepNames: false,
-    entryPoints: commandLineParts,
+    entryPoints: [...commandLineParts, projectReaders],
     outdir: 'dist/cli',
-    plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
+    plugins: [keepApart({}, errorsApart), loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
   },
 ];
 
