@@ -1,12 +1,93 @@
-// `npm run test:quality`: measures on public dictionaries how many inflected forms of a term count as it, and how many other words do.
-import { measurePackages } from '../../scripts/support/measure-packages.mjs';
+// `npm run test:quality`: measures on public data how many inflected forms of a term count as it (`terms`), and how often each rule about
+// translations reports something in those of people (`flags`). Without a name, both.
+import path from 'node:path';
+import process from 'node:process';
+import esbuild from 'esbuild';
+import { fetchPackages } from '../../scripts/support/packages.mjs';
+import { checkout } from '../../scripts/support/paths.mjs';
+import { Processes } from '../../scripts/support/processes.mjs';
+
+const cache = path.join(checkout, '.cache/quality');
 
 /** The dictionaries of Hunspell that npm has, with the languages that they are for. */
-const npm = [
+const dictionaries = [
   ...['bg@2.0.0', 'cs@4.0.0', 'da@6.0.0', 'de@3.0.0', 'es@4.0.0', 'et@2.0.0', 'fr@3.0.0', 'hu@3.0.0'],
   ...['it@2.0.0', 'lt@2.0.0', 'lv@2.0.0', 'nb@3.0.0', 'nl@2.0.0', 'pl@2.0.0', 'pt@4.0.0', 'ro@3.0.0'],
   ...['ru@3.0.0', 'sk@2.0.0', 'sl@3.0.0', 'sv@4.0.0', 'tr@2.0.0', 'uk@4.0.0'],
 ].map((name) => `dictionary-${name}`);
 
-const memory = ['--max-old-space-size=6000'];
-await measurePackages('quality', { npm }, ({ packages }) => [packages, ...npm], memory);
+/** Packages with translations of people, in the formats of `test/quality/flags/human-files.ts`. */
+const translated = {
+  npm: [
+    '@ckeditor/ckeditor5-core@41.4.2',
+    '@docusaurus/theme-translations@3.10.2',
+    '@medusajs/dashboard@2.21.2',
+    '@node-red/editor-client@5.0.7',
+    '@node-red/nodes@5.0.7',
+    '@openmrs/esm-patient-registration-app@11.1.0',
+    '@openui5/sap.m@1.152.0',
+    '@openui5/sap.ui.core@1.152.0',
+    '@ovh-ux/manager-common-translations@0.28.3',
+    'ngx-extended-pdf-viewer@30.0.0',
+    'oojs-ui@0.54.2',
+  ],
+  debian: [
+    'php-symfony-validator=5.4.53+dfsg-0+deb12u1',
+    'redmine=5.0.4-5+deb12u1',
+    'sogo-common=5.8.0-2+deb12u4',
+  ],
+};
+
+const verdicts = path.join(import.meta.dirname, 'flags/verdicts.tsv');
+const processes = new Processes();
+
+const measurements = {
+  terms: async () => {
+    const packages = await fetchPackages(cache, processes, { npm: dictionaries });
+    return run('terms', [packages, ...dictionaries]);
+  },
+  flags: async () => {
+    const packages = await fetchPackages(cache, processes, translated);
+    return run('flags', [packages, verdicts, path.join(cache, 'flags.tsv')]);
+  },
+};
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} The exit code.
+ */
+async function run(name, args) {
+  const outfile = path.join(cache, `${name}.mjs`);
+  await esbuild.build({
+    entryPoints: [path.join(import.meta.dirname, name, 'run.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20.18',
+    format: 'esm',
+    // Packages that require modules of Node need it.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    mainFields: ['module', 'main'],
+    logLevel: 'warning',
+  });
+  const { code } = await processes.run(process.execPath, ['--max-old-space-size=6000', outfile, ...args], {
+    inherit: true,
+  });
+  return code ?? 1;
+}
+
+processes.endOnSignals();
+const [wanted] = process.argv.slice(2);
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (wanted !== undefined && wanted !== name) continue;
+    const code = await measure();
+    if (code !== 0) process.exitCode = code;
+  }
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import process from 'node:process';
-import { readTarget } from '../../core/terms/matching/target-text.ts';
-import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
-import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';
+import { readTarget } from '../../../core/terms/matching/target-text.ts';
+import type { TermLanguage } from '../../../core/terms/matching/word-rules.ts';
+import { loadStemmer } from '../../../core/terms/stemmers/load-stemmer.ts';
 import { type Lemma, readWordList, type WordList } from './hunspell.ts';
 
 /** Pairs of each kind for each language. */
@@ -167,4 +167,4 @@ async function main([packages = '', ...names]: readonly string[]): Promise<void>
   process.exitCode = isRight ? 0 : 1;
 }
 
-void main(process.argv.slice(2));
+await main(process.argv.slice(2));
