@@ -9,7 +9,8 @@ import { withScriptedServer } from '../../support/scripted-server.ts';
 
 const run = promisify(execFile);
 
-const ALWAYS_LOADED = /^(main|run-process|chunk)\.js$/;
+/** The base of all errors is a file that the language server has in common. */
+const ALWAYS_LOADED = /^(main|run-process|chunk|tagged-error)\.js$/;
 
 /** The files of the built command line that a run loads, and what it prints. */
 async function loadedBy(args: readonly string[], env: Readonly<Record<string, string>> = {}) {

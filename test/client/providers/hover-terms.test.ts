@@ -71,7 +71,11 @@ async function hoverIn(languageId: string, text = 'a parcel') {
   const server = {
     sendRequest: async (_name: string, params: unknown) => {
       asked.push(params);
-      return { start: 2, end: 8, translations: [{ target: 'Paket', language: 'de', file: 'a.csv' }] };
+      return {
+        start: 2,
+        end: 8,
+        translations: [{ target: 'Paket', language: 'de', file: 'a.csv', about: ['Note: a box'] }],
+      };
     },
   };
   registerHoverTerms({ languageServer: { running: async () => server } as never, log: silentLog });
@@ -87,9 +91,9 @@ async function hoverIn(languageId: string, text = 'a parcel') {
   return { shown: hover?.contents.value, columns: hover?.range.columns, asked };
 }
 
-test('a hover on a glossary term in prose shows its agreed translation', async () => {
+test('a hover on a glossary term in prose shows its agreed translation, and what its entry says', async () => {
   expect(await hoverIn('markdown')).toEqual({
-    shown: 'Glossary, DE: Paket (a.csv)',
+    shown: 'Glossary, DE: Paket (a.csv)\nNote: a box',
     columns: [0, 2, 0, 8],
     asked: [{ uri: 'file:///w/a', text: 'a parcel', offset: 3 }],
   });
@@ -100,7 +104,7 @@ const NOTHING = { shown: undefined, columns: undefined, asked: [] };
 test('a hover on a term in code shows nothing, unless the setting says so', async () => {
   expect(await hoverIn('typescript')).toEqual(NOTHING);
   editor.hovers = 'everywhere';
-  expect(await hoverIn('typescript')).toMatchObject({ shown: 'Glossary, DE: Paket (a.csv)' });
+  expect(await hoverIn('typescript')).toMatchObject({ shown: 'Glossary, DE: Paket (a.csv)\nNote: a box' });
 });
 
 test('a hover on a term shows nothing when it is off, outside of the workspace, and in files above 1 MiB', async () => {
@@ -117,7 +121,7 @@ test('a hover on a term shows nothing when it is off, outside of the workspace, 
 test('a hover on a word that is never translated says so, before what glossaries say', async () => {
   editor.manifest = '{ "keep": ["parcel"] }';
   expect(await hoverIn('markdown')).toMatchObject({
-    shown: 'Never translated: parcel (parlance.json)\nGlossary, DE: Paket (a.csv)',
+    shown: 'Never translated: parcel (parlance.json)\nGlossary, DE: Paket (a.csv)\nNote: a box',
     columns: [0, 2, 0, 8],
   });
 });
