@@ -53,9 +53,9 @@ test('init --translations shows files, locales, and pairs, and writes them', () 
     const again = await cli(['init', '--translations', '--yes'], { cwd });
     expect(again).toMatchObject({ code: 6, stderr: expect.stringContaining('names translations already') });
     // It finds what is not translated yet, and nothing wrong with the manifest.
-    const { stdout } = await cli(['check'], { cwd });
-    expect(stdout).toContain('Errors: 0.');
-    expect(stdout).not.toContain('parlance.json');
+    const checked = await cli(['check'], { cwd });
+    expect(checked.stdout).toContain('Errors: 0.');
+    expect(checked.stdout).not.toContain('parlance.json');
   }));
 
 test('it asks first, and writes nothing with --dry-run, without a terminal, and after another answer than yes', () =>
