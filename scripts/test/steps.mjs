@@ -56,7 +56,7 @@ const suiteName = 'suite inside the editor';
 
 /**
  * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
- * Each runs two editors side by side, so that they come one after the other; they wait more than they work.
+ * Each runs two editors side by side, so that they come one after the other, and nothing beside them, which would make them miss their times.
  * @param {boolean} isShort
  * @returns {readonly Step[]}
  */
@@ -70,21 +70,20 @@ function editorSteps(isShort) {
       { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
     ];
   }
-  const inHost = { cores: 1, needs: [...needs, 'install the editor'] };
+  const inHost = { cores: 2, needs: [...needs, 'install the editor'] };
   // A flaky test counts as failed.
   const options = ['--shuffle', '--retries=1', '--fail-on-flaky-tests'];
   const uiTests = script('scripts/run-ui-tests.mjs', [...(isShort ? shortUiTests : []), ...options]);
   const editorSuite = script('scripts/run-editor-suite.mjs', [...(isShort ? shortRuns : []), ...options]);
   return [
     { name: 'user interface', ...uiTests, ...inHost, suite: 'ui-tests' },
-    { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite', after: ['user interface'] },
+    { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite' },
   ];
 }
 
 /**
- * The tests in the editor wait more than they work, and the others never wait: so they run side by side, and begin as early as they
- * can. The checks fill what is left of the cores: two
- * short ones while the package is made, and then the longest first.
+ * The tests in the editor wait for the package, and begin as early as they can. The checks fill what is left of the cores: two short ones while
+ * the package is made, and then the longest first.
  * @param {{ isShort: boolean }} options Whether only a part of the tests in the editor is run.
  * @returns {readonly Step[]} Every step, in the order in which they are started when they can be.
  */

@@ -32,14 +32,3 @@ test('npm test runs the walks only, and npm test -- --all everything', ({ skip }
   ]);
   expect(editorArguments(false)).toEqual([options, options]);
 });
-
-test('on two cores, the tests in the editor run beside the others, and one suite of them after the other', ({
-  skip,
-}) => {
-  const obstacle = whyNoEditorHost();
-  skip(obstacle !== undefined, obstacle);
-  const [unit, ui, suite] = allSteps({ isShort: true }).filter((step) => step.suite !== undefined);
-  for (const inEditor of [ui, suite])
-    expect((unit?.cores ?? 0) + (inEditor?.cores ?? 0)).toBeLessThanOrEqual(2);
-  expect(suite?.after).toEqual([ui?.name]);
-});
