@@ -1,8 +1,17 @@
-import { type DisplayLanguage, displayLanguageFor } from '../../core/languages/display-language.ts';
+import {
+  DISPLAY_LANGUAGES,
+  type DisplayLanguage,
+  displayLanguageFor,
+} from '../../core/languages/display-language.ts';
+import { message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
 import type { CliHost } from '../terminal/host.ts';
 
 /** The option that chooses the language, before or behind the command. */
 export const DISPLAY_LANGUAGE = '--display-language';
+
+/** The values of the option. */
+export const LANGUAGE_NAMES = ['en', ...DISPLAY_LANGUAGES].join(', ');
 
 /** What people read. Every other format is for programs, which get English whatever language people chose. */
 const FORMATS_FOR_PEOPLE = ['text', 'markdown'];
@@ -14,6 +23,17 @@ export function chosenLanguage(
 ): DisplayLanguage | undefined {
   const { LC_ALL, LC_MESSAGES, LANG } = env;
   return displayLanguageFor(valueIn(args) ?? [LC_ALL, LC_MESSAGES, LANG].find(Boolean) ?? '');
+}
+
+/**
+ * An environment can name any language, and a person who asks for one wants that.
+ * @throws CommandError if the option names a language that messages are not in.
+ */
+export function refuseUnknownLanguage(args: readonly string[]): void {
+  if (indexIn(args) === -1) return;
+  const given = valueIn(args) ?? '';
+  if (/^en(?![a-z])/i.test(given) || displayLanguageFor(given) !== undefined) return;
+  throw new CommandError(message('{0} needs one of: {1}', DISPLAY_LANGUAGE, LANGUAGE_NAMES));
 }
 
 /** Whether a format is for programs. */

@@ -1,5 +1,4 @@
 import { Command, CommanderError } from 'commander';
-import { DISPLAY_LANGUAGES } from '../../core/languages/display-language.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -9,12 +8,16 @@ import type { CliHost } from '../terminal/host.ts';
 import { displayIn, localize } from '../terminal/localize.ts';
 import { VERBOSE } from '../terminal/log.ts';
 import { COMMANDS, type CommandRow } from './commands.ts';
-import { chosenLanguage, DISPLAY_LANGUAGE, isForPrograms, withoutLanguage } from './display-language.ts';
+import {
+  chosenLanguage,
+  DISPLAY_LANGUAGE,
+  isForPrograms,
+  LANGUAGE_NAMES,
+  refuseUnknownLanguage,
+  withoutLanguage,
+} from './display-language.ts';
 import { optionOrderHint } from './option-order.ts';
 import { runReported } from './run-reported.ts';
-
-/** The values of the option for the language. */
-const NAMES = ['en', ...DISPLAY_LANGUAGES].join(', ');
 
 /** The command that describes all the others. */
 const DESCRIBING = 'completion';
@@ -27,6 +30,7 @@ export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode
   displayIn({ language: chosenLanguage(args, host), folder: host.languages });
   const others = withoutLanguage(args);
   return runReported(others, host, async (context) => {
+    refuseUnknownLanguage(args);
     const program = await createProgramFor(others, context);
     try {
       await program.parseAsync(others, { from: 'user' });
@@ -63,7 +67,10 @@ async function createProgram(
     .helpOption('-h, --help', localize(message('display help for command')))
     .configureHelp({ styleTitle: localizedTitle })
     .option(VERBOSE, localize(message('write what happens to standard error')))
-    .option(`${DISPLAY_LANGUAGE} <language>`, localize(message('show messages in this language: {0}', NAMES)))
+    .option(
+      `${DISPLAY_LANGUAGE} <language>`,
+      localize(message('show messages in this language: {0}', LANGUAGE_NAMES)),
+    )
     .hook('preAction', (_program, command) => {
       if (isForPrograms(command.opts().format))
         displayIn({ language: undefined, folder: context.host.languages });
@@ -114,7 +121,7 @@ function helpEnd(): string {
     message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a private file with the key'),
     message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
     message('  PARLANCE_LOG=debug                does the same as --verbose'),
-    message('  LC_ALL, LC_MESSAGES, LANG         the language of messages: {0}', NAMES),
+    message('  LC_ALL, LC_MESSAGES, LANG         the language of messages: {0}', LANGUAGE_NAMES),
     message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
   ];
   return [

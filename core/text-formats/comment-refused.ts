@@ -1,7 +1,8 @@
-import { applyEdits } from '../text/edit.ts';
-import { editAbove, hasTexts, segmentsOf } from './comment-above.ts';
+import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { editAbove } from './comment-above.ts';
+import type { FileSegment } from './file-segment.ts';
 import { formatOf } from './formats.ts';
-import type { FileText } from './text-file.ts';
+import { type FileText, readTextFile } from './text-file.ts';
 
 const NOTE = 'parlance: not translated';
 
@@ -18,10 +19,26 @@ export function commentRefused(file: FileText, refused: readonly number[]): stri
   const segments = comment === undefined ? [] : segmentsOf(file);
   const edits = refused.flatMap((index) => {
     const segment = segments[index];
-    return segment === undefined ? [] : [editAbove(file.text, segment.span, comment ?? '')];
+    return segment === undefined ? [] : [editAbove(file.text, segment.span.start, comment ?? '')];
   });
   const byLine = [...new Map(edits.map((edit) => [edit.span.start, edit])).values()];
-  if (hasTexts(file, segments, byLine)) return applyEdits(file.text, byLine);
-  const holding = byLine.slice(0, MOST_CHECKS).filter((edit) => hasTexts(file, segments, [edit]));
-  return hasTexts(file, segments, holding) ? applyEdits(file.text, holding) : file.text;
+  if (isSame(file, segments, byLine)) return applyEdits(file.text, byLine);
+  const holding = byLine.slice(0, MOST_CHECKS).filter((edit) => isSame(file, segments, [edit]));
+  return isSame(file, segments, holding) ? applyEdits(file.text, holding) : file.text;
+}
+
+function segmentsOf(file: FileText): readonly FileSegment[] {
+  const reading = readTextFile(file.text, file.format, file.facts);
+  return reading.ok ? reading.segments : [];
+}
+
+/** Whether a file has the same texts with some comments. */
+function isSame(file: FileText, segments: readonly FileSegment[], edits: readonly TextEdit[]): boolean {
+  const found = segmentsOf({ ...file, text: applyEdits(file.text, edits) });
+  return (
+    found.length === segments.length &&
+    found.every(
+      ({ present, text }, index) => present === segments[index]?.present && text === segments[index]?.text,
+    )
+  );
 }

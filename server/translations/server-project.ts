@@ -3,7 +3,7 @@ import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
 import { once } from '../../core/once.ts';
-import { allowHere } from '../../core/projects/checks/allow-here.ts';
+import { allowances } from '../../core/projects/checks/allowances.ts';
 import {
   type CheckedFiles,
   checkPairs,
@@ -155,7 +155,7 @@ async function checkPair(
     ids: identifiedUnits(status).map(({ id }) => id),
     spanOf: spanOfUnit,
     fixes: (problem) => fixesFor(problem, checked),
-    allow: (problem) => [allowHere(problem, checked) ?? []].flat(),
+    allow: allowances(checked),
     problems(settings) {
       const levels = levelsForPair(files, location, { settings });
       const key = JSON.stringify([...levels]);

@@ -1,7 +1,7 @@
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
-import { PAIR_RULES, STATE_RULES } from '../../../core/projects/rules/index.ts';
+import { TEXT_RULES } from '../../../core/projects/rules/index.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
 import { checkedFiles } from '../../../workspace/projects/status/checked-files.ts';
 import { readStatus } from '../../../workspace/projects/status/file-status.ts';
@@ -20,16 +20,14 @@ interface DetectedCheck extends TranslationsCheck {
   readonly service?: ServiceFacts | undefined;
 }
 
-/** Nobody has asked for the texts that a translation lacks: only those that it has are checked. */
-const TEXT_RULES = PAIR_RULES.filter(({ id }) => !STATE_RULES.some((rule) => rule.id === id));
-
 /** Without being asked, only what is wrong for sure is said. */
 const CERTAIN_RULES = TEXT_RULES.filter(({ level, isOff }) => level !== 'information' && !isOff);
 
 const AS_INFORMATION: LevelSettings = new Map(CERTAIN_RULES.map(({ id }) => [id, 'information']));
 
 /**
- * Checks the translations that the paths below a folder show. Files that cannot be read are left out.
+ * Checks the translations that the paths below a folder show, but not what they lack: nobody has asked for that. Files that cannot be read are left
+ * out.
  * @param folder Absolute.
  * @param seen Files below it, absolute.
  */

@@ -2,7 +2,7 @@ import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import { isPairBelow } from '../../../core/projects/pairs-below.ts';
-import { PAIR_RULES, STATE_RULES } from '../../../core/projects/rules/index.ts';
+import { PAIR_RULES, TEXT_RULES } from '../../../core/projects/rules/index.ts';
 import { MAX_FILES } from '../../../core/projects/walk.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
@@ -49,9 +49,6 @@ interface OpenProject extends Pick<ChosenProject, 'location'> {
   readonly levels: LevelSettings;
 }
 
-/** Nobody changes a translation whose locale the manifest keeps from being written to suit its source: only its texts are checked. */
-const FROZEN_RULES = PAIR_RULES.filter((rule) => !STATE_RULES.some(({ id }) => id === rule.id));
-
 /** Checks translations of a project with its rules, one file after the other, so that few are in memory. */
 export async function checkTranslations(
   { location, paths, load }: ChosenProject,
@@ -93,7 +90,8 @@ async function problemsOf(
   const { files } = status;
   const checked = checkedFiles(project, status, await terms.of(files));
   const levels = levelsForPair(files, location, { flags });
-  return checkPairs(checked, { levels, rules: files.isFrozen ? FROZEN_RULES : PAIR_RULES });
+  // Nobody changes a translation whose locale the manifest keeps from being written to suit its source.
+  return checkPairs(checked, { levels, rules: files.isFrozen ? TEXT_RULES : PAIR_RULES });
 }
 
 function skippedLine({ path, line, problem }: SkippedFile, shown: (path: string) => string): Message {

@@ -70,6 +70,7 @@ export class PairReports {
     }
     this.#addFile(status, 'target');
     const problems = found.filter((problem) => !this.#isKnown(problem, files));
+    if (problems.length === 0) return;
     const lines = linesOf(status);
     for (const problem of problems) {
       const file = this.#fileAt(files[problem.side]);

@@ -82,6 +82,11 @@ const RULES: Readonly<Record<PairRuleId, PairRule>> = {
 /** The same as a list. The editor, the command line, the documentation, and the tests use this table. */
 export const PAIR_RULES: readonly PairRule[] = Object.values(RULES);
 
+/** Those about the texts of translations, and not about what waits for something. */
+export const TEXT_RULES: readonly PairRule[] = PAIR_RULES.filter(
+  ({ id }) => !STATE_RULES.some((rule) => rule.id === id),
+);
+
 /** The rule for a state; undefined for what waits for nothing. */
 export function ruleOfState(state: UnitState): StateRule | undefined {
   return STATE_RULES.find(({ states }) => states.includes(state));

@@ -40,8 +40,21 @@ test.each<[args: readonly string[], language: string]>([
   [['check', '--display-language', 'de'], 'German'],
   [['check', '--display-language=de', '.'], 'German'],
   [['check', '--display-language', 'en'], 'English'],
+  [['check', '--display-language', 'en_GB.UTF-8'], 'English'],
 ])('%j speaks %s, whatever the environment says', async (args, language) => {
   expect(await checkSays(args, { LC_ALL: language === 'German' ? 'en_US' : 'de_DE' })).toBe(language);
+});
+
+test.each([
+  [['check', '--display-language', 'klingon']],
+  [['--display-language=', 'check']],
+  [['check', '--display-language']],
+  [['check', '--display-language', 'english']],
+])('%j is refused: messages are not in that language', async (args) => {
+  expect(await cli(args)).toMatchObject({
+    code: 6,
+    stderr: expect.stringContaining('--display-language needs one of: en, de, es, fr, ja'),
+  });
 });
 
 test.each(['json', 'sarif', 'github', 'junit', 'gitlab'])(

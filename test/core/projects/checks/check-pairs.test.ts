@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowHere } from '../../../../core/projects/checks/allow-here.ts';
+import { allowances } from '../../../../core/projects/checks/allowances.ts';
 import { checkPairs, PairMemory } from '../../../../core/projects/checks/check-pairs.ts';
 
 import type { PairExample } from '../../../../core/projects/rule.ts';
@@ -82,7 +82,7 @@ function checkAllowed(format: FileFormat, source: string, target: string, allowe
   const [problem, ...others] = checkPairs(files).filter(({ rule }) => rule === RULE);
   if (problem === undefined) throw new Error('There is no problem.');
   expect(others).toEqual([]);
-  const fix = allowHere(problem, files);
+  const [fix] = allowances(files)(problem);
   const text = fix && applyEdits(files.target.text, fix.edits);
   expect(text).toBe(allowed);
   if (text !== undefined) expect(lintPair({ format, source, target: text })).toEqual([]);
@@ -137,6 +137,9 @@ describe('a problem can be allowed at its place, in formats that have comments',
       `Eins\n====\n\n.. ${comment}\n\nDort, nun.\n`,
     ],
   ])('%s: %s', (format, source, target, allowed) => checkAllowed(format, source, target, allowed));
+
+  test('but not in a file of more than a million characters, which is read again for each text', () =>
+    checkAllowed('properties', 'a=In {0}\n', `a=Dort\n# ${'x'.repeat(1_048_576)}\n`, undefined));
 });
 
 test('a fix keeps the escapes around it, and writes its own', () => {

@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { once } from '../../once.ts';
 import { applyEdits } from '../../text/edit.ts';
 import { lineStart } from '../../text/line-start.ts';
 import { editAbove } from '../../text-formats/comment-above.ts';
@@ -28,22 +29,28 @@ const OTHER_COMMENTS: Partial<Record<FileFormat, (text: string) => string>> = {
   qt: XML,
 };
 
+/** UTF-16 units of a file that is read again for a comment. In a larger one, a person writes it. */
+const MOST_UNITS = 1_048_576;
+
 /**
- * A change of the translation file that allows a problem at its place, with a comment above the text. It reads the file twice.
- * @returns Undefined for a problem of the source, where the format has no comments, or where a comment would change what the file says.
+ * Finds the change of a translation file that allows a problem at its place: a comment above the text. None for a problem of the source, where
+ * the format has no comments, or where a comment would change what the file says. For that the file is read again, once for each unit.
  */
-export function allowHere(
-  { rule, side, standing }: PairProblem,
-  { target: file }: CheckedFiles,
-): PairFix | undefined {
-  const unit = side === 'target' ? standing.pair.target : undefined;
+export function allowances({ target: file }: CheckedFiles): (problem: PairProblem) => readonly PairFix[] {
   const comment = formatOf(file.format).comment ?? OTHER_COMMENTS[file.format];
-  if (unit === undefined || comment === undefined || NESTED.has(unit.kind)) return undefined;
-  const at = entryOf(file, unit);
-  const edit = editAbove(file.text, { start: at, end: at }, comment(`parlance-ignore ${rule}`));
-  const isSame = unitsOf(file) === unitsOf({ ...file, text: applyEdits(file.text, [edit]) });
-  if (!isSame) return undefined;
-  return { title: message('Ignore Here: {0}', rule), preferred: false, isSafe: false, edits: [edit] };
+  if (comment === undefined || file.text.length > MOST_UNITS) return () => [];
+  const before = once(() => unitsOf(file));
+  const canHave = new Map<Unit, boolean>();
+  return ({ rule, side, standing: { pair } }) => {
+    const unit = side === 'target' ? pair.target : undefined;
+    if (unit === undefined || NESTED.has(unit.kind)) return [];
+    const edit = editAbove(file.text, entryOf(file, unit), comment(`parlance-ignore ${rule}`));
+    const isSame =
+      canHave.get(unit) ?? before() === unitsOf({ ...file, text: applyEdits(file.text, [edit]) });
+    canHave.set(unit, isSame);
+    if (!isSame) return [];
+    return [{ title: message('Ignore Here: {0}', rule), preferred: false, isSafe: false, edits: [edit] }];
+  };
 }
 
 /** A comment between them would end their list or table. */
