@@ -1,17 +1,19 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { DISK_ADDRESSES } from './disk/disk-addresses.ts';
+import { diskFiles } from './disk/disk-files.ts';
+import { factsOfThisMachine } from './disk/facts-of-machine.ts';
+import { translationsIn } from './disk/translations-in.ts';
 import { connectionLog } from './protocol/connection-log.ts';
 import { startServer } from './server.ts';
 import { connect } from './transport/connect.ts';
-import { diskFiles } from './workspace/files.ts';
-import { factsOfThisMachine } from './workspace/service-facts.ts';
 
 const connection = connect();
 const log = connectionLog(connection);
 startServer(connection, {
   log,
   files: diskFiles(log),
+  addresses: DISK_ADDRESSES,
   readKept: () => factsOfThisMachine(log),
-  languages: path.join(__dirname, '../l10n'),
-  rulesPage: pathToFileURL(path.join(__dirname, '../../docs/rules.md')).toString(),
+  readTranslations: translationsIn(path.join(__dirname, '../l10n')),
+  rulesPage: DISK_ADDRESSES.uriOf(path.join(__dirname, '../../docs/rules.md')),
 });

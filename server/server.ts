@@ -20,9 +20,10 @@ import { indexOnDemand } from './glossaries/index-on-demand.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/abilities/client-abilities.ts';
 import { createRefresh } from './protocol/abilities/refresh.ts';
 import { ruleLinks } from './protocol/abilities/rule-links.ts';
-import { displayIn } from './protocol/localize.ts';
+import { displayIn, type ReadTranslations } from './protocol/localize.ts';
 import { createTranslations } from './translations/translations.ts';
 import { createAccountNames } from './workspace/account-names.ts';
+import { type Addresses, useAddresses } from './workspace/addresses.ts';
 import type { ServerFiles } from './workspace/files.ts';
 import { createManifests } from './workspace/manifests.ts';
 import { createFacts, factsInFile, type ReadKeptFacts } from './workspace/service-facts.ts';
@@ -35,14 +36,15 @@ interface ServerPorts {
   readonly files: ServerFiles;
   /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
-  /** The folder with the texts in other languages than English. */
-  readonly languages: string;
+  readonly addresses: Addresses;
+  readonly readTranslations: ReadTranslations;
   /** Address of the page of the rules. */
   readonly rulesPage: string;
 }
 
-/** Starts the language server on a connection. It answers from memory and disk; it has no network. */
+/** Starts the language server on a connection. It answers from memory and files; it has no network. */
 export function startServer(connection: Connection, ports: ServerPorts): void {
+  useAddresses(ports.addresses);
   connection.onInitialize((params) => initialize(connection, ports, params));
   connection.onShutdown(() => ports.log.write('info', 'stop'));
   connection.listen();
@@ -91,9 +93,9 @@ function initialize(
 }
 
 /** Messages in English are better than no server. */
-function speakLanguageOf({ locale }: InitializeParams, { languages, log }: ServerPorts): void {
+function speakLanguageOf({ locale }: InitializeParams, { readTranslations, log }: ServerPorts): void {
   try {
-    displayIn(locale, languages);
+    displayIn(locale, readTranslations);
   } catch (error) {
     log.write('warning', 'language not read', { locale, ...errorFields(error) });
   }

@@ -21,7 +21,7 @@ import {
 } from '../protocol/library.ts';
 import type { TranslationPorts, Translations } from '../translations/translations.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';

@@ -3,6 +3,7 @@ import { errorFields, type Log } from '../../core/log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
+import { nextTurn } from '../protocol/next-turn.ts';
 import { loadTranslationFeatures, type Translations } from '../translations/translations.ts';
 import {
   type DiagnosedDocument,
@@ -76,7 +77,7 @@ function createTurns(check: (uri: string) => Promise<void>): Pick<Publisher, 'pu
   const again = new Set<string>();
   let isScheduled = false;
   const schedule = () => {
-    if (!isScheduled) setImmediate(takeTurn);
+    if (!isScheduled) void nextTurn().then(takeTurn);
     isScheduled = true;
   };
   const want = (uri: string, waiting: Set<string>) => {

@@ -8,7 +8,7 @@ import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { TextDocuments } from '../protocol/library.ts';
 import { UNREAD_TEXT, type UnreadTextParams } from '../protocol/unread-text.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import { GlossaryDocument, type OpenedText } from './glossary-document.ts';
 import { updateText } from './text-document.ts';
 

@@ -3,6 +3,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { REPLACEMENT_CHARACTER } from '../../core/text/encoding/replacement.ts';
+import { utf8Length } from '../../core/text/encoding/utf8.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
@@ -125,7 +126,7 @@ export class GlossaryDocument {
   countBytes(): number {
     if (this.#unreadBytes !== undefined) return this.#unreadBytes;
     const content = this.#content;
-    return content instanceof Dictionary ? content.countBytes() : Buffer.byteLength(content.getText());
+    return content instanceof Dictionary ? content.countBytes() : utf8Length(content.getText());
   }
 
   /** The lines with the client's positions. */

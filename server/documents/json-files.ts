@@ -10,7 +10,8 @@ import { clientLines, type PositionEncoding } from '../protocol/abilities/encodi
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
-import { locateWith, pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
+import { locateWith, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';

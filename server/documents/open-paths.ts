@@ -1,5 +1,5 @@
 import { toSlashes } from '../../core/text/path.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import type { Documents } from './documents.ts';
 
 /** Where open documents are on the disk. Editors write the same path as different addresses. */

@@ -1,4 +1,3 @@
-import { endianness } from 'node:os';
 import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
 import type { CopyUnits } from '../../core/text/encoding/units.ts';
 
@@ -7,7 +6,10 @@ const copyMemory: CopyUnits = (text, { buffer, byteOffset, byteLength }) => {
   Buffer.from(buffer, byteOffset, byteLength).write(text, 'utf16le');
 };
 
-/** Reads a text as a dictionary, as fast as Node can. */
+/** A web worker has no buffers. */
+const isFast = typeof Buffer === 'function' && new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+
+/** Reads a text as a dictionary, as fast as its process can. */
 export function readDictionary(text: string, options: DictionaryOptions): Dictionary {
-  return new Dictionary(text, endianness() === 'LE' ? { ...options, copyUnits: copyMemory } : options);
+  return new Dictionary(text, isFast ? { ...options, copyUnits: copyMemory } : options);
 }

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/file-kinds.ts';
 import { readTermEntries, type TermEntries } from '../../core/terms/metadata/term-entry.ts';
@@ -6,7 +5,8 @@ import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
-import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';
+import type { ServerFiles } from '../workspace/files.ts';
 import { slicedLines } from './text-document.ts';
 
 /** One version of the terms file of a glossary. */
@@ -53,7 +53,7 @@ export function createTermsFiles({ files, encoding, openAt }: TermsFilesPorts): 
       const bytes = open === undefined ? await files.read(path) : undefined;
       const text = open?.getText() ?? (bytes && new TextDecoder().decode(bytes));
       if (text === undefined) return undefined;
-      const document = open ?? TextDocument.create(pathToFileURL(path).toString(), 'jsonc', 0, text);
+      const document = open ?? TextDocument.create(uriOfPath(path), 'jsonc', 0, text);
       const lines = clientLines(slicedLines(document), encoding);
       return { uri: document.uri, version: open?.version ?? null, lines, ...read(path, text) };
     },

@@ -5,7 +5,7 @@ import type { JsonFile, JsonFiles } from '../documents/json-files.ts';
 import type { TermsFiles } from '../documents/terms-files.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import type { Renamed } from './rename.ts';
 import { renameTerm, withTermsFiles } from './rename-terms.ts';
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '../../core/glossary/lint/oversize.ts';
 import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
@@ -13,8 +12,9 @@ import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.t
 import { findSetup } from '../glossaries/setup.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/abilities/rule-links.ts';
+import { nextTurn } from '../protocol/next-turn.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import { diagnosticsOf, jsonDiagnostics } from './diagnostics.ts';
 
 /** What checking files needs. */

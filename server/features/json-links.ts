@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { DocumentLink } from 'vscode-languageserver';
 import { recognizeFile } from '../../core/file-kinds.ts';
 import { spanOf } from '../../core/json/tree/nodes.ts';
@@ -7,7 +6,7 @@ import { fileNodesOf } from '../../core/manifest/file-nodes.ts';
 import { resolvePath, toSlashes } from '../../core/text/path.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { toRange } from '../protocol/to-lsp.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
 /** The links from a manifest to the files that it names, inside of its folder or of the workspace. Another file has no links. */
@@ -24,6 +23,6 @@ export function jsonLinks(
     if (!folders.some((inside) => target.startsWith(`${inside}/`))) return [];
     const { start, end } = spanOf(node);
     const name = { start: start + 1, end: end - 1 };
-    return [{ range: toRange(lines, name), target: pathToFileURL(target).toString() }];
+    return [{ range: toRange(lines, name), target: uriOfPath(target) }];
   });
 }

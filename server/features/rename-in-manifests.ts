@@ -6,7 +6,7 @@ import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts'
 import { editFor } from '../protocol/abilities/edits-for-client.ts';
 import { clientLines } from '../protocol/abilities/encoding.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 
 /**

@@ -12,7 +12,7 @@ import { toOffset } from '../protocol/from-lsp.ts';
 import { LSPErrorCodes, ResponseError } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import { fileNameOf } from '../workspace/names.ts';
 import { type Renamed, renamePhrase } from './rename.ts';
 

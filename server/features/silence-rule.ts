@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { CodeAction, CodeActionParams, Diagnostic, WorkspaceEdit } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
@@ -12,7 +11,7 @@ import { wantsKind } from '../protocol/action-kinds.ts';
 import { CodeActionKind, CreateFile, LSPErrorCodes, ResponseError } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
@@ -102,7 +101,7 @@ async function editOf(
   const folder = await folderOf(uri, ports);
   if (folder === undefined) return undefined;
   const known = await ports.manifests.document(folder);
-  const manifest = pathToFileURL(`${folder}/${MANIFEST_NAME}`).toString();
+  const manifest = uriOfPath(`${folder}/${MANIFEST_NAME}`);
   const document = known?.document ?? TextDocument.create(manifest, 'jsonc', 0, '');
   const { silenceRule } = await loadSilenceRule();
   const files = isFileOnly ? { file: toSlashes(pathOfUri(uri) ?? '').slice(folder.length + 1) } : 'all';

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import type { CodeAction, WorkspaceEdit } from 'vscode-languageserver';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
@@ -12,7 +11,7 @@ import type { ClientAbilities } from '../protocol/abilities/client-abilities.ts'
 import { CodeActionKind, RenameFile } from '../protocol/library.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic } from '../protocol/to-lsp.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
 /** A change and its title. */
@@ -58,7 +57,7 @@ function inName({ uri, setup }: CheckedGlossary, { renamesFiles }: ClientAbiliti
   const path = pathOfUri(uri);
   const renamed = path === undefined ? undefined : nameWithRoots(path, knownCodes(setup.languages));
   if (!renamesFiles || renamed === undefined) return undefined;
-  const newUri = pathToFileURL(renamed).toString();
+  const newUri = uriOfPath(renamed);
   return {
     title: message('Rename the file to {0}', fileNameOf(newUri)),
     documentChanges: [RenameFile.create(uri, newUri, { overwrite: false })],

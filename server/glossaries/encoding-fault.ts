@@ -1,7 +1,7 @@
-import { isUtf8 } from 'node:buffer';
 import { type ByteFault, type EncodingFault, findEncodingFault } from '../../core/text/encoding/encoding.ts';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
-import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
+import type { ServerFiles } from '../workspace/files.ts';
 
 /** Finds out whether the bytes of a document's file are UTF-8. */
 export async function readEncodingFault(
@@ -11,7 +11,7 @@ export async function readEncodingFault(
   const path = pathOfUri(document.uri);
   if (path === undefined) return undefined;
   const bytes = await files.read(path);
-  return bytes === undefined || isUtf8(bytes) ? undefined : findEncodingFault(bytes);
+  return bytes === undefined || files.isUtf8?.(bytes) === true ? undefined : findEncodingFault(bytes);
 }
 
 const OTHER_ENCODING: EncodingFault = { kind: 'other-encoding' };

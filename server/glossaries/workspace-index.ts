@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { formatOfExtension } from '../../core/file-kinds.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
@@ -7,7 +6,8 @@ import { createNamedFileFinder, type LocateFile } from '../../core/manifest/look
 import { toSlashes } from '../../core/text/path.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
-import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { pathOfUri, uriOfPath } from '../workspace/addresses.ts';
+import type { ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 import type { Glossaries } from './glossaries.ts';
@@ -156,7 +156,7 @@ function indexed(
   dictionary: Dictionary,
   encoding: PositionEncoding,
 ): Glossary {
-  const uri = pathToFileURL(path).toString();
+  const uri = uriOfPath(path);
   const lines = clientLines(dictionary, encoding);
   return { uri, version: null, dictionary, lines, glossaryKey };
 }

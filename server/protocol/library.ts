@@ -9,7 +9,6 @@ export {
   CodeLensRefreshRequest,
   CompletionItemKind,
   CreateFile,
-  createConnection,
   DiagnosticSeverity,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
@@ -19,8 +18,6 @@ export {
   ErrorCodes,
   FileChangeType,
   InsertTextFormat,
-  IPCMessageReader,
-  IPCMessageWriter,
   LSPErrorCodes,
   MarkupKind,
   MessageType,
@@ -32,10 +29,9 @@ export {
   SemanticTokensRequest,
   SemanticTokenTypes,
   ShowMessageNotification,
-  StreamMessageWriter,
   SymbolKind,
   TextDocumentEdit,
   TextDocumentSyncKind,
   TextDocuments,
   WillRenameFilesRequest,
-} from 'vscode-languageserver/node';
+} from 'vscode-languageserver';

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { displayLanguageFor } from '../../core/languages/display-language.ts';
+import { type DisplayLanguage, displayLanguageFor } from '../../core/languages/display-language.ts';
 import { inLanguage, type Message, type Translations } from '../../core/message.ts';
 
 let translations: Translations = {};
+
+/** Reads the texts in a language. */
+export type ReadTranslations = (language: DisplayLanguage) => Translations;
 
 /** The texts of messages that are still in use: most problems stay while somebody types. */
 let texts = new WeakMap<Message, string>();
@@ -20,11 +21,20 @@ export function localize(message: Message): string {
 /**
  * Writes messages in the language of a locale from now on, or in English. For English nothing is read.
  * @param locale As the client spells it; undefined from a client that does not say.
- * @param folder The built `dist/l10n`. Throws if the file of a language cannot be read.
+ * @param read Throws if the texts of a language cannot be read.
  */
-export function displayIn(locale: string | undefined, folder: string): void {
+export function displayIn(locale: string | undefined, read: ReadTranslations): void {
   const language = displayLanguageFor(locale ?? '');
-  const file = language && path.join(folder, `bundle.l10n.${language}.json`);
-  translations = file === undefined ? {} : JSON.parse(readFileSync(file, 'utf8'));
+  useTexts(language === undefined ? {} : read(language));
+}
+
+/** Writes messages with these texts from now on. */
+export function useTexts(used: Translations): void {
+  translations = used;
   texts = new WeakMap();
+}
+
+/** Those in use, for a bundle with modules of its own. */
+export function usedTexts(): Translations {
+  return translations;
 }

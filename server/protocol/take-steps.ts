@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver';
 import type { Steps } from '../../core/steps.ts';
 import { LSPErrorCodes, ResponseError } from './library.ts';
+import { nextTurn } from './next-turn.ts';
 
 /** Milliseconds that a request can work before other messages are handled. */
 const TURN_MILLISECONDS = 5;

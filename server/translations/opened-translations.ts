@@ -5,12 +5,14 @@ import { errorFields } from '../../core/log.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri } from '../workspace/addresses.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
 import { type TranslationFile, translationFile } from './translation-file.ts';
 
+export { useTexts } from '../protocol/localize.ts';
+export { useAddresses } from '../workspace/addresses.ts';
 export * from './translation-features.ts';
 
 /** Sources and translations of declared projects. */

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -8,6 +7,7 @@ import type { Span } from '../../core/text/span.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
+import { uriOfPath } from '../workspace/addresses.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 import type { PairCheck, ServerProject } from './server-project.ts';
 
@@ -100,7 +100,7 @@ export function translationFile(
 
 function otherFile(folder: string, { status }: PairCheck, side: Side, ports: ShowPorts): DocumentVersion {
   const path = `${folder}/${status.files[side]}`;
-  const uri = pathToFileURL(path).toString();
+  const uri = uriOfPath(path);
   const open = ports.openAt(path);
   const document = open ?? TextDocument.create(uri, 'plaintext', 0, withoutMark(status[side].file.text));
   return {

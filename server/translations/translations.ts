@@ -1,12 +1,18 @@
 import { once } from '../../core/once.ts';
+import { usedTexts } from '../protocol/localize.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
-import { pathOfUri } from '../workspace/files.ts';
+import { pathOfUri, usedAddresses } from '../workspace/addresses.ts';
 import type { OpenedTranslations, TranslationPorts, Translations } from './opened-translations.ts';
 
 export type { TranslationPorts, Translations } from './opened-translations.ts';
 
 /** Loads what reads projects and answers requests about their files with the first one. It is a bundle of its own. */
-export const loadTranslationFeatures = once(() => import('./opened-translations.ts'));
+export const loadTranslationFeatures = once(async () => {
+  const features = await import('./opened-translations.ts');
+  features.useAddresses(usedAddresses());
+  features.useTexts(usedTexts());
+  return features;
+});
 
 /** Does nothing, and loads nothing, before a document belongs to a project. */
 export function createTranslations(ports: TranslationPorts): Translations {

@@ -6,9 +6,9 @@ import {
   createConnection,
   IPCMessageReader,
   IPCMessageWriter,
-  ProposedFeatures,
   StreamMessageWriter,
-} from '../protocol/library.ts';
+} from 'vscode-languageserver/node';
+import { ProposedFeatures } from '../protocol/library.ts';
 import { FrameReader } from './frame-reader.ts';
 import type { FramingError } from './frames.ts';
 import { createLifecycle, type Lifecycle } from './lifecycle.ts';

@@ -1,26 +1,7 @@
-import * as fs from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import { errorFields, type Log } from '../../core/log.ts';
-import { createLocate, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
-import { folderItem, type ListFolder } from '../../core/projects/folder-item.ts';
+import type { LocateFile } from '../../core/manifest/lookup/locate-file.ts';
+import type { ListFolder } from '../../core/projects/folder-item.ts';
 
-// Every editor waits for the first glossary, and `node:fs/promises` would have to be loaded for it.
-const [open, fstat, read, close] = [
-  promisify(fs.open),
-  promisify(fs.fstat),
-  promisify(fs.read),
-  promisify(fs.close),
-];
-const [readdir, realpath, stat, lstat] = [
-  promisify(fs.readdir),
-  promisify(fs.realpath),
-  promisify(fs.stat),
-  promisify(fs.lstat),
-];
-
-/** The server's view of the disk: only files that documents or manifests name, and only for reading. */
+/** The server's view of the files, on the disk or in the editor: only those that documents or manifests name, and only for reading. */
 export interface ServerFiles {
   /** The bytes of a file; undefined if it cannot be read, is no regular file, or is too large to be checked. `path` is absolute. */
   read(path: string): Promise<Uint8Array | undefined>;
@@ -30,6 +11,8 @@ export interface ServerFiles {
   readonly locate?: LocateFile;
   /** Without this function, no folder is listed. */
   readonly list?: ListFolder;
+  /** Tells sooner than looking for a fault whether bytes are UTF-8. */
+  readonly isUtf8?: (bytes: Uint8Array) => boolean;
 }
 
 /** Locates a file, whatever the access to the disk can do. */
@@ -38,81 +21,4 @@ export function locateWith(files: ServerFiles): LocateFile {
     files.locate ??
     (async (path) => ({ kind: (await files.read(path)) === undefined ? 'missing' : 'file', real: path }))
   );
-}
-
-/** Reads from the real disk. */
-export function diskFiles(log: Log): ServerFiles {
-  return {
-    async read(path) {
-      try {
-        const bytes = await readRegular(path);
-        log.write('debug', 'file read', { file: nameOf(path), bytes: bytes?.length });
-        return bytes;
-      } catch (error) {
-        logUnread(log, path, error);
-        return undefined;
-      }
-    },
-    size: (path) =>
-      stat(path).then(
-        (stats) => (stats.isFile() ? stats.size : undefined),
-        () => undefined,
-      ),
-    locate: createLocate({ realpath, stat, lstat }),
-    list: (folder) =>
-      readdir(folder, { withFileTypes: true }).then(
-        (items) => items.map(folderItem),
-        () => [],
-      ),
-  };
-}
-
-/** Does not wait for a pipe to be opened by a writer, and reads nothing without an end (reliability R1). */
-async function readRegular(path: string): Promise<Uint8Array | undefined> {
-  const descriptor = await open(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
-  try {
-    const stats = await fstat(descriptor);
-    const code = stats.isDirectory() ? 'EISDIR' : 'EINVAL';
-    if (!stats.isFile()) throw Object.assign(new Error('This is not a file.'), { code });
-    if (stats.size > MAX_CHECKED_BYTES) return undefined;
-    const bytes = Buffer.allocUnsafeSlow(stats.size);
-    const { bytesRead } = await read(descriptor, bytes, 0, bytes.length, 0);
-    return bytes.subarray(0, bytesRead);
-  } finally {
-    await close(descriptor);
-  }
-}
-
-/** The names in a folder; empty if it cannot be read. */
-export async function namesIn(folder: string, log: Log): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    logUnread(log, folder, error);
-    return [];
-  }
-}
-
-/** Most folders have no manifest, so a file that does not exist is nothing to warn about. */
-function logUnread(log: Log, path: string, error: unknown): void {
-  const fields = errorFields(error);
-  log.write(fields.code === 'ENOENT' ? 'debug' : 'warning', 'file not read', {
-    file: nameOf(path),
-    ...fields,
-  });
-}
-
-/** Without its folder, which can name people and customers. */
-function nameOf(path: string): string {
-  return path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
-}
-
-/** The absolute path of a `file:` document; undefined for every other scheme, and for addresses of other machines. */
-export function pathOfUri(uri: string): string | undefined {
-  if (!uri.startsWith('file:')) return undefined;
-  try {
-    return fileURLToPath(uri);
-  } catch {
-    return undefined;
-  }
 }

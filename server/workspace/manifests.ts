@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../../core/file-kinds.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
@@ -6,7 +5,8 @@ import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { once } from '../../core/once.ts';
 import { foldersAbove, toSlashes } from '../../core/text/path.ts';
-import { locateWith, pathOfUri, type ServerFiles } from './files.ts';
+import { pathOfUri, uriOfPath } from './addresses.ts';
+import { locateWith, type ServerFiles } from './files.ts';
 
 /** The manifests of the workspace. */
 export interface Manifests {
@@ -84,7 +84,7 @@ async function loadDocument(
   const text = bytes && new TextDecoder().decode(bytes);
   return text === undefined
     ? undefined
-    : { document: TextDocument.create(pathToFileURL(path).toString(), 'jsonc', 0, text), version: null };
+    : { document: TextDocument.create(uriOfPath(path), 'jsonc', 0, text), version: null };
 }
 
 /** Whether a document is a manifest, by its name. */

@@ -1,12 +1,9 @@
-import { env, platform } from 'node:process';
 import type { Language } from '../../core/languages/language.ts';
 import { parseFactsFile } from '../../core/languages/service-facts/facts-file.ts';
-import { factsFolder, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
 import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
-import type { Log } from '../../core/log.ts';
-import { diskFiles, namesIn, type ServerFiles } from './files.ts';
+import type { ServerFiles } from './files.ts';
 
 /** What the server knows about the service: what the client sent, or else what a file contains. */
 export interface FactsSource {
@@ -51,17 +48,8 @@ export async function factsInFile(path: string, files: ServerFiles): Promise<Ser
   return text === undefined ? undefined : parseFactsFile(text);
 }
 
-/** Reads what `parlance languages --refresh` or the extension stored last. */
-export async function factsOfThisMachine(log: Log): Promise<ServiceFacts | undefined> {
-  const folder = factsFolder({ platform, env });
-  if (folder === undefined) return undefined;
-  return newestFacts(folder, {
-    list: (path) => namesIn(path, log),
-    read: (path) => readText(path, diskFiles(log)),
-  });
-}
-
-async function readText(path: string, files: ServerFiles): Promise<string | undefined> {
+/** The text of a file; undefined if it cannot be read. */
+export async function readText(path: string, files: ServerFiles): Promise<string | undefined> {
   const bytes = await files.read(path);
   return bytes && new TextDecoder().decode(bytes);
 }

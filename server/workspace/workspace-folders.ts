@@ -1,6 +1,6 @@
 import type { InitializeParams, WorkspaceFoldersChangeEvent } from 'vscode-languageserver';
 import { toSlashes } from '../../core/text/path.ts';
-import { pathOfUri } from './files.ts';
+import { pathOfUri } from './addresses.ts';
 
 /** The folders of the client's workspace that are on the disk. */
 export interface WorkspaceFolders {

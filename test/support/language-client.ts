@@ -32,9 +32,12 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { DISK_ADDRESSES } from '../../server/disk/disk-addresses.ts';
+import { diskFiles } from '../../server/disk/disk-files.ts';
+import { translationsIn } from '../../server/disk/translations-in.ts';
 import { connectionLog } from '../../server/protocol/connection-log.ts';
 import { startServer } from '../../server/server.ts';
-import { diskFiles, type ServerFiles } from '../../server/workspace/files.ts';
+import type { ServerFiles } from '../../server/workspace/files.ts';
 
 /** How a test's editor behaves. */
 export interface ClientSetting {
@@ -110,7 +113,8 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
     log,
     files,
     readKept: async () => keptFacts,
-    languages: LANGUAGES,
+    addresses: DISK_ADDRESSES,
+    readTranslations: translationsIn(LANGUAGES),
     rulesPage: RULES_PAGE,
   });
   const connection = createProtocolConnection(

@@ -12,10 +12,14 @@ import {
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
 import { TERMS_AT_REQUEST } from '../../../protocol/requests.ts';
+import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
 import { createWorkspaceIndex } from '../../../server/glossaries/workspace-index.ts';
+import { useAddresses } from '../../../server/workspace/addresses.ts';
 import type { ServerFiles } from '../../../server/workspace/files.ts';
 import { createManifests } from '../../../server/workspace/manifests.ts';
 import { filesOf, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
+
+useAddresses(DISK_ADDRESSES);
 
 const NAME = 'a.en-de.glossary.csv';
 const MANIFEST = manifestOf({ [NAME]: 'en-de', 'b.csv': 'en-fr' });

@@ -14,7 +14,7 @@ import {
   type TextEdit,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
-import { diskFiles } from '../../../server/workspace/files.ts';
+import { diskFiles } from '../../../server/disk/disk-files.ts';
 import { withFiles } from '../cli.ts';
 import { type ClientSetting, startInProcess, type TestClient } from '../language-client.ts';
 import { markText, parseMarkedText } from '../marked-text.ts';

@@ -5,6 +5,8 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver/node';
+import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
+import { translationsIn } from '../../../server/disk/translations-in.ts';
 import { connectionLog } from '../../../server/protocol/connection-log.ts';
 import { startServer } from '../../../server/server.ts';
 import { FrameReader } from '../../../server/transport/frame-reader.ts';
@@ -49,7 +51,8 @@ export function startRaw(): RawServer {
     log: connectionLog(connection),
     files,
     readKept: async () => undefined,
-    languages: LANGUAGES,
+    addresses: DISK_ADDRESSES,
+    readTranslations: translationsIn(LANGUAGES),
     rulesPage: RULES_PAGE,
   });
   const received: Received[] = [];
