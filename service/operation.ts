@@ -22,8 +22,16 @@ export interface Operation {
   readonly isTransfer?: boolean;
   /** The accepted type of the answer; JSON by default. */
   readonly accepts?: string;
+  /** Newer than the specification: a service may not have it yet. */
+  readonly isNewer?: boolean;
   /** After decompression; 16 MiB by default (reliability A5). */
   readonly maxAnswerBytes?: number;
+}
+
+/** The statuses by which a service says that it does not have an operation. With an id in the path, 404 means the object. */
+export function unknownStatusesOf({ isNewer = false, path }: Operation): readonly number[] {
+  if (!isNewer) return [];
+  return path.includes('{') ? [405] : [404, 405];
 }
 
 /** The operations of one area, which get their names from their keys. */

@@ -9,23 +9,26 @@ import {
   formatOption,
   option,
   profileOption,
+  repeatable,
   sendAnywayOption,
   serviceOptions,
   targetsOption,
   wholeNumber,
 } from '../command/options.ts';
+import { requireSource } from '../document/document-references.ts';
 import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/manage-jobs.ts';
 import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
-import { requireSource } from '../document/use-glossary.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** The options of `parlance document translate` as they are typed (specification 4.2). */
+/** The options of `parlance document translate` as they are typed (specification 4.2; the newer ones: service-facts 12). */
 interface TranslateFlags extends TranslateDocumentsFlags {
   readonly profile?: string;
   readonly to?: readonly string[];
   readonly from?: string;
   readonly formality?: string;
   readonly outputFormat?: string;
+  readonly watermark?: boolean;
+  readonly evaluateQuality?: boolean;
 }
 
 /** More documents at the same time would not be faster, and the service refuses too many requests. */
@@ -75,12 +78,22 @@ function translateOptions(): Option[] {
     targetsOption(),
     profileOption(
       message(
-        'a profile of parlance.json: its languages, formality, and glossary, unless you add options for them',
+        'a profile of parlance.json: its languages, formality, glossaries, style rules, and memory, unless you add options for them',
       ),
     ),
     option('--from <lang>', message('the language of the documents (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less, or default')),
-    option('--glossary <name>', message('the name or ID of a glossary; needs --from')),
+    repeatable(
+      '--glossary <name>',
+      message('the name or ID of a glossary; needs --from (repeatable: the first wins)'),
+    ),
+    option('--style <name>', message('the name or ID of a style rule list')),
+    option('--memory <name>', message('the name or ID of a translation memory')),
+    option('--watermark', message('mark the translation as made by a machine')),
+    option(
+      '--evaluate-quality',
+      message('let the service evaluate the quality of the translation (beta at the service)'),
+    ),
     option('--output-format <ext>', message('docx, for a PDF; other documents keep their format')),
     option(
       '--output <path>',
@@ -170,24 +183,27 @@ async function withProfile(
     output.note(
       message('Documents do not use these of the profile "{0}": {1}', profile.id, unused.join(', ')),
     );
-  const { to, from, formality, glossary } = values;
-  return { ...given({ from, formality, glossary, to: to === undefined ? undefined : [to] }), ...typed };
+  const { to, from, formality, glossary, style, memory } = values;
+  const ofProfile = { from, formality, glossary, style, memory, to: to === undefined ? undefined : [to] };
+  return { ...given(ofProfile), ...typed };
 }
 
 /** The fields of the request for each language. Options that were not used are left out, so that the defaults of the service apply. */
-function optionsOf({ to = [], from, formality, glossary, outputFormat }: TranslateFlags): DocumentOptions[] {
+function optionsOf({ to = [], from, formality, outputFormat, ...flags }: TranslateFlags): DocumentOptions[] {
   if (to.length === 0) {
     throw new CommandError(message('The target language is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
     });
   }
-  requireSource(glossary, from);
+  requireSource(flags, from);
   return [...new Set(to)].map((target_lang) => ({
     target_lang,
     ...given({
       source_lang: from,
       formality,
       output_format: outputFormat,
+      enable_watermark: flags.watermark,
+      enable_quality_evaluation: flags.evaluateQuality,
     }),
   }));
 }

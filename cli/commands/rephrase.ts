@@ -1,8 +1,10 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
 import {
+  type ImprovementOperation,
+  improvingBy,
   type RephrasedText,
   type RephraseOptions,
   rephraseTexts,
@@ -19,12 +21,13 @@ import { runOnTexts, type TextCommandFlags, type TextJob, type TextWork } from '
 import { textOptions } from '../texts/text-options.ts';
 import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
 
-/** The options of `parlance rephrase` as they are typed (specification 4.3). */
+/** The options of `parlance rephrase` as they are typed (specification 4.3; `correct`: service-facts 6). */
 interface RephraseFlags extends TextCommandFlags {
   readonly profile?: string;
   readonly to?: string;
   readonly style?: string;
   readonly tone?: string;
+  readonly correct?: boolean;
 }
 
 /** `parlance rephrase`: reads texts and writes one improved text for each. */
@@ -34,37 +37,53 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     description: message(
       'Improves texts in their own language: the arguments, or the lines of --file, or the lines of standard input. Writes one result for each text, in order; the result of a line is one line. Placeholders, tags, and addresses are kept. If the service damages one of them, the place of that text is empty. Before a text that starts with a hyphen, type --.',
     ),
-    options: [
-      option(
-        '--to <lang>',
-        message('the language variant of the result, such as en-GB (default: that of the text)'),
-      ),
-      option(
-        '--style <style>',
-        message('a writing style: academic, business, casual, simple, default, or prefer_business ...'),
-      ),
-      option(
-        '--tone <tone>',
-        message('a tone: confident, diplomatic, enthusiastic, friendly, default, or prefer_friendly ...'),
-      ),
-      profileOption(
-        message('a profile of parlance.json: its writing style or tone, unless you add one of these options'),
-      ),
-      ...textOptions(),
-    ],
+    options: rephraseOptions(),
     examples: [
       'parlance rephrase "He go to the the school"',
       'parlance rephrase --to en-GB --style business --file letter.txt --paragraphs',
       'parlance rephrase --to de --tone friendly < answers.txt',
+      'parlance rephrase --correct --file letter.txt --paragraphs',
     ],
   })
     .argument('[text...]', localize(message('texts to improve')))
     .action(async (texts: string[], flags: RephraseFlags) => {
       const options = requestOf(await withProfile(flags, context));
+      const operation = flags.correct ? 'correct' : 'rephrase';
       const run: TextWork['run'] = (client, sent, job) =>
-        rephraseTextsOf(client, sent, options, { ...job, raw: flags.raw ?? false });
+        rephraseTextsOf(client, sent, options, { ...job, operation, raw: flags.raw ?? false });
       return runOnTexts(texts, flags, { listName: 'improvements', kind: 'rephrase', options, run }, context);
     });
+}
+
+function rephraseOptions(): Option[] {
+  return [
+    option(
+      '--to <lang>',
+      message('the language variant of the result, such as en-GB (default: that of the text)'),
+    ),
+    option(
+      '--style <style>',
+      message('a writing style: academic, business, casual, simple, default, or prefer_business ...'),
+    ),
+    option(
+      '--tone <tone>',
+      message('a tone: confident, diplomatic, enthusiastic, friendly, default, or prefer_friendly ...'),
+    ),
+    option(
+      '--correct',
+      message('correct spelling and grammar only, and keep the words; not with --style or --tone'),
+    ),
+    profileOption(
+      message('a profile of parlance.json: its writing style or tone, unless you add one of these options'),
+    ),
+    ...textOptions(),
+  ];
+}
+
+/** How texts are improved and sent. */
+interface RephraseJob extends TextJob {
+  readonly operation: ImprovementOperation;
+  readonly raw: boolean;
 }
 
 /** Improves texts so that what a program reads in them survives, or returns why not. */
@@ -72,20 +91,20 @@ async function rephraseTextsOf(
   client: ServiceClient,
   texts: readonly string[],
   options: RephraseOptions,
-  { raw, keepList: keep, known, ...given }: TextJob & { readonly raw: boolean },
+  { raw, keepList: keep, known, operation, ...given }: RephraseJob,
 ): Promise<readonly TextOutcome[]> {
-  const job = { ...given, cache: known.rephrasings };
+  const cache = operation === 'correct' ? known.corrections : known.rephrasings;
+  const job = { ...given, cache, client: improvingBy(operation, client) };
   if (raw) {
     const onStopped = (done: StoppedResults<RephrasedText>) =>
       job.onStopped(done.map((each) => each && asSent(each)));
-    return (await rephraseTexts({ ...job, onStopped, client, texts, options })).map(asSent);
+    return (await rephraseTexts({ ...job, onStopped, texts, options })).map(asSent);
   }
   const paragraphs = texts.map((text) => ({ text, keep, format: 'paragraphs' as const }));
   const asOutcome = (result: SentText<Improvement>) => (result.ok ? asSent(asRephrased(result)) : result);
   const { rephrased } = await rephraseProtected({
     ...job,
     onStopped: (done) => job.onStopped(done.map((each) => each && asOutcome(each))),
-    client,
     texts: paragraphs,
     options,
   });
@@ -94,7 +113,7 @@ async function rephraseTextsOf(
 
 /** The options, with the writing style and the tone of their profile if neither was typed. */
 async function withProfile(typed: RephraseFlags, { host }: CommandContext): Promise<RephraseFlags> {
-  if (typed.profile === undefined) return typed;
+  if (typed.profile === undefined || typed.correct) return typed;
   // Loaded here, because most commands need no manifest.
   const { readProfile } = await import('../texts/read-profile.ts');
   const { writingStyle, tone } = (await readProfile(typed.profile, host)).values;
@@ -103,7 +122,10 @@ async function withProfile(typed: RephraseFlags, { host }: CommandContext): Prom
 }
 
 /** `default` beside a value is sent, with information: the service takes it. */
-function requestOf({ to, style, tone }: RephraseFlags) {
+function requestOf({ to, style, tone, correct }: RephraseFlags) {
+  if (correct && (style !== undefined || tone !== undefined)) {
+    throw new CommandError(message('--correct keeps the words: it cannot be used with --style or --tone.'));
+  }
   if (style !== undefined && tone !== undefined && style !== 'default' && tone !== 'default') {
     throw new CommandError(message('--style and --tone cannot be used together.'));
   }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { Glossary } from '../../service/resources/glossaries.ts';
 import { checkRequest, type DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
 import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
@@ -20,18 +20,17 @@ import { factsAtHand } from '../service/facts-at-hand.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { checkEach } from '../texts/check-each.ts';
+import type { TypedReferences } from '../texts/references.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
+import { findDocumentReferences, reportGlossaries } from './document-references.ts';
 import { useJobs } from './open-jobs.ts';
 import { exitCodeOfOutcomes, type Outcome, reportOutcomes } from './report-jobs.ts';
 import { targetOf } from './target.ts';
-import { reportGlossary, wantedGlossary, withGlossary } from './use-glossary.ts';
 
 /** The options of `parlance document translate`. */
-export interface TranslateDocumentsFlags extends ServiceFlags {
-  /** The name or id of a glossary. */
-  readonly glossary?: string;
+export interface TranslateDocumentsFlags extends ServiceFlags, TypedReferences {
   readonly output?: string;
   readonly jobs: number;
   readonly yes?: boolean;
@@ -57,14 +56,14 @@ export async function translateDocuments(
   const signal = host.interruption();
   await useJobs(context, flags, async (jobs, client, endpoint) => {
     const wanted = await requestsOf(paths, options, flags, { jobs, cwd: host.cwd });
-    const glossary = await wantedGlossary(flags.glossary, client, { signal });
-    const sent = options.map((each) => withGlossary(each, glossary));
-    const refused = await refusedLanguages(sent, { glossary, endpoint, flags, context });
+    const { fields, glossaries, known } = await findDocumentReferences(client, flags, { signal });
+    const sent = options.map((each) => ({ ...each, ...fields }));
+    const refused = await refusedLanguages(sent, { known, endpoint, flags, context });
     const requests = wanted
       .filter((each) => !refused.has(each.options.target_lang))
-      .map((each) => ({ ...each, options: withGlossary(each.options, glossary) }));
+      .map((each) => ({ ...each, options: { ...each.options, ...fields } }));
     const plans = await planAll(requests, jobs, signal);
-    if (glossary !== undefined) reportGlossary(glossary, sent, context);
+    reportGlossaries(glossaries, sent, context);
     const uploads = plans.filter((plan) => isUpload(plan, flags));
     const bill = billText(uploads.map(({ job }) => job.price));
     if (flags.dryRun) return showPlan(plans, bill, flags, context);
@@ -92,18 +91,17 @@ export async function translateDocuments(
 async function refusedLanguages(
   sent: readonly DocumentOptions[],
   {
-    glossary,
+    known,
     endpoint,
     flags,
     context,
   }: {
-    readonly glossary: Glossary | undefined;
+    readonly known: KnownObjects;
     readonly endpoint: Endpoint;
     readonly flags: TranslateDocumentsFlags;
     readonly context: CommandContext;
   },
 ): Promise<ReadonlySet<string>> {
-  const known = glossary === undefined ? {} : { glossaries: [glossary] };
   const facts = await factsAtHand(endpoint, context.host);
   const sendAnyway = flags.sendAnyway ?? false;
   const refused = new Set<string>();

@@ -18,6 +18,7 @@ import { clockOf } from '../terminal/host.ts';
 export interface KnownAnswers {
   readonly translations: Pick<CachedTexts<Translation>, 'find' | 'sendInBatches' | 'forget'>;
   readonly rephrasings: Pick<CachedTexts<Improvement>, 'sendInBatches' | 'forget'>;
+  readonly corrections: Pick<CachedTexts<Improvement>, 'sendInBatches' | 'forget'>;
 }
 
 /** The owner of the answers, and whether the user wants any to be kept and used. */
@@ -54,15 +55,17 @@ export async function keepAnswers(
   const cache = new TranslationCache(kept, log);
   const translations = new NotedTexts(await cache.open(origin));
   const rephrasings = new NotedTexts(await cache.openRephrasings(origin));
+  const corrections = new NotedTexts(await cache.openRephrasings(origin, 'correct'));
+  const all = [translations, rephrasings, corrections];
   isOver = false;
   let isWritten = false;
   try {
-    isWritten = await work({ translations, rephrasings });
+    isWritten = await work({ translations, rephrasings, corrections });
   } finally {
-    const count = translations.earlier + rephrasings.earlier;
+    const count = all.reduce((sum, { earlier }) => sum + earlier, 0);
     if (count > 0) output.note(message('Texts whose results were kept from an earlier run: {0}', count));
-    if (isWritten) for (const texts of [translations, rephrasings]) await texts.forgetUsed();
-    else if (isWanted && (translations.hasAny() || rephrasings.hasAny()))
+    if (isWritten) for (const texts of all) await texts.forgetUsed();
+    else if (isWanted && all.some((texts) => texts.hasAny()))
       output.note(message('What has arrived is kept. Run the command again to send only the rest.'));
     isOver = true;
     if (!isWritten || count > 0 || journal?.hasLeft) await kept.save();

@@ -21,8 +21,8 @@ interface ProfileValues {
   readonly model?: string;
   readonly splitSentences?: string;
   readonly preserveFormatting?: boolean;
-  /** The names at the service. */
-  readonly glossary?: string;
+  /** The names at the service; of several glossaries, the first wins. */
+  readonly glossary?: readonly string[];
   readonly style?: string;
   readonly memory?: string;
   readonly memoryThreshold?: number;
@@ -72,7 +72,7 @@ export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Pr
 
 function valuesOf(
   { options, context, preserveFormatting }: Profile,
-  { glossary, styleRules, memory }: Awaited<ReturnType<typeof profileNames>>,
+  { glossaries, styleRules, memory }: Awaited<ReturnType<typeof profileNames>>,
 ): ProfileValues {
   const { custom_instructions = [] } = options;
   return given({
@@ -83,7 +83,7 @@ function valuesOf(
     model: said(options.model_type),
     splitSentences: said(options.split_sentences),
     preserveFormatting,
-    glossary: said(glossary),
+    glossary: glossaries.length === 0 ? undefined : glossaries,
     style: said(styleRules),
     memory: said(memory),
     memoryThreshold: options.translation_memory_threshold,

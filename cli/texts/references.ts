@@ -1,3 +1,4 @@
+import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { given } from '../command/given.ts';
@@ -20,12 +21,7 @@ export interface FoundReferences {
 /** The fields that are checked before the first request: with names instead of ids. */
 export function namedReferences({ glossary = [], style, memory }: TypedReferences) {
   return {
-    ...given(glossaryFields(glossary)),
+    ...glossaryFields(glossary),
     ...given({ style_id: style, translation_memory_id: memory }),
   };
-}
-
-/** A single glossary uses the field that every version of the service knows. */
-export function glossaryFields<Id extends string>(ids: readonly Id[]) {
-  return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

@@ -47,9 +47,7 @@ export async function withProfile<Flags extends Omit<TranslateFlags, 'to' | 'for
   // Loaded here, because most commands need no manifest.
   const { readProfile } = await import('./read-profile.ts');
   const { profile, values } = await readProfile(typed.profile, host);
-  const { glossary, ...others } = values;
-  const ofProfile = { ...others, ...given({ glossary: glossary === undefined ? undefined : [glossary] }) };
-  return { flags: { ...ofProfile, ...typed }, markup: profile.options.tag_handling };
+  return { flags: { ...values, ...typed }, markup: profile.options.tag_handling };
 }
 
 /** The fields of the request. Options that were not used are left out, so that the defaults of the service apply. */

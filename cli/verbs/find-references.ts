@@ -1,6 +1,7 @@
+import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { given } from '../command/given.ts';
-import { type FoundReferences, glossaryFields, type TypedReferences } from '../texts/references.ts';
+import type { FoundReferences, TypedReferences } from '../texts/references.ts';
 import { findGlossaryId, findMemoryId, findStyleId } from './find.ts';
 
 /** @throws CommandError for a name that no object has, or several. */
@@ -15,7 +16,7 @@ export async function findReferences(
   const memory = memoryName === undefined ? undefined : await findMemoryId(client, memoryName, call);
   return {
     fields: {
-      ...given(glossaryFields(glossaries.map(({ id }) => id))),
+      ...glossaryFields(glossaries.map(({ id }) => id)),
       ...given({ style_id: style?.id, translation_memory_id: memory?.id }),
     },
     known: {

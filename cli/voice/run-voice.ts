@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { GlossaryId } from '../../service/ids.ts';
@@ -178,9 +179,8 @@ function requestOf(flags: VoiceFlags): Omit<VoiceSessionRequest, 'source_media_c
   });
 }
 
-/** A single glossary goes into the field of the specification (4.10), several into a list in their order (service-facts 11). */
 async function glossariesOf(client: ServiceClient, { glossary = [] }: VoiceFlags, signal: AbortSignal) {
   const ids: GlossaryId[] = [];
   for (const name of glossary) ids.push((await findGlossaryId(client, name, { signal })).id);
-  return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
+  return glossaryFields(ids);
 }

@@ -48,6 +48,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useComparedTranslation: translations('useComparedTranslation'),
   compareWithOriginal: translations('compareWithOriginal'),
   rephraseSelection: rephrasing('rephraseSelection'),
+  correctSelection: rephrasing('correctSelection'),
   setApiKey: account('setApiKey'),
   removeApiKey: account('removeApiKey'),
   useLocalService: account('useLocalService'),

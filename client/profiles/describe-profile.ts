@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
+import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 
 /** The languages of a request. An empty source is detected. */
@@ -13,10 +14,10 @@ export function describePair({ source_lang = '', target_lang = '' }: LanguagesOf
 
 /** The options of a profile without its languages, in one line. */
 export function describeOptions(profile: Profile): string {
-  const { glossary_id, style_id, translation_memory_id, formality, model_type } = profile.options;
+  const { style_id, translation_memory_id, formality, model_type } = profile.options;
   const { custom_instructions = [] } = profile.options;
   return [
-    glossary_id && vscode.l10n.t('glossary {0}', glossary_id),
+    ...glossaryIdsOf(profile.options).map((name) => vscode.l10n.t('glossary {0}', name)),
     style_id && vscode.l10n.t('style rule list {0}', style_id),
     translation_memory_id && vscode.l10n.t('translation memory {0}', translation_memory_id),
     formality && vscode.l10n.t('formality {0}', formality),

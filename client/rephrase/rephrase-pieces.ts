@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
-import type { RephraseOptions } from '../../workspace/translation/batches/rephrase-texts.ts';
+import {
+  type ImprovementOperation,
+  improvingBy,
+  type RephraseOptions,
+} from '../../workspace/translation/batches/rephrase-texts.ts';
 import type { CachedRephrasings } from '../../workspace/translation/cache/translation-cache.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
@@ -27,6 +31,8 @@ interface RephraseJob {
   readonly task: SelectionTask;
   readonly connection: Connection;
   readonly options: RephraseOptions;
+  /** Left out: rephrase. */
+  readonly operation?: ImprovementOperation;
   /** The heading of the progress and of a comparison. */
   readonly title: string;
 }
@@ -37,16 +43,16 @@ interface RephraseJob {
  */
 export async function rephrasePieces(
   context: TranslateContext,
-  { task, connection, options, title }: RephraseJob,
+  { task, connection, options, operation = 'rephrase', title }: RephraseJob,
 ): Promise<Outcome> {
   const texts = await textsOfTask(task);
-  const cache = await rephrasingsOf(context, connection);
+  const cache = await rephrasingsOf(context, connection, operation);
   const accepted = await acceptedCost(context, { connection, cache }, [{ texts, options }]);
   if ('outcome' in accepted) return accepted.outcome;
   const { cost, bill, left } = accepted;
   const shown = { connection, title: `${title} (${cost})`, rephrasing: { bill, left } };
   const { rephrased, characters } = await sendTexts(context, shown, (call) =>
-    rephraseProtected({ ...call, cache, texts, options }),
+    rephraseProtected({ ...call, client: improvingBy(operation, call.client), cache, texts, options }),
   );
   const { results, differences } = resultsFor(task.pieces, rephrased);
   if (differences.length > 0) {
@@ -78,12 +84,13 @@ interface CachedConnection {
   readonly cache: CachedRephrasings;
 }
 
-/** What a service has rephrased before. */
+/** What a service has rephrased, or corrected, before. */
 export function rephrasingsOf(
   { translationCache }: TranslateContext,
   { endpoint }: Connection,
+  operation?: ImprovementOperation,
 ): Promise<CachedRephrasings> {
-  return translationCache.openRephrasings(originOf(endpoint));
+  return translationCache.openRephrasings(originOf(endpoint), operation);
 }
 
 /** The cost of rephrasing, once the user has agreed; or else how the command ends. */

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { TermPhrases } from '../../core/terms/checked-term.ts';
 import type { TermInText } from '../../core/terms/matching/source-terms.ts';
 import type { MissingTerm } from '../../core/terms/missing-terms.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
+import { glossaryId } from '../../service/ids.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
@@ -18,19 +20,27 @@ import type { TranslateContext } from './translate-context.ts';
 const MAX_NAMED = 3;
 
 /**
- * The terms that a translation must use: from the file that the manifest declares for the profile's glossary, or else from the service.
- * Empty without a glossary, and if they cannot be read: the service still uses them.
+ * The terms that a translation must use: for each glossary, from the file that the manifest declares for it, or else from the service. Of two
+ * glossaries with the same term, the first wins. Empty without a glossary, and if they cannot be read: the service still uses them.
  */
 export async function termsOfSettings(
   { remoteObjects, log }: Pick<TranslateContext, 'remoteObjects' | 'log'>,
   { client, endpoint }: Connection,
   settings: TranslationSettings,
 ): Promise<readonly TermPhrases[]> {
-  const { glossary_id, source_lang: source, target_lang: target } = settings.options;
-  if (glossary_id === undefined || source === undefined) return [];
+  const { source_lang: source, target_lang: target } = settings.options;
+  if (source === undefined) return [];
+  const names = glossaryIdsOf(settings.profile?.profile.options ?? {});
   try {
-    const inFile = await termsOfFile(settings, source);
-    return inFile ?? (await remoteObjects.terms(originOf(endpoint), client, glossary_id, { source, target }));
+    const terms = new Map<string, TermPhrases>();
+    for (const [index, id] of glossaryIdsOf(settings.options).entries()) {
+      const ofGlossary =
+        (await termsOfFile(settings, names[index], source)) ??
+        (await remoteObjects.terms(originOf(endpoint), client, glossaryId(id), { source, target }));
+      if (index === 0 && names.length < 2) return ofGlossary;
+      for (const term of ofGlossary) if (!terms.has(term.source)) terms.set(term.source, term);
+    }
+    return [...terms.values()];
   } catch (error) {
     log.write('warning', 'terms of the glossary not read', failureFields(error));
     return [];
@@ -39,13 +49,14 @@ export async function termsOfSettings(
 
 async function termsOfFile(
   { profile, options }: TranslationSettings,
+  name: string | undefined,
   source: string,
 ): Promise<readonly TermPhrases[] | undefined> {
   const manifest = profile?.manifest;
   if (manifest === undefined) return undefined;
   const file = declaredFiles(manifest.location).find(
     ({ glossary, pair }) =>
-      glossary.id === profile?.profile.options.glossary_id &&
+      glossary.id === name &&
       rootOf(pair.source) === rootOf(source) &&
       rootOf(pair.target) === rootOf(options.target_lang),
   );

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ManifestGlossary, ManifestStyleRules } from '../../core/manifest/manifest.ts';
 import type { Message } from '../../core/message.ts';
+import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { originOf } from '../../service/endpoint.ts';
@@ -85,11 +86,13 @@ type Creation =
 /** Reads what is to be created; undefined if the manifest does not declare it. */
 function planOf(
   { profile, manifest }: FoundProfile,
-  kind: ObjectKind,
+  { kind, name }: { readonly kind: ObjectKind; readonly name: string },
 ): (() => Promise<Creation>) | undefined {
   if (manifest?.uri.scheme !== 'file') return undefined;
   const { glossaries, styleRules } = manifest.location.manifest;
-  const glossary = glossaries.find(({ id }) => id === profile.options.glossary_id);
+  const glossary = glossaries.find(
+    (declared) => declared.name === name && glossaryIdsOf(profile.options).includes(declared.id),
+  );
   if (kind === 'glossaries') return glossary && (() => planGlossary(glossary, readerOf(manifest)));
   const list = styleRules.find(({ id }) => id === profile.options.style_id);
   return kind === 'styleRules' && list ? () => planStyleRules(list, readerOf(manifest)) : undefined;

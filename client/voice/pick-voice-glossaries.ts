@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { Connection } from '../connection/connection.ts';
@@ -34,11 +35,4 @@ export async function pickVoiceGlossaries({
     ticked: [none],
   });
   return picked && glossaryFields(picked.flatMap(({ id }) => id ?? []));
-}
-
-/** A single glossary goes into the field of the specification (4.10), several into a list in their order (service-facts 11). */
-function glossaryFields(ids: readonly GlossaryId[]): VoiceGlossaries {
-  const [first, ...others] = ids;
-  if (first === undefined) return {};
-  return others.length === 0 ? { glossary_id: first } : { glossary_ids: ids };
 }

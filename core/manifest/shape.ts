@@ -108,7 +108,12 @@ const PROFILE: ObjectShape = {
         'Form of address. The prefer_ values fall back to the default where the target language has no such choice.',
       ),
     ),
-    glossary: optional(STRING, message('Glossary: its short name in this file, or its name in the service.')),
+    glossary: optional(
+      { type: 'short', long: { type: 'array', items: STRING } },
+      message(
+        'Glossary: its short name in this file, or its name in the service. Or a list of up to five, of which the first that has a term wins.',
+      ),
+    ),
     styleRules: optional(
       STRING,
       message('Style rule list: its short name in this file, or its name in the service.'),

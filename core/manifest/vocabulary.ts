@@ -10,6 +10,7 @@ import { suggestInSection } from '../projects/section/suggest-locales.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
 import { isProfileField, type ProfileField, readProfiles } from './profiles/profile.ts';
+import { referenceFieldAt } from './references/describe-reference.ts';
 import { findNameables } from './references/nameable-objects.ts';
 import { refusalOf, suggestReferences } from './references/suggest-references.ts';
 import { RULE_IDS } from './rule-ids.ts';
@@ -33,8 +34,8 @@ export function manifestVocabulary(text: string, surroundings: ManifestSurroundi
       }
       if (path[0] === 'glossaries') return codesOf(glossaryLanguages(surroundings.service), field);
       const profile = profiles.find(({ id }) => path[0] === 'profiles' && id === path[1]);
-      if (profile === undefined || path.length !== 3 || !isProfileField(String(field))) return undefined;
-      const name = String(field);
+      const name = referenceFieldAt(path);
+      if (profile === undefined || name === undefined || !isProfileField(name)) return undefined;
       const known = { nameables, service: surroundings.service };
       const references = suggestReferences(profile, name, known);
       if (references !== undefined) return references;

@@ -9,7 +9,13 @@ import type { LocalServiceState, RequestContext } from '../environment.ts';
 import { badRequest, notSpecified, statusError, unsupportedValue } from '../errors.ts';
 import { type Part, parseMultipart } from '../http/multipart.ts';
 import { mediaType, readBytes } from '../http/read-body.ts';
-import { isParameterName, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
+import {
+  isParameterName,
+  type RequestFields,
+  readBoolean,
+  readChoice,
+  readString,
+} from '../http/request-fields.ts';
 import { requireSpecified } from '../http/specified-fields.ts';
 import { supports } from '../language-lists.ts';
 import { formalityUnsupported } from './texts/translate-checks.ts';
@@ -27,6 +33,10 @@ export interface DocumentRequest {
   readonly target: Language;
   readonly formality: (typeof FORMALITIES)[number];
   readonly glossaryIds: readonly string[];
+  readonly styleId: string | undefined;
+  readonly memoryId: string | undefined;
+  /** Marks the translation as made by a machine (service-facts 12). */
+  readonly isWatermarked: boolean;
 }
 
 /** Bytes of a document without a limit of its type: the local service keeps it in memory. */
@@ -62,7 +72,12 @@ export async function readDocumentRequest(
     ...readLanguages(fields, languages),
     formality: readChoice(fields, 'formality', FORMALITIES) ?? 'default',
     glossaryIds: readGlossaryIds(fields),
+    styleId: readString(fields, 'style_id'),
+    memoryId: readString(fields, 'translation_memory_id'),
+    isWatermarked: readBoolean(fields, 'enable_watermark') ?? false,
   };
+  // Beta at the service, which does not publish how its result looks.
+  readBoolean(fields, 'enable_quality_evaluation');
   checkFeatures(request);
   return { file, fileName, type, format, ...request };
 }

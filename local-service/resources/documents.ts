@@ -8,13 +8,14 @@ import type { LocalServiceEnvironment, LocalServiceState, RequestContext } from 
 import { badRequest, notSpecified, ServiceError } from '../errors.ts';
 import { readFields, readString } from '../http/request-fields.ts';
 import { languagesOf } from '../language-lists.ts';
-import { MAX_TRANSLATE_BODY_BYTES } from '../limits.ts';
+import { MAX_TRANSLATE_BODY_BYTES, MEMORY_THRESHOLD } from '../limits.ts';
 import type { Switches } from '../options/switches.ts';
-import { pseudoTranslate } from '../text/pseudo-translate.ts';
+import { detectLanguage } from '../text/detect-language.ts';
 import { bill } from './billing.ts';
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts';
-import { findGlossaryTerms } from './texts/translate-glossary.ts';
-import { registerOf } from './texts/translate-marks.ts';
+import { remembered, rewritten } from './texts/translate.ts';
+import { markOfStyle, registerOf } from './texts/translate-marks.ts';
+import { findReferences } from './texts/translate-references.ts';
 
 /** Bytes of all results that wait to be downloaded; the local service keeps them in memory. */
 const MAX_WAITING_BYTES = 536_870_912;
@@ -55,11 +56,9 @@ function requireRoom(documents: DocumentStore, switches: Switches): void {
   }
 }
 
-function translate(request: DocumentRequest, { glossaries, options }: LocalServiceState): NewDocument {
+function translate(request: DocumentRequest, state: LocalServiceState): NewDocument {
   const { file, fileName, type, format, source, target } = request;
-  const register = registerOf(request);
-  const marks = register === undefined ? [] : [register];
-  const findTerms = findGlossaryTerms(request, glossaries);
+  const translateText = translatorOf(request, state);
   const common = resultOf(request);
   try {
     const { bytes, billedCharacters } = translateDocument({
@@ -69,17 +68,39 @@ function translate(request: DocumentRequest, { glossaries, options }: LocalServi
       bytes: file,
       source: source?.lang,
       target: target.lang,
-      translate: (text) => pseudoTranslate(text, { target: target.lang, marks, findTerms }),
+      translate: translateText,
     });
     return { ...common, billedCharacters, outcome: { kind: 'translated', bytes } };
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
     const { message } = error;
-    if (message === SAME_LANGUAGE && options.switches['document-same-language'] === 'refused') {
+    if (message === SAME_LANGUAGE && state.options.switches['document-same-language'] === 'refused') {
       throw badRequest(message);
     }
     return { ...common, billedCharacters: 0, outcome: { kind: 'failed', message } };
   }
+}
+
+/** Translates the texts of a document, as far as its type has any, with what the request names (service-facts 12). */
+function translatorOf(request: DocumentRequest, state: LocalServiceState): (text: string) => string {
+  const references = findReferences(request, state);
+  const marks = [
+    registerOf(request),
+    references.style && markOfStyle(references.style),
+    request.isWatermarked ? 'watermark' : undefined,
+  ].filter((mark) => mark !== undefined);
+  const options = {
+    target: request.target,
+    memoryThreshold: MEMORY_THRESHOLD.default,
+    tagHandling: undefined,
+    ignoreTags: [],
+  };
+  return (text) => {
+    const source = request.source?.lang ?? detectLanguage(text);
+    return (
+      remembered(text, source, marks, options, references) ?? rewritten(text, marks, options, references)
+    );
+  };
 }
 
 /** The name and the media type of the result: those of the document, unless its format changes. */

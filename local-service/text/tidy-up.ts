@@ -34,12 +34,16 @@ const IMPROVEMENTS: readonly Improvement[] = [
  * @param target a code with its variant, such as `en-GB`.
  */
 export function tidyUp(text: string, target: LanguageCode): string {
+  return convertVariant(correctText(text, target), target);
+}
+
+/** Tidies up only what is wrong, and keeps the words (service-facts 6). */
+export function correctText(text: string, target: LanguageCode): string {
   const applicable = IMPROVEMENTS.filter(({ exceptIn }) => !exceptIn?.includes(target));
-  const tidied = applicable.reduce(
+  return applicable.reduce(
     (current, { pattern, replacement }) => replaceUnprotected(current, pattern, replacement),
     text,
   );
-  return convertVariant(tidied, target);
 }
 
 function convertVariant(text: string, target: LanguageCode): string {

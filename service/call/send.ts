@@ -8,7 +8,7 @@ import { type Arrived, readAnswer, refuseFailure } from '../http/answers/read-an
 import { type StreamedAnswer, streamAnswer } from '../http/answers/stream-answer.ts';
 import { type CallLimits, type LimitedCall, withinLimits } from '../http/call-limits.ts';
 import type { FetchInit, FetchResponse } from '../http/fetch-port.ts';
-import type { Operation } from '../operation.ts';
+import { type Operation, unknownStatusesOf } from '../operation.ts';
 import { withRetries } from '../retry/with-retries.ts';
 import { type BuiltRequest, buildRequest } from './build-request.ts';
 import { deadlineOf, type SentRequest, type ServiceRequest, type Transport } from './transport.ts';
@@ -119,7 +119,9 @@ async function exchange<Answer>({ transport, operation, built, read }: Call<Answ
     const response = await transport.fetch(built.url, initOf(built, limited));
     limited.expect('idle');
     traceId = traceIdOf(response, redact);
-    const arrived = { response, limited, traceId, redact, area: operation.area, clock: retries.clock };
+    const { area } = operation;
+    const unknownStatuses = unknownStatusesOf(operation);
+    const arrived = { response, limited, traceId, redact, area, unknownStatuses, clock: retries.clock };
     await refuseFailure(arrived);
     return { answer: await read(arrived), status: response.status, traceId };
   } catch (thrown) {

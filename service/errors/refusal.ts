@@ -7,6 +7,7 @@ import {
   AuthenticationError,
   NetworkError,
   NotFoundError,
+  NotOfferedError,
   QuotaExceededError,
   RateLimitError,
   RequestRejectedError,
@@ -26,6 +27,8 @@ export interface Refusal {
   readonly retryAfterMs: number | undefined;
   /** That of the operation. */
   readonly area?: Area | undefined;
+  /** Those that mean that this service does not have the operation. */
+  readonly unknownStatuses?: readonly number[];
 }
 
 /** The error body of service-facts 2: everything in it is optional here, because a proxy may have written it. */
@@ -42,7 +45,7 @@ const ALREADY_DOWNLOADED = /already downloaded/i;
 
 /** The error that a refusal means (specification 7, service-facts 3). */
 export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError {
-  const { status, traceId, retryAfterMs, area } = refusal;
+  const { status, traceId, retryAfterMs, area, unknownStatuses = [] } = refusal;
   const details = { status, traceId, area, ...textsOf(refusal, redact) };
   const said = [details.serviceMessage, details.detail].filter((part) => part !== undefined).join(' ');
   const text = `The service answered ${status}${said === '' ? '.' : `: ${said}`}`;
@@ -51,6 +54,7 @@ export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError
   if (status === 511) return new NetworkError('sign-in', { ...details, isUnsent: true });
   if (status === 429 || status === 529) return new RateLimitError(text, { ...details, retryAfterMs });
   if (status === 401 || status === 403) return new AuthenticationError(text, details);
+  if (unknownStatuses.includes(status)) return new NotOfferedError(text, details);
   if (status === 404) return new NotFoundError(text, details);
   if (status === 413) return new TooLargeError(text, details);
   if (status === 456) return new QuotaExceededError(text, details);

@@ -62,6 +62,11 @@ export class NotFoundError extends ServiceError {
   static override readonly tag: string = 'NotFoundError';
 }
 
+/** 404 or 405 for an operation that is newer than the specification: this service does not have it. */
+export class NotOfferedError extends ServiceError {
+  static override readonly tag: string = 'NotOfferedError';
+}
+
 /** 413: the body of the request is larger than the service accepts (specification 8). */
 export class TooLargeError extends ServiceError {
   static override readonly tag: string = 'TooLargeError';

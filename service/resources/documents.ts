@@ -40,8 +40,14 @@ export interface DocumentOptions {
   readonly source_lang?: string;
   readonly formality?: string;
   readonly glossary_id?: GlossaryId;
+  /** At most five, the first wins; excludes `glossary_id`. */
+  readonly glossary_ids?: readonly GlossaryId[];
   readonly style_id?: StyleId;
   readonly translation_memory_id?: MemoryId;
+  /** Marks the translation as made by a machine. */
+  readonly enable_watermark?: boolean;
+  /** Beta. */
+  readonly enable_quality_evaluation?: boolean;
   /** The extension of the result, such as `docx` for a PDF; otherwise it has the format of the file. */
   readonly output_format?: string;
 }
@@ -96,10 +102,26 @@ export function uploadDocument(
   call?: CallOptions,
 ): Promise<DocumentHandle> {
   return send(transport, DOCUMENT_OPERATIONS.uploadDocument, {
-    upload: { fields: { ...options }, file: { field: 'file', name: filename, content: file } },
+    upload: { fields: formFields(options), file: { field: 'file', name: filename, content: file } },
     answer: DocumentHandleSchema,
     call,
   });
+}
+
+/** The fields of a form: lists with commas, and 0 or 1 (service-facts 13). */
+function formFields({
+  glossary_ids,
+  enable_watermark,
+  enable_quality_evaluation,
+  ...texts
+}: DocumentOptions): Readonly<Record<string, string | undefined>> {
+  const flag = (value: boolean | undefined) => (value === undefined ? undefined : String(Number(value)));
+  return {
+    ...texts,
+    glossary_ids: glossary_ids?.join(','),
+    enable_watermark: flag(enable_watermark),
+    enable_quality_evaluation: flag(enable_quality_evaluation),
+  };
 }
 
 /** `POST /v2/document/{document_id}` (specification 4.2). */

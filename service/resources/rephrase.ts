@@ -15,6 +15,7 @@ export const REPHRASE_OPERATIONS = operations('improvement', {
     path: '/v2/write/correct',
     retryClass: 'billable',
     answers: 'after-text-work',
+    isNewer: true,
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
+import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import { summarizeStyleRules } from '../../core/style-rules/summary.ts';
 import type { ReadNamed } from '../files/read/read-named.ts';
 import type { ProfileNames } from './resolve-profile.ts';
@@ -18,10 +19,12 @@ export async function profileNames(
   profile: Profile,
   source: ProfileSource | undefined,
 ): Promise<ProfileNames> {
-  const { glossary_id: glossary, style_id: styleRules, translation_memory_id: memory } = profile.options;
-  const declared = source?.manifest.glossaries.find(({ id }) => id === glossary);
+  const { style_id: styleRules, translation_memory_id: memory } = profile.options;
+  const declared = source?.manifest.glossaries ?? [];
   return {
-    glossary: declared?.name ?? glossary,
+    glossaries: glossaryIdsOf(profile.options)
+      .filter((glossary) => glossary !== '')
+      .map((glossary) => declared.find(({ id }) => id === glossary)?.name ?? glossary),
     styleRules: (source && (await nameOfStyleRules(source, styleRules))) ?? styleRules,
     memory,
   };

@@ -1,5 +1,6 @@
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Log } from '../../core/log.ts';
+import { MAX_GLOSSARIES_PER_REQUEST } from '../../core/requests/limits.ts';
 import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
 import type { TermPhrases } from '../../core/terms/checked-term.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
@@ -57,8 +58,9 @@ export class RemoteObjects {
   readonly #listeners: (() => void)[] = [];
   /** How often lists were forgotten. */
   #forgotten = 0;
-  /** Of the glossary that was used last: they may be megabytes. */
-  #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
+  /** Of as many glossaries as one translation uses, those that were used last: they may be megabytes. */
+  #terms: readonly { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] }[] =
+    [];
 
   /** @param now Milliseconds of the epoch. */
   constructor(now: () => number, log: Log) {
@@ -96,7 +98,7 @@ export class RemoteObjects {
     pair: LanguagePair,
   ): Promise<readonly TermPhrases[]> {
     const key = [origin, id, pair.source, pair.target].join(' ').toLowerCase();
-    const known = this.#terms?.key === key ? this.#terms : undefined;
+    const known = this.#terms.find((kept) => kept.key === key);
     if (known !== undefined && this.#isFresh(known)) {
       this.#log.write('debug', 'cache hit', { list: 'terms', items: known.terms.length });
       return known.terms;
@@ -105,7 +107,8 @@ export class RemoteObjects {
     const { remoteTerms } = await import('../translation/terms-of-texts.ts');
     const terms = await remoteTerms(client, id, pair);
     if (forgotten !== this.#forgotten) return terms;
-    this.#terms = { key, at: this.#now(), terms };
+    const others = this.#terms.filter((kept) => kept.key !== key);
+    this.#terms = [...others.slice(1 - MAX_GLOSSARIES_PER_REQUEST), { key, at: this.#now(), terms }];
     return terms;
   }
 
@@ -114,7 +117,7 @@ export class RemoteObjects {
     this.#forgotten++;
     if (origin === undefined) this.#kept.clear();
     else this.#kept.delete(origin);
-    this.#terms = undefined;
+    this.#terms = [];
     for (const listener of this.#listeners) listener();
   }
 

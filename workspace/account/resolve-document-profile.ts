@@ -1,36 +1,40 @@
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { type Message, message } from '../../core/message.ts';
+import { glossaryFields, glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { ObjectLists } from './remote-objects.ts';
-import { resolveProfile } from './resolve-profile.ts';
+import { type ProfileNames, resolveProfile } from './resolve-profile.ts';
 
 /** What a profile sets for documents. */
 export interface DocumentProfile {
   readonly options: DocumentOptions;
   readonly known: KnownObjects;
-  /** What it sets and documents do not accept (specification 4.2). */
+  /** What it sets and documents do not accept (specification 4.2, service-facts 12). */
   readonly unused: readonly Message[];
 }
 
 /**
- * Turns a profile into the options of documents: languages, formality and, by its name at the service, the glossary.
- * @throws ProfileError when the name is missing or ambiguous, or there is no target; nothing was sent then.
+ * Turns a profile into the options of documents: languages, formality and, by their names at the service, glossaries, style rules, and
+ * memory (specification 4.2, service-facts 12).
+ * @throws ProfileError when a name is missing or ambiguous, or there is no target; nothing was sent then.
  */
 export async function resolveDocumentProfile(
   profile: Profile,
-  glossary: string | undefined,
+  names: ProfileNames,
   lists: ObjectLists,
 ): Promise<DocumentProfile> {
-  const names = { glossary, styleRules: undefined, memory: undefined };
   const { options, known } = await resolveProfile(profile, names, lists);
-  const { target_lang, source_lang, formality, glossary_id } = options;
+  const { target_lang, source_lang, formality, style_id, translation_memory_id } = options;
   return {
     options: {
       target_lang,
       ...(source_lang !== undefined && { source_lang }),
       ...(formality !== undefined && { formality }),
-      ...(glossary_id !== undefined && { glossary_id }),
+      ...glossaryFields(glossaryIdsOf(options).map(glossaryId)),
+      ...(style_id !== undefined && { style_id }),
+      ...(translation_memory_id !== undefined && { translation_memory_id }),
     },
     known,
     unused: unusedInDocuments(profile),
@@ -39,10 +43,9 @@ export async function resolveDocumentProfile(
 
 /** What a profile sets and documents do not accept (specification 4.2). */
 export function unusedInDocuments({ options, context, preserveFormatting }: Profile): readonly Message[] {
-  const { style_id, translation_memory_id, model_type, custom_instructions = [], split_sentences } = options;
+  const { translation_memory_threshold, model_type, custom_instructions = [], split_sentences } = options;
   const said: readonly (readonly [isSaid: boolean, what: Message])[] = [
-    [Boolean(style_id), message('style rules')],
-    [Boolean(translation_memory_id), message('translation memory')],
+    [translation_memory_threshold !== undefined, message('lowest match of the translation memory')],
     [custom_instructions.length > 0, message('custom instructions')],
     [Boolean(context), message('context')],
     [Boolean(model_type), message('kind of model')],

@@ -1,5 +1,6 @@
 import type { Profile } from '../../core/manifest/profiles/profile.ts';
 import { type Message, message } from '../../core/message.ts';
+import { glossaryFields } from '../../core/requests/glossary-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { closestName } from '../../core/text/closest-name.ts';
 import { ProfileError } from '../explain/profile-error.ts';
@@ -9,7 +10,8 @@ import type { ObjectKind, ObjectLists, ObjectsByKind } from './remote-objects.ts
 
 /** The objects of the service that a profile names, by name or id. Short names of the manifest have been resolved before. */
 export interface ProfileNames {
-  readonly glossary: string | undefined;
+  /** The first wins. */
+  readonly glossaries: readonly string[];
   readonly styleRules: string | undefined;
   readonly memory: string | undefined;
 }
@@ -84,16 +86,17 @@ export async function resolveProfile(
       message('Set one, or choose another profile.'),
     );
   }
-  const glossary = await find('glossaries', names.glossary, profile, lists);
+  const glossaries: Awaited<ReturnType<typeof find<'glossaries'>>>[] = [];
+  for (const name of names.glossaries) glossaries.push(await find('glossaries', name, profile, lists));
   const style = await find('styleRules', names.styleRules, profile, lists);
   const memory = await find('memories', names.memory, profile, lists);
   const options = {
     ...optionsOf(profile, target),
-    ...(glossary === undefined ? {} : { glossary_id: glossary.item.glossary_id }),
+    ...glossaryFields(glossaries.flatMap((found) => found?.item.glossary_id ?? [])),
     ...(style === undefined ? {} : { style_id: style.item.style_id }),
     ...(memory === undefined ? {} : memoryOptions(memory.item.translation_memory_id, profile)),
   };
-  const known = { glossaries: glossary?.all, styleRules: style?.all, memories: memory?.all };
+  const known = { glossaries: glossaries.at(-1)?.all, styleRules: style?.all, memories: memory?.all };
   return { options, known };
 }
 
@@ -134,7 +137,7 @@ async function find<Kind extends ObjectKind>(
   const found = findByName(all, name, naming);
   if (found.kind === 'one') return { item: found.item, all };
   if (found.kind === 'none')
-    throw new ProfileError(missing(profile, name), nextAfterMissing(name, all), kind);
+    throw new ProfileError(missing(profile, name), nextAfterMissing(name, all), { kind, name });
   throw new ProfileError(
     ambiguous(profile, name, found.items.length),
     message('Use the ID in the profile, or give them different names.'),

@@ -5,6 +5,7 @@ import {
   CancelledError,
   NetworkError,
   NotFoundError,
+  NotOfferedError,
   type PassingError,
   QuotaExceededError,
   RateLimitError,
@@ -64,6 +65,12 @@ const NOT_FOUND: Explained = {
   next: message(
     'Check the IDs (glossary, style rules, translation memory) and the service address. Each region has its own IDs.',
   ),
+};
+
+const NOT_OFFERED: Explained = {
+  kind: 'not-found',
+  what: message('This service does not have this operation.'),
+  next: message('It is newer than others: another address, or the service later, may have it.'),
 };
 
 const UNCERTAIN: Explained = {
@@ -170,6 +177,7 @@ function explainStatus(error: ServiceError): Explained {
   if (error instanceof AuthenticationError) return explainAuthentication(error);
   if (error instanceof RateLimitError) return explainRateLimit(error);
   if (error instanceof QuotaExceededError) return { kind: 'quota', ...explainQuota(error.area) };
+  if (error instanceof NotOfferedError) return NOT_OFFERED;
   if (error instanceof NotFoundError) return NOT_FOUND;
   if (error instanceof TooLargeError) return { kind: 'input', ...explainSize(error.area) };
   if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;

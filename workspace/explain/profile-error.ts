@@ -1,6 +1,12 @@
 import type { Message } from '../../core/message.ts';
 import { TaggedError } from '../../core/tagged-error.ts';
 
+/** An object that the service lacks, by the name that it would have there. */
+interface MissingObject {
+  readonly kind: 'glossaries' | 'styleRules' | 'memories';
+  readonly name: string;
+}
+
 /** A profile cannot be used as it is, and nothing was sent. `explainError` takes it. */
 export class ProfileError extends TaggedError {
   static override readonly tag: string = 'ProfileError';
@@ -9,7 +15,7 @@ export class ProfileError extends TaggedError {
   /** What to do about it. */
   readonly next: Message;
   /** What the service lacks; undefined if something else is wrong. */
-  readonly missing: 'glossaries' | 'styleRules' | 'memories' | undefined;
+  readonly missing: MissingObject | undefined;
 
   constructor(problem: Message, next: Message, missing?: ProfileError['missing']) {
     super(problem.text);

@@ -100,6 +100,13 @@ export const TRANSLATING_COMMANDS = [
     menus: [editorMenu('2_rephrase@1')],
   },
   {
+    name: 'correctSelection',
+    title: 'Correct Selection',
+    enablement: EDITABLE,
+    palette: IN_EDITOR,
+    menus: [editorMenu('2_rephrase@2')],
+  },
+  {
     name: 'translateFile',
     title: 'Translate File to a Copy...',
     palette: TRANSLATABLE_FILE,
@@ -129,13 +136,13 @@ export const TRANSLATING_COMMANDS = [
     title: 'Rephrase Alternatives',
     enablement: EDITABLE,
     palette: IN_EDITOR,
-    menus: [editorMenu('2_rephrase@2')],
+    menus: [editorMenu('2_rephrase@3')],
   },
   {
     name: 'convertVariant',
     title: 'Convert Variant...',
     enablement: EDITABLE,
     palette: IN_EDITOR,
-    menus: [editorMenu('2_rephrase@3')],
+    menus: [editorMenu('2_rephrase@4')],
   },
 ] as const satisfies readonly CommandContribution[];

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { Profile } from '../../../core/manifest/profiles/profile.ts';
 import { type Message, message } from '../../../core/message.ts';
+import { glossaryFields, glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
+import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../../connection/connection.ts';
@@ -97,9 +99,19 @@ async function byProfile(
 
 /** `EN → DE, glossary support, formality more`: what is sent, in the names that the profile uses. */
 function describeUsed(profile: Profile, sent: DocumentOptions): string {
-  const glossary_id = sent.glossary_id === undefined ? undefined : profile.options.glossary_id;
-  const named = describeOptions({ ...profile, options: { glossary_id, formality: sent.formality } });
+  const named = describeOptions({
+    ...profile,
+    options: { ...namesOfSent(profile, sent), formality: sent.formality },
+  });
   return [describePair(sent), named].filter((part) => part !== '').join(', ');
+}
+
+function namesOfSent({ options }: Profile, sent: DocumentOptions): RequestOptions {
+  return {
+    ...(glossaryIdsOf(sent).length > 0 && glossaryFields(glossaryIdsOf(options))),
+    ...(sent.style_id !== undefined && { style_id: options.style_id }),
+    ...(sent.translation_memory_id !== undefined && { translation_memory_id: options.translation_memory_id }),
+  };
 }
 
 /** The profiles that translate, the chosen one first. */

@@ -17,7 +17,7 @@ import { refuse } from '../../ui/refuse.ts';
 
 /**
  * The options of a profile for documents. For everything that the service would reject after the upload, it offers a fix.
- * @throws ProfileError when the service lacks its glossary, or has it twice; nothing is sent then.
+ * @throws ProfileError when the service lacks what it names, or has it twice; nothing is sent then.
  */
 export async function optionsByProfile(
   context: SettingsContext,
@@ -25,8 +25,8 @@ export async function optionsByProfile(
   found: FoundProfile,
 ): Promise<DocumentProfile | Outcome> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
-  const { glossary } = await namesOfProfile(found);
-  const lookUp = () => resolveDocumentProfile(found.profile, glossary, lists);
+  const names = await namesOfProfile(found);
+  const lookUp = () => resolveDocumentProfile(found.profile, names, lists);
   const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, found, lookUp));
   const facts = await context.serviceFacts.atHand(connection);
   let ending: Outcome = 'cancelled';

@@ -5,6 +5,7 @@ import { membersOf } from '../../json/tree/nodes.ts';
 import { findTooDeep } from '../../json/tree/parse-json.ts';
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
+import { glossaryIdsOf } from '../../requests/glossary-fields.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { readProfile } from './profile.ts';
@@ -32,13 +33,13 @@ export function profilesOf(manifest: string): readonly ProfileLanguages[] {
 
 function languagesOf(id: string, node: Node): ProfileLanguages {
   const { options } = readProfile(id, node);
-  const { source_lang, target_lang, glossary_id, translation_memory_id, style_id } = options;
+  const { source_lang, target_lang, translation_memory_id, style_id } = options;
   return {
     id,
     source: source_lang || undefined,
     target: target_lang || undefined,
     uses: {
-      glossary: glossary_id || undefined,
+      glossary: glossaryIdsOf(options).join(', ') || undefined,
       memory: translation_memory_id || undefined,
       styleRules: style_id || undefined,
     },

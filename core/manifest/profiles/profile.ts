@@ -51,7 +51,7 @@ export function readProfile(id: string, node: Node): Profile {
     const read = isProfileField(name) ? readValue(name, value) : undefined;
     if (!isProfileField(name) || read === undefined) continue;
     nodes.set(name, value);
-    options.set(PROFILE_FIELDS[name], read);
+    options.set(requestFieldOf(name, value), read);
   }
   const preserve = members.get('preserveFormatting');
   return {
@@ -63,6 +63,11 @@ export function readProfile(id: string, node: Node): Profile {
   };
 }
 
+/** The field of a request that a value sets: several glossaries have a field of their own (service-facts 5). */
+function requestFieldOf(name: ProfileField, value: Node): RequestField {
+  return name === 'glossary' && value.type === 'array' ? 'glossary_ids' : PROFILE_FIELDS[name];
+}
+
 /** Whether a name is one of those. */
 export function isProfileField(name: string): name is ProfileField {
   return Object.hasOwn(PROFILE_FIELDS, name);
@@ -70,6 +75,7 @@ export function isProfileField(name: string): name is ProfileField {
 
 /** The field of a profile that becomes this field of a request. */
 export function profileFieldOf(field: RequestField): ProfileField | undefined {
+  if (field === 'glossary_ids') return 'glossary';
   return Object.keys(PROFILE_FIELDS)
     .filter(isProfileField)
     .find((name) => PROFILE_FIELDS[name] === field);
@@ -82,10 +88,17 @@ function readValue(field: ProfileField, node: Node): unknown {
       return node.type === 'number' ? node.value : undefined;
     case 'outlineDetection':
       return node.type === 'boolean' ? node.value : undefined;
+    case 'glossary':
+      return stringsOf(node) ?? stringOf(node);
     case 'customInstructions':
     case 'splittingTags':
-      return node.type === 'array' ? itemsOf(node).map((item) => stringOf(item) ?? '') : undefined;
+      return stringsOf(node);
     default:
       return stringOf(node);
   }
+}
+
+/** The items of a list; one of another type is empty, so that the others keep their places. */
+function stringsOf(node: Node): readonly string[] | undefined {
+  return node.type === 'array' ? itemsOf(node).map((item) => stringOf(item) ?? '') : undefined;
 }

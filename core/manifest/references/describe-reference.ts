@@ -21,6 +21,12 @@ export function kindOfField(field: string): Kind | undefined {
   return Object.hasOwn(KINDS, field) ? KINDS[field as keyof typeof KINDS] : undefined;
 }
 
+/** The field of a profile at a path of a manifest; that of the list for one of several glossaries. */
+export function referenceFieldAt(path: JsonPath): string | undefined {
+  const isValue = path.length === 3 || (path.length === 4 && path[2] === 'glossary');
+  return path[0] === 'profiles' && isValue ? String(path[2]) : undefined;
+}
+
 /** Where the object is that a profile names at a path of a manifest; empty for other paths. */
 export function describeReference(
   manifest: string,
@@ -28,7 +34,8 @@ export function describeReference(
   reference: string,
   surroundings: Pick<ManifestSurroundings, 'known' | 'styleLists'>,
 ): readonly Message[] {
-  const kind = path[0] === 'profiles' && path.length === 3 ? kindOfField(String(path[2])) : undefined;
+  const field = referenceFieldAt(path);
+  const kind = field === undefined ? undefined : kindOfField(field);
   if (kind === undefined || reference === '') return [];
   const nameables = findNameables(parseManifest(manifest), surroundings);
   const isListed = nameables.account[kind] !== undefined;

@@ -30,12 +30,13 @@ export function knownToManifest({
  * things is omitted, because nothing is known about it.
  */
 export function resolveReferences(
-  { glossary_id, style_id, translation_memory_id, ...options }: RequestOptions,
+  { glossary_id, glossary_ids, style_id, translation_memory_id, ...options }: RequestOptions,
   { glossaries, styleRules, memories }: NameableObjects,
 ): RequestOptions {
   return {
     ...options,
     glossary_id: resolve(glossary_id, glossaries),
+    glossary_ids: glossary_ids?.map((reference) => resolve(reference, glossaries) ?? reference),
     style_id: resolve(style_id, styleRules),
     translation_memory_id: resolve(translation_memory_id, memories),
   };

@@ -51,7 +51,9 @@ export function refusalOf(
 ): Message | undefined {
   if (!isProfileField(field) || field === 'source' || field === 'target') return undefined;
   const requestField = PROFILE_FIELDS[field];
-  const request = resolveReferences({ ...options, [requestField]: value }, nameables);
+  // Where it stands in a list of glossaries makes no difference.
+  const others = field === 'glossary' ? { ...options, glossary_ids: undefined } : options;
+  const request = resolveReferences({ ...others, [requestField]: value }, nameables);
   const kind: RequestKind = field === 'tone' || field === 'writingStyle' ? 'rephrase' : 'translate';
   const facts = { service, known: knownToManifest(nameables) };
   return checkRequest(kind, request, facts).find(

@@ -18,27 +18,34 @@ import { countCodePoints } from '../../text/code-points.ts';
 import { detectLanguage } from '../../text/detect-language.ts';
 import { mistreatPlaceholders } from '../../text/mistreat-placeholders.ts';
 import { withMarker } from '../../text/pseudo-translate.ts';
-import { tidyUp } from '../../text/tidy-up.ts';
+import { correctText, tidyUp } from '../../text/tidy-up.ts';
 import { bill } from '../billing.ts';
 
-/** Rewriting, and the newer operation that corrects without rewording (service-facts 6). Both do the same here. */
-const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
+/** The newer operation, which corrects spelling and grammar without rewording (service-facts 6). */
+const CORRECT = '/v2/write/correct';
+
+/** A request without a writing style and a tone. */
+const NO_MANNERS: Manners = { writing_style: undefined, tone: undefined };
 
 /** JSON or a form (specification 4.3). */
 const REPHRASE_BODY = { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415, hasForms: true } as const;
 
-/** `POST /v2/write/rephrase` (specification 4.3). */
+/** `POST /v2/write/rephrase` (specification 4.3) and `POST /v2/write/correct`. */
 export function addRephrase(app: Hono<LocalServiceEnvironment>, state: LocalServiceState): void {
   const { switches } = state.options;
   const languages = languagesOf('write', switches);
-  app.on('POST', switches.strict === 'on' ? PATHS.slice(0, 1) : PATHS, async (context) => {
+  const paths = ['/v2/write/rephrase', ...(switches.strict === 'on' ? [] : [CORRECT])];
+  app.on('POST', paths, async (context) => {
     const fields = await readFields(context, REPHRASE_BODY);
-    const texts = readRephraseRequest(fields, languages, switches);
+    const isCorrection = context.req.path === CORRECT;
+    const manners = isCorrection ? NO_MANNERS : readManners(fields, switches);
+    const improve = isCorrection ? correctText : tidyUp;
+    const texts = readRephraseRequest(fields, languages, manners);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
     bill(state, context, 'write', characters);
     const improvements = texts.map(({ text, source, target, manner }) => ({
       text: addNoise(
-        mistreatPlaceholders(inManner(tidyUp(text, target), manner), switches.placeholders),
+        mistreatPlaceholders(inManner(improve(text, target), manner), switches.placeholders),
         switches.noise,
       ),
       target_language: target,
@@ -80,13 +87,12 @@ const DEFAULT_VARIANTS: ReadonlyMap<LanguageCode, LanguageCode> = new Map([
 function readRephraseRequest(
   fields: RequestFields,
   languages: readonly Language[],
-  switches: Switches,
+  manners: Manners,
 ): readonly TextToImprove[] {
   const texts = readStrings(fields, 'text') ?? [];
   if (texts.length === 0) throw notSpecified('text');
   const wanted = readString(fields, 'target_lang');
   const read = texts.map((text) => readText(text, wanted, languages));
-  const manners = readManners(fields, switches);
   for (const { target } of read) requireSupport(target, manners);
   return read.map(({ text, source, target }) => ({
     text,

@@ -17,10 +17,15 @@ export function marksOf(
     registerOf(request),
     modelUsed(request, switches) === 'quality_optimized' ? 'quality' : undefined,
     isSplitOtherwise(request, switches) ? `split-${splittingUsed(request, switches)}` : undefined,
-    style && `style-${style.style_id.slice(0, 8)}-v${style.version}`,
+    style && markOfStyle(style),
     request.customInstructions && `instructions-${request.customInstructions.length}`,
   ];
   return marks.filter((mark) => mark !== undefined);
+}
+
+/** Which version of a style rule list took effect. */
+export function markOfStyle({ style_id, version }: StyleList): string {
+  return `style-${style_id.slice(0, 8)}-v${version}`;
 }
 
 /** The formality that takes effect: the `prefer_` values fall back silently where the target has none. */

@@ -15,11 +15,14 @@ export interface TranslateReferences {
   readonly memory: TranslationMemory | undefined;
 }
 
+/** The ids in a request, and the languages that their objects must have. */
+type NamedObjects = Pick<TranslateRequest, 'glossaryIds' | 'styleId' | 'memoryId' | 'source' | 'target'>;
+
 /**
- * Looks up everything that a request names (specification 4.1).
+ * Looks up everything that a request names (specification 4.1, service-facts 12).
  * @throws ServiceError 404 for an unknown id, 400 or 404 for an object with other languages.
  */
-export function findReferences(request: TranslateRequest, state: LocalServiceState): TranslateReferences {
+export function findReferences(request: NamedObjects, state: LocalServiceState): TranslateReferences {
   return {
     findTerms: findGlossaryTerms(request, state.glossaries),
     style: findStyle(request, state),
@@ -28,10 +31,7 @@ export function findReferences(request: TranslateRequest, state: LocalServiceSta
 }
 
 /** The list's language must be the root of the target (service-facts 5). */
-function findStyle(
-  { styleId, target }: TranslateRequest,
-  { styles }: LocalServiceState,
-): StyleList | undefined {
+function findStyle({ styleId, target }: NamedObjects, { styles }: LocalServiceState): StyleList | undefined {
   if (styleId === undefined) return undefined;
   const list = styles.find(styleId);
   if (list === undefined) throw styleListNotFound();
@@ -45,7 +45,7 @@ function findStyle(
 
 /** A source that is not detected yet can be used with every memory (service-facts 5). */
 function findMemory(
-  { memoryId, source, target }: TranslateRequest,
+  { memoryId, source, target }: NamedObjects,
   { memories }: LocalServiceState,
 ): TranslationMemory | undefined {
   if (memoryId === undefined) return undefined;

@@ -80,11 +80,11 @@ function cutOff(text: string, request: TranslateRequest, switches: Switches): st
 }
 
 /** The match of the memory for the whole text, and its similarity. */
-function remembered(
+export function remembered(
   text: string,
   source: LanguageCode,
   marks: readonly string[],
-  request: TranslateRequest,
+  request: Pick<TranslateRequest, 'target' | 'memoryThreshold'>,
   { memory }: TranslateReferences,
 ): string | undefined {
   if (memory === undefined || rootOf(source) !== memory.source_language) return undefined;
@@ -93,10 +93,11 @@ function remembered(
   return match && markerOf(target, [...marks, `memory-${match.percentage}`]) + match.text;
 }
 
-function rewritten(
+/** The text in the target language, with the style rules and the terms of a request. */
+export function rewritten(
   text: string,
   marks: readonly string[],
-  request: TranslateRequest,
+  request: Pick<TranslateRequest, 'target' | 'tagHandling' | 'ignoreTags'>,
   { findTerms, style }: TranslateReferences,
 ): string {
   const isHtml = request.tagHandling === 'html';

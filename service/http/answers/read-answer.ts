@@ -20,8 +20,9 @@ export interface Arrived {
   readonly limited: LimitedCall;
   readonly traceId: string | undefined;
   readonly redact: Redactor;
-  /** That of the operation. */
+  /** Those of the operation. */
   readonly area: Area;
+  readonly unknownStatuses: readonly number[];
   /** To compare with a `Retry-After` date. */
   readonly clock: Clock;
 }

@@ -1,10 +1,12 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { ServiceClient } from '../../../service/client.ts';
 import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { countUploads } from '../../support/documents/document-jobs.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { clientFor } from '../../support/service-client.ts';
 
 /** A command line in a folder of documents, with the local service. */
 interface Documents {
@@ -13,6 +15,7 @@ interface Documents {
   readonly run: (...args: readonly string[]) => Promise<CliResult>;
   readonly runAny: (...args: readonly string[]) => Promise<CliResult>;
   readonly uploads: () => Promise<number>;
+  readonly client: ServiceClient;
 }
 
 function withDocuments(
@@ -22,11 +25,11 @@ function withDocuments(
 ): Promise<void> {
   const options = { switches: { 'document-polls': '0', ...switches } };
   return withFiles(files, (folder) =>
-    withLocalService(options, ({ url }, env) => {
+    withLocalService(options, ({ url, key }, env) => {
       const runAny: Documents['runAny'] = (...args) =>
         cli(args, { cwd: folder, env: { ...env, XDG_STATE_HOME: `${folder}/.state` } });
       const run: Documents['run'] = (...args) => runAny('document', ...args);
-      return work({ folder, runAny, run, uploads: () => countUploads(url) });
+      return work({ folder, runAny, run, uploads: () => countUploads(url), client: clientFor(url, { key }) });
     }),
   );
 }
@@ -277,6 +280,63 @@ describe('a glossary', () => {
       expect(refused.stderr).toContain(says);
     }),
   );
+});
+
+describe('what a document is translated with', () => {
+  const FILES = {
+    'letter.txt': 'The parcel.\n',
+  };
+  const glossary = (name: string, entries: string) => ({
+    name,
+    dictionaries: [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'csv' }],
+  });
+  const TRANSLATE = ['translate', 'letter.txt', '--from', 'en', '--to', 'de', '--yes'];
+
+  test('several glossaries of which the first wins, style rules, a memory, and a watermark', () =>
+    withDocuments(FILES, async ({ run, folder, uploads, client }) => {
+      await client.createGlossary(glossary('a', 'parcel,Sendung'));
+      await client.createGlossary(glossary('b', 'parcel,Paket'));
+      await client.createStyleList({ name: 'House', language: 'de' });
+      const named = [
+        ...['--glossary', 'a', '--glossary', 'b', '--style', 'House'],
+        ...['--memory', 'Larkplan interface', '--watermark', '--evaluate-quality'],
+      ];
+      const { code, stderr } = await run(...TRANSLATE, ...named);
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: expect.stringMatching(/Glossary: a .*\nGlossary: b /),
+      });
+      const translated = await readFile(path.join(folder, 'letter.de.txt'), 'utf8');
+      expect(translated).toMatch(/^⟪de style-[0-9a-f]{8}-v1 watermark⟫ Ŧĥé Sendung\.\n$/);
+      // Each of them makes another translation, which is paid for.
+      expect((await run(...TRANSLATE, '--glossary', 'b', '--dry-run')).stderr).toContain('Uploads: 1');
+      expect(await uploads()).toBe(1);
+    }));
+
+  test.each<[args: readonly string[], code: number, says: string]>([
+    [['--style', 'Hose'], 7, 'style rule list'],
+    [['--memory', 'Larkplan'], 7, 'translation memory'],
+    [['--memory', 'Larkplan interface', '--to', 'it'], 6, '(memory-pair-mismatch)'],
+    [Array.from({ length: 6 }, () => ['--glossary', 'a']).flat(), 6, '(too-many-glossaries)'],
+  ])('is refused before the upload: %j', (args, code, says) =>
+    withDocuments(FILES, async ({ run, uploads, client }) => {
+      await client.createGlossary(glossary('a', 'parcel,Sendung'));
+      const target = args.includes('--to') ? [] : ['--to', 'de'];
+      const refused = await run('translate', 'letter.txt', '--from', 'en', ...target, ...args, '--yes');
+      expect({ code: refused.code, uploads: await uploads() }).toEqual({ code, uploads: 0 });
+      expect(refused.stderr).toContain(says);
+    }),
+  );
+
+  test('a service without them refuses them, and says which', () =>
+    withDocuments(
+      FILES,
+      async ({ run }) => {
+        const { code, stderr } = await run(...TRANSLATE, '--watermark');
+        expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining("'enable_watermark'") });
+      },
+      { strict: 'on' },
+    ));
 });
 
 describe('exit codes', () => {

@@ -10,6 +10,7 @@ const MANIFEST = {
   endpoint: 'local',
   glossaries: {
     product: { name: 'Terms', dictionaries: [{ source: 'en', target: 'de', file: 'a.en-de.glossary.csv' }] },
+    names: { name: 'Names', dictionaries: [{ source: 'en', target: 'de', file: 'b.en-de.glossary.csv' }] },
   },
   styleRules: { marketing: { file: 'marketing.de.style-rules.json' } },
   profiles: {
@@ -24,6 +25,7 @@ const MANIFEST = {
       preserveFormatting: true,
     },
     named: { source: 'en', target: 'de', glossary: 'product', styleRules: 'marketing' },
+    several: { source: 'en', target: 'de', glossary: ['names', 'product'], context: 'Buttons' },
     html: { target: 'de', tagHandling: 'html' },
     polish: { target: 'en-US', writingStyle: 'prefer_simple' },
     empty: { target: '', formality: '' },
@@ -43,7 +45,8 @@ const EXAMPLES = Object.fromEntries(
 
 const FILES = {
   'parlance.json': JSON.stringify(MANIFEST),
-  'a.en-de.glossary.csv': 'parcel,Paket\n',
+  'a.en-de.glossary.csv': 'parcel,Paket\nbox,Kiste\n',
+  'b.en-de.glossary.csv': 'parcel,Larkpaket\n',
   'marketing.de.style-rules.json': '{ "name": "Marketing", "language": "de" }',
   'texts.txt': 'Send the parcel\n',
 };
@@ -88,7 +91,14 @@ describe('parlance translate --profile', () => {
     withSharedLocalService(FILES, async ({ run }) => {
       const { code, stdout, stderr } = await run(['translate', '--profile', 'named', 'Send the parcel']);
       expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('Paket') });
-      expect(stderr).toContain('Created in the local service: Terms, Marketing');
+      expect(stderr).toContain('Created in the local service: Terms, Names, Marketing');
+    }));
+
+  test('uses several glossaries, of which the first that has a term wins', () =>
+    withSharedLocalService(FILES, async ({ run }) => {
+      const { stdout } = await run(['translate', '--profile', 'several', 'a parcel in a box']);
+      expect(stdout).toContain('Larkpaket');
+      expect(stdout).toContain('Kiste');
     }));
 
   test('protects texts with the tags that the profile declares', async () => {
@@ -156,15 +166,17 @@ test('parlance rephrase --profile takes writing style or tone only', async () =>
   });
 });
 
-test('parlance document translate --profile takes languages, formality, and glossary, and names what is not used', () =>
+test('parlance document translate --profile takes languages, formality, glossaries, and style rules, and names what is not used', () =>
   withFiles(FILES, (cwd) =>
     withSharedLocalService({}, async ({ run }) => {
-      const args = ['document', 'translate', 'texts.txt', '--profile', 'named', '--yes'];
-      const { code, stderr } = await run(args, { cwd });
+      const translate = (profile: string) =>
+        run(['document', 'translate', 'texts.txt', '--profile', profile, '--yes'], { cwd });
+      expect((await translate('named')).code).toBe(0);
+      expect(await readFile(path.join(cwd, 'texts.de.txt'), 'utf8')).toMatch(/^⟪de style-.*Paket/);
+      const { code, stderr } = await translate('several');
       expect(code).toBe(0);
-      expect(stderr).toContain('Documents do not use these of the profile "named": style rules');
-      expect(stderr).toContain('Glossary: Terms');
-      expect(await readFile(path.join(cwd, 'texts.de.txt'), 'utf8')).toContain('Paket');
+      expect(stderr).toContain('Documents do not use these of the profile "several": context');
+      expect(stderr).toMatch(/Glossary: Names .*\nGlossary: Terms /);
     }),
   ));
 

@@ -158,6 +158,48 @@ test.each<[readonly string[], Sent]>([
   }),
 );
 
+describe('rephrase --correct', () => {
+  const WORDS = 'the the colour  is gray';
+
+  test('corrects without other words, also where a text was rephrased before', () =>
+    withLocalService({}, async (service, env) => {
+      const run = (...args: readonly string[]) => cli(['rephrase', '--to', 'en-US', WORDS, ...args], { env });
+      expect((await run('--tone', 'friendly')).stdout).toBe('⟪friendly⟫ The color is gray\n');
+      expect(await run('--correct')).toMatchObject({ code: 0, stdout: 'The colour is gray\n' });
+      const journal = await (await fetch(`${service.url}/__control/journal`)).json();
+      const paths = (journal as { requests: { path: string }[] }).requests.map((request) => request.path);
+      expect(paths).toEqual(['/v2/write/rephrase', '/v2/write/correct']);
+    }));
+
+  test('leaves out the style of a profile', () =>
+    withFiles(
+      { 'parlance.json': '{ "profiles": { "polish": { "target": "en-US", "tone": "friendly" } } }' },
+      (cwd) =>
+        withEcho(async (run) => {
+          const { sent } = await run(['rephrase', '--correct', '--profile', 'polish', 'Hi'], { cwd });
+          expect(sent).toEqual([{ text: ['Hi'] }]);
+        }),
+    ));
+
+  test.each([
+    ['--style', 'business'],
+    ['--tone', 'friendly'],
+  ])('goes with no %s', async (...manner) => {
+    const { code, stderr } = await cli(['rephrase', '--correct', 'Hi', ...manner]);
+    expect({ code, stderr }).toEqual({
+      code: 6,
+      stderr: expect.stringContaining('--correct keeps the words'),
+    });
+  });
+
+  test('a service without it is told apart from a text that is refused', () =>
+    withLocalService({ switches: { strict: 'on' } }, async (_, env) => {
+      const { code, stdout, stderr } = await cli(['rephrase', '--correct', 'the the word'], { env });
+      expect({ code, stdout }).toEqual({ code: 7, stdout: '' });
+      expect(stderr).toContain('This service does not have this operation.');
+    }));
+});
+
 test("rephrase prints the service's improvements as JSON", () =>
   withEcho(async (run) => {
     const { stdout } = await run(['rephrase', '--format', 'json', 'Hi']);

@@ -101,8 +101,8 @@ function withSetting(files: Readonly<Record<string, string>>, work: (setting: Se
         if (profile === undefined) throw new Error(id);
         const found = { profile, manifest: { uri, location: { manifest: MANIFEST, folder } } };
         const connection = { client, endpoint, origin, serviceName: 'service.example' };
-        const names = { glossary: undefined, styleRules: undefined, memory: undefined };
-        const wanted = id === 'product' ? { glossary: 'Product terms' } : { styleRules: 'Marketing' };
+        const names = { glossaries: [], styleRules: undefined, memory: undefined };
+        const wanted = id === 'product' ? { glossaries: ['Product terms'] } : { styleRules: 'Marketing' };
         const lists = remoteObjects.of(originOf(endpoint), client);
         return withDeclaredObjects(context, connection, found as never, () =>
           resolveProfile(profile, { ...names, ...wanted }, lists),

@@ -134,8 +134,11 @@ const DOCUMENT: RowsOf<keyof DocumentUpload> = {
   source_lang: '4.2/source_lang',
   formality: '4.2/formality',
   glossary_id: '4.2/glossary_id',
+  glossary_ids: '4.2/glossary_ids',
   style_id: '4.2/style_id',
   translation_memory_id: '4.2/translation_memory_id',
+  enable_watermark: '4.2/enable_watermark',
+  enable_quality_evaluation: '4.2/enable_quality_evaluation',
   output_format: '4.2/output_format',
 };
 

@@ -245,6 +245,17 @@ describe('Rephrase Selection', () => {
     assert.equal((await shownComparison()).before, 'the parcel  is for {name}');
   });
 
+  it('corrects without other words', async () => {
+    const { document } = await openMarked('⟦the parcel  is is the colour of {name}⟧');
+    const unchanged: Interference = () => undefined;
+    await withWatchedService(unchanged, async ({ paths }) => {
+      await checkOutcome('done', 'correctSelection', { target: 'en-US' });
+      const written = paths().filter((path) => path.includes('/write/'));
+      assert.deepEqual(written, ['POST /v2/write/correct']);
+    });
+    assert.equal(document.getText(), 'The parcel is the colour of {name}');
+  });
+
   it('never sends both', async () => {
     await openMarked('⟦the parcel  is here⟧');
     await checkOutcome('refused', 'rephraseSelection', { writing_style: 'business', tone: 'friendly' });

@@ -64,9 +64,59 @@ describe('POST /v2/document', () => {
     ['the format that it has', 'a.txt', { output_format: 'txt' }],
     ['a formality that falls back', 'a.txt', { target_lang: 'tr', formality: 'prefer_more' }],
     ['a model, which means nothing for documents', 'a.txt', { model_type: 'latency_optimized' }],
-    ['what came later', 'a.txt', { style_id: 's', translation_memory_id: 'm', enable_watermark: '1' }],
   ])('%s is taken', async (_name, fileName, fields) => {
     expect(await upload(localService, fileName, 'Hello', fields)).toMatchObject({ status: 200 });
+  });
+
+  describe('what came later takes effect', () => {
+    const MEMORY = '6d8c2f10-3b57-4e0a-9c41-52a7be90d3f1';
+
+    async function checkTranslated(fields: Record<string, string>, text: string, expected: string) {
+      const handle = await uploaded(ready, 'a.txt', text, fields);
+      expect((await askResult(ready, handle)).text).toBe(expected);
+    }
+
+    test('glossary_ids: the first wins', async () => {
+      const ids = [
+        await createGlossary('en', 'de', 'task,Aufgabe'),
+        await createGlossary('en', 'de', 'task,Job'),
+      ];
+      await checkTranslated({ glossary_ids: ids.join(',') }, 'task', '⟪de⟫ Aufgabe');
+    });
+
+    test('style_id', async () => {
+      const list = { name: 'House', language: 'de', configured_rules: {}, custom_instructions: [] };
+      const { style_id } = (await ready.post('/v3/style_rules', list)).body as { style_id: string };
+      await checkTranslated(
+        { style_id },
+        'task',
+        `⟪de style-${style_id.slice(0, 8)}-v1⟫ ţášķ`.replace('ţ', 'ŧ'),
+      );
+    });
+
+    test('translation_memory_id', () =>
+      checkTranslated(
+        { translation_memory_id: MEMORY },
+        'Save changes?',
+        '⟪de memory-100⟫ Änderungen speichern?',
+      ));
+
+    test('enable_watermark', () => checkTranslated({ enable_watermark: '1' }, 'task', '⟪de watermark⟫ ŧášķ'));
+
+    test('enable_quality_evaluation', () =>
+      checkTranslated({ enable_quality_evaluation: '1' }, 'task', '⟪de⟫ ŧášķ'));
+  });
+
+  const NOTHING = '00000000-0000-4000-8000-000000000000';
+  test.each<[string, Record<string, string>, number]>([
+    ['six glossaries', { glossary_ids: Array.from({ length: 6 }, () => NOTHING).join(',') }, 400],
+    ['one glossary and a list of them', { glossary_id: NOTHING, glossary_ids: NOTHING }, 400],
+    ['a list of glossaries without a source', { source_lang: '', glossary_ids: NOTHING }, 400],
+    ['a style rule list that there is not', { style_id: NOTHING }, 404],
+    ['a memory that there is not', { translation_memory_id: NOTHING }, 404],
+    ['a watermark that is neither on nor off', { enable_watermark: 'perhaps' }, 400],
+  ])('what came later is refused > %s', async (_name, fields, status) => {
+    expect((await upload(ready, 'a.txt', 'task', fields)).status).toBe(status);
   });
 
   test('a document beyond the limit of its type is answered by the proxy', async () => {

@@ -188,3 +188,11 @@ test('/v2/write/correct answers in the same form', async () => {
   });
   expect((await free.post('/v2/write/correct', { text: ['a'] })).status).toBe(403);
 });
+
+test('/v2/write/correct keeps the words, and knows neither style nor tone', async () => {
+  const request = { text: ['the the colour'], target_lang: 'en-US', tone: 'friendly', writing_style: 'x' };
+  expect((await localService.post('/v2/write/correct', request)).body).toMatchObject({
+    improvements: [{ text: 'The colour' }],
+  });
+  expect((await localService.post('/v2/write/correct', {})).status).toBe(400);
+});

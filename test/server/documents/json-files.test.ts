@@ -203,6 +203,11 @@ describe('completion', () => {
         product: 'A glossary needs the source language; the service uses none while it detects the language.',
       },
     ],
+    [
+      MANIFEST,
+      '{ "glossaries": { "product": { "name": "Terms", "dictionaries": [] } }, "profiles": { "p": { "source": "en", "target": "de", "glossary": ["other", ⟦""⟧] } } }',
+      { product: 'The glossary Terms has no dictionary from en into de.' },
+    ],
     [MANIFEST, '{ "rules": { ⟦""⟧ } }', { 'case-twin': undefined, 'label-too-long': undefined }],
     [MANIFEST, '{ "rules": { "case-twin": ⟦""⟧ } }', { off: undefined, error: undefined }],
     [STYLE, '{ "language": ⟦""⟧ }', { de: 'German' }],
@@ -241,7 +246,7 @@ test('hover says what a field is for and which feature it needs', async () => {
   expect(hover?.contents).toEqual({
     kind: 'plaintext',
     value:
-      'Glossary: its short name in this file, or its name in the service.\nSource and target need the feature glossary of the service.',
+      'Glossary: its short name in this file, or its name in the service. Or a list of up to five, of which the first that has a term wins.\nSource and target need the feature glossary of the service.',
   });
 });
 

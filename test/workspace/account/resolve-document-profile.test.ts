@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { profileNames } from '../../../workspace/account/profile-names.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { resolveDocumentProfile } from '../../../workspace/account/resolve-document-profile.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 
 const DICTIONARY = { source_lang: 'en', target_lang: 'de', entries: 'parcel\tPaket', entries_format: 'tsv' };
+const NO_RULES = { configured_rules: {}, custom_instructions: [] };
 
 /** Reads a profile as a manifest has it, at a service that has the glossary "support". */
 async function resolve(fields: object) {
@@ -17,8 +19,10 @@ async function resolve(fields: object) {
     const client = clientFor(url, { key });
     const { glossary_id } = await client.createGlossary({ name: 'support', dictionaries: [DICTIONARY] });
     const lists = new RemoteObjects(() => 0, silentLog).of(url, client);
-    const { options, unused } = await resolveDocumentProfile(profile, profile.options.glossary_id, lists);
-    return { options, unused: unused.map(inEnglish), glossary_id };
+    const { style_id } = await client.createStyleList({ name: 'House', language: 'de', ...NO_RULES });
+    const names = await profileNames(profile, undefined);
+    const { options, unused } = await resolveDocumentProfile(profile, names, lists);
+    return { options, unused: unused.map(inEnglish), glossary_id, style_id };
   });
 }
 
@@ -33,11 +37,25 @@ test('gives languages, formality and the glossary by its name', async () => {
   expect(unused).toEqual([]);
 });
 
-test('reports what documents do not accept, and does not look it up', async () => {
+test('gives style rules, a memory and several glossaries', async () => {
+  const glossary = ['support', 'support'];
+  const { options, unused, glossary_id, style_id } = await resolve({
+    ...{ source: 'en', target: 'de', glossary },
+    ...{ styleRules: 'House', memory: 'Larkplan interface' },
+  });
+  expect(options).toEqual({
+    source_lang: 'en',
+    target_lang: 'de',
+    glossary_ids: [glossary_id, glossary_id],
+    style_id,
+    translation_memory_id: '6d8c2f10-3b57-4e0a-9c41-52a7be90d3f1',
+  });
+  expect(unused).toEqual([]);
+});
+
+test('reports what documents do not accept', async () => {
   const { options, unused } = await resolve({
     target: 'de',
-    styleRules: 'no such list',
-    memory: 'no such memory',
     memoryThreshold: 80,
     customInstructions: ['Be kind.'],
     context: 'A letter.',
@@ -47,8 +65,7 @@ test('reports what documents do not accept, and does not look it up', async () =
   });
   expect(options).toEqual({ target_lang: 'de' });
   expect(unused).toEqual([
-    'style rules',
-    'translation memory',
+    'lowest match of the translation memory',
     'custom instructions',
     'context',
     'kind of model',

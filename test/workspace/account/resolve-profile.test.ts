@@ -13,7 +13,7 @@ import { withLocalService } from '../../support/local-service.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';
 
 const DICTIONARY = { source_lang: 'en', target_lang: 'de', entries: 'parcel\tPaket', entries_format: 'tsv' };
-const NO_NAMES: ProfileNames = { glossary: undefined, styleRules: undefined, memory: undefined };
+const NO_NAMES: ProfileNames = { glossaries: [], styleRules: undefined, memory: undefined };
 const ORIGIN = 'http://service';
 const HOUR = 3_600_000;
 
@@ -95,8 +95,24 @@ describe('a profile becomes the options of a request', () => {
       const { glossary_id } = await client.createGlossary(glossaryNamed('Terms'));
       const { style_id } = await client.createStyleList({ name: 'House', language: 'de' });
       const named = { target_lang: 'de', glossary_id, style_id };
-      expect(await resolve({}, { glossary: 'Terms', styleRules: 'House' })).toEqual(named);
-      expect(await resolve({}, { glossary: glossary_id, styleRules: style_id })).toEqual(named);
+      expect(await resolve({}, { glossaries: ['Terms'], styleRules: 'House' })).toEqual(named);
+      expect(await resolve({}, { glossaries: [glossary_id], styleRules: style_id })).toEqual(named);
+    });
+  });
+
+  test('several glossaries keep their order; a single one of a list is the one glossary', async () => {
+    await withAccount(async ({ client, resolve, refusal }) => {
+      const { glossary_id: first } = await client.createGlossary(glossaryNamed('Terms'));
+      const { glossary_id: second } = await client.createGlossary(glossaryNamed('Names'));
+      expect(await resolve({}, { glossaries: ['Names', 'Terms'] })).toEqual({
+        target_lang: 'de',
+        glossary_ids: [second, first],
+      });
+      expect(await resolve({}, { glossaries: ['Names'] })).toEqual({
+        target_lang: 'de',
+        glossary_id: second,
+      });
+      expect(await refusal({ glossaries: ['Names', 'Term'] })).toMatch(/has no glossary "Term"/);
     });
   });
 
@@ -117,14 +133,14 @@ describe('a name', () => {
   test('is listed once in an hour, and again when it is not found', async () => {
     await withAccount(async ({ client, resolve, listings, wait }) => {
       await client.createGlossary(glossaryNamed('Terms'));
-      await resolve({}, { glossary: 'Terms' });
-      await resolve({}, { glossary: 'Terms' });
+      await resolve({}, { glossaries: ['Terms'] });
+      await resolve({}, { glossaries: ['Terms'] });
       expect(listings()).toBe(1);
       await client.createGlossary(glossaryNamed('Newer'));
-      await resolve({}, { glossary: 'Newer' });
+      await resolve({}, { glossaries: ['Newer'] });
       expect(listings()).toBe(2);
       wait(HOUR);
-      await resolve({}, { glossary: 'Terms' });
+      await resolve({}, { glossaries: ['Terms'] });
       expect(listings()).toBe(3);
     });
   });
@@ -132,7 +148,7 @@ describe('a name', () => {
   test('that the service does not have is an error with the nearest name, never a translation without it', async () => {
     await withAccount(async ({ client, refusal }) => {
       await client.createGlossary(glossaryNamed('Product terms'));
-      expect(await refusal({ glossary: 'Product term' })).toBe(
+      expect(await refusal({ glossaries: ['Product term'] })).toBe(
         'The service has no glossary "Product term", which the profile "team" uses. Did you mean "Product terms"? Nothing was sent.',
       );
       expect(await refusal({ styleRules: 'House' })).toMatch(/^The service has no style rule list "House"/);
@@ -144,17 +160,17 @@ describe('a name', () => {
     await withAccount(async ({ client, refusal }) => {
       await client.createGlossary(glossaryNamed('Terms'));
       await client.createGlossary(glossaryNamed('Terms'));
-      expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has 2 glossaries named "Terms"/);
+      expect(await refusal({ glossaries: ['Terms'] })).toMatch(/^The service has 2 glossaries named "Terms"/);
     });
   });
 
   test('of a deleted glossary is an error once the lists are forgotten', async () => {
     await withAccount(async ({ client, resolve, refusal, wait }) => {
       const { glossary_id } = await client.createGlossary(glossaryNamed('Terms'));
-      await resolve({}, { glossary: 'Terms' });
+      await resolve({}, { glossaries: ['Terms'] });
       await client.deleteGlossary(glossary_id);
       wait(HOUR);
-      expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has no glossary "Terms"/);
+      expect(await refusal({ glossaries: ['Terms'] })).toMatch(/^The service has no glossary "Terms"/);
     });
   });
 });

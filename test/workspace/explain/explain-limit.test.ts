@@ -9,9 +9,8 @@ import { type ErrorKind, explainError, sentencesOf } from '../../../workspace/ex
 
 /** How an operation of the client explains a status. */
 function checkExplained(name: keyof typeof OPERATIONS, status: number, kind: ErrorKind, text: string): void {
-  const { area } = OPERATIONS[name];
   const refusal = { status, text: '', contentType: null, traceId: undefined, retryAfterMs: undefined };
-  const error = errorOfRefusal({ ...refusal, area }, createRedactor([]));
+  const error = errorOfRefusal({ ...refusal, area: OPERATIONS[name].area }, createRedactor([]));
   expect(explainError(error).kind).toBe(kind);
   expect(sentencesOf(explainError(error)).map(inEnglish).join(' ')).toContain(text);
 }

@@ -14,6 +14,7 @@ import { XLIFF_DOCUMENT_VERSION, xliffVersionOf } from '../../../core/documents/
 import { rootOf, sameCode } from '../../../core/languages/codes.ts';
 import { targetName } from '../../../core/layouts/target-name.ts';
 import { message } from '../../../core/message.ts';
+import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';
 import { recognizeFormat } from '../../../core/text-formats/recognize-format.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
@@ -43,7 +44,7 @@ export interface DocumentRequest {
  * @throws DocumentError.
  */
 export function checkRequest({ sourceName, options }: Pick<DocumentRequest, 'sourceName' | 'options'>): void {
-  const { source_lang, target_lang, output_format, glossary_id } = options;
+  const { source_lang, target_lang, output_format } = options;
   if (documentKindOf(sourceName) === undefined) {
     throw new DocumentError(
       message('The service does not translate documents of this type: {0}.', sourceName),
@@ -69,7 +70,7 @@ export function checkRequest({ sourceName, options }: Pick<DocumentRequest, 'sou
       message('Choose two different languages. Variants of one language are not translated into each other.'),
     );
   }
-  if (glossary_id !== undefined && source_lang === undefined) {
+  if (glossaryIdsOf(options).length > 0 && source_lang === undefined) {
     throw new DocumentError(
       message('A glossary needs the language of the document.'),
       message('Set the source language of the document.'),

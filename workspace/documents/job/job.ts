@@ -32,8 +32,11 @@ const OptionsSchema = v.object({
   source_lang: v.exactOptional(v.string()),
   formality: v.exactOptional(v.string()),
   glossary_id: v.exactOptional(idSchema(glossaryId)),
+  glossary_ids: v.exactOptional(v.pipe(v.array(idSchema(glossaryId)), v.readonly())),
   style_id: v.exactOptional(idSchema(styleId)),
   translation_memory_id: v.exactOptional(idSchema(memoryId)),
+  enable_watermark: v.exactOptional(v.boolean()),
+  enable_quality_evaluation: v.exactOptional(v.boolean()),
   output_format: v.exactOptional(v.string()),
 });
 

@@ -4,6 +4,7 @@ import { rootOf } from '../../../core/languages/codes.ts';
 import type { ManifestDictionary } from '../../../core/manifest/manifest.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { dependsOn, type TranslationInputs } from '../../../core/projects/states/depends/depends-on.ts';
+import { glossaryIdsOf } from '../../../core/requests/glossary-fields.ts';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { LOCK_NAME } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
@@ -37,7 +38,7 @@ async function inputsOf(
   if (code === undefined || (id !== undefined && profile === undefined)) return undefined;
   const { source_lang, target_lang, ...options } = profile?.options ?? {};
   const styleVersion = await styleVersionOf(project, options.style_id);
-  const entries = await entriesOfGlossary(project, options.glossary_id, code);
+  const entries = await entriesOfGlossaries(project, glossaryIdsOf(options), code);
   if (styleVersion === UNKNOWN || entries === UNKNOWN) return undefined;
   const fields = { ...options, target_lang: code, preserve_formatting: profile?.preserveFormatting };
   return { fields, styleVersion, entries };
@@ -58,17 +59,33 @@ async function styleVersionOf(
   return list === undefined || others.length > 0 ? UNKNOWN : list.version;
 }
 
+/** The glossary that wins comes last, as its entries win in the sum. */
+async function entriesOfGlossaries(
+  project: Inputs,
+  names: readonly string[],
+  code: string,
+): Promise<readonly Entry[] | typeof UNKNOWN> {
+  const all: (readonly Entry[])[] = [];
+  for (const name of names.toReversed()) {
+    const entries = await entriesOfGlossary(project, name, code);
+    if (entries === UNKNOWN) return UNKNOWN;
+    all.push(entries);
+  }
+  return all.flat();
+}
+
+type Entry = readonly [source: string, target: string];
+
 async function entriesOfGlossary(
   { manifest, section, read }: Inputs,
-  name: string | undefined,
+  name: string,
   code: string,
-): Promise<Iterable<readonly [string, string]> | typeof UNKNOWN> {
-  if (name === undefined) return [];
+): Promise<readonly Entry[] | typeof UNKNOWN> {
   const glossary = manifest.glossaries.find((each) => each.id === name || each.name === name);
   if (glossary === undefined) return UNKNOWN;
   const isOfPair = ({ source, target }: ManifestDictionary) =>
     rootOf(source) === rootOf(section.source) && rootOf(target) === rootOf(code);
-  const entries: (readonly [string, string])[] = [];
+  const entries: Entry[] = [];
   for (const { source, target, file } of glossary.dictionaries.filter(isOfPair)) {
     const bytes = await read(file);
     const format = formatOfExtension(file);

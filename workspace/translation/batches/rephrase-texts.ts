@@ -18,6 +18,17 @@ export type RephraseOptions = Omit<RephraseRequest, 'text'>;
 
 export type RephrasedText = TextResult<Improvement>;
 
+/** How texts are improved: with other words, or by their spelling and grammar only (service-facts 6). */
+export type ImprovementOperation = 'rephrase' | 'correct';
+
+/** A client that improves texts by one of these operations, wherever it is asked to rephrase. */
+export function improvingBy(
+  operation: ImprovementOperation,
+  client: Pick<ServiceClient, ImprovementOperation>,
+): Pick<ServiceClient, 'rephrase'> {
+  return { rephrase: client[operation] };
+}
+
 /** When it ends early, `onStopped` gets texts, of which all pieces are done. */
 export interface RephraseTextsJob extends BatchedJobOptions<Improvement> {
   readonly client: Pick<ServiceClient, 'rephrase'>;

@@ -1,7 +1,7 @@
 import type { Log } from '../../../core/log.ts';
 import type { Improvement } from '../../../service/resources/rephrase.ts';
 import type { Translation } from '../../../service/resources/translate.ts';
-import type { RephraseOptions } from '../batches/rephrase-texts.ts';
+import type { ImprovementOperation, RephraseOptions } from '../batches/rephrase-texts.ts';
 import { CachedTexts, type SharedTexts } from './cached-texts.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';
 
@@ -29,10 +29,13 @@ export class TranslationCache {
     return new CachedTexts(origin, this.#translations);
   }
 
-  /** The rephrased texts of one service, which are kept with the translations. */
-  async openRephrasings(origin: string): Promise<CachedRephrasings> {
+  /** The rephrased or corrected texts of one service, which are kept with the translations. */
+  async openRephrasings(
+    origin: string,
+    operation: ImprovementOperation = 'rephrase',
+  ): Promise<CachedRephrasings> {
     await this.#kept.load();
-    return new CachedTexts(`rephrase ${origin}`, this.#rephrasings);
+    return new CachedTexts(`${operation} ${origin}`, this.#rephrasings);
   }
 
   /** Removes from the disk what is too old, also if nothing is translated any more. Never throws. */

@@ -23,6 +23,11 @@ test.each<[string, string, object]>([
     },
   ],
   [
+    'several glossaries in their order',
+    '{ "target": "de", "glossary": ["g", "h"] }',
+    { target_lang: 'de', glossary_ids: ['g', 'h'] },
+  ],
+  [
     'what no rule is about',
     '{ "context": "c", "preserveFormatting": true }',
     { context: 'c', preserveFormatting: true },
