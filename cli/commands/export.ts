@@ -12,7 +12,7 @@ export function addExportCommand(program: Command, context: CommandContext): voi
   addCommand(program, {
     name: 'export',
     description: message(
-      'Writes glossary files with the same source language as one spreadsheet, with a column for each language, or as TBX, with a concept for each source phrase. The form is that of --as, or else of the extension of --output, or else CSV. In CSV, phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import removes. Exit code 12: lines were skipped, because they are not entries or the form cannot hold them.',
+      'Writes glossary files with the same source language as one spreadsheet, with a column for each language, or as TBX, with a concept for each source phrase. What the terms files say becomes columns, or categories of TBX; what has no place there is counted. The form is that of --as, or else of the extension of --output, or else CSV. In CSV, phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import removes. Exit code 12: lines were skipped, because they are not entries or the form cannot hold them.',
     ),
     options: [
       asOption(message('the form: CSV, TBX-Basic of ISO 30042:2019, or an XLSX workbook')),

@@ -8,12 +8,12 @@ import { runImport } from '../conversion/run-import.ts';
 import type { ImportFlags } from '../conversion/sheets/import-options.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** `parlance import`: a spreadsheet or TBX as glossary files. */
+/** `parlance import`: a spreadsheet or TBX as glossary files, with terms files. */
 export function addImportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'import',
     description: message(
-      'Reads a spreadsheet (text such as CSV, or XLSX) or TBX, and writes NAME.en-de.glossary.csv for each language pair. It detects the encoding, the delimiter, a header row, and the columns of the languages. To see the result first, use --preview. Of TBX, each term of the source language becomes an entry with the preferred or first term of the target language. What has no place in a glossary, such as definitions and notes, is counted. Rows that the service would reject are reported and skipped. Exit code 12: rows were skipped.',
+      'Reads a spreadsheet (text such as CSV, or XLSX) or TBX, and writes NAME.en-de.glossary.csv for each language pair. It detects the encoding, the delimiter, a header row, and the columns of the languages. To see the result first, use --preview. Columns such as status and note become NAME.en-de.terms.json. Of TBX, each term of the source language becomes an entry with the preferred or first term of the target language; its other terms, notes, and parts of speech go to the terms file. What has no place there, such as definitions, is counted. Rows that the service would reject are reported and skipped. Exit code 12: rows were skipped.',
     ),
     options: importOptions(),
     examples: [

@@ -1,9 +1,15 @@
-import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
 import { type Spreadsheet, toSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
+import { describeLost } from '../../core/glossary/spreadsheet/export-terms.ts';
+import { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
-import { type ExchangeForm, PHRASE_FAULTS, writeExchange } from '../../workspace/exchange/write-exchange.ts';
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import {
+  EXCHANGE_LIMITS,
+  type ExchangeForm,
+  writeExchange,
+} from '../../workspace/exchange/write-exchange.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
@@ -11,6 +17,7 @@ import { type ResultFlags, writeResult, writeResultFile } from '../files/write-r
 import type { FoundGlossary } from '../glossary-files/collect-files.ts';
 import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
+import { readTerms } from '../glossary-files/read-terms.ts';
 import { noteLine } from '../terminal/output.ts';
 import { exchangeForm, refuseOptions } from './exchange-form.ts';
 
@@ -23,9 +30,11 @@ export interface ExportFlags extends ResultFlags {
 
 interface GlossaryWithPair extends ReadGlossary {
   readonly pair: LanguagePair;
+  /** The text of its terms file. */
+  readonly terms: string | undefined;
 }
 
-/** Writes glossary files of one source language as one spreadsheet, or as TBX. */
+/** Writes glossary files of one source language as one spreadsheet, or as TBX, with what their terms files say. */
 export async function runExport(
   given: readonly string[],
   flags: ExportFlags,
@@ -36,18 +45,21 @@ export async function runExport(
   const found = new Map(given.map((name) => namedGlossary(name, host.cwd)).map((one) => [one.file, one]));
   const glossaries: GlossaryWithPair[] = [];
   for (const one of found.values()) glossaries.push(await readWithPair(one));
-  const { rows, faults, ignored } = toSpreadsheet(
+  const table = toSpreadsheet(
     commonSource(glossaries),
-    glossaries.map(({ pair, dictionary }) => ({ target: pair.target, dictionary })),
-    PHRASE_FAULTS[form],
+    glossaries.map(({ pair, dictionary, terms }) => ({ target: pair.target, dictionary, terms })),
+    EXCHANGE_LIMITS[form],
   );
+  const { faults, ignored, lost } = table;
   const shownOf = (dictionary: number) => glossaries[dictionary]?.shown ?? '';
   for (const { dictionary, line, message: what } of faults) {
     noteLine(output, shownOf(dictionary), line, what);
   }
   for (const what of describeIgnored(ignored, shownOf)) output.note(what);
-  const inputs = glossaries.map(({ file }) => file);
-  await writeTable(rows, form, flags, context, inputs);
+  const termsOf = (dictionary: number) => termsPathOf(shownOf(dictionary));
+  for (const what of describeLost(lost, termsOf)) output.note(what);
+  const inputs = glossaries.flatMap(({ file }) => [file, termsPathOf(file)]);
+  await writeTable(table, form, flags, context, inputs);
   if (faults.length > 0) output.note(message('Skipped lines: {0}.', faults.length));
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
@@ -65,14 +77,14 @@ function exportForm({ as: wished, spreadsheet, delimiter, output }: ExportFlags)
 }
 
 async function writeTable(
-  rows: readonly (readonly string[])[],
+  table: Spreadsheet,
   form: ExchangeForm,
   flags: ExportFlags,
   context: CommandContext,
   inputs: readonly string[],
 ): Promise<void> {
   const { output: shown, force = false } = flags;
-  const content = await writeExchange(rows, form, flags.delimiter ?? ',');
+  const content = await writeExchange(table, form, flags.delimiter ?? ',');
   if (typeof content === 'string') await writeResult(content, flags, context, inputs);
   else if (shown !== undefined) await writeResultFile(content, { shown, force }, context, inputs);
 }
@@ -97,7 +109,7 @@ function describeIgnored(
 
 async function readWithPair(found: FoundGlossary): Promise<GlossaryWithPair> {
   const pair = requirePair(await createPairFinder()(found.file), found.shown);
-  return { ...(await readGlossary(found, pair)), pair };
+  return { ...(await readGlossary(found, pair)), pair, terms: await readTerms(found) };
 }
 
 /** The result has one source phrase, and one phrase of each target language. */

@@ -8,6 +8,8 @@ import {
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
+import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { ExchangeForm } from '../../workspace/exchange/write-exchange.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../check/file/check-settings.ts';
@@ -34,7 +36,10 @@ const READERS: Readonly<Record<ExchangeForm, (source: ImportSource) => Promise<S
   xlsx: readXlsx,
 };
 
-/** Reads a spreadsheet or TBX and writes a glossary file for each pair of languages in it, or shows how it would be read. */
+/**
+ * Reads a spreadsheet or TBX and writes a glossary file for each pair of languages in it, with a terms file if the sheet says more about the
+ * terms, or shows how it would be read.
+ */
 export async function runImport(
   given: string,
   flags: ImportFlags,
@@ -54,13 +59,15 @@ export async function runImport(
   const name = flags.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
     dictionary,
-    ...newFile(dictionary, folder, name, host.cwd),
+    glossary: newFile(dictionary, folder, name, host.cwd),
   }));
-  await refuseInputs(files, [file]);
-  await refuseTaken(files, { force: flags.force ?? false });
+  const terms = files.flatMap(({ dictionary, glossary }) => termsOf(dictionary, glossary));
+  const all = [...files.map(({ glossary }) => glossary), ...terms];
+  await refuseInputs(all, [file]);
+  await refuseTaken(all, { force: flags.force ?? false });
   await createFolder(folder, host.cwd);
-  for (const one of files) await createFile(one, { force: flags.force ?? false });
-  const failed = files.map(({ dictionary, ...one }) => report(dictionary, one, given, output));
+  for (const one of all) await createFile(one, { force: flags.force ?? false });
+  const failed = files.map(({ dictionary, glossary }) => report(dictionary, glossary, given, flags, output));
   return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
@@ -88,14 +95,21 @@ function newFile(dictionary: ImportedDictionary, folder: string, name: string, c
   return { file, shown: shownPath(file, cwd), text: writeDictionary(dictionary) };
 }
 
+/** The terms file of a glossary, if there is something to write. */
+function termsOf({ terms }: ImportedDictionary, { file, shown }: NewFile): readonly NewFile[] {
+  if (terms.size === 0) return [];
+  return [{ file: termsPathOf(file), shown: termsPathOf(shown), text: writeTerms(terms) }];
+}
+
 /** Reports a dictionary; returns whether something of it was skipped or would be rejected. */
 function report(
   dictionary: ImportedDictionary,
   { shown, text }: NewFile,
   sheet: string,
+  flags: ImportFlags,
   output: Output,
 ): boolean {
-  const { entries, faults, untranslated, duplicates, pair } = dictionary;
+  const { entries, faults, untranslated, duplicates, pair, terms, unplaced } = dictionary;
   for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
   output.note(
     message(
@@ -107,6 +121,8 @@ function report(
       duplicates,
     ),
   );
+  if (terms.size > 0) output.note(message('Wrote {0}: entries {1}.', termsPathOf(shown), terms.size));
+  for (const what of unplaced.describe(flags)) output.note(what);
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
   const problems = linterFor(file, DEFAULT_LINT_SETTINGS).linter.problems();
   const errors = problems.filter(({ level }) => level === 'error');

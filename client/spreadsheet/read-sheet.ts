@@ -1,9 +1,9 @@
-import type { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
 import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
 import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
 import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import type { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { describeUnread } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { pairsOfLayout } from '../../core/glossary/spreadsheet/sheet.ts';
+import { FIELD_HEADINGS } from '../../core/terms/exchange/term-fields.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
@@ -117,7 +118,7 @@ function columnItems(reading: SheetReading, choices: SheetChoices): readonly She
     action: { kind: 'column', index },
     label: vscode.l10n.t('Column {0}', index + 1),
     description: [
-      describeCoded(reading, index) ?? describeUse(useOf(columns, index)),
+      describeTerms(reading, index) ?? describeCoded(reading, index) ?? describeUse(useOf(columns, index)),
       shownCell(first?.cells[index]),
     ]
       .filter(Boolean)
@@ -158,6 +159,12 @@ export function nameOfDelimiter(delimiter: string): string {
   if (delimiter === ';') return vscode.l10n.t('semicolon');
   if (delimiter === '\t') return vscode.l10n.t('tab');
   return delimiter === '|' ? vscode.l10n.t('vertical bar') : delimiter;
+}
+
+/** The field of the terms file that a column has. */
+function describeTerms({ layout }: SheetReading, index: number): string | undefined {
+  const column = 'text' in layout ? undefined : layout.terms?.find((one) => one.index === index);
+  return column && vscode.l10n.t('about the terms: {0}', FIELD_HEADINGS[column.field]);
 }
 
 /** What a column is used for where rows name their own languages. */

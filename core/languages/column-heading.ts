@@ -40,31 +40,31 @@ const LONGEST_HEADING = 100;
 
 /** Whether a cell is a usual heading of source phrases: `source`, `Source term`, `source_text`. */
 export function isSourceHeading(cell: string): boolean {
-  const words = wordsOf(cell);
+  const words = wordsOfHeading(cell);
   return isHeadingOf(SOURCE_WORDS, words) || (words.length === 1 && LONE_SOURCE_WORDS.has(words[0] ?? ''));
 }
 
 /** Whether a cell is a usual heading of target phrases: `target`, `Translation`, `target_language`. */
 export function isTargetHeading(cell: string): boolean {
-  return isHeadingOf(TARGET_WORDS, wordsOf(cell));
+  return isHeadingOf(TARGET_WORDS, wordsOfHeading(cell));
 }
 
 /** Whether a cell is a heading that says what its column contains, but not in which language: `term`, `Begriff`. */
 export function isPhraseHeading(cell: string): boolean {
-  const words = wordsOf(cell);
+  const words = wordsOfHeading(cell);
   return words.length > 0 && words.every(isColumnWord);
 }
 
 /** Whether a cell can be the heading of a column of languages: `source_lang`, `Target language code`, `from`. */
 export function isLanguageHeading(cell: string): boolean {
-  const words = wordsOf(cell);
+  const words = wordsOfHeading(cell);
   const isSide = (word: string) => SOURCE_WORDS.has(word) || TARGET_WORDS.has(word);
   return words.length > 0 && words.every((word) => LANGUAGE_WORDS.has(word) || isSide(word));
 }
 
 /** Whether a cell can be the heading of a column of pairs: `Language pair`, `Sprachrichtung`. */
 export function isPairHeading(cell: string): boolean {
-  const words = wordsOf(cell);
+  const words = wordsOfHeading(cell);
   return (
     words.some((word) => PAIR_WORDS.has(word)) &&
     words.every((word) => PAIR_WORDS.has(word) || LANGUAGE_WORDS.has(word))
@@ -73,14 +73,14 @@ export function isPairHeading(cell: string): boolean {
 
 /** Whether a cell is a heading of a column of any kind, as programs for terms write them: `Term`, `Part of speech`, `ID`. */
 export function isKnownHeading(cell: string): boolean {
-  const words = wordsOf(cell);
+  const words = wordsOfHeading(cell);
   const isKnown = (word: string) => isColumnWord(word) || OTHER_WORDS.has(word) || IDENTIFIER_WORDS.has(word);
   return words.length > 0 && words.every(isKnown);
 }
 
 /** Whether a cell is the heading of a column with what is said about a phrase: `Description [en]`, `Notes`, `Entry ID`. */
 export function isAboutPhrase(cell: string): boolean {
-  return wordsOf(cell).some((word) => OTHER_WORDS.has(word) || IDENTIFIER_WORDS.has(word));
+  return wordsOfHeading(cell).some((word) => OTHER_WORDS.has(word) || IDENTIFIER_WORDS.has(word));
 }
 
 /**
@@ -99,7 +99,7 @@ export function languageInHeading<Found>(
   const [, language, region = ''] = /^(.+)[\s_-]+([A-Z]{2})$/su.exec(cell.trim()) ?? [];
   const ofRegion =
     language === undefined || NOT_BESIDE_WORDS.has(region.toLowerCase()) ? undefined : find(language);
-  return ofRegion ?? besideWords(wordsOf(cell), find);
+  return ofRegion ?? besideWords(wordsOfHeading(cell), find);
 }
 
 /** Only the column of the phrases itself has a language: other columns of other programs have one in brackets, too. */
@@ -108,8 +108,8 @@ function beforeBrackets<Found>(
   inBrackets: string,
   find: (text: string) => Found | undefined,
 ): Found | undefined {
-  const words = wordsOf(before);
-  if ([...words, ...wordsOf(inBrackets)].some((word) => OTHER_WORDS.has(word))) return undefined;
+  const words = wordsOfHeading(before);
+  if ([...words, ...wordsOfHeading(inBrackets)].some((word) => OTHER_WORDS.has(word))) return undefined;
   if (isColumnWord(words.at(-1) ?? 'term')) return find(inBrackets);
   const language = find(before) ?? languageInHeading(before.trim(), find);
   return language && (find(inBrackets) ?? language);
@@ -137,7 +137,7 @@ function isColumnWord(word: string): boolean {
 }
 
 /** The words of a heading in lower case, however they are joined: `source_term`, `sourceTerm`, `Source term`. */
-function wordsOf(cell: string): readonly string[] {
+export function wordsOfHeading(cell: string): readonly string[] {
   if (cell.length > LONGEST_HEADING) return [];
   const apart = cell.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return (

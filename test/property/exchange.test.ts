@@ -1,23 +1,39 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { TBX_LIMITS, tbxFault } from '../../core/glossary/exchange/tbx-limits.ts';
 import { toTbxTable } from '../../core/glossary/exchange/tbx-table.ts';
-import { workbookFault } from '../../core/glossary/exchange/workbook-cell.ts';
-import { tbxFault, writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
+import { WORKBOOK_LIMITS } from '../../core/glossary/exchange/workbook-cell.ts';
+import { writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
 import { writeRow } from '../../core/glossary/rows/write-field.ts';
 import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
-import { type FindPhraseFault, toSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
+import {
+  type FormLimits,
+  NO_LIMITS,
+  type Spreadsheet,
+  toSpreadsheet,
+  writeSpreadsheet,
+} from '../../core/glossary/spreadsheet/export-sheet.ts';
+import { withTerms } from '../../core/glossary/spreadsheet/export-terms.ts';
 import { unguardFormula } from '../../core/glossary/spreadsheet/formula-safe.ts';
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
-import { readDictionaries, writeDictionary } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
+import {
+  type ImportedDictionary,
+  readDictionaries,
+} from '../../core/glossary/spreadsheet/read-dictionaries.ts';
 import type { SheetLayout, SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { trimPhrase } from '../../core/glossary/spreadsheet/trim-phrase.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 import type { Message } from '../../core/message.ts';
+import { cellOfField, TERM_FIELDS, writtenFields } from '../../core/terms/exchange/term-fields.ts';
+import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
+import { PARTS_OF_SPEECH, STATUSES } from '../../core/terms/metadata/shape.ts';
+import { readTermEntries, type TermEntry } from '../../core/terms/metadata/term-entry.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { parseTbx } from '../../workspace/exchange/parse-tbx.ts';
 import { readWorkbook } from '../../workspace/exchange/read-workbook.ts';
 import { writeWorkbook } from '../../workspace/exchange/write-workbook.ts';
+import { parseSheet } from '../../workspace/sheets/parse-sheet.ts';
 import { awkwardText, phrase } from '../support/random/arbitraries.ts';
 import { runs } from '../support/runs.ts';
 
@@ -54,59 +70,137 @@ const entries = fc.uniqueArray(fc.tuple(exchangePhrase, exchangePhrase), {
   maxLength: 6,
 });
 
-type Rows = readonly (readonly string[])[];
+/** A phrase as people write it into a list. */
+const listed = exchangePhrase
+  .map((text) => text.trim())
+  .filter((text) => text !== '' && !/[\r\n]/.test(text));
+const phrases = fc.oneof(fc.constant([]), fc.uniqueArray(listed, { minLength: 1, maxLength: 3 }));
+
+/** What a terms file can say about a source phrase, beside the phrase. */
+const about: fc.Arbitrary<Omit<TermEntry, 'source'>> = fc.record({
+  status: fc.constantFrom(undefined, ...STATUSES),
+  forms: phrases,
+  also: phrases,
+  not: phrases,
+  case: fc.constantFrom('any' as const, 'exact' as const),
+  match: fc.constantFrom('inflected' as const, 'exact' as const),
+  note: fc.option(
+    fc.tuple(listed, listed).map((lines) => lines.join('\n')),
+    { nil: undefined },
+  ),
+  partOfSpeech: fc.constantFrom(undefined, 'any', 'expression', ...PARTS_OF_SPEECH),
+  scope: phrases,
+});
+
+/** Entries of a dictionary with what its terms file says about some, and about phrases that are not in it. */
+const glossary = entries.chain((rows) =>
+  fc
+    .array(fc.tuple(fc.oneof(fc.constantFrom(...rows.map(([source]) => source)), listed), about), {
+      maxLength: 6,
+    })
+    .map((all) => ({
+      rows,
+      terms: writeTerms(new Map(all.map(([source, entry]) => [source, { source, ...entry }]))),
+    })),
+);
+
+interface Glossary {
+  readonly rows: readonly (readonly [string, string])[];
+  readonly terms: string;
+}
 type Table = { readonly rows: readonly SheetRow[]; readonly layout: SheetLayout | Message };
 
-function throughTbx(rows: Rows): Table {
-  return toTbxTable(parseTbx(Buffer.from(writeTbx(rows)), 'utf-8'), undefined, nameLanguage);
+function throughTbx(table: Spreadsheet): Table {
+  return toTbxTable(parseTbx(Buffer.from(writeTbx(table)), 'utf-8'), undefined, nameLanguage);
 }
 
-async function throughWorkbook(rows: Rows): Promise<Table> {
-  const { sheets } = await readWorkbook(await writeWorkbook(rows));
+async function throughWorkbook(table: Spreadsheet): Promise<Table> {
+  const { sheets } = await readWorkbook(await writeWorkbook(withTerms(table)));
   const read = sheets[0]?.rows ?? [];
   return { rows: read, layout: detectLayout(read, {}, nameLanguage) };
 }
 
-/** Exports entries in two target languages, imports them, and compares. */
+function throughText(table: Spreadsheet): Table {
+  const read = parseSheet(writeSpreadsheet(withTerms(table), '\t').slice(1), '\t', 'a.tsv');
+  return 'text' in read
+    ? { rows: [], layout: read }
+    : { rows: read, layout: detectLayout(read, {}, nameLanguage) };
+}
+
+/**
+ * Exports glossaries in two target languages, imports them, and compares. What their terms files say is there again, or was named as what
+ * the form cannot hold.
+ */
 async function checkRoundTrip(
-  pairs: readonly (readonly (readonly [string, string])[])[],
-  findFault: FindPhraseFault,
-  through: (rows: Rows) => Table | Promise<Table>,
+  glossaries: readonly Glossary[],
+  limits: FormLimits,
+  through: (table: Spreadsheet) => Table | Promise<Table>,
 ): Promise<void> {
-  const texts = pairs.map((rows) => rows.map((row) => `${writeRow(row, 'csv')}\n`).join(''));
-  const { rows, faults } = toSpreadsheet(
+  const texts = glossaries.map(({ rows }) => rows.map((row) => `${writeRow(row, 'csv')}\n`).join(''));
+  const table = toSpreadsheet(
     'en',
     ['de', 'fr'].map((target, index) => ({
       target,
       dictionary: new Dictionary(texts[index] ?? '', { format: 'csv', pair: { source: 'en', target } }),
+      terms: glossaries[index]?.terms,
     })),
-    findFault,
+    limits,
   );
-  expect(faults).toEqual([]);
-  const { rows: read, layout } = await through(rows);
+  expect(table.faults).toEqual([]);
+  const { rows: read, layout } = await through(table);
   if ('text' in layout) throw new Error(layout.text);
   const imported = readDictionaries(read, layout, LANGUAGES);
   expect(imported.flatMap((dictionary) => dictionary.faults)).toEqual([]);
-  const sorted = (csv: string) => csv.split('\n').toSorted();
-  const byLanguage = new Map(imported.map((one) => [one.pair.target, sorted(writeDictionary(one))]));
-  expect(['de', 'fr'].map((target) => byLanguage.get(target))).toEqual(texts.map(sorted));
+  for (const [index, { rows, terms }] of glossaries.entries()) {
+    const back = imported.find(({ pair }) => pair.target === ['de', 'fr'][index]);
+    const lost = table.lost.filter(({ dictionary }) => dictionary === index);
+    checkGlossary({ rows, terms }, back ?? { entries: [], terms: new Map() }, lost);
+  }
 }
 
-test('dictionaries that are exported as TBX and imported again are what they were', () =>
-  fc.assert(
-    fc.asyncProperty(entries, entries, (german, french) =>
-      checkRoundTrip([german, french], tbxFault, throughTbx),
-    ),
-    { numRuns: runs(3_000) },
-  ));
+function checkGlossary(
+  { rows, terms }: Glossary,
+  back: Pick<ImportedDictionary, 'entries' | 'terms'>,
+  lost: Spreadsheet['lost'],
+): void {
+  const isLost = (phrase: string, name: string | undefined) =>
+    lost.some((one) => one.source === phrase && one.name === name);
+  const sources = new Set(rows.map(([source]) => source));
+  // TBX writes a phrase that is kept as a term of both languages, and says so.
+  const own = back.entries.filter(([source]) => sources.has(source) || !isLost(source, 'status'));
+  expect(own.toSorted()).toEqual(rows.toSorted());
+  for (const entry of readTermEntries(terms).values()) {
+    if (isLost(entry.source, undefined)) continue;
+    const read = back.terms.get(entry.source);
+    for (const field of TERM_FIELDS.filter((name) => !isLost(entry.source, name))) {
+      expect([field, read === undefined ? '' : cellOfField(read, field)]).toEqual([
+        field,
+        cellOfField(entry, field),
+      ]);
+    }
+  }
+  const said = new Set(
+    [...readTermEntries(terms).values()]
+      .filter((one) => writtenFields(one).length > 0)
+      .map(({ source }) => source),
+  );
+  expect([...back.terms.keys()].filter((source) => !said.has(source))).toEqual([]);
+}
 
-test('dictionaries that are exported as a workbook and imported again are what they were', () =>
-  fc.assert(
-    fc.asyncProperty(entries, entries, (german, french) =>
-      checkRoundTrip([german, french], workbookFault, throughWorkbook),
+test.each([
+  { form: 'TBX', limits: TBX_LIMITS, through: throughTbx, count: 3_000 },
+  { form: 'a workbook', limits: WORKBOOK_LIMITS, through: throughWorkbook, count: 1_000 },
+  { form: 'text', limits: NO_LIMITS, through: throughText, count: 1_000 },
+])(
+  'glossaries that are exported as $form and imported again are what they were',
+  ({ limits, through, count }) =>
+    fc.assert(
+      fc.asyncProperty(glossary, glossary, (german, french) =>
+        checkRoundTrip([german, french], limits, through),
+      ),
+      { numRuns: runs(count) },
     ),
-    { numRuns: runs(1_000) },
-  ));
+);
 
 /** Any text in one line, as a line of a glossary has it. */
 const anyLine = awkwardText.map((text) => text.replaceAll(/[\r\n]/g, ''));
@@ -115,7 +209,10 @@ test('TBX holds every phrase exactly, or says why it cannot', () => {
   fc.assert(
     fc.property(anyLine, (text) => {
       if (tbxFault(text) !== undefined) return;
-      const [concept] = parseTbx(Buffer.from(writeTbx([['en'], [text]])), 'utf-8').concepts;
+      const [concept] = parseTbx(
+        Buffer.from(writeTbx({ rows: [['en'], [text]], terms: new Map() })),
+        'utf-8',
+      ).concepts;
       expect(concept?.terms[0]?.text ?? '').toBe(trimPhrase(text));
     }),
     { numRuns: runs(5_000) },
@@ -134,10 +231,13 @@ test('a workbook holds every phrase exactly', () =>
 
 test('what is damaged in any way is read, or refused with a reason', async () => {
   const tbx = Buffer.from(
-    writeTbx([
-      ['en', 'de'],
-      ['a & b', 'c'],
-    ]),
+    writeTbx({
+      rows: [
+        ['en', 'de'],
+        ['a & b', 'c'],
+      ],
+      terms: new Map(),
+    }),
   );
   const workbook = await writeWorkbook([
     ['en', 'de'],

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import type { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
 import type { SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import type { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { cellName } from './cell-address.ts';

@@ -1,4 +1,4 @@
-import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
+import { Unplaced } from '../../core/glossary/spreadsheet/unplaced.ts';
 import { message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { readCellName } from './cell-address.ts';

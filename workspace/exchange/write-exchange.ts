@@ -1,31 +1,37 @@
-import { workbookFault } from '../../core/glossary/exchange/workbook-cell.ts';
-import { tbxFault, writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
-import { type FindPhraseFault, writeSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
+import { TBX_LIMITS } from '../../core/glossary/exchange/tbx-limits.ts';
+import { WORKBOOK_LIMITS } from '../../core/glossary/exchange/workbook-cell.ts';
+import { writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
+import {
+  type FormLimits,
+  NO_LIMITS,
+  writeSpreadsheet,
+} from '../../core/glossary/spreadsheet/export-sheet.ts';
+import { type TermTable, withTerms } from '../../core/glossary/spreadsheet/export-terms.ts';
 
 /** The forms that terms are exchanged in with other programs. */
 export const EXCHANGE_FORMS = ['csv', 'tbx', 'xlsx'] as const;
 
 export type ExchangeForm = (typeof EXCHANGE_FORMS)[number];
 
-/** Why a form cannot hold a phrase. */
-export const PHRASE_FAULTS: Readonly<Record<ExchangeForm, FindPhraseFault>> = {
-  csv: () => undefined,
-  tbx: tbxFault,
-  xlsx: workbookFault,
+/** What each form can hold. */
+export const EXCHANGE_LIMITS: Readonly<Record<ExchangeForm, FormLimits>> = {
+  csv: NO_LIMITS,
+  tbx: TBX_LIMITS,
+  xlsx: WORKBOOK_LIMITS,
 };
 
 /**
- * Writes a table in a form: a workbook as bytes, the others as text.
- * @param rows Language codes in the first row, source first; then phrases without a fault in that form.
+ * Writes a table in a form, with what is known about its terms: a workbook as bytes, the others as text.
+ * @param table Made with the limits of that form: language codes in the first row, source first; then phrases.
  * @param delimiter Between the cells of CSV.
  */
 export async function writeExchange(
-  rows: readonly (readonly string[])[],
+  table: TermTable,
   form: ExchangeForm,
   delimiter: string,
 ): Promise<string | Uint8Array> {
-  if (form === 'csv') return writeSpreadsheet(rows, delimiter);
-  if (form === 'tbx') return writeTbx(rows);
+  if (form === 'tbx') return writeTbx(table);
+  if (form === 'csv') return writeSpreadsheet(withTerms(table), delimiter);
   const { writeWorkbook } = await import('./write-workbook.ts');
-  return writeWorkbook(rows);
+  return writeWorkbook(withTerms(table));
 }

@@ -6,6 +6,7 @@ import {
   type SheetRow,
 } from '../../../core/glossary/spreadsheet/sheet.ts';
 import { type Message, message } from '../../../core/message.ts';
+import { headingOfField } from '../../../core/terms/exchange/term-fields.ts';
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
@@ -36,14 +37,20 @@ interface ShownColumn {
 }
 
 function headedColumns(layout: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
-  const { source, targets, codes } = layout;
+  const { source, targets, codes, terms = [] } = layout;
+  const about = terms.map((column) => ({
+    index: column.index,
+    heading: headingOfField(column.field, column.language),
+  }));
   if (codes !== undefined) {
-    return columnsOfLayout(layout).map((index) => ({ index, heading: String(index + 1) }));
+    const phrases = columnsOfLayout({ ...layout, terms: [] });
+    return [...phrases.map((index) => ({ index, heading: String(index + 1) })), ...about];
   }
-  return [source, ...targets].map(({ index, language }) => ({
+  const phrases = [source, ...targets].map(({ index, language }) => ({
     index,
     heading: hasColumns ? `${language} (${index + 1})` : language,
   }));
+  return [...phrases, ...about];
 }
 
 function numberedColumns(rows: readonly SheetRow[]): readonly ShownColumn[] {

@@ -1,14 +1,17 @@
 import * as vscode from 'vscode';
 import { type Spreadsheet, toSpreadsheet } from '../../../core/glossary/spreadsheet/export-sheet.ts';
+import { describeLost } from '../../../core/glossary/spreadsheet/export-terms.ts';
 import { importName, sheetFileName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import { parseJson } from '../../../core/json/tree/parse-json.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
-import { PHRASE_FAULTS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
+import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
 import { exists, nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
 import { pickExported } from '../../glossary/pick-exported.ts';
 import { chosenDocument, type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
+import { readTermsText, termsUriOf } from '../../glossary/read-terms.ts';
 import { type ExportForm, exportFormOf, pickExportForm } from '../../spreadsheet/export-choices.ts';
 import { leftOutAt } from '../../spreadsheet/left-out.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';
@@ -23,10 +26,12 @@ import type { CommandHandler } from '../command.ts';
 /** A glossary that becomes a column. */
 interface Column extends ReadGlossary {
   readonly pair: LanguagePair;
+  /** The text of its terms file. */
+  readonly terms: string | undefined;
 }
 
 /**
- * Writes a glossary as a spreadsheet or TBX: that of the active editor, of a menu, or of a line of the Glossaries view. The argument can have
+ * Writes a glossary as a spreadsheet or TBX, with what its terms file says: that of the active editor, of a menu, or of a line of the Glossaries view. The argument can have
  * `file` and `output`, addresses: then nothing is asked, and the form is that of the extension.
  */
 export const exportGlossary: CommandHandler = async (context, argument) => {
@@ -65,7 +70,7 @@ async function glossaryOf(argument: unknown): Promise<vscode.Uri | undefined> {
 async function columnOf(uri: vscode.Uri): Promise<Column | undefined> {
   const glossary = await readGlossary(await vscode.workspace.openTextDocument(uri));
   const pair = glossary?.setup.pair;
-  return glossary && pair && { ...glossary, pair };
+  return glossary && pair && { ...glossary, pair, terms: await readTermsText(uri) };
 }
 
 async function askWhere(
@@ -94,14 +99,23 @@ async function write(
   if (columns.some(({ document }) => document.uri.toString() === target.toString())) {
     return refuse(vscode.l10n.t('The exported file cannot be the glossary itself.'), 'warning');
   }
-  const dictionaries = columns.map(({ pair, dictionary }) => ({ target: pair.target, dictionary }));
-  const table = toSpreadsheet(columns[0]?.pair.source ?? '', dictionaries, PHRASE_FAULTS[form]);
-  const content = await writeExchange(table.rows, form, delimiter);
+  const broken = columns.find(({ terms }) => terms !== undefined && parseJson(terms).faults.length > 0);
+  if (broken !== undefined) {
+    return refuse(vscode.l10n.t('{0} is not JSON.', nameOf(termsUriOf(broken.document.uri))), 'warning');
+  }
+  const dictionaries = columns.map(({ pair, dictionary, terms }) => ({
+    target: pair.target,
+    dictionary,
+    terms,
+  }));
+  const table = toSpreadsheet(columns[0]?.pair.source ?? '', dictionaries, EXCHANGE_LIMITS[form]);
+  const content = await writeExchange(table, form, delimiter);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   await vscode.workspace.fs.writeFile(target, bytes);
   importProblems.clear();
   for (const [index, { document }] of columns.entries()) {
     importProblems.set(document.uri, leftOutOf(table, index));
+    importProblems.set(termsUriOf(document.uri), termsLeftOut(table, index, document.uri));
   }
   report(table, target);
   return 'done';
@@ -122,7 +136,19 @@ function leftOutOf({ faults, ignored }: Spreadsheet, index: number): readonly vs
   ];
 }
 
-function report({ rows, faults, ignored }: Spreadsheet, target: vscode.Uri): void {
+/** What a terms file says and the exported file cannot hold, as problems of it. */
+function termsLeftOut(
+  { lost }: Spreadsheet,
+  index: number,
+  glossary: vscode.Uri,
+): readonly vscode.Diagnostic[] {
+  const own = lost.filter(({ dictionary }) => dictionary === index);
+  return describeLost(own, () => nameOf(termsUriOf(glossary))).map((what) =>
+    leftOutAt(0, localize(what), vscode.DiagnosticSeverity.Information),
+  );
+}
+
+function report({ rows, faults, ignored, lost }: Spreadsheet, target: vscode.Uri): void {
   const leftOut = faults.length + ignored.length;
   const text = vscode.l10n.t(
     '{0} written. Phrases: {1}, lines left out: {2}.',
@@ -134,7 +160,7 @@ function report({ rows, faults, ignored }: Spreadsheet, target: vscode.Uri): voi
     title: vscode.l10n.t('Show in Explorer'),
     run: () => vscode.commands.executeCommand('revealInExplorer', target),
   };
-  const problems = leftOut > 0 ? [showProblemsAction()] : [];
+  const problems = leftOut + lost.length > 0 ? [showProblemsAction()] : [];
   showPrompt(faults.length > 0 ? 'warning' : 'information', text, [...problems, show]);
 }
 

@@ -8,11 +8,13 @@ import {
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../../core/message.ts';
+import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { ExchangeFault } from '../../../workspace/exchange/exchange-fault.ts';
 import { otherSheetFormat, readableForm } from '../../../workspace/sheets/other-sheet-format.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
+import { termsUriOf } from '../../glossary/read-terms.ts';
 import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
 import { leftOutAt } from '../../spreadsheet/left-out.ts';
 import {
@@ -170,7 +172,7 @@ async function write(
   { folder, reading }: ImportDecision,
   dictionaries: readonly ImportedDictionary[],
 ): Promise<ImportedSheet | Outcome> {
-  const filled = dictionaries.filter(({ entries }) => entries.length > 0);
+  const filled = dictionaries.filter(({ entries, terms }) => entries.length + terms.size > 0);
   if (filled.length === 0)
     refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)), 'warning');
   const name = importName(nameOf(sheet));
@@ -178,8 +180,14 @@ async function write(
     uri: vscode.Uri.joinPath(folder, glossaryFileName(name, dictionary.pair)),
     content: writeDictionary(dictionary),
   }));
-  if (!(await createFiles(files))) return 'cancelled';
+  const terms = files.flatMap(({ uri }, index) => termsFileOf(uri, filled[index]?.terms ?? new Map()));
+  if (!(await createFiles([...files, ...terms]))) return 'cancelled';
   return { sheet, reading, dictionaries, files: files.map(({ uri }) => uri) };
+}
+
+/** The terms file of a glossary, if there is something to write. */
+function termsFileOf(glossary: vscode.Uri, terms: ImportedDictionary['terms']) {
+  return terms.size === 0 ? [] : [{ uri: termsUriOf(glossary), content: writeTerms(terms) }];
 }
 
 /** Shows the rows that were left out as problems of the spreadsheet, until the next import or until they are cleared. */
@@ -196,7 +204,8 @@ function showLeftOut(
         vscode.DiagnosticSeverity.Warning,
       ),
     );
-  const things = unplaced?.list(MAX_LISTED) ?? [];
+  const all = [unplaced, ...dictionaries.map((dictionary) => dictionary.unplaced)];
+  const things = all.flatMap((some) => some?.list(MAX_LISTED) ?? []);
   const others = [...things, ...alsoUnplaced.map((what) => ({ message: what, location: '1' }))].map((thing) =>
     leftOutAt(lineOf(thing.location), localize(thing.message), vscode.DiagnosticSeverity.Information),
   );
@@ -220,10 +229,11 @@ function report(sheets: readonly ImportedSheet[]): void {
     number(sum(({ duplicates }) => duplicates)),
     number(sum(({ untranslated }) => untranslated)),
   );
-  const isListed = leftOut > 0 || sheets.some(({ reading }) => hasUnplaced(reading));
+  const isListed = leftOut > 0 || sheets.some(hasUnplaced);
   showPrompt(leftOut > 0 ? 'warning' : 'information', text, isListed ? [showProblemsAction()] : []);
 }
 
-function hasUnplaced({ unplaced, alsoUnplaced = [] }: SheetReading): boolean {
-  return alsoUnplaced.length + (unplaced?.list(1).length ?? 0) > 0;
+function hasUnplaced({ reading: { unplaced, alsoUnplaced = [] }, dictionaries }: ImportedSheet): boolean {
+  const all = [unplaced, ...dictionaries.map((dictionary) => dictionary.unplaced)];
+  return alsoUnplaced.length > 0 || all.some((some) => (some?.list(1).length ?? 0) > 0);
 }

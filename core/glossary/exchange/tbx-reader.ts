@@ -2,8 +2,9 @@ import type { LanguageCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { trimPhrase } from '../spreadsheet/trim-phrase.ts';
+import { Unplaced } from '../spreadsheet/unplaced.ts';
+import { isReadCategory, type TbxFact } from './tbx-facts.ts';
 import { isTbxRoot, type TbxRole, type TermStatus, tbxRole, termStatus } from './tbx-structure.ts';
-import { Unplaced } from './unplaced.ts';
 
 /** The start of an element, as a namespace-aware parser reports it. */
 export interface XmlElement {
@@ -23,6 +24,8 @@ export interface TbxTerm {
   readonly language: LanguageCode;
   readonly text: string;
   readonly status: TermStatus;
+  /** What else is known about it. */
+  readonly facts: readonly TbxFact[];
   /** Counted from 0. */
   readonly line: number;
 }
@@ -32,6 +35,8 @@ export interface TbxConcept {
   /** Counted from 0. */
   readonly line: number;
   readonly terms: readonly TbxTerm[];
+  /** What is known about it and about its languages. */
+  readonly facts: readonly TbxFact[];
 }
 
 /** What a TBX file says that can become a glossary. */
@@ -39,7 +44,7 @@ export interface TbxFile {
   readonly concepts: readonly TbxConcept[];
   /** The language of the root element. */
   readonly workingLanguage: LanguageCode | undefined;
-  /** Everything but terms. */
+  /** Everything but terms and facts. */
   readonly unplaced: Unplaced;
 }
 
@@ -56,6 +61,7 @@ interface OpenTerm {
   text: string;
   line: number;
   status: TermStatus;
+  readonly facts: TbxFact[];
 }
 
 /**
@@ -68,7 +74,7 @@ export class TbxReader {
   readonly #unplaced = new Unplaced();
   #namespace: string | undefined;
   #workingLanguage: LanguageCode | undefined;
-  #concept: { line: number; terms: TbxTerm[] } | undefined;
+  #concept: { line: number; terms: TbxTerm[]; facts: TbxFact[] } | undefined;
   #language: LanguageCode | undefined;
   #term: OpenTerm | undefined;
 
@@ -82,8 +88,8 @@ export class TbxReader {
     }
     const role = this.#roleOf(element);
     this.#stack.push({ role, category: attributes.get('type') ?? name, line, text: '' });
-    if (role === 'concept') this.#concept = { line, terms: [] };
-    if (role === 'section') this.#term = { text: '', line, status: 'other' };
+    if (role === 'concept') this.#concept = { line, terms: [], facts: [] };
+    if (role === 'section') this.#term = { text: '', line, status: 'other', facts: [] };
     if (role !== 'language') return undefined;
     this.#language = attributes.get('xml:lang')?.trim() ?? '';
     return this.#language === '' ? message('{0} has no language: xml:lang is missing.', name) : undefined;
@@ -128,7 +134,12 @@ export class TbxReader {
   #addCategory({ category, text, line }: OpenElement): void {
     const value = text.trim();
     if (value === '') return;
-    this.#unplaced.addCategory(category, line);
+    const owner = this.#term ?? this.#concept;
+    if (owner === undefined || !isReadCategory(category)) {
+      this.#unplaced.addCategory(category, line);
+      return;
+    }
+    owner.facts.push({ category, value, line, language: this.#language });
     const status = termStatus(category, value);
     if (status !== undefined && this.#term !== undefined) this.#term.status = status;
   }
@@ -136,7 +147,7 @@ export class TbxReader {
   /** A term outside a section of its own is all there is about it. */
   #addTerm({ text, line }: OpenElement): void {
     const isAlone = this.#term === undefined;
-    this.#term ??= { text: '', line, status: 'other' };
+    this.#term ??= { text: '', line, status: 'other', facts: [] };
     this.#term.text = unwrap(text);
     this.#term.line = line;
     if (isAlone) this.#finishTerm();

@@ -54,12 +54,18 @@ export function tbxRole(name: string, isCore: boolean): TbxRole {
 /** The data categories that say whether a term should be used. */
 const STATUS_CATEGORIES = ['administrativeStatus', 'normativeAuthorization'];
 
-/** Whether a term is the one to use, or one not to use. */
-export type TermStatus = 'preferred' | 'other' | 'deprecated';
+/** Whether a term is the one to use, one that is allowed, or one not to use. */
+export type TermStatus = 'preferred' | 'admitted' | 'other' | 'deprecated';
+
+/** Whether a data category says how a term is used. */
+export function isStatusCategory(category: string): boolean {
+  return STATUS_CATEGORIES.includes(category);
+}
 
 /** Reads the status of a term; undefined for another data category. */
 export function termStatus(category: string, value: string): TermStatus | undefined {
-  if (!STATUS_CATEGORIES.includes(category)) return undefined;
+  if (!isStatusCategory(category)) return undefined;
   if (/^preferred/i.test(value)) return 'preferred';
+  if (/^admitted/i.test(value)) return 'admitted';
   return /^(?:deprecated|superseded|forbidden|obsolete)/i.test(value) ? 'deprecated' : 'other';
 }

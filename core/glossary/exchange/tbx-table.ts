@@ -1,14 +1,18 @@
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
+import { cellOfField, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
+import type { TermEntry } from '../../terms/metadata/term-entry.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';
 import { type NameLanguage, rootPair } from '../spreadsheet/name-language.ts';
 import type { SheetLayout, SheetRow } from '../spreadsheet/sheet.ts';
+import type { Unplaced } from '../spreadsheet/unplaced.ts';
+import { divideTerms, entryOfTerms, type TargetTerms } from './tbx-entry.ts';
+import { isForm, type TbxFact } from './tbx-facts.ts';
 import type { TbxConcept, TbxFile, TbxTerm } from './tbx-reader.ts';
-import type { Unplaced } from './unplaced.ts';
 
-/** The concepts of a TBX file as a spreadsheet with a column for each language. */
+/** The concepts of a TBX file as a spreadsheet with a column for each language, and for each field of a terms file. */
 interface TbxTable {
   /** Without column names; the line of each is that of its source term. */
   readonly rows: readonly SheetRow[];
@@ -25,13 +29,22 @@ interface Choice {
   /** Codes as the user wrote them, whose terms come before those of other variants. */
   readonly wished: readonly LanguageCode[];
   readonly unplaced: Unplaced;
+  /** Facts that are in the table. */
+  readonly used: Set<TbxFact>;
+}
+
+/** A source term with what becomes of it in each target language. */
+interface ConceptRow {
+  readonly line: number;
+  readonly phrases: readonly string[];
+  readonly entries: readonly TermEntry[];
 }
 
 /**
  * Makes a table of concepts. The source language is that of the pair, or else the working language of the file, or else its first one; the
  * others are target languages, unless a pair is wished. Each term of the source language becomes a row. Of the target languages, the
- * preferred term is taken, or else the first one. Terms that are not to be used, and everything else that is left out, is added to
- * `unplaced`.
+ * preferred term is taken, or else the first one; the others become what the terms file says about it, with notes and the part of speech.
+ * Everything that is left out is added to `unplaced`.
  */
 export function toTbxTable(
   { concepts, workingLanguage, unplaced }: TbxFile,
@@ -45,11 +58,47 @@ export function toTbxTable(
   const languages = orderLanguages(found, rootPair(pair, nameLanguage), workingLanguage, languageOf);
   if ('text' in languages) return { rows: [], layout: languages };
   const [source = '', ...targets] = languages;
-  const choice = { languageOf, wished, unplaced };
+  const choice = { languageOf, wished, unplaced, used: new Set<TbxFact>() };
   const rows = concepts.flatMap((concept) => rowsOf(concept, source, targets, choice));
-  const [first, ...others] = languages.map((language, index) => ({ index, language }));
-  const layout = first && { hasHeader: false, source: first, targets: others };
-  return { rows, layout: layout ?? noTerms() };
+  countUnused(concepts, choice);
+  return tableOf(rows, languages);
+}
+
+/** The rows with a column for each field that some entry has. */
+function tableOf(rows: readonly ConceptRow[], languages: readonly LanguageCode[]): TbxTable {
+  const [source, ...targets] = languages.map((language, index) => ({ index, language }));
+  if (source === undefined) return { rows: [], layout: noTerms() };
+  const columns = targets.flatMap(({ language }, target) =>
+    TERM_FIELDS.map((field) => ({
+      language,
+      field,
+      cellOf: (row: ConceptRow) => cellOfEntry(row.entries[target], field),
+    })),
+  );
+  const used = columns.filter(({ cellOf }) => rows.some((row) => cellOf(row) !== ''));
+  const terms = used.map(({ language, field }, index) => ({
+    index: languages.length + index,
+    language,
+    field,
+  }));
+  const cells = (row: ConceptRow) => [...row.phrases, ...used.map(({ cellOf }) => cellOf(row))];
+  return {
+    // What reads the table takes an apostrophe before a formula for one that a spreadsheet needs.
+    rows: rows.map((row) => ({ line: row.line, cells: cells(row).map(guardApostrophe) })),
+    layout: { hasHeader: false, source, targets, ...(terms.length === 0 ? {} : { terms }) },
+  };
+}
+
+function cellOfEntry(entry: TermEntry | undefined, field: (typeof TERM_FIELDS)[number]): string {
+  return entry === undefined ? '' : cellOfField(entry, field);
+}
+
+function countUnused(concepts: readonly TbxConcept[], { unplaced, used }: Choice): void {
+  for (const { terms, facts } of concepts) {
+    for (const fact of [...facts, ...terms.flatMap((term) => term.facts)]) {
+      if (!used.has(fact)) unplaced.addCategory(fact.category, fact.line);
+    }
+  }
 }
 
 /** The languages that have terms, in the order of their first one. */
@@ -93,63 +142,74 @@ function rowsOf(
   source: LanguageCode,
   targets: readonly LanguageCode[],
   choice: Choice,
-): readonly SheetRow[] {
-  const termsOf = usableTerms(concept, [source, ...targets], choice);
-  const cells = targets.map((target) => chooseTerm(termsOf.get(target) ?? [], target, choice));
-  const sources = termsOf.get(source) ?? [];
+): readonly ConceptRow[] {
+  const termsOf = termsByLanguage(concept, [source, ...targets], choice);
+  const ofTargets = targets.map((target) => targetTerms(termsOf.get(target) ?? [], target, choice));
+  const { usable: sources, deprecated } = divideByUse(termsOf.get(source) ?? []);
+  for (const term of deprecated) addDeprecated(term, choice);
+  const cells = ofTargets.map(({ chosen }) => chosen?.text ?? '');
   if (sources.length === 0 && cells.some((cell) => cell !== '')) {
     choice.unplaced.add('no source', String(concept.line + 1), (count, lines) =>
       message('Not in the glossary: concepts without a term in {0} {1} (lines: {2}).', source, count, lines),
     );
   }
-  // What reads the table takes an apostrophe before a formula for one that a spreadsheet needs.
-  return sources.map(({ text, line }) => ({ line, cells: [text, ...cells].map(guardApostrophe) }));
+  const factsOf = targets.map((target) =>
+    concept.facts.filter(({ language }) =>
+      [undefined, source, target].includes(language && choice.languageOf(language)),
+    ),
+  );
+  return sources.map((term) => ({
+    line: term.line,
+    phrases: [term.text, ...cells],
+    entries: ofTargets.map((of, index) => entryOfTerms(term, of, factsOf[index] ?? [], choice.used)),
+  }));
 }
 
-/** The terms by language, without those that are not to be used; preferred ones, and those of a wished variant, come first. */
-function usableTerms(
+/** The terms by language; preferred ones, and those of a wished variant, come first. */
+function termsByLanguage(
   { terms }: TbxConcept,
   languages: readonly LanguageCode[],
   { languageOf, wished, unplaced }: Choice,
 ): ReadonlyMap<LanguageCode, readonly TbxTerm[]> {
-  const usable = new Map<LanguageCode, TbxTerm[]>(languages.map((language) => [language, []]));
+  const found = new Map<LanguageCode, TbxTerm[]>(languages.map((language) => [language, []]));
   for (const term of terms) {
-    const wanted = usable.get(languageOf(term.language) ?? '');
-    if (wanted !== undefined && term.status !== 'deprecated') wanted.push(term);
-    else addUnusable(term, wanted === undefined, unplaced);
+    const wanted = found.get(languageOf(term.language) ?? '');
+    if (wanted !== undefined) wanted.push(term);
+    else addOtherLanguage(term, unplaced);
   }
-  const rank = (term: TbxTerm) =>
-    (wished.some((code) => sameCode(code, term.language)) ? 0 : 2) + (term.status === 'preferred' ? 0 : 1);
-  for (const [language, of] of usable)
-    usable.set(
-      language,
-      [...of].sort((a, b) => rank(a) - rank(b)),
-    );
-  return usable;
+  const rank = ({ language, status, facts }: TbxTerm) =>
+    (wished.some((code) => sameCode(code, language)) ? 0 : 4) +
+    (status === 'preferred' ? 0 : 2) +
+    (isForm(facts) ? 1 : 0);
+  for (const of of found.values()) of.sort((a, b) => rank(a) - rank(b));
+  return found;
 }
 
-function addUnusable({ language, line }: TbxTerm, isOtherLanguage: boolean, unplaced: Unplaced): void {
-  const location = String(line + 1);
-  if (isOtherLanguage) {
-    unplaced.add(`language ${language}`, location, (count, lines) =>
-      message('Not in the glossary: terms in {0} {1} (lines: {2}).', showPhrase(language), count, lines),
-    );
-  } else {
-    unplaced.add('deprecated', location, (count, lines) =>
-      message('Not in the glossary: deprecated terms {0} (lines: {1}).', count, lines),
-    );
-  }
+function divideByUse(terms: readonly TbxTerm[]) {
+  const isDeprecated = ({ status }: TbxTerm) => status === 'deprecated';
+  return { usable: terms.filter((term) => !isDeprecated(term)), deprecated: terms.filter(isDeprecated) };
 }
 
-function chooseTerm(
-  [chosen, ...further]: readonly TbxTerm[],
-  target: LanguageCode,
-  { unplaced }: Choice,
-): string {
-  for (const { line } of further) {
-    unplaced.add(`further ${target}`, String(line + 1), (count, lines) =>
+function targetTerms(terms: readonly TbxTerm[], target: LanguageCode, choice: Choice): TargetTerms {
+  const { usable, deprecated } = divideByUse(terms);
+  const divided = divideTerms(usable, deprecated);
+  for (const { line } of divided.further) {
+    choice.unplaced.add(`further ${target}`, String(line + 1), (count, lines) =>
       message('Not in the glossary: further terms in {0} {1} (lines: {2}).', target, count, lines),
     );
   }
-  return chosen?.text ?? '';
+  for (const term of divided.otherDeprecated) addDeprecated(term, choice);
+  return divided.terms;
+}
+
+function addOtherLanguage({ language, line }: TbxTerm, unplaced: Unplaced): void {
+  unplaced.add(`language ${language}`, String(line + 1), (count, lines) =>
+    message('Not in the glossary: terms in {0} {1} (lines: {2}).', showPhrase(language), count, lines),
+  );
+}
+
+function addDeprecated({ line }: TbxTerm, { unplaced }: Choice): void {
+  unplaced.add('deprecated', String(line + 1), (count, lines) =>
+    message('Not in the glossary: deprecated terms {0} (lines: {1}).', count, lines),
+  );
 }

@@ -1,4 +1,8 @@
 import { type Message, message } from '../../message.ts';
+import { cellOfField, emptyEntry, TERM_FIELDS } from '../../terms/exchange/term-fields.ts';
+import type { TermEntry } from '../../terms/metadata/term-entry.ts';
+import type { FormLimits } from '../spreadsheet/export-sheet.ts';
+import type { HeldEntry } from '../spreadsheet/export-terms.ts';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';
 
 /** UTF-16 units that a cell can hold (ECMA-376). */
@@ -29,4 +33,13 @@ export function escapeUnits(text: string): string {
     escaped += `_x${text.charCodeAt(index).toString(16).toUpperCase().padStart(4, '0')}_`;
   }
   return escaped;
+}
+
+/** What a workbook can hold: a field that is too long for a cell is left out. */
+export const WORKBOOK_LIMITS: FormLimits = { findFault: workbookFault, hold: holdInWorkbook };
+
+function holdInWorkbook(entry: TermEntry): HeldEntry {
+  const lost = TERM_FIELDS.filter((field) => workbookFault(cellOfField(entry, field)) !== undefined);
+  const nothing = emptyEntry(entry.source);
+  return { entry: { ...entry, ...Object.fromEntries(lost.map((field) => [field, nothing[field]])) }, lost };
 }

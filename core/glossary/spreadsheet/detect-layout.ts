@@ -14,6 +14,7 @@ import {
   type SheetRow,
   textColumns,
 } from './sheet.ts';
+import { withTermColumns } from './term-columns.ts';
 import { termPerRow } from './term-per-row.ts';
 
 const NOTHING_NAMED: NamedColumns = {
@@ -25,11 +26,20 @@ const NOTHING_NAMED: NamedColumns = {
 };
 
 /**
- * Finds the columns of a spreadsheet with phrases: from what the user says, or else from rows or a first row that name languages, or else
+ * Finds the columns of a spreadsheet with phrases, and those about them (`withTermColumns`): from what the user says, or else from rows or a first row that name languages, or else
  * from headings such as `source` and `target`, or else the first two columns if the pair is known. Rows that name their languages count in
  * each case. Returns a message if the answer is not unique, or if no row is an entry.
  */
 export function detectLayout(
+  rows: readonly SheetRow[],
+  wishes: LayoutWishes,
+  nameLanguage: NameLanguage,
+): SheetLayout | Message {
+  const layout = findPhrases(rows, wishes, nameLanguage);
+  return 'text' in layout ? layout : withTermColumns(layout, rows, nameLanguage);
+}
+
+function findPhrases(
   rows: readonly SheetRow[],
   wishes: LayoutWishes,
   nameLanguage: NameLanguage,

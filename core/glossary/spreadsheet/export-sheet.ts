@@ -1,15 +1,19 @@
 import type { LanguageCode } from '../../languages/codes.ts';
 import { type Message, message } from '../../message.ts';
+import type { TermEntry } from '../../terms/metadata/term-entry.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { type Entry, entryOf, isIgnored, phraseOf } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';
+import { exportedEntries, type HoldEntry, type LostField, type TermTable } from './export-terms.ts';
 import { guardFormula } from './formula-safe.ts';
 
 /** A dictionary that becomes a column. */
 interface ExportedDictionary {
   readonly target: LanguageCode;
   readonly dictionary: Dictionary;
+  /** The text of its terms file. */
+  readonly terms?: string | undefined;
 }
 
 /** A line that is not exported. */
@@ -24,9 +28,22 @@ interface ExportFault {
 /** Why a form of file cannot hold a phrase; undefined if it can. */
 export type FindPhraseFault = (phrase: string) => Message | undefined;
 
-/** A table with language codes in its first row. */
-export interface Spreadsheet {
-  readonly rows: readonly (readonly string[])[];
+/** What a form of file can hold. */
+export interface FormLimits {
+  readonly findFault: FindPhraseFault;
+  readonly hold: HoldEntry;
+}
+
+/** A form that can hold everything. */
+export const NO_LIMITS: FormLimits = {
+  findFault: () => undefined,
+  hold: (entry) => ({ entry, lost: [] }),
+};
+
+/** Dictionaries as a table, and what is not in it. */
+export interface Spreadsheet extends TermTable {
+  /** What else the terms files say. */
+  readonly lost: readonly LostField[];
   readonly faults: readonly ExportFault[];
   /** Lines that the service ignores for their language codes. They are not in the table. */
   readonly ignored: readonly Pick<ExportFault, 'dictionary' | 'line'>[];
@@ -34,12 +51,12 @@ export interface Spreadsheet {
 
 /**
  * Puts dictionaries of one source language side by side: a row for each source phrase, in the order of first occurrence, and a column for
- * each target language.
+ * each target language. Source phrases that only the terms files have, because they are kept or only forbid phrases, come last.
  */
 export function toSpreadsheet(
   source: LanguageCode,
   dictionaries: readonly ExportedDictionary[],
-  findPhraseFault: FindPhraseFault = () => undefined,
+  limits: FormLimits = NO_LIMITS,
 ): Spreadsheet {
   const targetsBySource = new Map<string, (string | undefined)[]>();
   const faults: ExportFault[] = [];
@@ -53,16 +70,43 @@ export function toSpreadsheet(
         ignored.push({ dictionary: index, line });
         continue;
       }
-      const fault = addEntry(entry, index, targetsBySource, findPhraseFault);
+      const fault = addEntry(entry, index, targetsBySource, limits.findFault);
       if (fault !== undefined) faults.push({ dictionary: index, line, message: fault });
     }
   }
+  const { terms, lost } = addTerms(dictionaries, targetsBySource, limits);
   const header = [source, ...dictionaries.map(({ target }) => target)];
   const rows = [...targetsBySource].map(([phrase, targets]) => [
     phrase,
     ...dictionaries.map((_, index) => targets[index] ?? ''),
   ]);
-  return { rows: [header, ...rows], faults, ignored };
+  return { rows: [header, ...rows], terms, lost, faults, ignored };
+}
+
+/** Adds the source phrases that need no row of a glossary to the table, and reads what is known about all. */
+function addTerms(
+  dictionaries: readonly ExportedDictionary[],
+  targetsBySource: Map<string, (string | undefined)[]>,
+  { findFault, hold }: FormLimits,
+): Pick<Spreadsheet, 'terms' | 'lost'> {
+  const terms = new Map<string, (TermEntry | undefined)[]>();
+  const lost: LostField[] = [];
+  for (const [index, { terms: text }] of dictionaries.entries()) {
+    if (text === undefined) continue;
+    const exported = exportedEntries(text, index, {
+      hasRow: (phrase) => targetsBySource.get(phrase)?.[index] !== undefined,
+      canHold: (phrase) => findFault(phrase) === undefined,
+      hold,
+    });
+    lost.push(...exported.lost);
+    for (const entry of exported.entries) {
+      const known = terms.get(entry.source) ?? [];
+      known[index] = entry;
+      terms.set(entry.source, known);
+      if (!targetsBySource.has(entry.source)) targetsBySource.set(entry.source, []);
+    }
+  }
+  return { terms, lost };
 }
 
 /** Adds an entry to the table, or returns why it cannot. */

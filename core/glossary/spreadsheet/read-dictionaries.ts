@@ -1,6 +1,8 @@
 import type { Language } from '../../languages/language.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
+import { needsNoRow } from '../../terms/checked-term.ts';
+import type { TermEntries } from '../../terms/metadata/term-entry.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter } from '../lint/lint.ts';
@@ -8,9 +10,11 @@ import { parseRow } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
 import { rowsByPair, shownPair } from './coded-rows.ts';
 import { unguardFormula } from './formula-safe.ts';
+import { ImportedTerms } from './imported-terms.ts';
 import { languageNamer } from './name-language.ts';
-import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
+import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow, type TermColumn } from './sheet.ts';
 import { trimPhrase } from './trim-phrase.ts';
+import type { Unplaced } from './unplaced.ts';
 
 /** A row that does not become an entry. */
 interface ImportFault {
@@ -30,26 +34,41 @@ export interface ImportedDictionary {
   readonly untranslated: number;
   /** Rows that repeat an entry before them, with both its phrases. */
   readonly duplicates: number;
+  /** What the terms file says about them, and about phrases that need no entry. */
+  readonly terms: TermEntries;
+  /** What is said about terms and means nothing. */
+  readonly unplaced: Unplaced;
 }
 
-/** Reads one dictionary from each target column. White space at the ends of cells is dropped; what the service would reject is a fault. */
+/** What all dictionaries of a spreadsheet are read with. */
+interface Reading {
+  readonly languages: readonly Language[];
+  readonly terms: readonly TermColumn[];
+}
+
+/**
+ * Reads one dictionary from each target column, and what is said about its terms. White space at the ends of cells is dropped; what the
+ * service would reject is a fault.
+ */
 export function readDictionaries(
   rows: readonly SheetRow[],
   layout: SheetLayout,
   languages: readonly Language[],
 ): readonly ImportedDictionary[] {
   const written = rows.filter((row) => !isBlankRow(row)).slice(layout.hasHeader ? 1 : 0);
-  if (layout.codes !== undefined) return readCoded(written, { ...layout, codes: layout.codes }, languages);
-  return layout.targets.map((target) => readDictionary(written, layout.source, target, languages));
+  const { source, targets, codes, terms = [] } = layout;
+  const reading = { languages, terms };
+  if (codes !== undefined) return readCoded(written, { source, targets, codes }, reading);
+  return targets.map((target) => readDictionary(written, source, target, reading));
 }
 
 /** Rows of other pairs are not read. */
 function readCoded(
   rows: readonly SheetRow[],
-  { source, targets, codes }: Required<SheetLayout>,
-  languages: readonly Language[],
+  { source, targets, codes }: Required<Pick<SheetLayout, 'source' | 'targets' | 'codes'>>,
+  reading: Reading,
 ): readonly ImportedDictionary[] {
-  const { read } = rowsByPair(rows, codes, languageNamer(languages));
+  const { read } = rowsByPair(rows, codes, languageNamer(reading.languages));
   return codes.pairs.map((pair, index) => {
     const own = read.get(shownPair(pair)) ?? [];
     const target = targets[index] ?? source;
@@ -57,7 +76,7 @@ function readCoded(
       own,
       { ...source, language: pair.source },
       { ...target, language: pair.target },
-      languages,
+      reading,
     );
   });
 }
@@ -71,27 +90,47 @@ function readDictionary(
   rows: readonly SheetRow[],
   sourceColumn: SheetColumn,
   targetColumn: SheetColumn,
-  languages: readonly Language[],
+  { languages, terms: columns }: Reading,
 ): ImportedDictionary {
   const pair = { source: sourceColumn.language, target: targetColumn.language };
   const findFault = faultFinder(pair, languages);
   const targets = new Map<string, string>();
+  const terms = new ImportedTerms(columns, pair.target);
   const faults: ImportFault[] = [];
   let untranslated = 0;
   let duplicates = 0;
-  for (const { line, cells } of rows) {
-    const source = phraseIn(cells, sourceColumn);
-    const target = phraseIn(cells, targetColumn);
+  for (const row of rows) {
+    const { source, target, entry } = phrasesOf(row, sourceColumn, targetColumn, terms);
     if (target === '') {
-      if (source !== '') untranslated++;
+      if (source !== '' && needsNoRow(entry)) terms.add(entry);
+      else if (source !== '') untranslated++;
       continue;
     }
     const fault = findFault(source, target) ?? contradiction(source, target, targets.get(source));
-    if (fault !== undefined) faults.push({ line, pair, message: fault });
-    else if (targets.has(source)) duplicates++;
+    if (fault !== undefined) {
+      faults.push({ line: row.line, pair, message: fault });
+      continue;
+    }
+    terms.add(entry);
+    if (targets.has(source)) duplicates++;
     else targets.set(source, target);
   }
-  return { pair, entries: [...targets], faults, untranslated, duplicates };
+  const { entries: ofTerms, unplaced } = terms;
+  return { pair, entries: [...targets], faults, untranslated, duplicates, terms: ofTerms, unplaced };
+}
+
+/** The phrases of a row and what it says about them. A target phrase that must not be used is no entry of the glossary. */
+function phrasesOf(
+  row: SheetRow,
+  sourceColumn: SheetColumn,
+  targetColumn: SheetColumn,
+  terms: ImportedTerms,
+) {
+  const source = phraseIn(row.cells, sourceColumn);
+  const target = phraseIn(row.cells, targetColumn);
+  const { entry, isForbidden } = terms.read(source, row);
+  if (!isForbidden || target === '') return { source, target, entry };
+  return { source, target: '', entry: { ...entry, not: [target, ...entry.not] } };
 }
 
 function phraseIn(cells: readonly string[], { index }: SheetColumn): string {

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
+import type { TermField } from '../../terms/exchange/term-fields.ts';
 
 /** One record of a spreadsheet. */
 export interface SheetRow {
@@ -21,6 +22,15 @@ export interface CodeColumns {
   readonly target: number | undefined;
 }
 
+/** A column with a field of the terms file: a status, a note. */
+export interface TermColumn {
+  /** Counted from 0. */
+  readonly index: number;
+  readonly field: TermField;
+  /** The language that its heading names; undefined if it is about the terms in all target languages. */
+  readonly language: LanguageCode | undefined;
+}
+
 /** The columns of a spreadsheet that contain phrases. */
 export interface SheetLayout {
   /** Whether the first row that is not blank names the columns. */
@@ -30,6 +40,8 @@ export interface SheetLayout {
   readonly targets: readonly SheetColumn[];
   /** If rows name their own languages, as in a glossary (specification 2.4): where, and the pair of each target. Rows of other pairs are not read. */
   readonly codes?: CodeColumns & { readonly pairs: readonly LanguagePair[] };
+  /** What else is known about the terms. */
+  readonly terms?: readonly TermColumn[];
 }
 
 /** What the user says about a spreadsheet. What is omitted is detected. Columns count from 0. */
@@ -49,9 +61,11 @@ export function pairsOfLayout({ source, targets, codes }: SheetLayout): readonly
 }
 
 /** The columns that are read, counted from 0, in the order of the sheet. */
-export function columnsOfLayout({ source, targets, codes }: SheetLayout): readonly number[] {
-  const read = [source.index, ...targets.map(({ index }) => index), codes?.source, codes?.target];
-  return [...new Set(read.filter((index) => index !== undefined))].sort((a, b) => a - b);
+export function columnsOfLayout({ source, targets, codes, terms = [] }: SheetLayout): readonly number[] {
+  const read = [source, ...targets, ...terms]
+    .map(({ index }) => index)
+    .concat(codes?.source ?? [], codes?.target ?? []);
+  return [...new Set(read)].sort((a, b) => a - b);
 }
 
 /** Whether a row contains only white space. */

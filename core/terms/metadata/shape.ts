@@ -13,6 +13,16 @@ export const MATCHES = ['inflected', 'exact'] as const;
 /** In which case a source phrase counts. */
 export const CASES = ['any', 'exact'] as const;
 
+/** The values that TBX-Basic has for the part of speech. Others are possible. */
+export const PARTS_OF_SPEECH: readonly string[] = [
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'properNoun',
+  'other',
+];
+
 /** What a terms file says about one source phrase. */
 export const ENTRY_SHAPE: ObjectShape = {
   type: 'object',

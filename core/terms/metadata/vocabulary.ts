@@ -7,14 +7,11 @@ import {
 } from '../../json/suggestions/suggestion.ts';
 import { type Message, message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
-import { TERMS_SHAPE } from './shape.ts';
+import { PARTS_OF_SPEECH, TERMS_SHAPE } from './shape.ts';
 import type { TermsSurroundings } from './terms-document.ts';
 
 /** More source phrases than these are not offered: nobody scrolls through them. */
 const MOST_OFFERED = 5_000;
-
-/** The values that TBX-Basic has for the part of speech. */
-const PARTS_OF_SPEECH = ['noun', 'verb', 'adjective', 'adverb', 'properNoun', 'other'];
 
 const NEW_FILE: Suggestion = {
   value: 'New Terms File',

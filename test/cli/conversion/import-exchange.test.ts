@@ -18,7 +18,8 @@ function importFile(name: string, content: string | Uint8Array, args: readonly s
 }
 
 const TASK = langSet('en', 'task') + langSet('de', 'Aufgabe') + langSet('fr', 'tâche');
-const NOTE = '<note>Not “job”.</note>';
+const NOTE = '<descrip type="definition">work</descrip><note>Not “job”.</note>';
+const TERMS = '{\n  "terms": {\n    "task": { "note": "Not “job”." }\n  }\n}\n';
 const SHEET = workbookOf({
   sheets: {
     About: '',
@@ -37,12 +38,19 @@ describe('TBX', () => {
       code: 0,
       stdout: '',
       stderr: [
-        'Not in the glossary: note 1 (lines: 2).',
+        'Not in the glossary: definition 1 (lines: 2).',
         'Wrote terms.en-de.glossary.csv: entries 1, skipped 0, duplicates 0, not translated 0.',
+        'Wrote terms.en-de.terms.json: entries 1.',
         'Wrote terms.en-fr.glossary.csv: entries 1, skipped 0, duplicates 0, not translated 0.',
+        'Wrote terms.en-fr.terms.json: entries 1.',
         '',
       ].join('\n'),
-      written: { 'terms.en-de.glossary.csv': 'task,Aufgabe\n', 'terms.en-fr.glossary.csv': 'task,tâche\n' },
+      written: {
+        'terms.en-de.glossary.csv': 'task,Aufgabe\n',
+        'terms.en-de.terms.json': TERMS,
+        'terms.en-fr.glossary.csv': 'task,tâche\n',
+        'terms.en-fr.terms.json': TERMS,
+      },
     });
   });
 
@@ -84,10 +92,10 @@ describe('TBX', () => {
       'Form: TBX',
       'Encoding: utf-8',
       'Rows: 2',
-      'Not in the glossary: note 1 (lines: 2).',
+      'Not in the glossary: definition 1 (lines: 2).',
       '',
-      'en    de       fr',
-      'task  Aufgabe  tâche',
+      'en    de       fr     note (de)   note (fr)',
+      'task  Aufgabe  tâche  Not “job”.  Not “job”.',
       '',
     ]);
   });

@@ -44,6 +44,7 @@ vi.mock('vscode', async () => {
       },
       fs: {
         stat: ({ fsPath }: File) => stat(fsPath),
+        readFile: ({ fsPath }: File) => read(fsPath),
         writeFile: ({ fsPath }: File, bytes: Uint8Array) => write(fsPath, bytes),
       },
     },
@@ -122,6 +123,19 @@ test('all languages of a glossary become one spreadsheet with them in its name, 
   ]);
   expect(shown.at(-1)).toBe(
     'terms.csv written. Phrases: 3, lines left out: 1. [Show Problems] [Show in Explorer]',
+  );
+});
+
+test('what the terms file says becomes columns, and what has no place is listed', async () => {
+  const terms = { task: { note: 'Work' }, tsak: { note: 'Work' } };
+  await writeFile(path.join(folder, 'product.en-de.terms.json'), JSON.stringify({ terms }));
+  const { listed } = await exportAs('terms.csv', [
+    ['What should be exported?', 'Only product.en-de.glossary.csv'],
+    ['Which form', 'CSV'],
+  ]);
+  expect(await written('terms.csv')).toContain('en,de,note\r\ntask,Aufgabe,Work\r\n');
+  expect(listed[1]).toBe(
+    'product.en-de.terms.json:1 Not exported from product.en-de.terms.json: entries without an effect 1 ("tsak").',
   );
 });
 

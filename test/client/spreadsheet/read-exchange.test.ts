@@ -8,13 +8,14 @@ import { failureOf } from '../../support/service-client.ts';
 
 test('a workbook is read with its columns, which can be chosen', async () => {
   const bytes = await writeWorkbook([
-    ['en', 'de', 'Note'],
-    ['task', 'Aufgabe', 'noun'],
+    ['en', 'de', 'Note', 'Project'],
+    ['task', 'Aufgabe', 'noun', 'Planner'],
   ]);
   const read = await openExchange({ name: 'terms.xlsx', bytes: new Uint8Array(bytes) }, 'xlsx');
   const { layout, alsoUnplaced = [] } = read({});
   expect(layout).toMatchObject({ source: { language: 'en' }, targets: [{ language: 'de' }] });
-  expect(alsoUnplaced.map(inEnglish)).toEqual([expect.stringContaining('Note')]);
+  expect(layout).toMatchObject({ terms: [{ index: 2, field: 'note' }] });
+  expect(alsoUnplaced.map(inEnglish)).toEqual(['Columns that are not read: 4 (Project).']);
   const columns = [
     { index: 1, language: 'de' },
     { index: 0, language: 'en' },

@@ -1,10 +1,14 @@
 import type { TbxFile } from '../../../core/glossary/exchange/tbx-reader.ts';
 import { toTbxTable } from '../../../core/glossary/exchange/tbx-table.ts';
 import { languageNamer } from '../../../core/glossary/spreadsheet/name-language.ts';
-import { readDictionaries } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
+import {
+  type ImportedDictionary,
+  readDictionaries,
+} from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { writeTerms } from '../../../core/terms/exchange/write-terms.ts';
 import { parseTbx } from '../../../workspace/exchange/parse-tbx.ts';
 
 /** Reads the text of a TBX file. */
@@ -28,15 +32,22 @@ export function langSet(language: string, ...terms: readonly string[]): string {
   return `<langSet xml:lang="${language}">${sections.join('')}</langSet>`;
 }
 
-/** What becomes of a TBX text: the entries of each glossary under its pair, and what has no place; or why there are no glossaries. */
+/**
+ * What becomes of a TBX text: the entries of each glossary and of its terms file under its pair, and what has no place; or why there are no
+ * glossaries.
+ */
 export function importTbx(text: string, pair?: LanguagePair) {
   const file = readTbxText(text);
   const { rows, layout } = toTbxTable(file, pair, languageNamer(SNAPSHOT_LANGUAGES.glossary));
   if ('text' in layout) return { refused: inEnglish(layout) };
   const dictionaries = readDictionaries(rows, layout, SNAPSHOT_LANGUAGES.glossary);
-  const entries = dictionaries.map(({ pair: { source, target }, entries: of }) => [
-    `${source}-${target}`,
-    of,
-  ]);
-  return { entries: Object.fromEntries(entries), unplaced: file.unplaced.describe().map(inEnglish) };
+  const byPair = <Value>(pick: (dictionary: ImportedDictionary) => Value) =>
+    Object.fromEntries(
+      dictionaries.map((one) => [`${one.pair.source}-${one.pair.target}`, pick(one)] as const),
+    );
+  return {
+    entries: byPair(({ entries }) => entries),
+    terms: byPair(({ terms }): unknown => (terms.size === 0 ? {} : JSON.parse(writeTerms(terms)).terms)),
+    unplaced: file.unplaced.describe().map(inEnglish),
+  };
 }

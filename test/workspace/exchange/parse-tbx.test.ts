@@ -23,13 +23,12 @@ function faultOf(bytes: Uint8Array, encoding?: string): string | undefined {
 describe('TBX-Basic', () => {
   const read = {
     entries: { 'en-de': [['task', 'Aufgabe']] },
+    terms: { 'en-de': { task: { note: 'Not “job”.', partOfSpeech: 'noun' } } },
     unplaced: [
       'Not in the glossary: subjectField 1 (lines: 14).',
-      'Not in the glossary: partOfSpeech 1 (lines: 18).',
       'Not in the glossary: definition 1 (lines: 23).',
-      'Not in the glossary: administrativeStatus 2 (lines: 27, 32).',
-      'Not in the glossary: note 1 (lines: 28).',
       'Not in the glossary: deprecated terms 1 (lines: 31).',
+      'Not in the glossary: administrativeStatus 2 (lines: 27, 32).',
     ],
   };
 
@@ -48,12 +47,13 @@ describe('TBX-Basic', () => {
     const concept = `<x:term xmlns:x="urn:x">no term</x:term>${langSet('en', 'a')}${langSet('de', 'b')}`;
     expect(importTbx(tbxWith([concept]))).toEqual({
       entries: { 'en-de': [['a', 'b']] },
+      terms: { 'en-de': {} },
       unplaced: ['Not in the glossary: term 1 (lines: 2).'],
     });
   });
 });
 
-test('TBX 2008 is read, with the name of its document type, and everything but terms is counted', async () => {
+test('TBX 2008 is read, with the name of its document type, and what has no place is counted', async () => {
   expect(importTbx(await fixture('martif.tbx'))).toEqual({
     entries: {
       'en-de': [
@@ -66,20 +66,24 @@ test('TBX 2008 is read, with the name of its document type, and everything but t
         ['to-do', 'tâche'],
       ],
     },
+    terms: {
+      'en-de': {
+        task: { status: 'preferred', note: 'Not “job”.', also: ['Vorgang'], partOfSpeech: 'noun' },
+        'to-do': { status: 'preferred', also: ['Vorgang'] },
+      },
+      'en-fr': { task: { note: 'Not “job”.', partOfSpeech: 'noun' } },
+    },
     unplaced: [
       'Not in the glossary: subjectField 1 (lines: 14).',
       'Not in the glossary: transactionType 1 (lines: 16).',
       'Not in the glossary: date 1 (lines: 17).',
       'Not in the glossary: definition 1 (lines: 21).',
       'Not in the glossary: source 1 (lines: 22).',
-      'Not in the glossary: partOfSpeech 1 (lines: 27).',
-      'Not in the glossary: administrativeStatus 5 (lines: 28, 35, 41, …).',
-      'Not in the glossary: note 1 (lines: 30).',
       'Not in the glossary: bibItem 1 (lines: 108).',
       'Not in the glossary: deprecated terms 1 (lines: 40).',
-      'Not in the glossary: further terms in de 1 (lines: 48).',
       'Not in the glossary: concepts without a term in en 1 (lines: 80).',
       'Not in the glossary: terms in la 1 (lines: 100).',
+      'Not in the glossary: administrativeStatus 3 (lines: 28, 35, 41).',
     ],
   });
 });

@@ -58,18 +58,17 @@ test('each term of the source language is an entry, with the preferred or else t
         ['inbox', 'Eingang'],
       ],
     },
-    ['Not in the glossary: further terms in de 2 (lines: 2, 3).'],
   );
 });
 
 test.each(['deprecatedTerm-admn-sts', 'supersededTerm', 'forbidden', 'obsolete'])(
-  'a term with the status %s is in no entry',
+  'a term with the status %s is in no entry, and forbidden in a translation',
   (status) => {
-    checkImport(
-      [langSet('en', `job:${status}`, 'task') + langSet('de', `Job:${status}`, 'Aufgabe')],
-      { 'en-de': [['task', 'Aufgabe']] },
-      ['Not in the glossary: deprecated terms 2 (lines: 2, 2).'],
-    );
+    const concept = langSet('en', `job:${status}`, 'task') + langSet('de', `Job:${status}`, 'Aufgabe');
+    checkImport([concept], { 'en-de': [['task', 'Aufgabe']] }, [
+      'Not in the glossary: deprecated terms 1 (lines: 2).',
+    ]);
+    expect(importTbx(tbxWith([concept])).terms).toEqual({ 'en-de': { task: { not: ['Job'] } } });
   },
 );
 
@@ -125,4 +124,62 @@ test.each<[string, readonly string[], LanguagePair | undefined, string]>([
   ['one language twice', [TASK], { source: 'en-GB', target: 'en-US' }, 'Both languages of the pair are en.'],
 ])('%s: no glossary', (_, concepts, pair, refused) => {
   expect(importTbx(tbxWith(concepts), pair)).toEqual({ refused });
+});
+
+/** Imports an English and a German section, and compares what the terms file says about `task`. */
+function checkTerms(english: string, german: string, expected: object): void {
+  const concept = `<langSet xml:lang="en">${english}</langSet><langSet xml:lang="de">${german}</langSet>`;
+  expect(importTbx(tbxWith([concept])).terms).toEqual({ 'en-de': { task: expected } });
+}
+
+const TERM = '<tig><term>task</term></tig>';
+const note = (type: string, value: string) => `<termNote type="${type}">${value}</termNote>`;
+
+test.each<[string, string, string, object]>([
+  [
+    'other terms are allowed, and variants are other forms',
+    TERM,
+    `<tig><term>Aufgabe</term></tig><tig><term>Vorgang</term></tig><tig><term>Aufgaben</term>${note('termType', 'variant')}</tig>`,
+    { forms: ['Aufgaben'], also: ['Vorgang'] },
+  ],
+  [
+    'a variant is the term of the glossary only without another one',
+    TERM,
+    `<tig><term>Aufg.</term>${note('termType', 'variant')}</tig><tig><term>Aufgabe</term></tig>`,
+    { forms: ['Aufg.'] },
+  ],
+  [
+    'notes of the language, of the source term, and of the target term are one note',
+    '<tig><term>task</term><note>Of task.</note></tig>',
+    '<note>Of German.</note><tig><term>Aufgabe</term><note>Of Aufgabe.</note></tig>',
+    { note: 'Of German.\nOf task.\nOf Aufgabe.' },
+  ],
+  [
+    'a part of speech is written as TBX-Basic does',
+    `<tig><term>task</term>${note('partOfSpeech', 'Noun')}</tig>`,
+    '<tig><term>Aufgabe</term></tig>',
+    { partOfSpeech: 'noun' },
+  ],
+  [
+    'a concept that only forbids a phrase needs no entry of the glossary',
+    TERM,
+    `<tig><term>Task</term>${note('normativeAuthorization', 'deprecatedTerm')}</tig>`,
+    { not: ['Task'] },
+  ],
+])('terms: %s', (_name, english, german, expected) => checkTerms(english, german, expected));
+
+test('what is said about terms that have no place is counted', () => {
+  const concept =
+    langSet('en', 'task') +
+    `<langSet xml:lang="de"><tig><term>Aufgabe</term>${note('termType', 'fullForm')}</tig></langSet>` +
+    '<langSet xml:lang="fr"><note>French</note><tig><term>tâche</term></tig></langSet>';
+  const { unplaced, terms } = importTbx(tbxWith([concept]), { source: 'en', target: 'de' });
+  expect({ unplaced, terms }).toEqual({
+    terms: { 'en-de': {} },
+    unplaced: [
+      'Not in the glossary: terms in fr 1 (lines: 2).',
+      'Not in the glossary: note 1 (lines: 2).',
+      'Not in the glossary: termType 1 (lines: 2).',
+    ],
+  });
 });

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { tbxFault, writeTbx } from '../../../../core/glossary/exchange/write-tbx.ts';
+import { tbxFault } from '../../../../core/glossary/exchange/tbx-limits.ts';
+import { writeTbx } from '../../../../core/glossary/exchange/write-tbx.ts';
 import { inEnglish } from '../../../../core/message.ts';
 
 test('each row is a concept of TBX-Basic, with a term in each language that has one', () => {
-  const text = writeTbx([
-    ['en', 'de', 'fr'],
-    ['<b> & "c"', 'Aufgabe', ''],
-  ]);
+  const text = writeTbx({
+    rows: [
+      ['en', 'de', 'fr'],
+      ['<b> & "c"', 'Aufgabe', ''],
+    ],
+    terms: new Map(),
+  });
   expect(text).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <tbx style="dca" type="TBX-Basic" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">
   <tbxHeader>
@@ -37,7 +41,7 @@ test('each row is a concept of TBX-Basic, with a term in each language that has 
 });
 
 test('without rows, there is no body, which must have a concept', () => {
-  expect(writeTbx([['en', 'de']])).toContain('  <text>\n  </text>\n');
+  expect(writeTbx({ rows: [['en', 'de']], terms: new Map() })).toContain('  <text>\n  </text>\n');
 });
 
 test.each([

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import { toSpreadsheet, writeSpreadsheet } from '../../../../core/glossary/spreadsheet/export-sheet.ts';
+import {
+  NO_LIMITS,
+  toSpreadsheet,
+  writeSpreadsheet,
+} from '../../../../core/glossary/spreadsheet/export-sheet.ts';
 import { inEnglish, message } from '../../../../core/message.ts';
 
 /** Exports texts of English dictionaries by target language: the table, and the faults as `language line: message`. */
@@ -45,9 +49,10 @@ test('phrases that the form of the file cannot hold are reported, with the lines
     pair: { source: 'en', target: 'de' },
   });
   const cannot = message('This form cannot hold it.');
-  const { rows, faults, ignored } = toSpreadsheet('en', [{ target: 'de', dictionary }], (phrase) =>
-    phrase === 'bad' ? cannot : undefined,
-  );
+  const { rows, faults, ignored } = toSpreadsheet('en', [{ target: 'de', dictionary }], {
+    ...NO_LIMITS,
+    findFault: (phrase) => (phrase === 'bad' ? cannot : undefined),
+  });
   expect(rows).toEqual([
     ['en', 'de'],
     ['a', 'b'],

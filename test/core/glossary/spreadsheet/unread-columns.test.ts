@@ -27,10 +27,10 @@ test.each<[string, Table, string | undefined]>([
   [
     'some name no language',
     [
-      ['Subject', 'German', 'French', 'Note'],
+      ['Subject', 'German', 'French', 'Context'],
       ['files', 'sichern', 'sauver', ''],
     ],
-    'Columns that are not read: 1 (Subject), 4 (Note).',
+    'Columns that are not read: 1 (Subject), 4 (Context).',
   ],
   [
     'one has no name',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Unplaced } from '../../../../core/glossary/exchange/unplaced.ts';
+import { Unplaced } from '../../../../core/glossary/spreadsheet/unplaced.ts';
 import { inEnglish } from '../../../../core/message.ts';
 
 /** What is said of data categories, each as `name line`, with lines from 0. */

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { parseJson } from '../../core/json/tree/parse-json.ts';
+import { message } from '../../core/message.ts';
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import type { FoundGlossary } from './collect-files.ts';
+
+/**
+ * The text of the terms file of a glossary; undefined if it has none.
+ * @throws CommandError if it cannot be read, or is not JSON: what it says would be lost.
+ */
+export async function readTerms({
+  file,
+  shown,
+}: Pick<FoundGlossary, 'file' | 'shown'>): Promise<string | undefined> {
+  const terms = termsPathOf(file);
+  if (!existsSync(terms)) return undefined;
+  const shownTerms = termsPathOf(shown);
+  const text = new TextDecoder().decode(await readBytes(terms, shownTerms));
+  if (parseJson(text).faults.length === 0) return text;
+  throw new CommandError(message('{0} is not JSON.', shownTerms), {
+    next: message('To see where, run: parlance check {0}', shownTerms),
+  });
+}
