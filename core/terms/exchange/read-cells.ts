@@ -7,7 +7,7 @@ export interface TermCells {
   readonly entry: TermEntry;
   /** The target phrase beside them must not be used. */
   readonly isForbidden: boolean;
-  /** Fields whose cells say something that is none of the possible values. */
+  /** Fields with another value than those that are possible. */
   readonly unknown: readonly TermField[];
 }
 
