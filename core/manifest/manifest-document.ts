@@ -59,7 +59,7 @@ export function readManifestDocument(
   >,
 ): ManifestDocument {
   const json = parseJson(text);
-  const manifest = readManifest(json.root);
+  const manifest = readManifest(json);
   const codes = service === undefined ? [] : targetCodes(service);
   return {
     ...json,

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../json/tree/nodes.ts';
-import { parseJson } from '../json/tree/parse-json.ts';
+import { type ParsedJson, parseJson } from '../json/tree/parse-json.ts';
 import { readSection, type TranslationsSection } from '../projects/section/section.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
@@ -63,11 +63,11 @@ export interface Manifest {
  * not turned into objects, because `__proto__` is an ordinary key in it.
  */
 export function parseManifest(text: string): Manifest {
-  return readManifest(parseJson(text).root);
+  return readManifest(parseJson(text));
 }
 
 /** Reads a manifest that has been parsed. */
-export function readManifest(root: Node | undefined): Manifest {
+export function readManifest({ root, faults }: ParsedJson): Manifest {
   const members = membersOf(root);
   const counted = new Set(
     fileNodesOf(root)
@@ -86,9 +86,15 @@ export function readManifest(root: Node | undefined): Manifest {
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
     keep: itemsOf(members.get('keep')).flatMap((item) => stringOf(item) ?? []),
-    translations: readSection(members.get('translations')),
+    translations: readTranslations(members.get('translations'), faults.length > 0),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
   };
+}
+
+/** Where a text is no JSON, nobody knows what of the section was lost. */
+function readTranslations(node: Node | undefined, isBroken: boolean): TranslationsSection | undefined {
+  const section = readSection(node);
+  return section && isBroken ? { ...section, hasFaults: true } : section;
 }
 
 function readLevels(node: Node | undefined): LevelSettings {

@@ -20,8 +20,9 @@ const SHAPE = manifestShape(RULE_IDS);
 
 /** What can be written in a manifest: languages, what profiles can name, and values with the reason why the service refuses them there. */
 export function manifestVocabulary(text: string, surroundings: ManifestSurroundings): JsonVocabulary {
-  const { root } = parseJson(text);
-  const nameables = findNameables(readManifest(root), surroundings);
+  const json = parseJson(text);
+  const { root } = json;
+  const nameables = findNameables(readManifest(json), surroundings);
   const profiles = readProfiles(root);
   return {
     shape: SHAPE,

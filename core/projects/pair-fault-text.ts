@@ -6,6 +6,13 @@ import type { TranslationsSection } from './section/section.ts';
 /** What is wrong with the files of a section, in words. */
 export function pairFaultText(fault: PairFault, { files }: Pick<TranslationsSection, 'files'>): Message {
   switch (fault.kind) {
+    case 'left-out':
+      return message('Something in the section "translations" has a wrong form and cannot be read.');
+    case 'no-locale':
+      return message(
+        'No language is known to translate "{0}" into. Name the languages in "targets".',
+        files[fault.entry]?.source ?? '',
+      );
     case 'unmatched':
       return message('No file fits "{0}".', files[fault.entry]?.source ?? '');
     case 'too-many':
@@ -31,5 +38,5 @@ export function pairFaultText(fault: PairFault, { files }: Pick<TranslationsSect
 
 /** Whether a fault keeps files from being translated: it is not clear which files are translations of which. */
 export function isBlocking({ kind }: PairFault): boolean {
-  return kind !== 'unmatched';
+  return kind !== 'unmatched' && kind !== 'no-locale';
 }

@@ -35,6 +35,10 @@ export interface FilePair {
 
 /** What is wrong with a section, as far as paths show it. `entry` is an index of its `files`. */
 export type PairFault =
+  /** Something of the section has a wrong form and was left out, so that nobody knows what it means. */
+  | { readonly kind: 'left-out' }
+  /** Files without a locale: neither the section nor the disk has one. */
+  | { readonly kind: 'no-locale'; readonly entry: number }
   /** A pattern that fits no file. */
   | { readonly kind: 'unmatched'; readonly entry: number }
   /** A source whose translation is that of another one already. It is left out. */
@@ -94,7 +98,10 @@ export function pairFiles(
   const describe = describer(section, entries, codes);
   const firsts = new Map<string, { readonly entry: number; readonly source: string }>();
   const pairs: FilePair[] = [];
-  const faults = entries.flatMap(faultsOfPatterns);
+  const faults: PairFault[] = [
+    ...(section.hasFaults ? [{ kind: 'left-out' } as const] : []),
+    ...entries.flatMap(faultsOfPatterns),
+  ];
   const clear = entries.filter(({ files: { target = '' } }) => unknownParts(target).length === 0);
   for (const { entry, files, source, locale, target, written } of wantedPairs(clear)) {
     const key = files.target === undefined ? `${target}\n${locale}` : target;
@@ -119,10 +126,12 @@ export function pairFiles(
 }
 
 /** What is wrong with the patterns of an entry. */
-function faultsOfPatterns({ entry, sources, files: { target = '' } }: PlacedEntry): readonly PairFault[] {
-  const [part] = unknownParts(target);
+function faultsOfPatterns({ entry, sources, locales, files }: PlacedEntry): readonly PairFault[] {
+  const [part] = unknownParts(files.target ?? '');
+  const hasLocale = sources.length === 0 || locales.locales.length > 0;
   return [
     ...(sources.length === 0 ? [{ kind: 'unmatched', entry } as const] : []),
+    ...(hasLocale ? [] : [{ kind: 'no-locale', entry } as const]),
     ...(part === undefined ? [] : [{ kind: 'target-unknown-part', entry, part } as const]),
   ];
 }

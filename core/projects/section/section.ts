@@ -1,6 +1,8 @@
 import type { Node } from 'jsonc-parser';
+import { findShapeFaults, type ShapeFault } from '../../json/shape/shape-faults.ts';
 import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
 import { type Locale, parseLocale } from '../../languages/locales/parse-locale.ts';
+import { SECTION_SHAPE } from './section-shape.ts';
 
 /** Files with their translations, as one item of `files` in a manifest names them. */
 export interface TranslatedFiles {
@@ -38,6 +40,8 @@ export interface TranslationsSection {
   readonly exclude: readonly string[];
   /** Locales that are never written. */
   readonly freeze: ReadonlySet<Locale>;
+  /** Whether something of it has another form than it should have, and was left out. */
+  readonly hasFaults: boolean;
 }
 
 /** Items of `files` and of `exclude` that count (reliability R2). */
@@ -63,7 +67,13 @@ export function readSection(section: Node | undefined): TranslationsSection | un
     ),
     exclude: stringsOf(members.get('exclude'))?.slice(0, MAX_PATTERNS) ?? [],
     freeze: new Set(localesOf(members.get('freeze'))),
+    hasFaults: findShapeFaults(section, SECTION_SHAPE).some(isLeftOut),
   };
+}
+
+/** What the program does not know may be of a later version. */
+function isLeftOut({ kind }: ShapeFault): boolean {
+  return kind !== 'unknown-field';
 }
 
 /** The locale that a manifest names, in any spelling; other names stay as they are. */

@@ -88,6 +88,38 @@ describe('a section that does not say what to do is refused before anything is s
     });
   });
 
+  const forms: Readonly<Record<string, string>> = {
+    'locales that are a list': '"targets": ["de"], "locales": ["fr"]',
+    'a target that is a number': '"targets": ["de", 5]',
+    'files that are one object': '"targets": ["de"], "files": {}',
+    'a file without a source': '"targets": ["de"], "files": [{ "target": "{locale}.json" }]',
+    'an excluded number': '"targets": ["de"], "exclude": 5',
+    'a field twice': '"targets": ["de"], "targets": ["fr"]',
+    'a brace that is missing': '"targets": ["de"], "locales": { "de": { "code": "DE" }',
+  };
+
+  test.each(Object.entries(forms))('%s', (_name, fields) => {
+    const files = '"files": [{ "source": "locales/en.json", "target": "locales/{locale}.json" }]';
+    const section = `{ "source": "en", ${fields.includes('"files"') ? fields : `${files}, ${fields}`} }`;
+    return withProject({ ...EN, 'parlance.json': `{ "translations": ${section} }` }, async (project) => {
+      for (const command of [...commands, ['translations']]) {
+        await checkRefused(project, command, {
+          code: 6,
+          says: 'Something in the section "translations" has a wrong form and cannot be read.',
+        });
+      }
+    });
+  });
+
+  test('files that no language is known for', () =>
+    withProject({ ...EN, 'parlance.json': manifestWith({ source: 'en', files: [ENTRY] }) }, (project) =>
+      checkEnd(project, UPDATE, {
+        code: 0,
+        says: 'No language is known to translate "locales/en.json" into. Name the languages in "targets".',
+        characters: 0,
+      }),
+    ));
+
   test('a pattern that fits no file is said, and the others are translated', () =>
     withProject(
       {

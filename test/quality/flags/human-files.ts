@@ -94,7 +94,7 @@ function filesOfEntry(name: string, { folder, paths, entry }: ProjectEntry): rea
   const [source, target] = entry;
   const own = { profile: undefined, keys: undefined, except: undefined, targets: undefined };
   const section = { source: 'en', targets: undefined, files: [{ source, target, ...own }] };
-  const others = { locales: new Map(), exclude: [], freeze: new Set<string>() };
+  const others = { locales: new Map(), exclude: [], freeze: new Set<string>(), hasFaults: false };
   const { pairs } = pairFiles({ ...section, ...others }, paths, []);
   return pairs.flatMap((pair): HumanFiles[] => {
     const format = recognizeFormat(pair.source);
