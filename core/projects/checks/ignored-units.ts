@@ -1,4 +1,4 @@
-import { IGNORE_COMMENT } from '../units/ignore-comment.ts';
+import { IGNORE_COMMENT } from '../units/own-of-translation.ts';
 import type { Unit } from '../units/unit.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();

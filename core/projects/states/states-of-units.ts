@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { once } from '../../once.ts';
-import { isIgnoreComment } from '../units/ignore-comment.ts';
+import { isOwnOfTranslation } from '../units/own-of-translation.ts';
 import type { Unit, UnitPair } from '../units/unit.ts';
 import { followItems } from './follow-items.ts';
 import { followMoves, type Moves } from './follow-moves.ts';
@@ -72,7 +72,7 @@ function verdictOn({ source, target, division }: UnitPair, facts: FileFacts): Ve
 }
 
 function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): Verdict {
-  if (isIgnoreComment(target)) return { state: 'current' };
+  if (isOwnOfTranslation(target)) return { state: 'current' };
   const isOfMachine = target.mark !== 'final' && isOnlyOfMachine(record.sourcesOf(locale, target.hash));
   return { state: 'extra', isOfMachine };
 }

@@ -55,3 +55,25 @@ test('a new translation in AsciiDoc says its language once, and nothing in it is
       expect((await project.run(['update', '--check'])).code).toBe(0);
     },
   ));
+
+test('references of reStructuredText find translated titles, also when these change', () =>
+  withProject(
+    {
+      'parlance.json': DOCS.replaceAll('.md', '.rst'),
+      'docs/a.rst': 'Start\n=====\n\nRead `The Set-up`_ first.\n\nThe Set-up\n----------\n\nDo it.\n',
+    },
+    async (project) => {
+      await project.run(['update', '--yes']);
+      expect(await project.read('i18n/de/a.rst')).toMatch(
+        /<The Set-up_>`__[^\n]*\n\n\.\. _The Set-up:\n\n⟪de⟫ [^\n]*\n-{10,}\n/,
+      );
+      await project.write(
+        'docs/a.rst',
+        (await project.read('docs/a.rst')).replaceAll('The Set-up', 'The Tool').replace(/-+/, '--------'),
+      );
+      expect((await project.run(['update', '--yes'])).code).toBe(0);
+      expect(await project.read('i18n/de/a.rst')).toMatch(/<The Tool_>`__[\s\S]*\n\.\. _The Tool:\n\n⟪de⟫ /);
+      const { code, stdout } = await project.run(['update', '--check']);
+      expect({ code, stdout }).toEqual({ code: 0, stdout: expect.not.stringContaining('extra-translation') });
+    },
+  ));

@@ -1,3 +1,4 @@
+import type { ProseFormat } from '../../units/prose/prose-format.ts';
 import type { ProseUnit } from '../../units/prose/prose-unit.ts';
 import type { UnitPair } from '../../units/unit.ts';
 import type { ProsePair } from './plan-rows.ts';
@@ -23,15 +24,28 @@ export function expectedUnits(
   return rows.flatMap((row) => {
     const isFromSource = row.target === undefined || row.isRebuilt === true;
     const units = (isFromSource ? source.rows[row.source ?? -1] : target.rows[row.target])?.units ?? [];
-    return units.map((unit): ExpectedUnit => {
+    return units.flatMap((unit): readonly ExpectedUnit[] => {
       const pair = pairOf.get(unit) ?? {};
       const { kind } = unit;
       const text = written.textOf(pair);
-      if (text !== undefined) return { pair, kind, alone: text };
-      if (!isFromSource) return { pair, kind, alone: unit.alone, kept: unit };
-      return { pair, kind, alone: aloneOf(row.isRebuilt && pair.target ? pair.target : unit) };
+      if (text !== undefined) return writtenUnits({ pair, kind, alone: text }, target.format);
+      if (!isFromSource) return [{ pair, kind, alone: unit.alone, kept: unit }];
+      return [{ pair, kind, alone: aloneOf(row.isRebuilt && pair.target ? pair.target : unit) }];
     });
   });
+}
+
+/** Targets of reStructuredText above a title, by which references find it when its words are others. */
+const TARGETS = /^(?:\.\. _[^\n]+:\n\n)+/;
+
+/** A unit that is written, and what its references need before it. */
+function writtenUnits(unit: ExpectedUnit, format: ProseFormat): readonly ExpectedUnit[] {
+  const targets = (format === 'rst' && TARGETS.exec(unit.alone)?.[0]) || '';
+  const lines = targets.split('\n\n').filter((line) => line !== '');
+  return [
+    ...lines.map((alone): ExpectedUnit => ({ pair: {}, kind: 'copied', alone })),
+    { ...unit, alone: unit.alone.slice(targets.length) },
+  ];
 }
 
 /** Whether a text is read as expected: what stays is the same in each byte and in the same place, and all else has the same words. */
