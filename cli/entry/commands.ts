@@ -228,6 +228,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/lsp.ts')).addLspCommand,
   },
   {
+    name: 'mcp',
+    group: GROUPS.tools,
+    summary: message('serve tools for agents'),
+    load: async () => (await import('../commands/mcp.ts')).addMcpCommand,
+  },
+  {
     name: 'completion',
     group: GROUPS.tools,
     summary: message('complete commands in a shell'),

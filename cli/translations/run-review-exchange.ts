@@ -5,7 +5,7 @@ import {
   readReviewXliff,
   writeReviewXliff,
 } from '../../core/projects/exchange/review-xliff.ts';
-import type { Unit } from '../../core/projects/units/unit.ts';
+import { shownTexts } from '../../core/projects/units/shown-texts.ts';
 import { verifyUnchanged } from '../../core/protect/verify-unchanged.ts';
 import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
 import type { Decision } from '../../workspace/projects/review/settle-units.ts';
@@ -37,7 +37,7 @@ export function runReviewExport(choice: ProjectChoice, file: string, context: Co
 
 function textsOf({ id, files, standing, previousSource }: UnitToReview): readonly ExchangedText[] {
   const { source, target } = standing.pair;
-  return shownTexts(source).map((text, index) => ({
+  return (source === undefined ? [] : shownTexts(source)).map((text, index) => ({
     id: idOfPart(id, index),
     locale: files.locale,
     path: files.target,
@@ -45,11 +45,6 @@ function textsOf({ id, files, standing, previousSource }: UnitToReview): readonl
     target: target?.parts[index]?.present ?? '',
     note: previousSource === undefined ? undefined : localize(message('Before: {0}', previousSource)),
   }));
-}
-
-/** The texts of a source unit, one for each part; without the signs that a block without a key needs to stand alone. */
-function shownTexts(unit: Unit | undefined): readonly string[] {
-  return (unit?.parts ?? []).map(({ text, present }) => (unit?.key === undefined ? present : text));
 }
 
 /** An id with the number of a form: the first one has none. */
@@ -101,7 +96,8 @@ function decide(
   refuse: (id: string, reason: Message) => void,
 ): Decision[] {
   const texts: string[] = [];
-  for (const [index, text] of shownTexts(standing.pair.source).entries()) {
+  const { source } = standing.pair;
+  for (const [index, text] of (source === undefined ? [] : shownTexts(source)).entries()) {
     const given = imported.get(idOfPart(id, index));
     if (given === undefined || given.source !== text) {
       refuse(id, SOURCE_CHANGED);

@@ -3,6 +3,7 @@
 import path from 'node:path';
 import { common } from './options.mjs';
 import { copyOnce } from './plugins/copy-once.mjs';
+import { fewNgrams } from './plugins/few-ngrams.mjs';
 import { keepApart } from './plugins/keep-apart.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
@@ -23,6 +24,22 @@ const projectReaders = 'server/translations/opened-translations.ts';
 /** The base of all errors stands once in a process, whatever bundles it loads. */
 const errors = 'core/tagged-error.ts';
 const errorsApart = { [errors]: '../shared/tagged-error.js' };
+
+/** The protocol of agents: only `parlance mcp` loads it, and the extension, which has no use for it, comes without. */
+const protocol = 'cli/mcp/mcp-sdk.ts';
+const protocolApart = { [protocol]: '../mcp/mcp-sdk.js' };
+
+/**
+ * It gets its streams, and checks no answers by JSON schemas: of what the SDK brings for that, the smaller one is enough.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+const protocolBundle = {
+  ...common,
+  keepNames: false,
+  conditions: ['browser'],
+  entryPoints: [protocol],
+  plugins: [fewNgrams],
+};
 
 /** @type {import('esbuild').BuildOptions} */
 const split = {
@@ -104,6 +121,7 @@ export const bundles = [
     plugins: [splitAsCommonJs],
   },
   { ...commandLine, outfile: 'dist/cli/main.js' },
+  { ...protocolBundle, outfile: 'dist/mcp/mcp-sdk.js' },
   // With what the language server reads projects with: it shares nothing else with the server, whose start would load what both have in common.
   {
     ...common,
@@ -111,7 +129,12 @@ export const bundles = [
     keepNames: false,
     entryPoints: [...commandLineParts, projectReaders],
     outdir: 'dist/cli',
-    plugins: [keepApart({}, errorsApart), loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
+    plugins: [
+      keepApart(protocolApart, errorsApart),
+      loadWhenCalled(rareParsers),
+      readWhenUsed,
+      splitAsCommonJs,
+    ],
   },
 ];
 
@@ -121,6 +144,7 @@ export const bundles = [
  */
 export const npmBundles = [
   { ...commandLine, outfile: 'dist/npm/dist/cli/main.js' },
+  { ...protocolBundle, outfile: 'dist/npm/dist/mcp/mcp-sdk.js' },
   {
     ...common,
     ...split,
@@ -130,6 +154,6 @@ export const npmBundles = [
       { in: 'server/main.ts', out: 'language-server' },
     ],
     outdir: 'dist/npm/dist/cli',
-    plugins: [loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
+    plugins: [keepApart(protocolApart), loadWhenCalled(rareParsers), readWhenUsed, splitAsCommonJs],
   },
 ];

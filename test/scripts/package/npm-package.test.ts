@@ -18,7 +18,7 @@ import { showDiagnostic, startBuilt as startServer } from '../../support/languag
 const MAX_PACKED = 1_500_000;
 
 const EXPECTED =
-  /^(?:LICENSE|README\.md|package\.json|docs\/rules\.md|schemas\/[a-z-]+\.schema\.json|dist\/(?:cli|server|licenses|l10n)\/[\w.-]+)$/;
+  /^(?:LICENSE|README\.md|package\.json|docs\/rules\.md|schemas\/[a-z-]+\.schema\.json|dist\/(?:cli|mcp|server|licenses|l10n)\/[\w.-]+)$/;
 
 /** `npm test` runs the package where it is written; the long run installs it as people do. */
 const isLong = process.env.PARLANCE_LONG === '1';

@@ -1,0 +1,90 @@
+import type { CallToolResult, InputRequiredResult, ServerContext } from '@modelcontextprotocol/server';
+import { inEnglish } from '../../core/message.ts';
+import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
+import { type AgentBill, AgentCall, type AgentSession } from '../../workspace/agents/session/agent-call.ts';
+import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
+import type { Tool } from '../../workspace/agents/tool.ts';
+import { explainError } from '../../workspace/explain/explain-error.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { CommandError } from '../command/command-error.ts';
+import type * as Sdk from './mcp-sdk.ts';
+
+/** A call that needs the answer of a person before it can go on. */
+class NeedsAnswer {
+  readonly request: InputRequiredResult;
+
+  constructor(request: InputRequiredResult) {
+    this.request = request;
+  }
+}
+
+/** Carries out a call, and answers why it could not be. Characters that nobody sees are shown. */
+export async function callTool(
+  tool: Tool,
+  input: Record<string, unknown>,
+  { session, context, canAsk, sdk }: CallSetting,
+): Promise<CallToolResult | InputRequiredResult> {
+  const { signal } = context.mcpReq;
+  const call = new AgentCall(session, signal, (bill) =>
+    canAsk ? askPerson(bill, context, sdk) : askByArgument(bill, input),
+  );
+  try {
+    const answer = shown(await tool.run(input, call));
+    return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: answer };
+  } catch (error) {
+    if (error instanceof NeedsAnswer) return error.request;
+    return { content: [{ type: 'text', text: shown(whyNot(error, signal)) }], isError: true };
+  }
+}
+
+/** What a call works with. */
+export interface CallSetting {
+  readonly session: AgentSession;
+  readonly context: ServerContext;
+  /** Whether the client can show a person a question. */
+  readonly canAsk: boolean;
+  readonly sdk: typeof Sdk;
+}
+
+/** Shows the bill, and takes the answer to exactly this bill when the client calls again. */
+async function askPerson(
+  bill: AgentBill,
+  { mcpReq }: ServerContext,
+  { inputRequired, inputResponse }: typeof Sdk,
+): Promise<boolean> {
+  const key = `send-${bill.characters}`;
+  const response = inputResponse(mcpReq.inputResponses, key);
+  if (response.kind === 'elicit') return response.action === 'accept';
+  const question = inputRequired.elicit({
+    message: shown(questionOf(bill)),
+    requestedSchema: { type: 'object', properties: {} },
+  });
+  throw new NeedsAnswer(inputRequired({ inputRequests: { [key]: question } }));
+}
+
+function questionOf({ characters, targets, files, service }: AgentBill): string {
+  const into = targets.length === 0 ? '' : ` into ${targets.join(', ')}`;
+  const shownFiles = files.length > 10 ? [...files.slice(0, 10), `${files.length - 10} more`] : files;
+  const writes = files.length === 0 ? '' : ` These files are written: ${shownFiles.join(', ')}.`;
+  return `An agent wants to send ${characters} characters${into} to ${service}, which can bill them.${writes} Send them?`;
+}
+
+/** Without questions, the agent asks the user itself, and says how many characters they confirmed. */
+async function askByArgument(
+  { characters, service }: AgentBill,
+  input: Record<string, unknown>,
+): Promise<boolean> {
+  const confirmed = input.confirm_characters;
+  if (typeof confirmed === 'number' && confirmed >= characters) return true;
+  throw new RefusedCall(
+    `The call would send ${characters} characters to ${service}, which can bill them. Nothing was sent. Ask the user, then call again with confirm_characters: ${characters}.`,
+  );
+}
+
+function whyNot(error: unknown, signal: AbortSignal): string {
+  if (signal.aborted) return 'The call was cancelled.';
+  if (error instanceof RefusedCall) return error.message;
+  if (error instanceof SyncError || error instanceof CommandError) return inEnglish(error.what);
+  const { what, details, next } = explainError(error);
+  return [what, ...details, ...(next === undefined ? [] : [next])].map(inEnglish).join(' ');
+}

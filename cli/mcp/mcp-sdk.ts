@@ -1,0 +1,11 @@
+// What `parlance mcp` alone loads, as one file of dist/: the protocol, and the statistics of languages.
+export {
+  CLIENT_CAPABILITIES_META_KEY,
+  inputRequired,
+  inputResponse,
+  McpServer,
+  ResourceTemplate,
+} from '@modelcontextprotocol/server';
+export { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+export { toStandardJsonSchema } from '@valibot/to-json-schema';
+export { eld } from 'eld/extrasmall';

@@ -1,0 +1,82 @@
+import { realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { AgentSession, SPENDING_LIMITS } from '../../workspace/agents/session/agent-call.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import type { TextSink } from '../terminal/host.ts';
+import { LineGuard, type LongMessage, MOST_MESSAGE_BYTES } from './line-guard.ts';
+import { mcpHost } from './mcp-host.ts';
+import type * as Sdk from './mcp-sdk.ts';
+import { createMcpServer } from './serve-mcp.ts';
+
+/** How `parlance mcp` is started. */
+export interface McpTask {
+  readonly root: string | undefined;
+  readonly isReadOnly: boolean;
+  /** Code points of a call; a session may send ten times as many. */
+  readonly maxCharacters: number | undefined;
+}
+
+/** How many of the largest calls a session may make. */
+const CALLS_PER_SESSION = SPENDING_LIMITS.perSession / SPENDING_LIMITS.perCall;
+
+/** `parlance mcp`: answers one client over standard input and output, until the input ends. */
+export async function runMcp(
+  { root, isReadOnly, maxCharacters }: McpTask,
+  context: CommandContext,
+): Promise<void> {
+  const { host } = context;
+  const sdk = await loadSdk();
+  const folder = await folderOf(path.resolve(host.cwd, root ?? '.'));
+  const perCall = maxCharacters ?? SPENDING_LIMITS.perCall;
+  const limits = { perCall, perSession: perCall * CALLS_PER_SESSION };
+  const session = new AgentSession(mcpHost(folder, host, sdk), limits);
+  const input = new LineGuard((long) => refuseLong(long, host.stdout));
+  const transport = new sdk.StdioServerTransport(input, streamTo(host.stdout));
+  const handle = sdk.serveStdio(() => createMcpServer(sdk, { session, isReadOnly }), {
+    transport,
+    onerror: ({ name }) => context.log.write('warning', 'mcp', { error: name }),
+  });
+  const signal = host.interruption();
+  signal.addEventListener('abort', () => host.stdin.destroy(), { once: true });
+  host.stdin.on('error', () => input.end()).pipe(input);
+  host.stdin.once('close', () => input.end());
+  await new Promise<void>((resolve) => input.once('close', resolve));
+  await handle.close();
+}
+
+/** @throws CommandError in a copy that comes without it, such as that of the extension. */
+async function loadSdk(): Promise<typeof Sdk> {
+  try {
+    return await import('./mcp-sdk.ts');
+  } catch {
+    throw new CommandError(message('This copy of the command line has no MCP server.'), {
+      next: message('Use the package of npm: npx @parlance-tools/cli mcp'),
+    });
+  }
+}
+
+/** @throws CommandError if it is no folder. */
+async function folderOf(place: string): Promise<string> {
+  const real = await realpath(place).catch(() => undefined);
+  if (real !== undefined && (await stat(real)).isDirectory()) return toSlashes(real);
+  throw new CommandError(message('{0} is not a folder.', place));
+}
+
+function refuseLong({ id }: LongMessage, { write }: TextSink): void {
+  const error = `{"code":-32600,"message":"The message is longer than ${MOST_MESSAGE_BYTES} bytes. It was not read."}`;
+  write(`{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${error}}\n`);
+}
+
+function streamTo({ write }: TextSink): Writable {
+  return new Writable({
+    decodeStrings: false,
+    write(text: string | Buffer, _encoding, done) {
+      write(String(text));
+      done();
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_MESSAGE_BYTES } from '../../../cli/mcp/line-guard.ts';
+import { MCP_MODES, type McpSetting, withMcp } from '../../support/agents/mcp-client.ts';
+import { withFiles } from '../../support/cli.ts';
+import { IN_GERMAN } from '../../support/project.ts';
+
+const FILES = {
+  'parlance.json': IN_GERMAN,
+  'locales/en.json': '{ "hello": "Hello {name}", "bye": "Goodbye" }\n',
+  'locales/de.json': '{ "hello": "Hallo {name}" }\n',
+};
+
+function withServer(
+  setting: Omit<McpSetting, 'cwd'>,
+  work: Parameters<typeof withMcp<void>>[1],
+): Promise<void> {
+  return withFiles(FILES, (cwd) => withMcp({ cwd, ...setting }, work));
+}
+
+const STATUS = {
+  sourceLocale: 'en',
+  counts: { de: { adoptable: 1, missing: 1 } },
+  files: [{ prefix: 'de:locales/de.json#', missing: ['bye'] }],
+};
+
+describe.each(MCP_MODES)('a client in the %s mode', (mode) => {
+  test('lists the tools with their hints, and calls one', () =>
+    withServer({ mode }, async ({ client, call }) => {
+      expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'legacy' ? '2025-11-25' : '2026-07-28');
+      const { tools } = await client.listTools();
+      const hints = new Map(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint]));
+      expect(hints.get('parlance_translation_status')).toBe(true);
+      expect(hints.get('parlance_write_translations')).toBe(false);
+      expect(await call('translation_status')).toEqual({
+        isError: false,
+        text: JSON.stringify(STATUS),
+        data: STATUS,
+      });
+    }));
+
+  test('learns what is wrong with its arguments', () =>
+    withServer({ mode }, async ({ call }) => {
+      const { isError, text } = await call('write_translations', { items: [{ id: 3 }] });
+      expect(isError).toBe(true);
+      expect(text).toContain('items.0.id: Invalid type: Expected string but received 3');
+      expect((await call('translation_status', { locales: ['fr'] })).text).toContain('It has: de');
+      await expect(call('delete_everything')).rejects.toThrow('not found');
+    }));
+
+  test('outlives a line that is no message, and gets an answer to one that is too long', () =>
+    withServer({ mode }, async ({ call, client, sendRaw, written }) => {
+      await client.listTools();
+      sendRaw('garbage {"jsonrpc":\n{"jsonrpc":"2.0"}\n\u0000\n');
+      const filler = 'x'.repeat(10 * 1024 * 1024);
+      sendRaw(`{"jsonrpc":"2.0","id":"long","method":"tools/call","params":{"name":"${filler}"}}\n`);
+      sendRaw(`{"method":"tools/call","params":{"name":"${filler}"},"jsonrpc":"2.0","id":77}\n`);
+      expect((await call('translation_status')).data).toEqual(STATUS);
+      for (const id of ['"long"', '77'])
+        expect(written()).toContain(`{"jsonrpc":"2.0","id":${id},"error":{"code":-32600,`);
+      expect(written()).toContain(`longer than ${MOST_MESSAGE_BYTES} bytes`);
+      expect(written()).not.toContain('xxxx');
+    }));
+
+  test('makes two calls at once, of which both write', () =>
+    withServer({ mode }, async ({ call }) => {
+      const { data } = await call('get_units');
+      const [unit] = data.units as { id: string; source: string }[];
+      const write = (text: string) => call('write_translations', { items: [{ ...unit, text }] });
+      const answers = await Promise.all([write('Tschüss'), write('Auf Wiedersehen')]);
+      for (const answer of answers) expect(answer.data).toEqual({ written: 1, notWritten: 0, items: [] });
+      const after = await call('get_units', { ids: [unit?.id] });
+      expect(after.data.units).toMatchObject([{ state: 'current', now: 'Auf Wiedersehen' }]);
+    }));
+
+  test('cancels a call, and goes on', () =>
+    withServer({ mode }, async ({ call }) => {
+      const controller = new AbortController();
+      const cancelled = call('translation_status', {}, controller.signal);
+      controller.abort();
+      await expect(cancelled).rejects.toThrow();
+      expect((await call('translation_status')).data).toEqual(STATUS);
+    }));
+});
+
+test('a server for reading offers only lookups', () =>
+  withServer({ args: ['--read-only'] }, async ({ client, call }) => {
+    const { tools } = await client.listTools();
+    expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
+    await expect(call('write_translations', { items: [] })).rejects.toThrow('not found');
+  }));

@@ -1,0 +1,44 @@
+import { eld } from 'eld/extrasmall';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import {
+  type AgentBill,
+  AgentCall,
+  type AgentHost,
+  AgentSession,
+} from '../../../workspace/agents/session/agent-call.ts';
+import { TOOLS } from '../../../workspace/agents/tools/index.ts';
+
+/** Calls tools without a protocol between, as often as a test wants. */
+export interface AgentTools {
+  readonly bills: readonly AgentBill[];
+  call<Answer>(name: string, input?: object): Promise<Answer>;
+}
+
+/** The tools for a folder. A person confirms every bill. */
+export function agentTools(root: string, more: Partial<AgentHost> = {}): AgentTools {
+  const host: AgentHost = {
+    root,
+    facts: async () => SNAPSHOT_FACTS,
+    now: () => 0,
+    isUnsaved: () => false,
+    languageJudge: async () => ({
+      languages: new Set(Object.values(eld.info().Languages)),
+      score: (text) => eld.detect(text).getScores(),
+    }),
+    ...more,
+  };
+  const session = new AgentSession(host);
+  const bills: AgentBill[] = [];
+  return {
+    bills,
+    async call<Answer>(name: string, input: object = {}) {
+      const tool = TOOLS.find((each) => each.name === `parlance_${name}`);
+      if (tool === undefined) throw new Error(`There is no tool ${name}.`);
+      const call = new AgentCall(session, new AbortController().signal, async (bill) => {
+        bills.push(bill);
+        return true;
+      });
+      return (await tool.run(input, call)) as Answer;
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { LanguageJudge } from '../language/judge-language.ts';
+import { RefusedCall } from './refused-call.ts';
+
+/** What tools use of the program that offers them. */
+export interface AgentHost {
+  /** The folder whose files tools read and write: absolute and real, with `/`. Nothing above it is touched. */
+  readonly root: string;
+  /** Without a request. */
+  facts(): Promise<ServiceFacts>;
+  /** Milliseconds of the epoch. */
+  now(): number;
+  /** Whether an editor has changes of a file, an absolute path with `/`, that are not saved. */
+  isUnsaved(file: string): boolean;
+  /** Undefined if nobody can say in which language a text is. */
+  languageJudge(): Promise<LanguageJudge | undefined>;
+}
+
+/** How many code points may be sent. */
+export interface SpendingLimits {
+  readonly perCall: number;
+  readonly perSession: number;
+}
+
+/** What the user said to nothing else. */
+export const SPENDING_LIMITS: SpendingLimits = { perCall: 20_000, perSession: 200_000 };
+
+/** What a call would be billed for at most, as a person is asked. */
+export interface AgentBill {
+  /** Code points. */
+  readonly characters: number;
+  /** Languages that texts are sent for, such as `DE`. */
+  readonly targets: readonly string[];
+  /** Files that are written, relative to the root. */
+  readonly files: readonly string[];
+  /** The address of the service, or `local`. */
+  readonly service: string;
+}
+
+/** Asks a person. Throws if it cannot go on before there is an answer. */
+export type AskPerson = (bill: AgentBill) => Promise<boolean>;
+
+/** The calls of one client. Those that write come one after the other. */
+export class AgentSession {
+  readonly host: AgentHost;
+  readonly #limits: SpendingLimits;
+  #sent = 0;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(host: AgentHost, limits: SpendingLimits = SPENDING_LIMITS) {
+    this.host = host;
+    this.#limits = limits;
+  }
+
+  /** Works when no other call of this session writes. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#writing.then(work);
+    this.#writing = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Counts code points that were sent. */
+  spend(characters: number): void {
+    this.#sent += characters;
+  }
+
+  /** @throws RefusedCall if a call would send more than it may. */
+  refuseTooMany(characters: number): void {
+    const { perCall, perSession } = this.#limits;
+    if (characters > perCall) {
+      throw new RefusedCall(
+        `The call would send ${characters} characters; at most ${perCall} are allowed. Choose fewer texts, paths, or locales, or ask the user to start the server with a larger --max-characters.`,
+      );
+    }
+    const left = perSession - this.#sent;
+    if (characters <= left) return;
+    throw new RefusedCall(
+      `The call would send ${characters} characters; this session has ${Math.max(0, left)} left of ${perSession}. Tell the user: a new session, or a larger --max-characters, allows more.`,
+    );
+  }
+}
+
+/** One call of a tool. */
+export class AgentCall {
+  readonly session: AgentSession;
+  readonly signal: AbortSignal;
+  readonly #ask: AskPerson;
+
+  constructor(session: AgentSession, signal: AbortSignal, ask: AskPerson) {
+    this.session = session;
+    this.signal = signal;
+    this.#ask = ask;
+  }
+
+  get host(): AgentHost {
+    return this.session.host;
+  }
+
+  /**
+   * Lets a person confirm a bill, and returns when they have. What costs nothing needs no answer.
+   * @throws RefusedCall if they do not, or for more than a call may send; what the host throws to ask.
+   */
+  async approve(bill: AgentBill): Promise<void> {
+    this.session.refuseTooMany(bill.characters);
+    if (bill.characters === 0 || (await this.#ask(bill))) return;
+    throw new RefusedCall(
+      'The user did not confirm the bill. Nothing was sent. Do not call again before they ask for it.',
+    );
+  }
+}

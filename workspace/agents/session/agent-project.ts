@@ -1,0 +1,131 @@
+import { realpath } from 'node:fs/promises';
+import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
+import { type ServiceFacts, textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { isPairBelow } from '../../../core/projects/pairs-below.ts';
+import type { LevelSettings } from '../../../core/rule.ts';
+import { resolvePath, toSlashes } from '../../../core/text/path.ts';
+import { findManifestAbove } from '../../files/read/read-manifest.ts';
+import { type Project, projectIn } from '../../projects/load-project.ts';
+import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
+import { openStatusPorts, type ProjectPorts } from '../../projects/status/open-ports.ts';
+import { openProjectTerms, type ProjectTerms } from '../../projects/status/project-terms.ts';
+import type { AgentCall } from './agent-call.ts';
+import { RefusedCall } from './refused-call.ts';
+
+/** Which translations a call is about. */
+export interface ProjectChoice {
+  /** Files and folders, sources or translations, relative to the root; left out for all. */
+  readonly paths?: readonly string[] | undefined;
+  /** In any spelling; left out for all. */
+  readonly locales?: readonly string[] | undefined;
+}
+
+/** A project that is open for a call. */
+export interface AgentProject {
+  readonly project: Project;
+  /** What was chosen. */
+  readonly pairs: readonly FilePair[];
+  readonly facts: ServiceFacts;
+  readonly ports: ProjectPorts;
+  readonly terms: ProjectTerms;
+}
+
+/**
+ * Opens the project of the root, and closes it after the work.
+ * @throws RefusedCall if the root has no project, if its section has errors, and for a path or a locale that it does not have.
+ */
+export async function withProject<Result>(
+  choice: ProjectChoice,
+  { host, signal }: AgentCall,
+  work: (open: AgentProject) => Promise<Result>,
+): Promise<Result> {
+  const facts = await host.facts();
+  const location = await findManifestAbove(host.root);
+  const isHere = location !== undefined && toSlashes(await realpath(location.folder)) === host.root;
+  const project = isHere ? await projectIn(location, { codes: textTargets(facts), signal }) : undefined;
+  if (project === undefined) {
+    throw new RefusedCall(
+      'The folder has no parlance.json with a section "translations". Ask the user to run "parlance init --translations" there, or to start the server with --root FOLDER.',
+    );
+  }
+  refuseFaults(project);
+  const pairs = ofPaths(ofLocales(project.pairs, choice.locales), choice.paths, host.root);
+  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  try {
+    return await work({ project, pairs, facts, ports, terms: openProjectTerms(project) });
+  } finally {
+    await ports.close();
+  }
+}
+
+/** The statuses of what was chosen, one after the other. Files that cannot be read are named. */
+export async function* statusesOf(
+  { project, pairs, ports }: AgentProject,
+  signal: AbortSignal,
+  skip: (problem: string) => void,
+): AsyncIterable<FileStatus> {
+  for (const pair of pairs) {
+    signal.throwIfAborted();
+    const reading = await readStatus(project, pair, ports);
+    if (reading.ok) yield reading.status;
+    else skip(`${reading.skipped.path}: ${inEnglish(reading.skipped.problem)}`);
+  }
+}
+
+/** The levels of the rules for a file and its translation. */
+export function levelsOf({ project }: Pick<AgentProject, 'project'>, files: FilePair): LevelSettings {
+  return levelsForPair(files, project, {});
+}
+
+function refuseFaults({ faults }: Project): void {
+  if (!faults.some(isBlocking)) return;
+  throw new RefusedCall(
+    'The section "translations" of parlance.json has errors, so that nothing can be done. To see them, run: parlance check parlance.json',
+  );
+}
+
+function ofLocales(pairs: readonly FilePair[], locales: readonly string[] = []): readonly FilePair[] {
+  if (locales.length === 0) return pairs;
+  const known = new Set(pairs.map(({ locale }) => locale));
+  const wanted = new Set(locales.map((written) => parseLocale(written) ?? written));
+  for (const locale of wanted) {
+    if (!known.has(locale))
+      throw new RefusedCall(
+        `The project has no translations into that locale. It has: ${[...known].join(', ')}`,
+      );
+  }
+  return pairs.filter(({ locale }) => wanted.has(locale));
+}
+
+function ofPaths(
+  pairs: readonly FilePair[],
+  paths: readonly string[] = [],
+  root: string,
+): readonly FilePair[] {
+  if (paths.length === 0) return pairs;
+  const wanted = paths.map((path) => pathBelow(root, path));
+  for (const [index, above] of wanted.entries()) {
+    if (pairs.some((pair) => isPairBelow(pair, above))) continue;
+    throw new RefusedCall(
+      `paths[${index}] belongs to no translation of this project. parlance_translation_status lists what does.`,
+    );
+  }
+  return pairs.filter((pair) => wanted.some((above) => isPairBelow(pair, above)));
+}
+
+/**
+ * A path relative to the root, with `/`; `.` is the root.
+ * @throws RefusedCall for one outside of the root. Links are refused where a file is opened.
+ */
+export function pathBelow(root: string, path: string): string {
+  const place = resolvePath(root, path);
+  if (place === root) return '.';
+  if (place.startsWith(`${root}/`)) return place.slice(root.length + 1);
+  throw new RefusedCall(
+    'A path leads out of the root folder of this server. Use paths relative to the root.',
+  );
+}

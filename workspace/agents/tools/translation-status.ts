@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { FileStatus } from '../../projects/status/file-status.ts';
+import { identifiedUnits } from '../../projects/status/identified-units.ts';
+import {
+  type AgentState,
+  agentState,
+  CHOICE,
+  NEXT,
+  PROBLEMS,
+  STATES_FIELD,
+  WAITING_STATES,
+} from '../answers/agent-states.ts';
+import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
+import { statusesOf, withProject } from '../session/agent-project.ts';
+import { defineTool } from '../tool.ts';
+
+const COUNTS = v.pipe(v.record(v.string(), v.number()), v.description('How many texts have each state.'));
+
+const FILE = v.object({
+  prefix: v.pipe(v.string(), v.description('The ID of a text is this prefix, and one of the keys below.')),
+  missing: v.optional(v.array(v.string())),
+  stale: v.optional(v.array(v.string())),
+  review: v.optional(v.array(v.string())),
+  current: v.optional(v.array(v.string())),
+  edited: v.optional(v.array(v.string())),
+  adoptable: v.optional(v.array(v.string())),
+  extra: v.optional(v.array(v.string())),
+});
+
+type FileUnits = v.InferOutput<typeof FILE>;
+
+/** Keys of one item of a list. A file with more has several items. */
+const MOST_KEYS = 100;
+
+export const translationStatus = defineTool({
+  name: 'parlance_translation_status',
+  title: 'Translation Status',
+  text: 'Says which translations of this project are missing, stale (the source changed since a machine or an agent translated it), or wait for review, and how many texts have each state. Costs nothing. Start here, then read texts with parlance_get_units and write translations with parlance_write_translations. Texts that people have written are never yours to change.',
+  writes: false,
+  bills: false,
+  input: v.object({ ...CHOICE, states: STATES_FIELD }),
+  output: v.object({
+    sourceLocale: v.string(),
+    counts: v.record(v.string(), COUNTS),
+    files: v.array(FILE),
+    problems: PROBLEMS,
+    next: NEXT,
+  }),
+  run: ({ states = WAITING_STATES, cursor, ...choice }, call) =>
+    withProject(choice, call, async (open) => {
+      const wanted = new Set<AgentState>(states);
+      const start = readCursor(cursor).file;
+      const counts: Record<string, Record<string, number>> = {};
+      const page = new PageBuilder<FileUnits>();
+      const problems: string[] = [];
+      let index = 0;
+      for await (const status of statusesOf(open, call.signal, (problem) => problems.push(problem))) {
+        count(status, counts);
+        for (const item of unitsByState(status, wanted)) {
+          if (index >= start) page.add(item, writeCursor({ file: index, unit: 0 }));
+          index++;
+        }
+      }
+      const { items, next } = page.page;
+      return {
+        sourceLocale: open.project.section.source,
+        counts,
+        files: [...items],
+        ...(problems.length > 0 && { problems: problems.slice(0, 20) }),
+        ...(next !== undefined && { next }),
+      };
+    }),
+});
+
+function count({ files, standings }: FileStatus, counts: Record<string, Record<string, number>>): void {
+  const own = counts[files.locale] ?? {};
+  counts[files.locale] = own;
+  for (const { state } of standings) own[agentState(state)] = (own[agentState(state)] ?? 0) + 1;
+}
+
+function unitsByState(status: FileStatus, wanted: ReadonlySet<AgentState>): readonly FileUnits[] {
+  const prefix = `${status.files.locale}:${status.files.target}#`;
+  const units = identifiedUnits(status)
+    .map(({ id, standing }) => ({ key: id.slice(prefix.length), state: agentState(standing.state) }))
+    .filter(({ state }) => wanted.has(state));
+  const items: FileUnits[] = [];
+  for (let start = 0; start < units.length; start += MOST_KEYS) {
+    const item: FileUnits = { prefix };
+    for (const { key, state } of units.slice(start, start + MOST_KEYS))
+      item[state] = [...(item[state] ?? []), key];
+    items.push(item);
+  }
+  return items;
+}

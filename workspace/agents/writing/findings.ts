@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** What is wrong with a text that an agent wrote, or what to look at. */
+export const FINDING = v.object({
+  rule: v.string(),
+  level: v.picklist(['error', 'warning', 'information']),
+  message: v.string(),
+});
+
+export type Finding = v.InferOutput<typeof FINDING>;
+
+/** What became of an item. */
+export const RESULTS = [
+  'written',
+  'unchanged',
+  'refused',
+  'source-changed',
+  'human-text',
+  'unknown',
+] as const;
+
+export const WRITTEN_ITEM = v.object({
+  id: v.string(),
+  result: v.picklist(RESULTS),
+  findings: v.optional(v.array(FINDING)),
+});
+
+export type WrittenItem = v.InferOutput<typeof WRITTEN_ITEM>;
+
+/** An item as an agent sends it. */
+export const ITEM = v.object({
+  id: v.pipe(v.string(), v.maxLength(2_000)),
+  source: v.pipe(v.string(), v.description('The field source of the text that you read.')),
+  text: v.optional(v.pipe(v.string(), v.maxLength(100_000), v.description('The translation.'))),
+  forms: v.optional(
+    v.pipe(
+      v.record(v.string(), v.pipe(v.string(), v.maxLength(100_000))),
+      v.description('Instead of text: a translation for each of the forms that you read.'),
+    ),
+  ),
+});
+
+export type Item = v.InferOutput<typeof ITEM>;
+
+export function errorFinding(rule: string, message: string): Finding {
+  return { rule, level: 'error', message };
+}
