@@ -11,6 +11,7 @@ import { injectFaults } from './middleware/inject-faults.ts';
 import { keepJournal } from './middleware/keep-journal.ts';
 import { loopbackOnly } from './middleware/loopback-guard.ts';
 import { pause } from './middleware/pause.ts';
+import { readReportingTag } from './middleware/reporting-tag.ts';
 import { requireScope } from './middleware/scopes.ts';
 import { addAnalytics } from './resources/account/analytics.ts';
 import { addDeveloperKeys } from './resources/account/developer-keys.ts';
@@ -58,7 +59,7 @@ export function createApp(state: LocalServiceState): Hono<LocalServiceEnvironmen
   app.use(outsideControl(injectFaults(state)));
   app.use(outsideControl(latency(state)));
   for (const path of SERVICE_PATHS) {
-    app.use(path, requireKey(state), requireOffer(state), requireScope(state));
+    app.use(path, requireKey(state), requireOffer(state), requireScope(state), readReportingTag);
   }
   addControl(app, state);
   addAccountControl(app, state);

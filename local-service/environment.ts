@@ -36,6 +36,8 @@ export interface LocalServiceEnvironment {
     key: string;
     /** Set for every request that the journal lists. */
     entry: JournalEntry | undefined;
+    /** What the client reports the usage of the request under; undefined for none. */
+    tag: string | undefined;
     /** Set when characters were billed. */
     charge: Charge | undefined;
   };

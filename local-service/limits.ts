@@ -51,6 +51,9 @@ export const MAX_HEADER_BYTES = 16 * 1024;
 
 /** Developer keys that can be active at the same time (8). */
 export const MAX_ACTIVE_KEYS = 25;
+/** Characters of a reporting tag (service-facts 1), and rows on one page of the usage by tag. */
+export const MAX_TAG_CHARACTERS = 100;
+export const TAG_PAGE_SIZE = 100;
 /** Days from the start to the end of one usage report (service-facts 8). */
 export const MAX_REPORT_DAYS = 366;
 

@@ -24,6 +24,8 @@ export interface ServiceClientOptions {
   readonly fetch: Fetch;
   /** The product's name and version. Left out, the header of the host is used: an editor may not allow another one. */
   readonly userAgent?: string;
+  /** What the usage of its requests is reported under, see core/requests/reporting-tag.ts. */
+  readonly tag?: string | undefined;
   /** In ms. */
   readonly timeouts?: Partial<Timeouts>;
   /** `interactive` by default: at most 60 s for a wait that the service asks for, and 120 s in all. */
@@ -52,7 +54,7 @@ export type ServiceClient = { readonly [Name in OperationName]: Bound<(typeof ME
 
 /** Creates a client. It has no connection and no timer, so it need not be closed. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const { endpoint, key, admin, fetch, userAgent } = options;
+  const { endpoint, key, admin, fetch, userAgent, tag } = options;
   const redact = createRedactor([key, admin?.key ?? '']);
   const log = redactedLog(options.log, redact);
   return bindMethods({
@@ -61,6 +63,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     admin,
     fetch,
     userAgent,
+    tag,
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
     redact,
     log,

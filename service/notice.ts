@@ -1,5 +1,5 @@
 import { isPaidArea } from './errors/area.ts';
-import { AuthenticationError } from './errors/service-errors.ts';
+import { AuthenticationError, ScopeMissingError } from './errors/service-errors.ts';
 
 /** What a caller can show to its user during a call. */
 export type Notice =
@@ -23,7 +23,9 @@ export function watchingKey(onNotice: NoticeListener): (failure: unknown) => voi
   };
 }
 
-/** Whether a refusal says that the key is wrong: a 403 for what only paid plans have may mean the plan. */
-function isOfKey({ status, area }: AuthenticationError): boolean {
+/** Whether a refusal says that the key is wrong: a 403 for what only paid plans have may mean the plan, and a restricted key is right. */
+function isOfKey(error: AuthenticationError): boolean {
+  const { status, area } = error;
+  if (error instanceof ScopeMissingError) return false;
   return status === 401 || (status === 403 && !isPaidArea(area));
 }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
+import { readReportingTag } from '../../core/requests/reporting-tag.ts';
 import { localize } from '../terminal/localize.ts';
 import { CommandError } from './command-error.ts';
 
@@ -69,6 +70,22 @@ export function serviceOptions(): Option[] {
     ),
     option('--key-stdin', message('read the key from standard input instead of the environment')),
   ];
+}
+
+/** `--tag`, for commands that are billed. */
+export function tagOption(): Option {
+  return option(
+    '--tag <tag>',
+    message('report the usage under this tag: parlance analytics --group-by tag'),
+  ).argParser(readTag);
+}
+
+function readTag(text: string): string {
+  const tag = readReportingTag(text);
+  if (tag !== undefined) return tag;
+  throw new InvalidArgumentError(
+    localize(message('Expected a tag of ASCII characters without spaces, such as team-web.')),
+  );
 }
 
 /** `--profile`, for commands whose options a profile of the manifest can set. */

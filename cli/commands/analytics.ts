@@ -1,26 +1,26 @@
-import { type Command, InvalidArgumentError } from 'commander';
-import { type Message, message } from '../../core/message.ts';
+import { type Command, InvalidArgumentError, type Option } from 'commander';
+import { message } from '../../core/message.ts';
 import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
 import { shareBar } from '../../core/usage/limit-level.ts';
 import { faultOfReportRange } from '../../core/usage/report-range.ts';
 import { changeOf } from '../../core/usage/tally.ts';
 import { reportRows } from '../../core/usage/usage-csv.ts';
-import { FIGURE_NAMES, USAGE_KINDS, type UsageFigures } from '../../core/usage/usage-figures.ts';
+import { FIGURE_NAMES, USAGE_KINDS } from '../../core/usage/usage-figures.ts';
 import type { UsageReportParts } from '../../core/usage/usage-report.ts';
 import { type ReportGroup, readUsageReport } from '../../workspace/account/read-usage-report.ts';
+import { figuresOf, showTagUsage, withoutEmptyColumns } from '../analytics/show-tag-usage.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
-import { groupedNumber } from '../terminal/table.ts';
 import type { Shown } from '../verbs/show.ts';
 import { readingVerb, type VerbCall } from '../verbs/verb.ts';
 
 interface AnalyticsFlags {
   readonly from?: string;
   readonly to?: string;
-  readonly groupBy?: ReportGroup;
+  readonly groupBy?: ReportGroup | 'tag' | 'tag_and_day';
   readonly trend?: boolean;
 }
 
@@ -39,27 +39,21 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
     description: message(
       'Reports what the keys of the account have used. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Days are in UTC. A range that is too long for one answer is asked for in parts. A terminal also shows bars.',
     ),
-    options: [
-      option(
-        '--from <date>',
-        message('the first day, such as 2026-11-01 (default: the first day of this month)'),
-      ).argParser(readDate),
-      option('--to <date>', message('the last day (default: today)')).argParser(readDate),
-      option('--group-by <how>', message('show a row for each key, or for each key and day')).choices([
-        'key',
-        'key_and_day',
-      ]),
-      option('--trend', message('also show the change from as many days before')),
-    ],
+    options: analyticsOptions(),
     examples: [
       'parlance analytics --trend',
       'parlance analytics --from 2026-10-01 --to 2026-10-31 --group-by key --format csv',
+      'parlance analytics --group-by tag',
     ],
     formats: ['text', 'json', 'csv'],
     isForAdmins: true,
     run: async (call, { groupBy, trend = false, ...flags }: AnalyticsFlags) => {
       const range = rangeOf(flags, clockOf(call.context.host).now());
       const { client, signal } = call;
+      if (groupBy === 'tag' || groupBy === 'tag_and_day') {
+        if (trend) throw new CommandError(message('--trend cannot be used with usage by tag.'));
+        return showTagUsage(client, range, groupBy === 'tag' ? 'period' : 'day', { signal });
+      }
       const report = await readUsageReport(client, range, groupBy, { signal });
       const before = trend
         ? await readUsageReport(client, rangeBefore(range), undefined, { signal })
@@ -68,6 +62,21 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
     },
   });
   add(program, context);
+}
+
+function analyticsOptions(): Option[] {
+  return [
+    option(
+      '--from <date>',
+      message('the first day, such as 2026-11-01 (default: the first day of this month)'),
+    ).argParser(readDate),
+    option('--to <date>', message('the last day (default: today)')).argParser(readDate),
+    option(
+      '--group-by <how>',
+      message('show a row for each key, or for each reporting tag, or for each of them and each day'),
+    ).choices(['key', 'key_and_day', 'tag', 'tag_and_day']),
+    option('--trend', message('also show the change from as many days before')),
+  ];
 }
 
 function readDate(text: string): string {
@@ -107,23 +116,6 @@ function showReport(
     ...withoutEmptyColumns(bars ? [...HEADS, message('Share')] : HEADS, [...rows, total, ...change]),
     csv: reportRows(report),
   };
-}
-
-/** A report without keys, days, or a kind of use has no columns for them. */
-function withoutEmptyColumns(
-  heads: readonly Message[],
-  rows: readonly (readonly string[])[],
-): Required<Pick<Shown, 'heads' | 'rows'>> {
-  const isShown = (_: unknown, column: number) => rows.some((row) => (row[column] ?? '') !== '');
-  return { heads: heads.filter(isShown), rows: rows.map((row) => row.filter(isShown)) };
-}
-
-/** Figures that a report does not mention stay empty. */
-function figuresOf(figures: UsageFigures): readonly string[] {
-  return FIGURE_NAMES.map((name) => {
-    const figure = figures[name];
-    return figure === undefined ? '' : groupedNumber(figure);
-  });
 }
 
 /** In percent, from as many days before; empty where there was nothing. */

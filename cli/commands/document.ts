@@ -12,6 +12,7 @@ import {
   repeatable,
   sendAnywayOption,
   serviceOptions,
+  tagOption,
   targetsOption,
   wholeNumber,
 } from '../command/options.ts';
@@ -107,6 +108,7 @@ function translateOptions(): Option[] {
     option('--dry-run', message('show the bill, and upload nothing')),
     sendAnywayOption(),
     formatOption(),
+    tagOption(),
     ...serviceOptions(),
   ];
 }

@@ -11,6 +11,7 @@ import {
   option,
   sendAnywayOption,
   serviceOptions,
+  tagOption,
   targetsOption,
 } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
@@ -54,6 +55,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       ...resourceOptions(),
       keepOption(),
       sendAnywayOption(),
+      tagOption(),
       ...serviceOptions(),
     ],
     examples: [

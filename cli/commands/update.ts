@@ -10,6 +10,7 @@ import {
   localesOption,
   option,
   serviceOptions,
+  tagOption,
   wholeNumber,
 } from '../command/options.ts';
 import { unknownName } from '../command/unknown-name.ts';
@@ -63,6 +64,7 @@ export function addUpdateCommand(program: Command, context: CommandContext): voi
       option('--yes', message('do not ask before texts are sent')),
       formatOption(REPORT_FORMATS),
       keepOption(),
+      tagOption(),
       ...serviceOptions(),
     ],
     examples: [

@@ -12,6 +12,7 @@ import {
   repeatable,
   sendAnywayOption,
   serviceOptions,
+  tagOption,
   targetsOption,
   wholeNumber,
 } from '../command/options.ts';
@@ -31,6 +32,7 @@ export function addVoiceCommand(program: Command, context: CommandContext): void
       ...speechOptions(),
       ...resultOptions(),
       sendAnywayOption(),
+      tagOption(),
       ...serviceOptions(),
     ],
     examples: [

@@ -16,6 +16,8 @@ import { createNotices } from './notices.ts';
 /** The options of every command that uses the service. */
 export interface ServiceFlags extends KeyFlags {
   readonly endpoint?: string;
+  /** Of commands that are billed: what their usage is reported under. */
+  readonly tag?: string;
 }
 
 /** The service of a command. */
@@ -39,9 +41,10 @@ export async function useService<Result>(
 ): Promise<Result> {
   const { named, manifest } = await chooseService(context, flags);
   if (named === undefined) throw noAddress(message('There is no service address.'));
-  if (named.kind === 'local') return useLocalService(context, manifest, work, mode);
+  const { tag } = flags;
+  if (named.kind === 'local') return useLocalService(context, manifest, work, { mode, tag });
   const service = { ...named.endpoint, origin: named.endpoint.baseUrl };
-  return withClient(context, { service, key: await readKey(context.host, flags), mode }, work);
+  return withClient(context, { service, key: await readKey(context.host, flags), mode, tag }, work);
 }
 
 /** The address of the service that a command would use, `local` for the local one. Undefined if nothing names one. Connects to nothing. */
@@ -69,13 +72,13 @@ async function useLocalService<Result>(
   context: CommandContext,
   manifest: ManifestLocation | undefined,
   work: Work<Result>,
-  mode: CallMode,
+  sending: Pick<ClientAccess, 'mode' | 'tag'>,
 ): Promise<Result> {
   const { joinLocalService, seedLocalService } = await import('./local-service.ts');
   const { LOCAL_ORIGIN } = await import('../../workspace/local-service-process/local-service.ts');
   const { endpoint, key } = await joinLocalService(context);
   const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };
-  return withClient(context, { service, key, mode }, async (client, used) => {
+  return withClient(context, { service, key, ...sending }, async (client, used) => {
     if (manifest !== undefined) await seedLocalService(client, manifest, context);
     return work(client, used);
   });
@@ -106,7 +109,7 @@ async function useLocalAdmin<Result>(context: CommandContext, work: Work<Result>
 }
 
 /** How a client reaches its service. */
-type ClientAccess = Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & {
+type ClientAccess = Pick<ServiceClientOptions, 'key' | 'admin' | 'mode' | 'tag'> & {
   readonly service: UsedService;
 };
 

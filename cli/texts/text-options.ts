@@ -1,6 +1,13 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { formatOption, option, repeatable, sendAnywayOption, serviceOptions } from '../command/options.ts';
+import {
+  formatOption,
+  option,
+  repeatable,
+  sendAnywayOption,
+  serviceOptions,
+  tagOption,
+} from '../command/options.ts';
 
 /** The options of every command that works on texts. */
 export function textOptions(): Option[] {
@@ -14,6 +21,7 @@ export function textOptions(): Option[] {
     keepOption(),
     sendAnywayOption(),
     formatOption(),
+    tagOption(),
     ...serviceOptions(),
   ];
 }

@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
+import {
+  AuthenticationError,
+  CancelledError,
+  ScopeMissingError,
+} from '../../service/errors/service-errors.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';
 import { withProgress } from '../ui/progress.ts';
@@ -94,6 +98,8 @@ async function checkKey({ host, check }: KeyQuestion, key: string): Promise<Verd
     );
     return { kind: 'accepted' };
   } catch (error) {
+    // A key that may not read the usage is right.
+    if (error instanceof ScopeMissingError) return { kind: 'accepted' };
     if (error instanceof AuthenticationError) return { kind: 'refused' };
     if (error instanceof CancelledError) return { kind: 'cancelled' };
     return { kind: 'unknown', why: sentencesOf(explainError(error)).map(localize).join(' ') };

@@ -3,7 +3,7 @@ import type { Log } from '../../core/log.ts';
 import { TaggedError } from '../../core/tagged-error.ts';
 import { isPaidArea } from '../../service/errors/area.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { AuthenticationError } from '../../service/errors/service-errors.ts';
+import { AuthenticationError, ScopeMissingError } from '../../service/errors/service-errors.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { LocalServiceError } from '../../workspace/local-service-process/start-service.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -121,9 +121,11 @@ function retry(again: (() => unknown) | undefined): readonly PromptAction[] {
   return again === undefined ? [] : [{ title: vscode.l10n.t('Try Again'), run: again }];
 }
 
-/** Whether a refusal may mean the plan, or another key than the API key. */
+/** Whether a refusal may mean the plan, or another key than the API key, or only one permission of it. */
 function isOfPlan(error: unknown): boolean {
-  return error instanceof AuthenticationError && isPaidArea(error.area);
+  return (
+    error instanceof ScopeMissingError || (error instanceof AuthenticationError && isPaidArea(error.area))
+  );
 }
 
 /** What went wrong, and what its command adds. */

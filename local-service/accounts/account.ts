@@ -15,6 +15,8 @@ interface Bill {
   readonly product: BilledProduct;
   /** Unicode code points. */
   readonly characters: number;
+  /** What the client reports the usage under. */
+  readonly tag?: string | undefined;
 }
 
 /** What was billed, so that it can be taken back. */
@@ -74,18 +76,18 @@ export class Account {
    *   nothing is counted.
    */
   charge(bill: Bill): Charge {
-    const { key, product, characters } = bill;
+    const { key, product, characters, tag } = bill;
     const keyLimit = this.#limitsOf(key)?.characters ?? null;
     requireWithin(this.characterLimit, sumOf(this.usedByAll()) + characters);
     requireWithin(keyLimit, sumOf(this.usedBy(key)) + characters);
     const day = dayOf(this.#clock.now());
-    this.log.add(key, day, product, characters);
+    this.log.add(key, day, product, characters, tag);
     return { ...bill, day };
   }
 
   /** Takes a charge back. */
-  refund({ key, day, product, characters }: Charge): void {
-    this.log.add(key, day, product, -characters);
+  refund({ key, day, product, characters, tag }: Charge): void {
+    this.log.add(key, day, product, -characters, tag);
   }
 
   /**

@@ -22,9 +22,11 @@ const RECORD = v.object({
   day: v.pipe(v.string(), v.isoDate()),
   product: v.picklist(PRODUCTS),
   units: v.number(),
+  /** What the client reported the usage under (service-facts 1); absent for none. */
+  tag: v.exactOptional(v.string()),
 });
 
-/** What one key used of one product on one day. */
+/** What one key used of one product on one day, under one tag. */
 export type UsageRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
 /** The log of real usage, from which limits, usage figures and analytics are computed. */
@@ -32,16 +34,17 @@ export class UsageLog implements Persistent {
   #records = new Map<string, UsageRecord>();
 
   /** @param units code points or milliseconds; less than 0 takes usage back. */
-  add(keyId: string, day: Day, product: Product, units: number): void {
-    const key = [keyId, day, product].join(' ');
+  add(keyId: string, day: Day, product: Product, units: number, tag?: string): void {
+    const key = [keyId, day, product, tag].join(' ');
     const before = this.#records.get(key)?.units ?? 0;
-    this.#records.set(key, { key_id: keyId, day, product, units: before + units });
+    const tagged = tag === undefined ? {} : { tag };
+    this.#records.set(key, { key_id: keyId, day, product, units: before + units, ...tagged });
   }
 
   /** Adds records, such as the history of a test. @throws ValiError for anything else. */
   addAll(data: unknown): void {
-    for (const { key_id, day, product, units } of v.parse(v.array(RECORD), data)) {
-      this.add(key_id, day, product, units);
+    for (const { key_id, day, product, units, tag } of v.parse(v.array(RECORD), data)) {
+      this.add(key_id, day, product, units, tag);
     }
   }
 

@@ -12,7 +12,10 @@ export function bill(
   product: BilledProduct,
   characters: number,
 ): void {
-  context.set('charge', account.charge({ key: context.get('key'), product, characters }));
+  context.set(
+    'charge',
+    account.charge({ key: context.get('key'), product, characters, tag: context.get('tag') }),
+  );
   const entry = context.get('entry');
   if (entry !== undefined) entry.billed_characters = characters;
 }

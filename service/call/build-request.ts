@@ -27,6 +27,8 @@ export function buildRequest(transport: Transport, operation: Operation, request
     ...body?.headers,
   };
   if (transport.userAgent !== undefined) headers['User-Agent'] = transport.userAgent;
+  if (transport.tag !== undefined && operation.area !== 'administration')
+    headers['X-DeepL-Reporting-Tag'] = transport.tag;
   return {
     url: addressOf(endpoint, operation, request),
     init: { method: operation.method, headers, redirect: 'error' },

@@ -27,6 +27,8 @@ export interface Access {
 export interface Transport extends Access {
   readonly fetch: Fetch;
   readonly userAgent: string | undefined;
+  /** What the usage of its requests is reported under (service-facts 1); not sent with admin operations. */
+  readonly tag: string | undefined;
   readonly timeouts: Timeouts;
   readonly redact: Redactor;
   /** Gets no secrets: the redactor is in front of it. */

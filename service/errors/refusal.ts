@@ -11,6 +11,7 @@ import {
   QuotaExceededError,
   RateLimitError,
   RequestRejectedError,
+  ScopeMissingError,
   ServerError,
   type ServiceError,
   type ServiceErrorDetails,
@@ -43,6 +44,9 @@ const ErrorBody = v.object({
  */
 const ALREADY_DOWNLOADED = /already downloaded/i;
 
+/** How the service names what a restricted key lacks (service-facts 1). */
+const MISSING_SCOPES = /^Missing required scope(?:\(s\)|s)?: (.+)$/i;
+
 /** The error that a refusal means (specification 7, service-facts 3). */
 export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError {
   const { status, traceId, retryAfterMs, area, unknownStatuses = [] } = refusal;
@@ -53,6 +57,8 @@ export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError
   if (status === 407) return new NetworkError('proxy', { ...details, isUnsent: true });
   if (status === 511) return new NetworkError('sign-in', { ...details, isUnsent: true });
   if (status === 429 || status === 529) return new RateLimitError(text, { ...details, retryAfterMs });
+  const scopes = MISSING_SCOPES.exec(details.detail ?? '')?.[1];
+  if (status === 403 && scopes !== undefined) return new ScopeMissingError(text, { ...details, scopes });
   if (status === 401 || status === 403) return new AuthenticationError(text, details);
   if (unknownStatuses.includes(status)) return new NotOfferedError(text, details);
   if (status === 404) return new NotFoundError(text, details);

@@ -43,6 +43,18 @@ export class AuthenticationError extends ServiceError {
   static override readonly tag: string = 'AuthenticationError';
 }
 
+/** 403: the key is right, but restricted to other scopes (service-facts 1). */
+export class ScopeMissingError extends AuthenticationError {
+  static override readonly tag: string = 'ScopeMissingError';
+  /** The scopes that the operation needs, as the service names them. */
+  readonly scopes: string;
+
+  constructor(text: string, details: ServiceErrorDetails & { readonly scopes: string }) {
+    super(text, details);
+    this.scopes = details.scopes;
+  }
+}
+
 /** A client without an admin key was asked for an admin operation. Nothing was sent. */
 export class AdminKeyMissingError extends AuthenticationError {
   static override readonly tag: string = 'AdminKeyMissingError';

@@ -12,6 +12,13 @@ export const ANALYTICS_OPERATIONS = operations('administration', {
     retryClass: 'read',
     answers: 'at-once',
   },
+  analyticsByTag: {
+    method: 'GET',
+    path: '/v2/admin/analytics/custom-tags',
+    retryClass: 'read',
+    answers: 'at-once',
+    isNewer: true,
+  },
 });
 
 /** The parameters of `GET /v2/admin/analytics` (specification 4.8; the names: service-facts 10). */
@@ -22,6 +29,14 @@ export interface AnalyticsRequest {
   readonly end_date: string;
   /** `key` or `key_and_day`; left out, the report has totals only. */
   readonly group_by?: string;
+}
+
+/** The parameters of `GET /v2/admin/analytics/custom-tags` (service-facts 10). */
+export interface TagAnalyticsRequest extends Omit<AnalyticsRequest, 'group_by'> {
+  /** `period` or `day`; left out, the service uses `period`. */
+  readonly aggregate_by?: string;
+  /** `next_page` of the page before; left out for the first. */
+  readonly page?: number;
 }
 
 const count = v.exactOptional(finiteNumber);
@@ -53,6 +68,23 @@ const UsageReportSchema = v.looseObject({
   ),
 });
 
+const TagReportSchema = v.looseObject({
+  start_date: v.string(),
+  end_date: v.string(),
+  aggregate_by: v.exactOptional(v.string()),
+  next_page: v.exactOptional(v.nullable(finiteNumber)),
+  usage: v.array(
+    v.looseObject({
+      custom_tag: v.string(),
+      usage_date: v.exactOptional(v.nullable(v.string())),
+      breakdown: UsageFiguresSchema,
+    }),
+  ),
+});
+
+/** What was used under each tag: one page of it (service-facts 10). */
+export type TagReport = v.InferOutput<typeof TagReportSchema>;
+
 /** Characters and minutes, by product (specification 2.10). */
 export type UsageFigures = v.InferOutput<typeof UsageFiguresSchema>;
 
@@ -74,4 +106,18 @@ export async function analytics(
     call,
   });
   return usage_report;
+}
+
+/** `GET /v2/admin/analytics/custom-tags` (service-facts 10). `readTagUsage` in workspace/account/ reads all pages. */
+export async function analyticsByTag(
+  transport: Transport,
+  { start_date, end_date, aggregate_by, page }: TagAnalyticsRequest,
+  call?: CallOptions,
+): Promise<TagReport> {
+  const { custom_tag_usage_report } = await send(transport, ANALYTICS_OPERATIONS.analyticsByTag, {
+    query: queryOf({ start_date, end_date, aggregate_by, page }),
+    answer: v.looseObject({ custom_tag_usage_report: TagReportSchema }),
+    call,
+  });
+  return custom_tag_usage_report;
 }

@@ -78,6 +78,7 @@ const READS: readonly (readonly [request: string, args: readonly string[]])[] = 
   ['GET /v2/usage', ['usage']],
   ['GET /v2/admin/developer-keys', ['keys', 'list']],
   ['GET /v2/admin/analytics', ['analytics']],
+  ['GET /v2/admin/analytics/custom-tags', ['analytics', '--group-by', 'tag']],
 ];
 
 /** Commands that speak to the service and are no verbs: they work on texts and documents, and have tests of their own. */

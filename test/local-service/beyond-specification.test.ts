@@ -66,7 +66,7 @@ const BEYOND: Readonly<Record<string, readonly Probe[]>> = {
     succeeds((at) => at.post('/v2/translate', { ...HELLO, a_parameter_of_tomorrow: 1 })),
     succeeds((at) => at.post('/v3/style_rules', { name: 'x', language: 'de', extra: 1 })),
     succeeds((at) => at.post('/v3/glossaries', { name: 'x', dictionaries: [FORMATTED], extra: 1 })),
-    succeeds((at) => upload(at, 'a.txt', 'Hello', { style_id: 'x' })),
+    succeeds((at) => upload(at, 'a.txt', 'Hello', { enable_watermark: '1' })),
     succeeds((at) => at.admin('POST', '/v2/admin/developer-keys', { label: 'x', extra: 1 })),
   ],
   'Fields that the specification does not have': [

@@ -144,6 +144,12 @@ const WRONG_ANSWERS: readonly WrongAnswer[] = [
     'usage_report.total_usage.total_characters',
   ],
   [
+    'usage by tag without a tag',
+    (client) => client.analyticsByTag({ start_date: '2026-05-01', end_date: '2026-05-02' }),
+    { custom_tag_usage_report: { start_date: 'x', end_date: 'y', usage: [{ breakdown: {} }] } },
+    'custom_tag_usage_report.usage.0.custom_tag',
+  ],
+  [
     'a language with a feature that is no object',
     (client) => client.languages('voice'),
     [{ lang: 'de', name: 'German', usable_as_source: true, usable_as_target: true, features: 'all' }],

@@ -1,6 +1,10 @@
 import { type Message, message } from '../../core/message.ts';
 import { isPaidArea, type PaidArea } from '../../service/errors/area.ts';
-import { AdminKeyMissingError, type AuthenticationError } from '../../service/errors/service-errors.ts';
+import {
+  AdminKeyMissingError,
+  type AuthenticationError,
+  ScopeMissingError,
+} from '../../service/errors/service-errors.ts';
 
 /** What a refused key means for the user. */
 interface AuthenticationExplanation {
@@ -39,9 +43,16 @@ const PAID_AREAS: Readonly<Record<PaidArea, readonly [what: Message, next: Messa
   ],
 };
 
-/** Says whether the key is missing, refused, or lacks a paid plan. */
+/** Says whether the key is missing, refused, restricted, or lacks a paid plan. */
 export function explainAuthentication(error: AuthenticationError): AuthenticationExplanation {
   if (error instanceof AdminKeyMissingError) return ADMIN_KEY_MISSING;
+  if (error instanceof ScopeMissingError) {
+    return {
+      kind: 'authentication',
+      what: message('The API key does not have the permission {0}.', error.scopes),
+      next: message('Give it this permission in the account pages of the service, or set another key.'),
+    };
+  }
   const { status, area } = error;
   if (isPaidArea(area) && (area === 'administration' || status === 403)) {
     const [what, next] = PAID_AREAS[area];

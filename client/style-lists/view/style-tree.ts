@@ -1,7 +1,11 @@
 import * as vscode from 'vscode';
 import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
 import type { ServiceClient } from '../../../service/client.ts';
-import { AuthenticationError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
+import {
+  AuthenticationError,
+  RequestRejectedError,
+  ScopeMissingError,
+} from '../../../service/errors/service-errors.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { AccountList } from '../../connection/account-list.ts';
@@ -115,7 +119,7 @@ async function whetherOffered(
     return true;
   } catch (error) {
     const isRefused = error instanceof AuthenticationError || error instanceof RequestRejectedError;
-    if (!isRefused || error.status !== 403) throw error;
+    if (!isRefused || error.status !== 403 || error instanceof ScopeMissingError) throw error;
     await client.usage().catch(() => {
       throw error;
     });

@@ -5,10 +5,15 @@ import { dayOf, type Period, startOf } from '../../accounts/period.ts';
 import { minutesOf, sumOf, totalsOf, type UsageRecord } from '../../accounts/usage-log.ts';
 import type { LocalServiceEnvironment, LocalServiceState, RequestContext } from '../../environment.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
-import { MAX_REPORT_DAYS } from '../../limits.ts';
+import { readChoice, readInteger, readQuery } from '../../http/request-fields.ts';
+import { MAX_REPORT_DAYS, TAG_PAGE_SIZE } from '../../limits.ts';
 
 /** `GET /v2/admin/analytics` (specification 2.10, 4.8): the use of all keys, as the log has it. */
-export function addAnalytics(app: Hono<LocalServiceEnvironment>, { account }: LocalServiceState): void {
+export function addAnalytics(
+  app: Hono<LocalServiceEnvironment>,
+  { account, options }: LocalServiceState,
+): void {
+  if (options.switches.strict === 'off') addAnalyticsByTag(app, account);
   app.get('/v2/admin/analytics', (context) => {
     const request = readAnalyticsRequest(context);
     const records = account.log.within(request.days);
@@ -21,6 +26,41 @@ export function addAnalytics(app: Hono<LocalServiceEnvironment>, { account }: Lo
       },
     });
   });
+}
+
+/** `GET /v2/admin/analytics/custom-tags` (service-facts 10): what was used under each tag, a page at a time. */
+function addAnalyticsByTag(app: Hono<LocalServiceEnvironment>, account: Account): void {
+  app.get('/v2/admin/analytics/custom-tags', (context) => {
+    const { days, start, end } = readReportDays(context);
+    const query = readQuery(context);
+    const aggregate_by = readChoice(query, 'aggregate_by', ['period', 'day']) ?? 'period';
+    const page = readInteger(query, 'page', { min: 1, max: Number.MAX_SAFE_INTEGER }) ?? 1;
+    const rows = usagesByTag(account.log.within(days), aggregate_by === 'day');
+    return context.json({
+      custom_tag_usage_report: {
+        aggregate_by,
+        start_date: start,
+        end_date: end,
+        next_page: page * TAG_PAGE_SIZE < rows.length ? page + 1 : null,
+        usage: rows.slice((page - 1) * TAG_PAGE_SIZE, page * TAG_PAGE_SIZE),
+      },
+    });
+  });
+}
+
+/** What has no tag is in no row. */
+function usagesByTag(records: readonly UsageRecord[], isByDay: boolean): readonly object[] {
+  const byTag = grouped(
+    records.filter(({ tag }) => tag !== undefined),
+    ({ tag = '', day }) => (isByDay ? `${tag} ${day}` : tag),
+  );
+  return [...byTag]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, ofTag]) => ({
+      custom_tag: ofTag[0]?.tag,
+      ...(isByDay && ofTag[0] && { usage_date: startOf(ofTag[0].day) }),
+      breakdown: figuresOf(ofTag),
+    }));
 }
 
 function groupsOf({ groupBy }: AnalyticsRequest, records: readonly UsageRecord[], account: Account): object {
@@ -110,6 +150,11 @@ const DATE_OR_TIME = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z)?$/;
 
 /** @throws ServiceError 400 for a missing or wrong date, a range that is empty or too long, and an unknown grouping. */
 function readAnalyticsRequest(context: RequestContext): AnalyticsRequest {
+  return { ...readReportDays(context), groupBy: readGroup(context) };
+}
+
+/** @throws ServiceError 400 for a missing or wrong date, and a range that is empty or too long. */
+function readReportDays(context: RequestContext): Omit<AnalyticsRequest, 'groupBy'> {
   const [start, end] = [readDate(context, 'start_date'), readDate(context, 'end_date')];
   if (start > end) throw badRequest("'start_date' is after 'end_date'.");
   if (end.getTime() - start.getTime() > MAX_REPORT_DAYS * DAY_MS) {
@@ -119,7 +164,6 @@ function readAnalyticsRequest(context: RequestContext): AnalyticsRequest {
     days: { start: dayOf(start), end: dayOf(new Date(end.getTime() + DAY_MS)) },
     start: start.toISOString(),
     end: end.toISOString(),
-    groupBy: readGroup(context),
   };
 }
 

@@ -59,6 +59,7 @@ export const voiceCommand = testsIn('test/cli/voice.test.ts');
 export const gaps = testsIn('test/house/service-gaps.test.ts');
 export const glossaryCount = testsIn('test/local-service/resources/create-glossary.test.ts');
 export const cliKeys = testsIn('test/cli/keys.test.ts');
+export const tags = testsIn('test/cli/tags-and-scopes.test.ts');
 export const cliStyle = testsIn('test/cli/style.test.ts');
 export const cliLists = testsIn('test/cli/sync/lists.test.ts');
 export const cliInit = testsIn('test/cli/sync/init.test.ts');

@@ -1,7 +1,7 @@
 import type * as limits from '../../../core/requests/limits.ts';
 import type { CallOptions } from '../../../service/client.ts';
 import type { OperationName } from '../../../service/operations.ts';
-import type { AnalyticsRequest } from '../../../service/resources/analytics.ts';
+import type { AnalyticsRequest, TagAnalyticsRequest } from '../../../service/resources/analytics.ts';
 import type { CreateKeyRequest, KeyLimits } from '../../../service/resources/developer-keys.ts';
 import type { DocumentUpload } from '../../../service/resources/documents.ts';
 import type {
@@ -63,6 +63,7 @@ export const OPERATION_ROWS: RowsOf<OperationName> = {
   labelKey: '4.8/label',
   limitKey: '4.8/limits',
   analytics: '4.8/analytics',
+  analyticsByTag: '4.8/analytics-by-tag',
   languages: '4.9/languages',
   resources: '4.9/resources',
   legacyLanguages: '4.9/legacy',
@@ -191,13 +192,17 @@ const MEMORIES: RowsOf<Exclude<keyof PageOptions, keyof CallOptions>> = {
   page_size: '4.7/page_size',
 };
 
-const KEYS: RowsOf<keyof CreateKeyRequest | keyof KeyLimits | keyof AnalyticsRequest> = {
+const KEYS: RowsOf<
+  keyof CreateKeyRequest | keyof KeyLimits | keyof AnalyticsRequest | keyof TagAnalyticsRequest
+> = {
   label: '4.8/label-default',
   characters: '4.8/limits',
   speech_to_text_milliseconds: '4.8/speech-limit',
   start_date: '4.8/dates',
   end_date: '4.8/dates',
   group_by: '4.8/group_by',
+  aggregate_by: '4.8/analytics-by-tag',
+  page: '4.8/analytics-by-tag',
 };
 
 const LANGUAGES: RowsOf<Exclude<keyof LanguagesOptions, keyof CallOptions>> = { include: '4.9/include' };

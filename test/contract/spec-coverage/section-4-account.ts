@@ -88,6 +88,15 @@ export const SECTION_4_ACCOUNT: readonly CoverageSection[] = [
         at.reports('by key masks the keys, and short ones altogether'),
         at.reports('"start_date=2026-03-01&end_date=2026-03-02&group_by=day" → 400'),
       ],
+      [
+        'analytics-by-tag',
+        'GET /v2/admin/analytics/custom-tags (later)',
+        at.reports('a report by tag > adds up what was sent under a tag'),
+        at.reports('a report by tag > has pages of 100 rows'),
+        at.operation('analyticsByTag'),
+        at.verbs('GET /v2/admin/analytics/custom-tags'),
+        at.tags('--tag > is what the usage of texts and documents is reported under'),
+      ],
     ],
   },
   {

@@ -90,3 +90,68 @@ test.each([
   const answer = await localService.admin('GET', `/v2/admin/analytics?${query}`);
   expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Bad request') } });
 });
+
+describe('a report by tag', () => {
+  const tagged = useLocalService();
+  const translate = (tag?: string) =>
+    tagged.post(
+      '/v2/translate',
+      { text: ['Hello'], target_lang: 'de' },
+      tag === undefined ? {} : { 'x-deepl-reporting-tag': tag },
+    );
+  const byTag = async (query = '') => {
+    const days = 'start_date=2026-03-01&end_date=2026-03-31';
+    const { body } = await tagged.admin('GET', `/v2/admin/analytics/custom-tags?${days}${query}`);
+    return (body as { custom_tag_usage_report: Record<string, unknown> }).custom_tag_usage_report;
+  };
+
+  beforeAll(async () => {
+    await tagged.setTime('2026-03-01T12:00:00Z');
+    await translate('team-web');
+    await translate();
+    await tagged.setTime('2026-03-02T12:00:00Z');
+    await translate(' Team-Web ');
+    await translate('team-app');
+  });
+
+  test('adds up what was sent under a tag, in any case, and leaves out the rest', async () => {
+    expect(await byTag()).toEqual({
+      aggregate_by: 'period',
+      start_date: '2026-03-01T00:00:00.000Z',
+      end_date: '2026-03-31T00:00:00.000Z',
+      next_page: null,
+      usage: [
+        { custom_tag: 'team-app', breakdown: figures(5, 0) },
+        { custom_tag: 'team-web', breakdown: figures(10, 0) },
+      ],
+    });
+  });
+
+  test('by day has a row for each tag and day', async () => {
+    expect(await byTag('&aggregate_by=day')).toMatchObject({
+      usage: [
+        { custom_tag: 'team-app', usage_date: '2026-03-02T00:00:00.000Z' },
+        { custom_tag: 'team-web', usage_date: '2026-03-01T00:00:00.000Z' },
+        { custom_tag: 'team-web', usage_date: '2026-03-02T00:00:00.000Z' },
+      ],
+    });
+  });
+
+  test.each(['&aggregate_by=key', '&page=0', '&page=x', '&start_date='])('%s is refused', async (query) => {
+    const path = '/v2/admin/analytics/custom-tags?end_date=2026-03-31';
+    const dates = query.includes('start_date') ? '' : '&start_date=2026-03-01';
+    expect((await tagged.admin('GET', `${path}${dates}${query}`)).status).toBe(400);
+  });
+
+  test.each(['two words', 'x'.repeat(101), 'tág'])('a request with the tag %j is refused', async (tag) => {
+    expect((await translate(tag)).status).toBe(400);
+  });
+
+  test('has pages of 100 rows', async () => {
+    for (let index = 0; index < 101; index++) await translate(`tag-${index}`);
+    const first = await byTag();
+    const second = await byTag('&page=2');
+    expect([first.next_page, second.next_page]).toEqual([2, null]);
+    expect((first.usage as unknown[]).length + (second.usage as unknown[]).length).toBe(103);
+  });
+});

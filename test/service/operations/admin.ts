@@ -26,6 +26,16 @@ const REPORT = { total_usage: FIGURES, start_date: '2026-05-01T00:00:00Z', end_d
 const KEY_USAGE = { api_key: 'abcd****wxyz', api_key_label: 'Website', usage: FIGURES };
 
 /** Specification 4.8. */
+const TAG_REPORT = {
+  aggregate_by: 'day',
+  start_date: '2026-05-01T00:00:00',
+  end_date: '2026-05-31T00:00:00',
+  next_page: null,
+  usage: [
+    { custom_tag: 'team-web', usage_date: '2026-05-01T00:00:00Z', breakdown: { total_characters: 380 } },
+  ],
+};
+
 export const ADMIN_CASES: readonly OperationCase[] = [
   {
     operation: 'createKey',
@@ -106,4 +116,19 @@ export const ADMIN_CASES: readonly OperationCase[] = [
       result: report,
     };
   }),
+  {
+    operation: 'analyticsByTag',
+    when: 'a page by day',
+    call: (client) =>
+      client.analyticsByTag({
+        ...{ start_date: '2026-05-01', end_date: '2026-05-31' },
+        ...{ aggregate_by: 'day', page: 2 },
+      }),
+    request: {
+      method: 'GET',
+      path: '/v2/admin/analytics/custom-tags?start_date=2026-05-01&end_date=2026-05-31&aggregate_by=day&page=2',
+    },
+    answer: { custom_tag_usage_report: TAG_REPORT },
+    result: TAG_REPORT,
+  },
 ];

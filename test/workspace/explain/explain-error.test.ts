@@ -10,6 +10,7 @@ import {
   QuotaExceededError,
   RateLimitError,
   RequestRejectedError,
+  ScopeMissingError,
   ServerError,
   ServiceError,
   TimeoutError,
@@ -32,9 +33,11 @@ const inWords = (error: unknown) => sentencesOf(explainError(error)).map(inEngli
 
 test.each<[unknown, ErrorKind, string]>([
   [
-    new AuthenticationError('x', { status: 403, detail: 'Missing required scope(s): usage:read' }),
+    new ScopeMissingError('x', {
+      ...{ status: 403, detail: 'Missing required scope(s): usage:read', scopes: 'usage:read' },
+    }),
     'authentication',
-    'The service did not accept the API key (status 403). The service says: "Missing required scope(s): usage:read". Set the API key again, and check that it belongs to this service address and plan.',
+    'The API key does not have the permission usage:read. The service says: "Missing required scope(s): usage:read". Give it this permission in the account pages of the service, or set another key.',
   ],
   [
     new AuthenticationError('x', {

@@ -8,7 +8,11 @@ import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
 import { contentOfAnswer } from '../../../core/sync/lists/style-content.ts';
 import { newListText } from '../../../core/sync/lists/text-with-list.ts';
 import type { Lock } from '../../../core/sync/lock/lock.ts';
-import { AuthenticationError, RequestRejectedError } from '../../../service/errors/service-errors.ts';
+import {
+  AuthenticationError,
+  RequestRejectedError,
+  ScopeMissingError,
+} from '../../../service/errors/service-errors.ts';
 import { eachStyleList } from '../../../service/paging.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
 import { createListReader } from '../kinds/lists/local-list.ts';
@@ -33,10 +37,11 @@ export async function accountLists(client: ListsClient, signal: AbortSignal): Pr
   } catch (error) {
     const isRefused = error instanceof AuthenticationError || error instanceof RequestRejectedError;
     if (!isRefused || error.status !== 403) throw error;
-    return {
-      lists: [],
-      skipped: [{ what: 'style rule lists', reason: message('they need a paid plan') }],
-    };
+    const reason =
+      error instanceof ScopeMissingError
+        ? message('the API key does not have the permission {0}', error.scopes)
+        : message('they need a paid plan');
+    return { lists: [], skipped: [{ what: 'style rule lists', reason }] };
   }
 }
 
