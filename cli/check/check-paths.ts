@@ -4,12 +4,12 @@ import type { Message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
 import { type KnownProblems, MAX_COMPARED } from './baseline/known-problems.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './file/check-settings.ts';
-import type { BaselineResult, FileOutcome, FileReport } from './report/report.ts';
+import type { BaselineResult, FileFailure, FileOutcome, FileReport } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
 import type { TranslationsCheck } from './translations/check-translations.ts';
 import { type ChosenProject, ChosenProjects } from './translations/chosen-projects.ts';
@@ -17,10 +17,8 @@ import { type ChosenProject, ChosenProjects } from './translations/chosen-projec
 /** The outcome for all files. */
 export interface CheckResult {
   readonly files: readonly FileReport[];
-  /** Why a named file could not be checked. */
-  readonly failures: readonly Message[];
-  /** That of the first failure. */
-  readonly failedWith?: ExitCode | undefined;
+  /** Why a file could not be checked. */
+  readonly failures: readonly FileFailure[];
   /** Undefined without one. */
   readonly baseline?: BaselineResult | undefined;
 }
@@ -45,12 +43,18 @@ export async function checkPaths(
   const projects = new ChosenProjects({ cwd: host.cwd, service: settings.service, signal });
   const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
   const result = new GrowingResult(output);
-  for (const failure of found.failures) result.fail([failure], EXIT_CODES.input);
+  for (const failure of found.failures) result.fail({ failure: [failure], exitCode: EXIT_CODES.input });
   const { outcomes, isCancelled } = await checkFiles(found.files);
   for (const outcome of outcomes)
     result.add(known === undefined ? outcome : known.without(outcome, settings.maxProblems));
   if (isCancelled) throw cancelledAfter(result.fixed);
-  const check = { ...settings, signal, baseline: known?.baseline, countsDetected: options.countsDetected };
+  const check = {
+    ...settings,
+    signal,
+    baseline: known?.baseline,
+    countsDetected: options.countsDetected,
+    fix: options.fix,
+  };
   const declared = await projects.all(found.files);
   for (const project of declared) await addTranslations(result, project, check, context);
   const folders = declared.map(({ location }) => location.folder);
@@ -107,8 +111,7 @@ async function openKnown(
 /** What is known so far. Whatever is added is also said. */
 class GrowingResult implements CheckResult {
   readonly files: FileReport[] = [];
-  readonly failures: Message[] = [];
-  failedWith: ExitCode | undefined;
+  readonly failures: FileFailure[] = [];
   /** Files that were fixed. */
   fixed = 0;
   readonly #output: CommandContext['output'];
@@ -119,18 +122,21 @@ class GrowingResult implements CheckResult {
 
   add(outcome: FileOutcome): void {
     if ('failure' in outcome) {
-      this.fail(outcome.failure, outcome.exitCode);
+      this.fail(outcome);
       return;
     }
     this.files.push(outcome.report);
-    for (const note of outcome.notes) this.#output.note(note);
-    this.fixed += outcome.notes.length;
+    this.noteFixed(outcome.notes);
   }
 
-  fail(failure: readonly [Message, ...Message[]], exitCode: ExitCode): void {
-    this.#output.failure(...failure);
-    this.failures.push(failure[0]);
-    this.failedWith ??= exitCode;
+  noteFixed(notes: readonly Message[]): void {
+    for (const note of notes) this.#output.note(note);
+    this.fixed += notes.length;
+  }
+
+  fail(failed: FileFailure): void {
+    this.#output.failure(...failed.failure);
+    this.failures.push(failed);
   }
 }
 
@@ -142,9 +148,10 @@ async function addTranslations(
 ): Promise<void> {
   // Loaded here, because most of it is needed for translations only.
   const { checkTranslations } = await import('./translations/check-translations.ts');
-  const { files, failures, notes } = await checkTranslations(project, settings, context);
+  const { files, failures, fixed, notes } = await checkTranslations(project, settings, context);
   result.files.push(...files);
-  for (const failure of failures) result.fail([failure], EXIT_CODES.input);
+  result.noteFixed(fixed);
+  for (const failure of failures) result.fail(failure);
   for (const note of notes) context.output.note(note);
 }
 

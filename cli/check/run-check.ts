@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { recognizeFile } from '../../core/file-kinds.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
@@ -28,7 +29,8 @@ export async function runCheck(options: CheckOptions, context: CommandContext): 
       ? await checkStdin(input.stdinName, settings, context)
       : await checkPaths(input.paths, { options, settings }, context);
   await printReport(options.format, { ...result, rules: () => rulesOf(result.files) }, context.output);
-  if (result.failures.length > 0) return result.failedWith ?? EXIT_CODES.input;
+  const [failed] = result.failures;
+  if (failed !== undefined) return failed.exitCode;
   const { error, warning } = totalsOf(result.files);
   return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
@@ -45,15 +47,25 @@ async function rulesOf(files: readonly FileReport[]): Promise<readonly RuleDescr
 async function checkStdin(
   name: string,
   settings: CheckSettings,
-  { host }: CommandContext,
+  context: CommandContext,
 ): Promise<CheckResult> {
+  const { host } = context;
+  const absolute = path.resolve(host.cwd, name);
+  if (recognizeFile(absolute) === undefined) {
+    const { checkTranslationText } = await import('./translations/check-text.ts');
+    const text = { file: absolute, read: () => buffer(host.stdin) };
+    const checked = await checkTranslationText(text, settings, context);
+    if (checked !== undefined) {
+      for (const { failure } of checked.failures) context.output.failure(...failure);
+      return checked;
+    }
+  }
   const format = checkedFormatOf(name);
   if (format === undefined) {
     throw new CommandError(
       message('A file with the name of --stdin-filename "{0}" cannot be checked.', name),
     );
   }
-  const absolute = path.resolve(host.cwd, name);
   const { pair, unknownPair, levels, maxDictionaryBytes } = await createSetupFinder(settings)(absolute);
   const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair };
   const bytes = await buffer(host.stdin);

@@ -8,7 +8,7 @@ import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/sta
 import { type WaitingUnit, waitingUnits } from '../../workspace/projects/status/waiting-units.ts';
 import { obstacleOf } from '../../workspace/projects/update/write-target.ts';
 import { printReport } from '../check/report/print-report.ts';
-import type { FileReport } from '../check/report/report.ts';
+import type { FileReport, ReportedFailure } from '../check/report/report.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -43,7 +43,7 @@ export async function runUpdateCheck(
   const { files, failures, isCurrent } = await checkAll(opened, ports, options, context).finally(() =>
     ports.close(),
   );
-  for (const failure of [...failures, ...ports.problems]) output.note(failure);
+  for (const note of [...failures.map(({ failure: [what] }) => what), ...ports.problems]) output.note(note);
   await printReport(options.format, { files, failures, rules: () => STATE_RULES }, output);
   if (!isCurrent) finish(EXIT_CODES.drift);
   else if (failures.length > 0 || ports.run.problems.some(({ isFatal }) => isFatal))
@@ -52,7 +52,7 @@ export async function runUpdateCheck(
 
 interface Checked {
   readonly files: readonly FileReport[];
-  readonly failures: readonly Message[];
+  readonly failures: readonly ReportedFailure[];
   /** Whether nothing is missing, stale, or waits for review. */
   readonly isCurrent: boolean;
 }
@@ -64,14 +64,16 @@ async function checkAll(
   { host, output }: CommandContext,
 ): Promise<Checked> {
   const files: FileReport[] = [];
-  const failures: Message[] = [];
+  const failures: ReportedFailure[] = [];
+  const shown = (file: string) => shownPath(path.join(project.folder, file), host.cwd);
   let isCurrent = true;
   for (const [index, pair] of pairs.entries()) {
     output.progress(message('Read: {0} of {1} translations', index, pairs.length));
     if (pair.isFrozen) continue;
     const reading = await readStatus(project, pair, ports);
     if (!reading.ok) {
-      failures.push(skippedLine(reading.skipped));
+      const { path: skipped, line } = reading.skipped;
+      failures.push({ failure: [skippedLine(reading.skipped)], place: { path: shown(skipped), line } });
       // A conflict that git has left is a reason to fail, not a file that cannot be read.
       if (reading.skipped.isConflict) isCurrent = false;
       continue;
@@ -79,13 +81,15 @@ async function checkAll(
     const units = waitingUnits(reading.status);
     const { files: place } = reading.status;
     if (place.movedFrom !== undefined) isCurrent = false;
-    failures.push(...(await placeProblems(project, place, units)));
+    const problems = await placeProblems(project, place, units);
     const unreviewed = requiresReview ? unreviewedUnits(reading.status, ports) : 0;
     isCurrent &&= unreviewed === 0 && !units.some(({ rule }) => FAILING.has(rule.id));
     if (unreviewed > 0) {
-      failures.push(message('{0}: texts that no person has accepted: {1}', pair.target, unreviewed));
+      problems.push(message('{0}: texts that no person has accepted: {1}', pair.target, unreviewed));
     }
-    files.push(...reportsOf(units, (file) => shownPath(path.join(project.folder, file), host.cwd)));
+    const target = { path: shown(pair.target) };
+    failures.push(...problems.map((problem): ReportedFailure => ({ failure: [problem], place: target })));
+    files.push(...reportsOf(units, shown));
   }
   output.progress(undefined);
   return { files: joined(files), failures, isCurrent };
@@ -96,7 +100,7 @@ async function placeProblems(
   project: OpenedProject['project'],
   files: FilePair,
   units: readonly WaitingUnit[],
-): Promise<readonly Message[]> {
+): Promise<Message[]> {
   const { target, movedFrom } = files;
   const obstacle = units.some(isWritten) ? await obstacleOf(project, files) : undefined;
   return [

@@ -1,6 +1,7 @@
 import type { CodeAction, CodeActionParams, Diagnostic, Hover, HoverParams } from 'vscode-languageserver';
 import { type Message, message } from '../../core/message.ts';
 import type { PairFix } from '../../core/projects/checks/fix-pairs.ts';
+import { safeFixes } from '../../core/projects/checks/safe-fixes.ts';
 import { termsOfUnit } from '../../core/projects/checks/terms-of-unit.ts';
 import type { UnitOffer } from '../../core/projects/rule.ts';
 import type { UnitStanding, UnitState } from '../../core/projects/states/unit-state.ts';
@@ -92,15 +93,15 @@ function moved(edits: readonly TextEdit[], check: PairCheck): readonly TextEdit[
   return edits.map(({ span, newText }) => ({ span: inDocument(span, check, 'target'), newText }));
 }
 
-/** All changes that cannot change the meaning, and do not touch each other. */
+/** All changes that cannot change the meaning. */
 function fixAll(file: TranslationFile): CodeAction[] {
   if (file.side !== 'target') return [];
-  const edits: TextEdit[] = [];
-  for (const { problem, check } of file.problems.slice(0, MAX_FIXED).flatMap(({ of }) => of)) {
-    const fix: PairFix | undefined = check.fixes(problem).find(({ isSafe }) => isSafe);
-    const own = moved(fix?.edits ?? [], check);
-    if (!own.some((edit) => edits.some((other) => touches(edit.span, other.span)))) edits.push(...own);
-  }
+  const found = file.problems.slice(0, MAX_FIXED).flatMap(({ of }) => of);
+  // The languages of one file have texts of their own.
+  const edits = file.checks.flatMap((check) => {
+    const problems = found.filter((each) => each.check === check).map(({ problem }) => problem);
+    return moved(safeFixes(problems, check.checked), check);
+  });
   if (edits.length === 0) return [];
   const title = localize(message('Fix all that can be fixed safely'));
   return [{ title, kind: FIX_ALL_KIND, edit: { documentChanges: [toDocumentEdit(file, inOrder(edits))] } }];

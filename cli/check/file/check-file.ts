@@ -33,14 +33,14 @@ export function createFileChecker(settings: FileCheckSettings): CheckFile {
       if (unread !== undefined) return { report: unread, notes: [] };
       return await checkFile(found, read(found.file, found.shown), { setup, settings });
     } catch (error) {
-      if (error instanceof CommandError) return failedCheck(error);
+      if (error instanceof CommandError) return failedCheck(error, found);
       throw error;
     }
   };
 }
 
-function failedCheck({ what, next, exitCode }: CommandError): FileOutcome {
-  return { failure: [what, ...next], exitCode };
+function failedCheck({ what, next, exitCode }: CommandError, { shown }: FoundFile): FileOutcome {
+  return { failure: [what, ...next], exitCode, place: { path: shown } };
 }
 
 /** Finds the languages of files: those that the user gave, or those of the manifest or of a name. */

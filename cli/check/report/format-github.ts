@@ -2,7 +2,7 @@ import { message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import { localize } from '../../terminal/localize.ts';
 import { safeLine } from '../../terminal/terminal-text.ts';
-import type { FileReport, ReportedProblem } from './report.ts';
+import type { FileReport, ReportedFailure, ReportedProblem } from './report.ts';
 
 const COMMANDS: Readonly<Record<Level, string>> = {
   error: 'error',
@@ -10,11 +10,23 @@ const COMMANDS: Readonly<Record<Level, string>> = {
   information: 'notice',
 };
 
-/** The report as workflow commands of GitHub Actions: one annotation for each problem. */
-export function formatGithub(files: readonly FileReport[]): string {
-  return files
-    .map((file) => file.problems.map((problem) => annotation(file.path, problem)).join('') + rest(file))
-    .join('');
+/** The report as workflow commands of GitHub Actions: one annotation for each problem, and for each file that could not be checked. */
+export function formatGithub(
+  files: readonly FileReport[],
+  failures: readonly ReportedFailure[] = [],
+): string {
+  return [
+    ...files.map(
+      (file) => file.problems.map((problem) => annotation(file.path, problem)).join('') + rest(file),
+    ),
+    ...failures.map(unchecked),
+  ].join('');
+}
+
+function unchecked({ failure: [what], place }: ReportedFailure): string {
+  if (place === undefined) return '';
+  const line = place.line === undefined ? {} : { line: place.line };
+  return command('error', { file: place.path, ...line }, localize(what));
 }
 
 function annotation(path: string, problem: ReportedProblem): string {

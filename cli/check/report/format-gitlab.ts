@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Level } from '../../../core/problem.ts';
-import type { FileReport, ReportedProblem } from './report.ts';
+import { localize } from '../../terminal/localize.ts';
+import type { FileReport, ReportedFailure, ReportedProblem } from './report.ts';
 
 /** What GitLab calls the levels. */
 const SEVERITIES: Readonly<Record<Level, string>> = {
@@ -10,7 +11,10 @@ const SEVERITIES: Readonly<Record<Level, string>> = {
 };
 
 /** The report as GitLab shows it in merge requests: JSON in the form of Code Climate. */
-export function formatGitlab(files: readonly FileReport[]): string {
+export function formatGitlab(
+  files: readonly FileReport[],
+  failures: readonly ReportedFailure[] = [],
+): string {
   const issues = files.flatMap(({ path, problems }) => {
     const seen = new Map<string, number>();
     return problems.map((problem) => {
@@ -20,7 +24,20 @@ export function formatGitlab(files: readonly FileReport[]): string {
       return issueOf(path, problem, createHash('sha256').update(`${content}${before}`).digest('hex'));
     });
   });
-  return `${JSON.stringify(issues, undefined, 2)}\n`;
+  return `${JSON.stringify([...issues, ...failures.flatMap(uncheckedOf)], undefined, 2)}\n`;
+}
+
+/** A file that could not be checked. */
+function uncheckedOf({ failure: [what], place }: ReportedFailure) {
+  if (place === undefined) return [];
+  const { path, line = 1 } = place;
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([path]))
+    .digest('hex');
+  const location = { path, lines: { begin: line, end: line } };
+  return [
+    { description: localize(what), check_name: 'unchecked', fingerprint, severity: 'blocker', location },
+  ];
 }
 
 /** @param fingerprint The same as long as the problem is, also when its line moves. */

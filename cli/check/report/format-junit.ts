@@ -1,12 +1,12 @@
-import { type Message, message } from '../../../core/message.ts';
+import { message } from '../../../core/message.ts';
 import { localize } from '../../terminal/localize.ts';
-import { type FileReport, type ReportedProblem, totalsOf } from './report.ts';
+import { type FileReport, type ReportedFailure, type ReportedProblem, totalsOf } from './report.ts';
 
 /**
  * The report as XML of JUnit: a suite for each file, and a test for each problem. An error is a failed test; a warning or an information is
  * one that passes and has an output. A file that could not be checked is a test with an error.
  */
-export function formatJunit(files: readonly FileReport[], failures: readonly Message[]): string {
+export function formatJunit(files: readonly FileReport[], failures: readonly ReportedFailure[]): string {
   const suites = [...files.map(suiteOf), ...failures.map(brokenSuite)];
   const { error } = totalsOf(files);
   return [
@@ -41,10 +41,10 @@ function testOf(path: string, { rule, level, message: text, range }: ReportedPro
   return testcase(path, `${rule} (${line + 1}:${character + 1})`, result);
 }
 
-function brokenSuite(failure: Message): string {
-  const text = localize(failure);
-  const test = testcase('parlance', 'check', `<error message="${escapeXml(text)}"/>`);
-  return `  <testsuite name="parlance" tests="1" failures="0" errors="1">\n${test}\n  </testsuite>`;
+function brokenSuite({ failure: [what], place: { path } = { path: 'parlance' } }: ReportedFailure): string {
+  const text = localize(what);
+  const test = testcase(path, 'check', `<error message="${escapeXml(text)}"/>`);
+  return `  <testsuite name="${escapeXml(path)}" tests="1" failures="0" errors="1">\n${test}\n  </testsuite>`;
 }
 
 function testcase(path: string, name: string, content?: string): string {

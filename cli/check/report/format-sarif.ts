@@ -1,10 +1,10 @@
-import { type Message, message } from '../../../core/message.ts';
+import { message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import type { RuleDescription } from '../../../core/rule.ts';
 import type { Position } from '../../../core/text/line-index.ts';
 import { VERSION } from '../../command/version.ts';
 import { localize } from '../../terminal/localize.ts';
-import type { FileReport, ReportedLocation, ReportedProblem } from './report.ts';
+import type { FileReport, ReportedFailure, ReportedLocation, ReportedProblem } from './report.ts';
 
 const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   error: 'error',
@@ -19,7 +19,7 @@ const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
 export function formatSarif(
   files: readonly FileReport[],
   rules: readonly RuleDescription[],
-  failures: readonly Message[],
+  failures: readonly ReportedFailure[],
 ): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -94,8 +94,14 @@ function messageOf(text: string) {
 }
 
 /** A file that cannot be checked makes the run a failed one (SARIF 3.20.21). */
-function failureOf(failure: Message) {
-  return { level: 'error', message: messageOf(localize(failure)) };
+function failureOf({ failure: [what], place }: ReportedFailure) {
+  const text = { level: 'error', message: messageOf(localize(what)) };
+  if (place === undefined) return text;
+  const region = place.line === undefined ? {} : { region: { startLine: place.line } };
+  return {
+    ...text,
+    locations: [{ physicalLocation: { artifactLocation: locationOf(place.path), ...region } }],
+  };
 }
 
 function notificationsOf({ path, omitted }: FileReport) {

@@ -1,4 +1,3 @@
-import type { Message } from '../../../core/message.ts';
 import type { RuleDescription } from '../../../core/rule.ts';
 import type { Output } from '../../terminal/output.ts';
 import { formatGithub } from './format-github.ts';
@@ -7,7 +6,7 @@ import { formatJson } from './format-json.ts';
 import { formatJunit } from './format-junit.ts';
 import { formatSarif } from './format-sarif.ts';
 import { formatText } from './format-text.ts';
-import type { BaselineResult, FileReport } from './report.ts';
+import type { BaselineResult, FileReport, ReportedFailure } from './report.ts';
 
 /** How a report can be written; the first is the default. */
 export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'junit'] as const;
@@ -16,7 +15,7 @@ export const REPORT_FORMATS = ['text', 'json', 'sarif', 'github', 'gitlab', 'jun
 interface ReportFrame {
   readonly files: readonly FileReport[];
   /** Why something could not be checked. */
-  readonly failures: readonly Message[];
+  readonly failures: readonly ReportedFailure[];
   /** Undefined without a baseline. */
   readonly baseline?: BaselineResult | undefined;
   /** The rules that the report can mention. */
@@ -29,10 +28,10 @@ export async function printReport(
   { files, failures, baseline, rules }: ReportFrame,
   { data, page, paint }: Pick<Output, 'data' | 'page' | 'paint'>,
 ): Promise<void> {
-  if (format === 'json') data(formatJson(files, baseline));
+  if (format === 'json') data(formatJson(files, failures, baseline));
   else if (format === 'sarif') data(formatSarif(files, await rules(), failures));
-  else if (format === 'github') data(formatGithub(files));
-  else if (format === 'gitlab') data(formatGitlab(files));
+  else if (format === 'github') data(formatGithub(files, failures));
+  else if (format === 'gitlab') data(formatGitlab(files, failures));
   else if (format === 'junit') data(formatJunit(files, failures));
   else page(formatText(files, paint, baseline));
 }

@@ -34,9 +34,19 @@ export interface ReportedProblem {
 }
 
 /** The outcome for a file, as plain data: its report, or why it was not checked. */
-export type FileOutcome =
-  | { readonly report: FileReport; readonly notes: readonly Message[] }
-  | { readonly failure: readonly [what: Message, ...next: Message[]]; readonly exitCode: ExitCode };
+export type FileOutcome = { readonly report: FileReport; readonly notes: readonly Message[] } | FileFailure;
+
+/** Why something could not be checked, or not be fixed, as every format prints it. */
+export interface ReportedFailure {
+  readonly failure: readonly [what: Message, ...next: Message[]];
+  /** The file, as results name it, and its line, counted from 1; left out for what is no file. */
+  readonly place?: { readonly path: string; readonly line?: number | undefined };
+}
+
+/** The same for a file, with what it means for the exit code. */
+export interface FileFailure extends ReportedFailure {
+  readonly exitCode: ExitCode;
+}
 
 /** What was found in one file. */
 export interface FileReport {

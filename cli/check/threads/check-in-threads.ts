@@ -118,6 +118,7 @@ async function runThread(work: Work): Promise<void> {
   outcomes[stopped.index] = {
     failure: [threadStopped(stopped.file, reason)],
     exitCode: EXIT_CODES.input,
+    place: { path: stopped.file.shown },
   };
   waiting.push(...given.reverse());
 }

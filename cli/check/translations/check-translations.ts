@@ -1,6 +1,6 @@
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { type Message, message } from '../../../core/message.ts';
-import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
+import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
 import { isPairBelow } from '../../../core/projects/pairs-below.ts';
 import { PAIR_RULES, TEXT_RULES } from '../../../core/projects/rules/index.ts';
 import { MAX_FILES } from '../../../core/projects/walk.ts';
@@ -12,13 +12,15 @@ import {
   readStatus,
   type SkippedFile,
 } from '../../../workspace/projects/status/file-status.ts';
-import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { openProjectTerms } from '../../../workspace/projects/status/project-terms.ts';
 import type { CommandContext } from '../../command/command-context.ts';
+import { EXIT_CODES } from '../../command/exit-codes.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Baseline } from '../baseline/baseline.ts';
-import type { FileReport } from '../report/report.ts';
+import type { FileFailure, FileReport } from '../report/report.ts';
 import type { ChosenProject } from './chosen-projects.ts';
+import { type CheckedStatus, fixTranslation } from './fix-translation.ts';
 import { PairReports } from './pair-reports.ts';
 
 /** How translations are checked. */
@@ -30,49 +32,51 @@ export interface TranslationsCheck {
   readonly signal: AbortSignal;
   /** Left out: all problems count. */
   readonly baseline?: Baseline | undefined;
+  /** Whether to fix first what can be fixed safely. */
+  readonly fix?: boolean;
 }
 
 /** What was found in the translations of a project. */
 export interface CheckedTranslations {
   readonly files: readonly FileReport[];
-  /** Why a source or a translation could not be checked. */
-  readonly failures: readonly Message[];
+  /** Why a source or a translation could not be checked, or not be fixed. */
+  readonly failures: readonly FileFailure[];
+  /** What was fixed. */
+  readonly fixed: readonly Message[];
   /** What is not known about the project. */
   readonly notes: readonly Message[];
-}
-
-/** A project that is being checked. */
-interface OpenProject extends Pick<ChosenProject, 'location'> {
-  readonly project: Project;
-  readonly ports: ProjectPorts;
-  readonly terms: ReturnType<typeof openProjectTerms>;
-  readonly levels: LevelSettings;
 }
 
 /** Checks translations of a project with its rules, one file after the other, so that few are in memory. */
 export async function checkTranslations(
   { location, paths, load }: ChosenProject,
-  { levels, maxProblems, signal, baseline }: TranslationsCheck,
+  { levels, maxProblems, signal, baseline, fix = false }: TranslationsCheck,
   { host, output }: CommandContext,
 ): Promise<CheckedTranslations> {
   const project = await load();
-  if (project === undefined) return { files: [], failures: [], notes: [] };
+  if (project === undefined) return { files: [], failures: [], fixed: [], notes: [] };
   const pairs = project.pairs.filter((pair) => paths.some((path) => isPairBelow(pair, path)));
-  const ports = await openStatusPorts(project, { adopt: 'human', signal });
-  const open: OpenProject = { location, project, ports, terms: openProjectTerms(project), levels };
   const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems, baseline });
-  const failures = new Map<string, Message>();
+  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  const check = createPairCheck({ location, project, levels });
+  const fixing = fix ? { project, ports, check, shown: (file: string) => reports.shown(file) } : undefined;
+  const failures = new Map<string, FileFailure>();
+  const fixed: Message[] = [];
   try {
     for (const [index, pair] of pairs.entries()) {
       if (signal.aborted) break;
       output.progress(message('Checked: {0} of {1} translations', index, pairs.length));
       const reading = await readStatus(project, pair, ports);
-      if (reading.ok) reports.add(reading.status, await problemsOf(reading.status, open));
-      else
-        failures.set(
-          reading.skipped.path,
-          skippedLine(reading.skipped, (file) => reports.shown(file)),
-        );
+      if (!reading.ok) {
+        failures.set(reading.skipped.path, failureOf(reading.skipped, reports));
+        continue;
+      }
+      const found = await check(reading.status);
+      const fixes = fixing && (await fixTranslation(found, fixing));
+      const { status, problems } = fixes?.after ?? found;
+      reports.add(status, problems);
+      fixed.push(...(fixes?.notes ?? []));
+      if (fixes?.failure !== undefined) failures.set(pair.target, fixes.failure);
     }
   } finally {
     output.progress(undefined);
@@ -80,22 +84,36 @@ export async function checkTranslations(
   }
   const limit = message('Only {0} files were looked at; the others are left out.', MAX_FILES);
   const notes = [...ports.problems, ...(project.isComplete ? [] : [limit])];
-  return { files: reports.all(), failures: [...failures.values()], notes };
+  return { files: reports.all(), failures: [...failures.values()], fixed, notes };
 }
 
-async function problemsOf(
-  status: FileStatus,
-  { location, project, terms, levels: flags }: OpenProject,
-): Promise<readonly PairProblem[]> {
-  const { files } = status;
-  const checked = checkedFiles(project, status, await terms.of(files));
-  const levels = levelsForPair(files, location, { flags });
-  // Nobody changes a translation whose locale the manifest keeps from being written to suit its source.
-  return checkPairs(checked, { levels, rules: files.isFrozen ? TEXT_RULES : PAIR_RULES });
+/** How the files of a project are checked. */
+interface PairCheckOptions extends Pick<ChosenProject, 'location'>, Pick<TranslationsCheck, 'levels'> {
+  readonly project: Project;
 }
 
-function skippedLine({ path, line, problem }: SkippedFile, shown: (path: string) => string): Message {
-  return line === undefined
-    ? message('{0}: {1}', shown(path), localize(problem))
-    : message('{0}:{1}: {2}', shown(path), line, localize(problem));
+/** Creates what finds the problems of a file and its translation with the levels and the terms of their project. */
+export function createPairCheck({ location, project, levels: flags }: PairCheckOptions) {
+  const terms = openProjectTerms(project);
+  return async (status: FileStatus): Promise<CheckedStatus> => {
+    const { files } = status;
+    const checked = checkedFiles(project, status, await terms.of(files));
+    const levels = levelsForPair(files, location, { flags });
+    // Nobody changes a translation whose locale the manifest keeps from being written to suit its source.
+    const rules = files.isFrozen ? TEXT_RULES : PAIR_RULES;
+    return { status, checked, problems: checkPairs(checked, { levels, rules }) };
+  };
+}
+
+/** Why a file has no problems: it cannot be read. */
+export function failureOf(
+  { path, line, problem }: SkippedFile,
+  reports: Pick<PairReports, 'shown'>,
+): FileFailure {
+  const shown = reports.shown(path);
+  const what =
+    line === undefined
+      ? message('{0}: {1}', shown, localize(problem))
+      : message('{0}:{1}: {2}', shown, line, localize(problem));
+  return { failure: [what], exitCode: EXIT_CODES.input, place: { path: shown, line } };
 }

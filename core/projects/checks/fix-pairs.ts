@@ -2,7 +2,8 @@ import { message } from '../../message.ts';
 import type { Fix } from '../../problem.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
-import type { TextFix } from '../rule.ts';
+import { unicodeEscape } from '../../text-formats/escapes.ts';
+import type { FileFacts } from '../../text-formats/file-segment.ts';
 import { writeUnits } from '../writing/write-units.ts';
 import type { CheckedFiles, PairProblem } from './check-pairs.ts';
 import type { PlacedTexts } from './unit-texts.ts';
@@ -17,7 +18,7 @@ export interface PairFix extends Fix {
 export function fixesFor(problem: PairProblem, files: CheckedFiles): readonly PairFix[] {
   const { inText, offers } = problem;
   const fixes = (inText?.finding.fixes?.() ?? []).map((fix): PairFix => {
-    const edits = inText === undefined ? [] : inFile(fix, inText.placed, files);
+    const edits = inText === undefined ? [] : editsInFile(fix.edits, inText.placed, files);
     return { title: fix.title, preferred: fix.preferred, isSafe: fix.isSafe === true, edits };
   });
   return offers.includes('remove') ? [...fixes, ...removal(problem, files)] : fixes;
@@ -26,6 +27,7 @@ export function fixesFor(problem: PairProblem, files: CheckedFiles): readonly Pa
 /** What needs no escape inside of a text in any format. */
 const PLAIN = /^[\p{L}\p{M}\p{N} .,;!?()%{}@$\u00a0\u202f-]*$/u;
 const BEYOND_ASCII = /[^\0-\x7f]/;
+const BEYOND_LATIN1 = /[^\0-\xff]/g;
 const UNICODE_ESCAPE = /\\u[\da-f]/i;
 
 /** Whether a file can have what an edit writes as it is. What a text begins and ends with can mean something else there, such as a space. */
@@ -34,18 +36,26 @@ function isPlain({ span, newText }: TextEdit, text: string, raw: string): boolea
   return isInside && PLAIN.test(newText) && !(BEYOND_ASCII.test(newText) && UNICODE_ESCAPE.test(raw));
 }
 
-/** Only what changes is written, so that the rest stays as it is in the file; what needs escapes is written with all of its text. */
-function inFile(
-  { edits }: TextFix,
+/** What the encoding of a file cannot hold is an escape: only properties are in one that has no other letters. */
+function encodable(text: string, { isLatin1 }: FileFacts): string {
+  return isLatin1 ? text.replace(BEYOND_LATIN1, unicodeEscape) : text;
+}
+
+/**
+ * The changes of a translation file for changes of one of its texts. Only what changes is written, so that the rest stays as it is in the file;
+ * what needs escapes is written with all of its text.
+ */
+export function editsInFile(
+  edits: readonly TextEdit[],
   placed: PlacedTexts,
-  { target: { text } }: CheckedFiles,
+  { target: { text, facts } }: CheckedFiles,
 ): readonly TextEdit[] {
   const { segments, texts } = placed;
   const { span: whole, write } = segments.target;
   const raw = slice(text, whole);
   const own = edits.flatMap((edit): TextEdit[] => {
     const place = isPlain(edit, texts.target, raw) ? placed.place('target', edit.span) : undefined;
-    return place === undefined ? [] : [{ span: place, newText: edit.newText }];
+    return place === undefined ? [] : [{ span: place, newText: encodable(edit.newText, facts) }];
   });
   if (own.length === edits.length) return own;
   return [changeOf(whole.start, raw, write.call(segments.target, applyEdits(texts.target, edits)))];
