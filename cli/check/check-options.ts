@@ -5,7 +5,7 @@ import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readPair } from '../command/read-pair.ts';
 import { unknownName } from '../command/unknown-name.ts';
-import type { BaselineOptions } from './baseline/baseline-file.ts';
+import type { BaselineOptions } from './baseline/known-problems.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 
 /** The options of `parlance check` as they are typed. */
@@ -31,8 +31,7 @@ export interface CheckOptions {
   readonly format: string;
   /** What to check: paths, or the text on standard input under this name. */
   readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
-  /** The file of problems that do not count. */
-  readonly baseline: BaselineOptions | undefined;
+  readonly baseline: BaselineOptions;
   /** Whether problems of translations that no manifest names have the levels of their rules. */
   readonly countsDetected: boolean;
   readonly fix: boolean;
@@ -83,12 +82,8 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
 }
 
 function baselineOf({ baseline, updateBaseline = false, stdin }: CheckFlags): CheckOptions['baseline'] {
-  if (baseline === undefined && updateBaseline)
-    throw new CommandError(message('--update-baseline needs --baseline.'), {
-      next: message('Name the file to write, such as: --baseline parlance-baseline.json'),
-    });
-  if (baseline === undefined) return undefined;
-  if (stdin) throw new CommandError(message('--baseline works on files, not with --stdin.'));
+  if (stdin && (baseline !== undefined || updateBaseline))
+    throw new CommandError(message('--baseline works on files, not with --stdin.'));
   return { file: baseline, isUpdate: updateBaseline };
 }
 

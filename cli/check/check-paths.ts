@@ -6,7 +6,8 @@ import { cancelledAfter } from '../command/cancelled-after.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { collectFiles, type FoundFiles } from '../glossary-files/collect-files.ts';
-import { type KnownProblems, MAX_COMPARED } from './baseline/known-problems.ts';
+import { MAX_COMPARED } from './baseline/known-problems.ts';
+import { openBaselines } from './baseline/open-baselines.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 import type { BaselineResult, FileFailure, FileOutcome, FileReport } from './report/report.ts';
@@ -36,31 +37,31 @@ export async function checkPaths(
   context: CommandContext,
 ): Promise<CheckResult> {
   const { host, output } = context;
-  const known = await openKnown(options, context);
-  const hashing = known && { hashesUnits: true, maxProblems: MAX_COMPARED };
-  const checkFiles = prepareCheck(options, { ...settings, ...hashing }, host);
+  const checkFiles = prepareCheck(options, host);
   const signal = host.interruption();
   const projects = new ChosenProjects({ cwd: host.cwd, service: settings.service, signal });
   const found = await collectFiles(await projects.choosePaths(paths), host.cwd);
   const result = new GrowingResult(output);
   for (const failure of found.failures) result.fail({ failure: [failure], exitCode: EXIT_CODES.input });
-  const { outcomes, isCancelled } = await checkFiles(found.files);
+  const named = [...absolutePaths(paths, host.cwd), ...manifestsAmong(found)];
+  const { known, failures } = await openBaselines(options.baseline, named, context);
+  for (const failure of failures) result.fail(failure);
+  const hashing = known && { hashesUnits: true, maxProblems: MAX_COMPARED };
+  const { outcomes, isCancelled } = await checkFiles(found.files, { ...settings, ...hashing });
   for (const outcome of outcomes)
     result.add(known === undefined ? outcome : known.without(outcome, settings.maxProblems));
   if (isCancelled) throw cancelledAfter(result.fixed);
-  const check = {
-    ...settings,
-    signal,
-    baseline: known?.baseline,
-    countsDetected: options.countsDetected,
-    fix: options.fix,
-  };
+  const checkIn = (folder: string) => ({
+    ...{ ...settings, signal, countsDetected: options.countsDetected, fix: options.fix },
+    baseline: known?.baselineAt(folder),
+  });
   const declared = await projects.all(found.files);
-  for (const project of declared) await addTranslations(result, project, check, context);
+  for (const project of declared)
+    await addTranslations(result, project, checkIn(project.location.folder), context);
   const folders = declared.map(({ location }) => location.folder);
   for (const { folder, seen } of undeclaredAmong(found, folders, absolutePaths(paths, host.cwd))) {
     const { checkDetected } = await import('./translations/check-detected.ts');
-    result.files.push(...(await checkDetected(folder, seen, check, context)));
+    result.files.push(...(await checkDetected(folder, seen, checkIn(folder), context)));
   }
   if (signal.aborted) throw cancelledAfter(result.fixed);
   await noteUnchecked(paths, { found, options, isDeclared: declared.length > 0 }, context);
@@ -98,14 +99,8 @@ function undeclaredAmong(
   });
 }
 
-/** The problems that do not count; undefined if all count. */
-async function openKnown(
-  { baseline }: CheckOptions,
-  context: CommandContext,
-): Promise<KnownProblems | undefined> {
-  if (baseline === undefined) return undefined;
-  const { openBaseline } = await import('./baseline/baseline-file.ts');
-  return openBaseline(baseline, context);
+function manifestsAmong({ files }: FoundFiles): readonly string[] {
+  return files.flatMap(({ file, format }) => (format === 'manifest' ? [file] : []));
 }
 
 /** What is known so far. Whatever is added is also said. */

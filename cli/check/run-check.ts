@@ -12,12 +12,15 @@ import { shownPath } from '../files/shown-path.ts';
 import { checkedFormatOf, isJsonKind } from '../glossary-files/collect-files.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
+import { MAX_COMPARED } from './baseline/known-problems.ts';
+import { openBaselines } from './baseline/open-baselines.ts';
 import type { CheckOptions } from './check-options.ts';
 import { type CheckResult, checkPaths } from './check-paths.ts';
 import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
 import { printReport } from './report/print-report.ts';
 import { type FileReport, totalsOf } from './report/report.ts';
+import type { TextCheck } from './translations/check-text.ts';
 
 /** Checks, prints the report, and returns the exit code. */
 export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
@@ -44,22 +47,50 @@ async function rulesOf(files: readonly FileReport[]): Promise<readonly RuleDescr
   return [...ALL_RULES, ...PAIR_RULES];
 }
 
+/** Checks the text on standard input as if it stood at its place. */
 async function checkStdin(
   name: string,
   settings: CheckSettings,
   context: CommandContext,
 ): Promise<CheckResult> {
-  const { host } = context;
+  const { host, output } = context;
   const absolute = path.resolve(host.cwd, name);
-  if (recognizeFile(absolute) === undefined) {
-    const { checkTranslationText } = await import('./translations/check-text.ts');
-    const text = { file: absolute, read: () => buffer(host.stdin) };
-    const checked = await checkTranslationText(text, settings, context);
-    if (checked !== undefined) {
-      for (const { failure } of checked.failures) context.output.failure(...failure);
-      return checked;
-    }
-  }
+  const { known, failures } = await openBaselines(NO_BASELINE, [absolute], context);
+  for (const { failure } of failures) output.failure(...failure);
+  const translation = await translationAt(
+    absolute,
+    { ...settings, baseline: known?.baselineAt(absolute) },
+    context,
+  );
+  if (translation !== undefined)
+    return { files: translation.files, failures: [...failures, ...translation.failures] };
+  const hashing = known && { hashesUnits: true, maxProblems: MAX_COMPARED };
+  const report = await reportOfText(name, absolute, { ...settings, ...hashing }, host);
+  const outcome = { report, notes: [] };
+  const left = known?.without(outcome, settings.maxProblems) ?? outcome;
+  return { files: 'report' in left ? [left.report] : [], failures };
+}
+
+/** The baseline of a text is that of its manifest. */
+const NO_BASELINE = { file: undefined, isUpdate: false };
+
+/** Undefined if the place of the text belongs to no translations that a manifest names. */
+async function translationAt(file: string, settings: TextCheck, context: CommandContext) {
+  if (recognizeFile(file) !== undefined) return undefined;
+  const { checkTranslationText } = await import('./translations/check-text.ts');
+  const text = { file, read: () => buffer(context.host.stdin) };
+  const checked = await checkTranslationText(text, settings, context);
+  for (const { failure } of checked?.failures ?? []) context.output.failure(...failure);
+  return checked;
+}
+
+/** The report of a glossary, or of a JSON file of ours. */
+async function reportOfText(
+  name: string,
+  absolute: string,
+  settings: CheckSettings,
+  host: CommandContext['host'],
+): Promise<FileReport> {
   const format = checkedFormatOf(name);
   if (format === undefined) {
     throw new CommandError(
@@ -70,10 +101,7 @@ async function checkStdin(
   const ownSettings = { ...settings, levels, maxDictionaryBytes, unknownPair };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
-  if (isJsonKind(format)) {
-    const { checkJson } = await import('./file/check-json.ts');
-    const report = await checkJson({ file: absolute, shown, format }, bytes, ownSettings);
-    return { files: [report], failures: [] };
-  }
-  return { files: [checkBytes(bytes, { shown, format }, pair, ownSettings)], failures: [] };
+  if (!isJsonKind(format)) return checkBytes(bytes, { shown, format }, pair, ownSettings);
+  const { checkJson } = await import('./file/check-json.ts');
+  return checkJson({ file: absolute, shown, format }, bytes, ownSettings);
 }

@@ -85,7 +85,12 @@ export function targetCodes(service: ServiceFacts): readonly LanguageCode[] {
 }
 
 /** The files that a manifest names, each once. Their existence is found out before the manifest is checked. */
-export function filesOfManifest({ glossaries, styleRules }: Manifest): readonly string[] {
+export function filesOfManifest({ glossaries, styleRules, baseline }: Manifest): readonly string[] {
   const dictionaries = glossaries.flatMap(({ dictionaries }) => dictionaries);
-  return [...new Set([...dictionaries, ...styleRules].map(({ file }) => file))];
+  return [
+    ...new Set([
+      ...[...dictionaries, ...styleRules].map(({ file }) => file),
+      ...(baseline ? [baseline] : []),
+    ]),
+  ];
 }

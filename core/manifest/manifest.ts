@@ -50,6 +50,8 @@ export interface Manifest {
   /** Levels that differ from the rules' own. They override an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
+  /** The file of problems that do not count (core/baseline/), relative to the manifest's folder. */
+  readonly baseline: string | undefined;
   /** Words and patterns of words that are never translated (core/protect/keep/). */
   readonly keep: readonly string[];
   /** The files that are kept translated. */
@@ -85,6 +87,7 @@ export function readManifest({ root, faults }: ParsedJson): Manifest {
     profiles: readProfiles(root),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
+    baseline: stringOf(members.get('baseline')),
     keep: itemsOf(members.get('keep')).flatMap((item) => stringOf(item) ?? []),
     translations: readTranslations(members.get('translations'), faults.length > 0),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),

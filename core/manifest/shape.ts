@@ -21,6 +21,20 @@ const TRANSLATIONS = optional(
   message('Files that are kept translated: where they are, and where their translations are.'),
 );
 
+const BASELINE = optional(
+  STRING,
+  message(
+    'A file of problems that do not count, relative to this file. "parlance check --update-baseline" writes it.',
+  ),
+);
+
+const KEEP = optional(
+  STRINGS,
+  message(
+    'Words that are never translated, in the case that they have here, and patterns between slashes: * stands for any characters of a word, ? for one, [A-Z] for one of these.',
+  ),
+);
+
 /** The form of `parlance.json`; `schemas/parlance.schema.json` says the same to other editors. */
 export function manifestShape(ruleIds: readonly string[]): ObjectShape {
   const level: JsonShape = { type: 'string', values: LEVEL_SETTINGS, isClosed: true };
@@ -46,12 +60,8 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
         { type: 'array', items: ignoredFiles(ruleIds) },
         message('Rules that are off in some files.'),
       ),
-      keep: optional(
-        STRINGS,
-        message(
-          'Words that are never translated, in the case that they have here, and patterns between slashes: * stands for any characters of a word, ? for one, [A-Z] for one of these.',
-        ),
-      ),
+      baseline: BASELINE,
+      keep: KEEP,
       translations: TRANSLATIONS,
       dictionaryMegabyte: optional(
         { type: 'string', values: DICTIONARY_MEGABYTES, isClosed: true },

@@ -77,6 +77,7 @@ const UNTOUCHED: ReadonlySet<string> = new Set([
   'profiles',
   'rules',
   'ignore',
+  'baseline',
   'endpoint',
   'dictionaryMegabyte',
   'translations',

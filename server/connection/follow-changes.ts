@@ -22,6 +22,7 @@ import {
 import type { TranslationPorts, Translations } from '../translations/translations.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
+import type { Baselines } from '../workspace/baselines.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
@@ -35,6 +36,7 @@ interface Followers {
   readonly openPaths: OpenPaths;
   readonly folders: WorkspaceFolders;
   readonly manifests: Manifests;
+  readonly baselines: Baselines;
   readonly settings: SettingsSource;
   readonly facts: FactsSource;
   readonly names: AccountNames;
@@ -56,6 +58,7 @@ export function followChanges(connection: Connection, followers: Followers): voi
   const manifestChanged = () => {
     followers.log.write('debug', 'parlance.json changed');
     followers.manifests.forget();
+    followers.baselines.forget();
     followers.translations.forget();
     followers.index.forget();
     showAgain();
@@ -176,9 +179,10 @@ function followSaves(followers: Followers): void {
 }
 
 /** For editors that do not report changes of files: a save is the best moment to read them again. */
-function forgetFiles({ manifests, glossaries, translations, index }: Followers): void {
+function forgetFiles({ manifests, baselines, glossaries, translations, index }: Followers): void {
   translations.forget();
   manifests.forget();
+  baselines.forget();
   glossaries.forget();
   index.forget();
 }
@@ -201,7 +205,7 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
     }
     const projects = new Set(changes.flatMap((change) => changedProjects(followers, change)));
     const shown = [...projects].flatMap((folder) => followers.openPaths.below(folder));
-    if (changes.some(({ uri }) => isManifest(uri))) manifestChanged();
+    if (changes.some((change) => decides(change, followers))) manifestChanged();
     else if (shown.length > 0) pushOrRefresh(followers, shown.filter(isTextFile));
     if (changes.some(concernsManifests)) {
       pushOrRefresh(followers, followers.documents.keys().filter(isManifest));
@@ -225,6 +229,11 @@ function changedProjects({ translations }: Followers, { uri, type }: FileEvent):
   if (isRecord || type !== FileChangeType.Changed) translations.forget(folder);
   else translations.changed(path);
   return [folder];
+}
+
+/** Whether a change decides what counts in many files: of a manifest, or of the baseline that it names. */
+function decides({ uri }: FileEvent, { baselines }: Followers): boolean {
+  return isManifest(uri) || baselines.has(toSlashes(pathOfUri(uri) ?? ''));
 }
 
 /** Whether a manifest can have other problems now: it names files that appear or disappear, and lists that it is compared with. */

@@ -11,6 +11,7 @@ import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
+import { type Baselines, loadBaselineTools } from '../workspace/baselines.ts';
 import { locateWith, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
@@ -57,6 +58,7 @@ interface JsonPorts {
   readonly settings: SettingsSource;
   readonly facts: Pick<FactsSource, 'known'>;
   readonly names: Pick<AccountNames, 'known'>;
+  readonly baselines: Pick<Baselines, 'of'>;
   readonly encoding: PositionEncoding;
   openDocument(uri: string): TextDocument | undefined;
 }
@@ -68,7 +70,8 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
     const { uri } = document;
     const tools = await loadTools();
     const settings = await ports.settings.for(uri);
-    const language = await languageOf(kind, document, settings.levels, tools, ports);
+    const all = await languageOf(kind, document, settings.levels, tools, ports);
+    const language = await counted(all, uri, ports);
     const lines = clientLines(slicedLines(document), ports.encoding);
     // An open document can be edited meanwhile. Its newest version is returned.
     return { uri, text: document.getText(), lines, language, tools, settings };
@@ -98,6 +101,19 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
       return file === undefined ? otherwise : compute(file);
     },
   };
+}
+
+/** Without the problems of a baseline. */
+async function counted(
+  language: JsonLanguage,
+  uri: string,
+  { baselines }: Pick<JsonPorts, 'baselines'>,
+): Promise<JsonLanguage> {
+  const path = pathOfUri(uri);
+  const known = path === undefined ? undefined : await baselines.of(path);
+  if (known === undefined) return language;
+  const { countedInText } = await loadBaselineTools();
+  return { ...language, check: (text) => countedInText(language.check(text), text, known) };
 }
 
 type JsonKind = Exclude<FileKind, 'glossary'>;

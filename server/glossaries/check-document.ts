@@ -36,7 +36,7 @@ export function checkDictionary(
   known?: GlossaryLinter,
 ): CheckedGlossary {
   const linter = known ?? new GlossaryLinter(read.dictionary, lintOptions);
-  const report = once(() => linter.report(setup.settings.maxProblems));
+  const report = once(() => setup.countedReport?.(linter) ?? linter.report(setup.settings.maxProblems));
   return { ...read, glossaryKey: setup.declared?.glossaryKey, setup, linter, lintOptions, report };
 }
 

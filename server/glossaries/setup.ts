@@ -1,4 +1,5 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
+import type { GlossaryLinter, LintReport } from '../../core/glossary/lint/lint.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
@@ -11,6 +12,7 @@ import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
+import { type Baselines, loadBaselineTools } from '../workspace/baselines.ts';
 import { loadParser, type Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
@@ -22,6 +24,8 @@ export interface ServerSetup extends GlossarySetup {
   readonly settings: ServerSettings;
   /** Declares it in its manifest for languages, if it is for variants now. */
   readonly rootCodeEdit: TextDocumentEdit | undefined;
+  /** The report without the problems of a baseline; undefined if all count. */
+  readonly countedReport: ((linter: GlossaryLinter) => LintReport) | undefined;
 }
 
 /** What a setup is found with. */
@@ -30,6 +34,7 @@ export interface SetupPorts {
   readonly settings: SettingsSource;
   readonly facts: Pick<FactsSource, 'glossaryLanguages'>;
   readonly encoding: PositionEncoding;
+  readonly baselines: Pick<Baselines, 'of'>;
 }
 
 /** Finds out how a file is read and checked; undefined if it is not a glossary. Files that are not open have no language id. */
@@ -55,7 +60,19 @@ export async function findSetup(
   const isVariant = declared !== undefined && hasVariant(setup);
   const rootCodeEdit =
     location && isVariant ? await declareRoots(location.folder, path, languages, ports) : undefined;
-  return { ...setup, format, settings, rootCodeEdit };
+  const countedReport = await countedReportOf(path, settings, ports);
+  return { ...setup, format, settings, rootCodeEdit, countedReport };
+}
+
+async function countedReportOf(
+  path: string,
+  { maxProblems }: ServerSettings,
+  { baselines }: Pick<SetupPorts, 'baselines'>,
+): Promise<ServerSetup['countedReport']> {
+  const known = await baselines.of(path);
+  if (known === undefined) return undefined;
+  const { countedReport } = await loadBaselineTools();
+  return (linter) => countedReport(linter, maxProblems, known);
 }
 
 function hasVariant({ pair }: GlossarySetup): boolean {

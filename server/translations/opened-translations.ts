@@ -6,6 +6,7 @@ import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.
 import { toSlashes } from '../../core/text/path.ts';
 import type { PositionEncoding } from '../protocol/abilities/encoding.ts';
 import { pathOfUri } from '../workspace/addresses.ts';
+import type { Baselines } from '../workspace/baselines.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import { openServerProject, type ServerProject } from './server-project.ts';
@@ -45,6 +46,7 @@ export interface TranslationPorts {
   readonly settings: SettingsSource;
   readonly encoding: PositionEncoding;
   readonly log: Log;
+  readonly baselines: Pick<Baselines, 'of'>;
   openDocument(uri: string): TextDocument | undefined;
   openAt(path: string): TextDocument | undefined;
   isDirty(uri: string): boolean;
@@ -119,7 +121,7 @@ function createProjects(ports: TranslationPorts): OpenedProjects {
   const projects = new Map<string, Promise<ServerProject | undefined>>();
   const unsaved = createUnsavedBytes(ports);
   const open = async (location: ManifestLocation) => {
-    const project = await openServerProject(location, unsaved);
+    const project = await openServerProject(location, { unsaved, baselines: ports.baselines });
     if (project !== undefined) watch(project);
     return project;
   };

@@ -1,8 +1,10 @@
+import { type KnownUnits, withoutKnown } from '../../core/baseline/known-units.ts';
+import { hashOfPair } from '../../core/baseline/unit-hashes.ts';
 import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../core/manifest/lookup/levels.ts';
-import { once } from '../../core/once.ts';
+import { once, oncePer } from '../../core/once.ts';
 import { allowances } from '../../core/projects/checks/allowances.ts';
 import {
   type CheckedFiles,
@@ -25,6 +27,7 @@ import { identifiedUnits } from '../../workspace/projects/status/identified-unit
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import { openProjectTerms } from '../../workspace/projects/status/project-terms.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
+import type { Baselines } from '../workspace/baselines.ts';
 
 /** A source file and its translation as they are now, with what the rules find. */
 export interface PairCheck {
@@ -44,6 +47,12 @@ export interface PairCheck {
 
 /** The bytes of an open document that differs from its file; undefined for every other path, which is absolute. */
 export type UnsavedBytes = (path: string) => Uint8Array | undefined;
+
+/** What projects are read with. */
+interface ProjectReading {
+  readonly unsaved: UnsavedBytes;
+  readonly baselines: Pick<Baselines, 'of'>;
+}
 
 /** A project whose files are read once, until somebody says that they have changed. */
 export interface ServerProject {
@@ -71,7 +80,7 @@ interface KnownPair {
 /** Opens the project of a manifest; undefined if the manifest names no translations. */
 export async function openServerProject(
   location: ManifestLocation,
-  unsaved: UnsavedBytes,
+  { unsaved, baselines }: ProjectReading,
 ): Promise<ServerProject | undefined> {
   const { signal } = new AbortController();
   const onDisk = await projectIn(location, { codes: textTargets(SNAPSHOT_FACTS), signal });
@@ -83,7 +92,7 @@ export async function openServerProject(
     takeSteps(steps, { isCancellationRequested: false }, () => false),
   );
   const known = new Map<FilePair, KnownPair>();
-  const memories = new Map<FilePair, PairMemory>();
+  const memoryOf = oncePer((_files: FilePair) => new PairMemory());
   return {
     folder: project.folder,
     patterns: patternsOf(project.section),
@@ -96,9 +105,9 @@ export async function openServerProject(
       ]);
       const last = known.get(files);
       if (last?.source === source && last?.target === target && last?.terms === terms) return last?.check;
-      const memory = memories.get(files) ?? new PairMemory();
-      memories.set(files, memory);
-      const check = checkPair(project, files, { ports: await ports(), terms, location, memory });
+      const memory = memoryOf(files);
+      const baseline = await baselines.of(`${project.folder}/${files.target}`);
+      const check = checkPair(project, files, { ports: await ports(), terms, location, memory, baseline });
       known.set(files, { source, target, terms, check });
       return check;
     },
@@ -138,12 +147,14 @@ interface CheckPorts {
   readonly terms: PairTerms | undefined;
   readonly location: ManifestLocation;
   readonly memory: PairMemory;
+  /** The problems that do not count. */
+  readonly baseline: KnownUnits | undefined;
 }
 
 async function checkPair(
   project: Project,
   files: FilePair,
-  { ports, terms, location, memory }: CheckPorts,
+  { ports, terms, location, memory, baseline }: CheckPorts,
 ): Promise<PairCheck | undefined> {
   const reading = await readStatus(project, files, ports);
   if (!reading.ok) return undefined;
@@ -159,8 +170,22 @@ async function checkPair(
     problems(settings) {
       const levels = levelsForPair(files, location, { settings });
       const key = JSON.stringify([...levels]);
-      if (last?.key !== key) last = { key, problems: checkPairs(checked, { levels, memory }) };
+      if (last?.key !== key) {
+        const found = checkPairs(checked, { levels, memory });
+        last = { key, problems: baseline === undefined ? found : countedOf(found, status, baseline) };
+      }
       return last.problems;
     },
   };
+}
+
+/** A translation file that is not there has one problem for the command line, whatever its source has. */
+function countedOf(
+  found: readonly PairProblem[],
+  { files: { exists, locale } }: FileStatus,
+  baseline: KnownUnits,
+): readonly PairProblem[] {
+  const unitOf = ({ standing }: PairProblem) => hashOfPair(locale, exists ? standing.pair : undefined);
+  const left = withoutKnown(found, baseline, unitOf);
+  return exists || left.length === found.length ? left : [];
 }

@@ -1,5 +1,7 @@
 import { existsSync, lstatSync } from 'node:fs';
 import path from 'node:path';
+import { Baseline } from '../../../core/baseline/baseline.ts';
+import { MAX_BASELINE_BYTES, parseBaseline, writeBaseline } from '../../../core/baseline/parse-baseline.ts';
 import { message } from '../../../core/message.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { codeOf } from '../../../workspace/files/error-code.ts';
@@ -10,40 +12,46 @@ import { createFile } from '../../files/create-file.ts';
 import { unreadable } from '../../files/read-bytes.ts';
 import { shownPath } from '../../files/shown-path.ts';
 import type { BaselineResult, FileReport } from '../report/report.ts';
-import { Baseline } from './baseline.ts';
 import type { KnownProblems } from './known-problems.ts';
-import { parseBaseline, writeBaseline } from './parse-baseline.ts';
 import { withoutKnown } from './without-known.ts';
 
-/** What options say about a baseline. */
-export interface BaselineOptions {
+/** How a baseline comes into being. */
+export const WRITE_IT = message('To write it, run the command with --update-baseline.');
+
+/** A baseline file. */
+interface BaselineFile {
+  /** Absolute. */
   readonly file: string;
+  /** As messages name it. */
+  readonly shown: string;
+  /** Its text; undefined if it is not there yet. */
+  readonly before: string | undefined;
   readonly isUpdate: boolean;
 }
-
-/** Bytes of a baseline that is read (reliability R1): about 400,000 problems. */
-const MAX_BYTES = 10 * 1024 ** 2;
 
 /** Lines about what is gone. */
 const MOST_NOTES = 20;
 
+/** One baseline during a run. */
+export interface OpenedBaseline {
+  readonly baseline: Baseline;
+  without: KnownProblems['without'];
+  close: KnownProblems['close'];
+}
+
 /**
- * Reads a baseline. Before an update it can be missing.
- * @throws CommandError for what is no regular file, too large, or no baseline.
+ * Opens a baseline.
+ * @throws CommandError for a text that is no baseline.
  */
 export function openBaseline(
-  { file: given, isUpdate }: BaselineOptions,
+  { file, shown, before, isUpdate }: BaselineFile,
   { host, output }: CommandContext,
-): KnownProblems {
-  const file = path.resolve(host.cwd, given);
+): OpenedBaseline {
   const folder = toSlashes(path.dirname(file));
-  const before = readText(file, given, isUpdate);
-  const reading = before === undefined ? ({ ok: true, entries: {} } as const) : parseBaseline(before, given);
+  const reading = before === undefined ? ({ ok: true, entries: {} } as const) : parseBaseline(before, shown);
   if (!reading.ok) {
     throw new CommandError(reading.what, {
-      next: message(
-        'To write a new one, delete it, and run: parlance check --baseline FILE --update-baseline',
-      ),
+      next: message('To write a new one, delete it, and run the command with --update-baseline.'),
     });
   }
   const baseline = new Baseline(folder, reading.entries, isUpdate);
@@ -61,14 +69,14 @@ export function openBaseline(
       noteUnmet(unmet, output);
       if (isUpdate) await update(writeBaseline(baseline.updated(isChecked)));
       else if (unmet.length > 0)
-        output.note(message('To remove them from {0}, add: --update-baseline', given));
+        output.note(message('To remove them from {0}, add: --update-baseline', shown));
       return { count: baseline.count, unmet };
     },
   };
   async function update(text: string): Promise<void> {
     if (text === before) return;
-    await createFile({ file, shown: given, text }, { force: true });
-    output.note(message('Wrote {0}: problems {1}.', given, baseline.count));
+    await createFile({ file, shown, text }, { force: true });
+    output.note(message('Wrote {0}: problems {1}.', shown, baseline.count));
   }
 }
 
@@ -84,25 +92,28 @@ function checkedBy(
     reported.has(file) || (folders.some((folder) => isBelow(file, folder)) && !existsSync(file));
 }
 
-/** Undefined if nothing is there before an update. */
-function readText(file: string, shown: string, isUpdate: boolean): string | undefined {
+/**
+ * The text of a baseline that a person names; undefined if nothing is there before an update.
+ * @throws CommandError for what is no regular file, or too large.
+ */
+export function readBaseline(file: string, shown: string, isUpdate: boolean): string | undefined {
   try {
     const stats = lstatSync(file);
     if (stats.isSymbolicLink())
       throw new CommandError(message('{0} is a symbolic link and is not read.', shown));
     if (!stats.isFile()) throw new CommandError(message('{0} is not a file.', shown));
-    if (stats.size > MAX_BYTES)
+    if (stats.size > MAX_BASELINE_BYTES)
       throw new CommandError(
-        message('{0} is larger than {1} MiB and is not read.', shown, MAX_BYTES / 1024 ** 2),
+        message('{0} is larger than {1} MiB and is not read.', shown, MAX_BASELINE_BYTES / 1024 ** 2),
       );
   } catch (error) {
     if (error instanceof CommandError) throw error;
     if (isUpdate && codeOf(error) === 'ENOENT') return undefined;
     throw new CommandError(unreadable(error, shown), {
-      next: message('To write it, run: parlance check --baseline FILE --update-baseline'),
+      next: WRITE_IT,
     });
   }
-  const bytes = readRegular(file, MAX_BYTES);
+  const bytes = readRegular(file, MAX_BASELINE_BYTES);
   if (bytes === undefined) throw new CommandError(message('You have no permission to read {0}.', shown));
   return new TextDecoder().decode(bytes);
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
+import type { Baseline } from '../../../core/baseline/baseline.ts';
 import type { Level } from '../../../core/problem.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import { Worst } from '../../../core/worst.ts';
 import type { FileReport, ReportedProblem } from '../report/report.ts';
-import type { Baseline } from './baseline.ts';
 
 /** A report without the problems of a baseline, and with at most so many others. */
 export function withoutKnown(

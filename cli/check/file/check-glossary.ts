@@ -1,3 +1,4 @@
+import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
@@ -5,7 +6,6 @@ import { reportOfOversize } from '../../../core/glossary/lint/oversize.ts';
 import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { Problem } from '../../../core/problem.ts';
-import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
 import { finish } from '../../../core/steps.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import type { EncodingFault } from '../../../core/text/encoding/encoding.ts';
@@ -83,16 +83,6 @@ export function reported(problem: Problem, path: string, lines: LineIndex): Omit
       message: localize(message),
     })),
   };
-}
-
-/** The hash of the line that a problem begins in: the unit of a glossary and of a JSON file. */
-export function hashOfLine(
-  { span: { start } }: Problem,
-  text: Pick<LineIndex, 'positionAt' | 'offsetAt'> & { slice(start: number, end: number): string },
-): string {
-  const { line } = text.positionAt(start);
-  const at = (character: number) => text.offsetAt({ line, character });
-  return hashText(text.slice(at(0), at(Number.POSITIVE_INFINITY)).trim());
 }
 
 function rangeOf({ start, end }: Span, lines: LineIndex): Range {

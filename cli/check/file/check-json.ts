@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hashOfLine } from '../../../core/baseline/unit-hashes.ts';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
@@ -25,7 +26,7 @@ import { locateOnDisk, readRegular } from '../../../workspace/files/read/read-re
 import { listFolder } from '../../../workspace/projects/list-folder.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { FileReport } from '../report/report.ts';
-import { hashOfLine, reported } from './check-glossary.ts';
+import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 import { type CheckText, fixJson } from './fix-json.ts';
 

@@ -28,22 +28,18 @@ export interface CheckedFiles {
 }
 
 /** Checks files. Call it once. */
-type CheckFiles = (files: readonly FoundFile[]) => Promise<CheckedFiles>;
+type CheckFiles = (files: readonly FoundFile[], settings: CheckSettings) => Promise<CheckedFiles>;
 
 /**
  * Prepares the check of files that are not found yet, in threads where that is wanted or worthwhile. Threads that the user wants
  * start now, while the files are collected.
  */
-export function prepareCheck(
-  { jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>,
-  settings: CheckSettings,
-  host: CliHost,
-): CheckFiles {
-  const fileSettings: FileCheckSettings = { ...settings, fix };
+export function prepareCheck({ jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>, host: CliHost): CheckFiles {
   const workerFile = host.checkWorkerFile;
   const others = Math.min(jobs ?? 1, MOST_DEFAULT_JOBS) - 1;
   const ready = Array.from({ length: others }, () => startThread(workerFile));
-  return async (files) => {
+  return async (files, settings) => {
+    const fileSettings: FileCheckSettings = { ...settings, fix };
     if (files.length > FEW_FILES) compileLess();
     const interruption = host.interruption();
     const outcomes = await checkInThreads(files, fileSettings, {

@@ -19,7 +19,7 @@ interface PlacedText {
 }
 
 /** How a text is checked. */
-interface TextCheck extends Omit<TranslationsCheck, 'signal' | 'baseline' | 'fix'> {
+export interface TextCheck extends Omit<TranslationsCheck, 'signal' | 'fix'> {
   readonly service?: ServiceFacts | undefined;
 }
 
@@ -35,7 +35,7 @@ interface CheckedText {
  */
 export async function checkTranslationText(
   { file, read }: PlacedText,
-  { levels, maxProblems, service }: TextCheck,
+  { levels, maxProblems, service, baseline }: TextCheck,
   { host }: Pick<CommandContext, 'host'>,
 ): Promise<CheckedText | undefined> {
   const location = await findManifest(toSlashes(file), readManifestOnDisk);
@@ -49,7 +49,7 @@ export async function checkTranslationText(
   const given = bytes.length > MAX_PROJECT_FILE_BYTES ? undefined : bytes;
   const project: Project = { ...onDisk, read: async (path) => (path === own ? given : onDisk.read(path)) };
   const check = createPairCheck({ location, project, levels });
-  const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems });
+  const reports = new PairReports({ folder: project.folder, cwd: host.cwd, maxProblems, baseline });
   const failures = new Map<string, FileFailure>();
   const ports = await openStatusPorts(project, { adopt: 'human', signal });
   try {

@@ -1,3 +1,4 @@
+import type { Baseline } from '../../../core/baseline/baseline.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { type Message, message } from '../../../core/message.ts';
 import { checkPairs } from '../../../core/projects/checks/check-pairs.ts';
@@ -17,7 +18,6 @@ import { openProjectTerms } from '../../../workspace/projects/status/project-ter
 import type { CommandContext } from '../../command/command-context.ts';
 import { EXIT_CODES } from '../../command/exit-codes.ts';
 import { localize } from '../../terminal/localize.ts';
-import type { Baseline } from '../baseline/baseline.ts';
 import type { FileFailure, FileReport } from '../report/report.ts';
 import type { ChosenProject } from './chosen-projects.ts';
 import { type CheckedStatus, fixTranslation } from './fix-translation.ts';

@@ -80,7 +80,7 @@ async function write(
 /** As with glossaries, git has what was there. */
 const KEEPS_NOTHING = { backUp: async () => undefined };
 
-/** The status with all changes that can be made at once; undefined if there are none, or if the encoding of the file cannot hold them. */
+/** The status with all changes that can be made at once; undefined without one, or if the encoding of the file cannot hold them. */
 async function fixOnce(
   { status, checked, problems }: CheckedStatus,
   { project, ports }: Pick<FixPorts, 'project' | 'ports'>,

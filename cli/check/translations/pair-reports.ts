@@ -1,10 +1,11 @@
 import path from 'node:path';
+import type { Baseline } from '../../../core/baseline/baseline.ts';
+import { hashOfPair } from '../../../core/baseline/unit-hashes.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import type { PairProblem } from '../../../core/projects/checks/check-pairs.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { missingTranslation } from '../../../core/projects/rules/missing-translation.ts';
-import { hashText } from '../../../core/projects/units/hash-of-unit.ts';
 import type { Side } from '../../../core/projects/units/unit.ts';
 import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
 import { resolvePath } from '../../../core/text/path.ts';
@@ -13,7 +14,6 @@ import { Worst } from '../../../core/worst.ts';
 import type { FileStatus } from '../../../workspace/projects/status/file-status.ts';
 import { shownPath } from '../../files/shown-path.ts';
 import { localize } from '../../terminal/localize.ts';
-import type { Baseline } from '../baseline/baseline.ts';
 import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
 
 /** How problems of a project are reported. */
@@ -82,8 +82,7 @@ export class PairReports {
   /** Whether the baseline has a problem. A translation file that is not there has one. */
   #isKnown({ rule, standing: { pair } }: PairProblem, { target, locale, exists }: FilePair): boolean {
     const { baseline, folder } = this.#options;
-    const texts = exists ? [pair.source?.hash, pair.target?.hash] : [];
-    const unit = () => hashText([locale, ...texts].join(' '));
+    const unit = () => hashOfPair(locale, exists ? pair : undefined);
     return baseline?.takes(resolvePath(folder, target), rule, unit()) === true;
   }
 

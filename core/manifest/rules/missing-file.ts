@@ -13,7 +13,7 @@ export const missingFile: ManifestRule = {
   check({ root, missingFiles }) {
     const nodes = fileNodesOf(root);
     const missing = nodes
-      .filter(({ file }) => missingFiles.has(file))
+      .filter(({ file, isWritten }) => isWritten !== true && missingFiles.has(file))
       .map(({ file, node }) => ({
         span: spanOf(node),
         message: message('There is no file "{0}" below the folder of this parlance.json.', file),

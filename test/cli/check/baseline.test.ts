@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -134,6 +135,87 @@ describe('the problems of a baseline do not count', () => {
       expect(stdout).toContain('3 more problems are not shown');
       expect(stdout).toContain('Errors: 5.');
     }));
+});
+
+describe('the baseline that parlance.json names', () => {
+  const withField = (baseline: string, manifest = IN_GERMAN) =>
+    JSON.stringify({ ...JSON.parse(manifest), baseline });
+  const NAMED = { ...FILES, 'parlance.json': withField('ci/base.json') };
+  const SUMMARY = 'Files: 5. Errors: 0. Warnings: 0. Information: 0. Problems in the baseline: 3.\n';
+
+  test('is written and read without an option, from any folder, for paths, and for standard input', () =>
+    withFiles(NAMED, async (cwd) => {
+      const check = (...args: string[]) => cli(['check', ...args], { cwd });
+      const missing = await check();
+      expect(missing).toMatchObject({
+        code: 6,
+        stderr: expect.stringContaining('ci/base.json does not exist'),
+      });
+      expect(rulesIn(missing.stdout)).toHaveLength(3);
+      await mkdir(path.join(cwd, 'ci'));
+      expect((await check('--update-baseline')).stderr).toContain('Wrote ci/base.json: problems 3.');
+      expect(await check()).toMatchObject({ code: 0, stdout: SUMMARY });
+      expect(await cli(['check', '..'], { cwd: path.join(cwd, 'ci') })).toMatchObject({
+        code: 0,
+        stdout: SUMMARY,
+      });
+      expect((await check('locales/de.json')).code).toBe(0);
+      const stdin = (name: string, text: string) =>
+        cli(['check', '--stdin', '--stdin-filename', name], { cwd, stdin: text });
+      expect((await stdin('locales/de.json', DE)).code).toBe(0);
+      expect((await stdin(GLOSSARY, FILES[GLOSSARY])).code).toBe(0);
+      expect((await stdin('locales/de.json', DE.replace('Sichern', 'Jetzt sichern'))).code).toBe(1);
+    }));
+
+  test('counts for the files of its own manifest only, and gives way to an option', () => {
+    const below = Object.fromEntries(Object.entries(NAMED).map(([name, text]) => [`app/${name}`, text]));
+    return withFiles(
+      { ...FILES, ...below, 'app/ci/base.json': '{ "version": 1, "files": {} }' },
+      async (cwd) => {
+        const check = (...args: string[]) => cli(['check', ...args], { cwd });
+        await check('--update-baseline');
+        const files = Object.keys(
+          JSON.parse(await readFile(path.join(cwd, 'app/ci/base.json'), 'utf8')).files,
+        );
+        expect(files).toEqual(['../a.style-rules.json', '../locales/de.json', `../${GLOSSARY}`]);
+        expect(rulesIn((await check()).stdout)).toHaveLength(3);
+        await check(...BASELINE, '--update-baseline');
+        expect((await check(...BASELINE)).code).toBe(0);
+      },
+    );
+  });
+
+  type Place = readonly [what: string, baseline: string, make: (folder: string) => unknown];
+  test.each<Place>([
+    [
+      'a link out of the repository',
+      'base.json',
+      (folder) => symlink('/etc/hostname', path.join(folder, 'base.json')),
+    ],
+    ['a link to nothing', 'base.json', (folder) => symlink('/nothing/here', path.join(folder, 'base.json'))],
+    ['a link in the folders above', 'out/base.json', (folder) => symlink('/etc', path.join(folder, 'out'))],
+    ['a folder', 'base.json', (folder) => mkdir(path.join(folder, 'base.json'))],
+    ['a pipe', 'base.json', (folder) => execFileSync('mkfifo', [path.join(folder, 'base.json')])],
+    [
+      'too many bytes',
+      'base.json',
+      (folder) => writeFile(path.join(folder, 'base.json'), new Uint8Array(10 * 1024 ** 2 + 1)),
+    ],
+    ['a path out of the repository', '../base.json', () => undefined],
+    ['a file of git', '.git/config', () => undefined],
+  ])('%s is not read and not written, and everything is checked', (_what, baseline, make) =>
+    withFiles({ ...FILES, 'parlance.json': withField(baseline) }, async (cwd) => {
+      await make(cwd);
+      for (const more of [[], ['--update-baseline']]) {
+        const { code, stdout, stderr } = await cli(['check', ...more], { cwd });
+        expect({ code, stderr }).toEqual({
+          code: 6,
+          stderr: expect.stringMatching(/is not a file|cannot be read/),
+        });
+        expect(rulesIn(stdout)).toEqual(expect.arrayContaining(['placeholder-missing', 'duplicate-source']));
+      }
+    }),
+  );
 });
 
 describe('a baseline is sorted JSON', () => {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import { DISK_ADDRESSES } from '../../../server/disk/disk-addresses.ts';
 import { GlossaryDocument } from '../../../server/documents/glossary-document.ts';
 import { createGlossaries, type GlossaryPorts } from '../../../server/glossaries/glossaries.ts';
+import { useAddresses } from '../../../server/workspace/addresses.ts';
 
 const URI = 'file:///w/a.en-de.glossary.csv';
+
+useAddresses(DISK_ADDRESSES);
 
 /** An open glossary, and what happens while its file is read. */
 function openGlossary(whileRead: (close: () => void) => void) {
@@ -10,6 +14,7 @@ function openGlossary(whileRead: (close: () => void) => void) {
   const open = new Map([[URI, new GlossaryDocument(opened, { format: 'csv' }, 'utf-16')]]);
   const ports = {
     manifests: { find: async () => undefined },
+    baselines: { of: async () => undefined },
     facts: { glossaryLanguages: async () => [] },
     settings: { for: async () => ({}) },
     encoding: 'utf-16',

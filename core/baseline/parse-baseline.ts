@@ -1,5 +1,8 @@
-import { type Message, message } from '../../../core/message.ts';
+import { type Message, message } from '../message.ts';
 import type { BaselineEntries } from './baseline.ts';
+
+/** Bytes of a baseline that is read (reliability R1): about 400,000 problems. */
+export const MAX_BASELINE_BYTES = 10 * 1024 ** 2;
 
 const VERSION = 1;
 

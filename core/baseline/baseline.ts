@@ -1,7 +1,8 @@
-import { relativePath, resolvePath } from '../../../core/text/path.ts';
+import { relativePath, resolvePath } from '../text/path.ts';
+import type { KnownUnits } from './known-units.ts';
 
 /** Problems by their file, relative to the folder of the baseline, by their rule, and by the hashes of their units: a hash for each problem. */
-export type BaselineEntries = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+export type BaselineEntries = Readonly<Record<string, KnownUnits>>;
 
 /** Problems of a baseline that were not met. */
 export interface UnmetEntry {

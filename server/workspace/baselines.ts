@@ -1,0 +1,62 @@
+import type { KnownUnits } from '../../core/baseline/known-units.ts';
+import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
+import { once } from '../../core/once.ts';
+import { relativePath, resolvePath, toSlashes } from '../../core/text/path.ts';
+import { locateWith, type ServerFiles } from './files.ts';
+import type { Manifests } from './manifests.ts';
+
+/** The problems of files that do not count, by the baselines that their manifests name. */
+export interface Baselines {
+  /** Those of a file; undefined if all its problems count. `path` is absolute. */
+  of(path: string): Promise<KnownUnits | undefined>;
+  /** Whether a path, with `/`, is that of a baseline which was read. */
+  has(path: string): boolean;
+  /** Reads all again: a baseline or a manifest has changed. */
+  forget(): void;
+}
+
+/** What reading baselines needs. */
+interface BaselinePorts {
+  readonly files: ServerFiles;
+  readonly manifests: Pick<Manifests, 'find'>;
+  /** Makes the client report changes of files. */
+  watch(watchers: { globPattern: string }[]): Promise<void>;
+}
+
+/** Loads what reads a baseline with the first one, and what compares problems with it. It is a bundle of its own. */
+export const loadBaselineTools = once(() => import('./baseline-tools.ts'));
+
+type Entries = Readonly<Record<string, KnownUnits>>;
+
+/** Reads each baseline once, within the repository and up to its limit (reliability R1). One that cannot be read names no problems. */
+export function createBaselines({ files, manifests, watch }: BaselinePorts): Baselines {
+  const known = new Map<string, Promise<Entries>>();
+  const watched = new Set<string>();
+  const load = async (folder: string, name: string): Promise<Entries> => {
+    const { MAX_BASELINE_BYTES, readEntries } = await loadBaselineTools();
+    const { fault, real } = await createNamedFileFinder(folder, locateWith(files))(name);
+    if (fault !== undefined || ((await files.size?.(real)) ?? 0) > MAX_BASELINE_BYTES) return {};
+    return readEntries(await files.read(real));
+  };
+  const follow = (file: string) => {
+    if (watched.has(file)) return;
+    watched.add(file);
+    watch([{ globPattern: file }]).catch(() => watched.delete(file));
+  };
+  return {
+    async of(path) {
+      const location = await manifests.find(path);
+      const name = location?.manifest.baseline;
+      if (location === undefined || name === undefined) return undefined;
+      const file = resolvePath(location.folder, name);
+      const entries = known.get(file) ?? load(location.folder, name);
+      known.set(file, entries);
+      follow(file);
+      const relative = relativePath(file.slice(0, file.lastIndexOf('/')), toSlashes(path));
+      const all = await entries;
+      return Object.hasOwn(all, relative) ? all[relative] : undefined;
+    },
+    has: (path) => watched.has(path),
+    forget: () => known.clear(),
+  };
+}
