@@ -1,14 +1,15 @@
 // Installs the real editor into .editor-host/: VS Code's server and workbench, its Node and a browser, all from npm packages.
 // At the top only Node built-ins are imported, because a fresh clone may start here.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { editorHost } from '../support/paths.mjs';
 import { npmCommand, Processes } from '../support/processes.mjs';
 import {
   browserFolder,
+  hostFolder,
   hostManifests,
   hostNode,
   serverEntry,
@@ -60,11 +61,21 @@ async function mustRun(processes, command, args, cwd) {
   return output.trim();
 }
 
+/** Older editors have no program that searches files: they would download it. */
+async function addPrograms() {
+  const folder = path.join(vscodeFolder, 'node_modules/@vscode/ripgrep');
+  if (!existsSync(folder)) return;
+  await mkdir(path.join(folder, 'bin'), { recursive: true });
+  const own = path.join(hostFolder, 'node_modules/@vscode/ripgrep-universal/bin/linux-x64/rg');
+  await copyFile(own, path.join(folder, 'bin/rg'));
+}
+
 async function prune() {
   await Promise.all(
     pruned.map((name) => rm(path.join(vscodeFolder, name), { recursive: true, force: true })),
   );
   const ripgrep = path.join(vscodeFolder, 'node_modules/@vscode/ripgrep-universal/bin');
+  if (!existsSync(ripgrep)) return;
   const otherPlatforms = (await readdir(ripgrep)).filter((name) => /^(darwin|win32)-/.test(name));
   await Promise.all(otherPlatforms.map((name) => rm(path.join(ripgrep, name), { recursive: true })));
   const out = path.join(vscodeFolder, 'out');
@@ -95,22 +106,23 @@ export async function installEditorHost(processes, report) {
   }
   report('Downloading the editor (VS Code, its Node and a browser) from the npm registry: about 335 MB.');
   await rm(stampFile, { force: true });
-  await mkdir(editorHost, { recursive: true });
+  await mkdir(hostFolder, { recursive: true });
   for (const name of manifestNames) {
-    await copyFile(path.join(hostManifests, name), path.join(editorHost, name));
+    await copyFile(path.join(hostManifests, name), path.join(hostFolder, name));
   }
   const npm = async (/** @type {string[]} */ args, /** @type {string} */ cwd) => {
     const { command, args: all } = npmCommand([...args, ...npmFlags]);
     await mustRun(processes, command, all, cwd);
   };
-  await npm(['ci'], editorHost);
+  await npm(['ci'], hostFolder);
   // These two carry an npm-shrinkwrap.json that `npm ci` refuses because of a peer dependency; `npm install` honours it.
   await npm(['install', '--omit=dev'], vscodeFolder);
   await npm(['install', '--omit=dev'], path.join(vscodeFolder, 'extensions'));
   await chmod(hostNode, 0o755);
+  await addPrograms();
   await prune();
   await unpackBrowser();
-  const version = await mustRun(processes, hostNode, [serverEntry, '--version'], editorHost);
+  const version = await mustRun(processes, hostNode, [serverEntry, '--version'], hostFolder);
   await writeFile(stampFile, `${JSON.stringify({ hash })}\n`);
   report(`Installed VS Code ${version.split('\n')[0]}.`);
 }
