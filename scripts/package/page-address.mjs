@@ -11,18 +11,35 @@ const knownHosts = /^https:\/\/(?:github|gitlab)\.com\/[\w.-]+\/[\w.-]+$/;
 
 /**
  * @param {string} address Of a repository at GitHub or GitLab, such as `https://github.com/OWNER/NAME`.
- * @returns {Links}
+ * @returns {{ url: string, project: string }} The address itself, and what those of its files and issues begin with.
  * @throws Error for any other address: where a file or a problem is found there is not known.
  */
-export function linksOf(address) {
+function repositoryAt(address) {
   const url = address.replace(/\/$|\.git$/, '');
   if (!knownHosts.test(url)) {
     throw new Error(`Use the https address of a repository at GitHub or GitLab, not ${address}.`);
   }
-  const project = url.startsWith('https://gitlab.com/') ? `${url}/-` : url;
+  return { url, project: url.startsWith('https://gitlab.com/') ? `${url}/-` : url };
+}
+
+/**
+ * @param {string} address As for `filesOf`.
+ * @returns {Links}
+ */
+export function linksOf(address) {
+  const { url, project } = repositoryAt(address);
   return {
     repository: { type: 'git', url: `${url}.git` },
     bugs: { url: `${project}/issues` },
     homepage: `${url}#readme`,
   };
+}
+
+/**
+ * @param {string} address Of a repository at GitHub or GitLab.
+ * @returns {string} What the addresses of its files and folders begin with.
+ * @throws Error for the address of another host.
+ */
+export function filesOf(address) {
+  return `${repositoryAt(address).project}/blob/HEAD`;
 }

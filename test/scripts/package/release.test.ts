@@ -6,6 +6,7 @@ import { galleries } from '../../../scripts/release/galleries.mjs';
 
 interface Job {
   readonly needs?: string;
+  readonly if?: string;
   readonly permissions: Readonly<Record<string, string>>;
   readonly steps: readonly { readonly run?: string; readonly with?: Readonly<Record<string, unknown>> }[];
 }
@@ -14,8 +15,8 @@ const TEXT = readFileSync('.github/workflows/release.yml', 'utf8');
 const { jobs }: { jobs: Readonly<Record<string, Job>> } = parse(TEXT);
 
 describe('the workflow of a release', () => {
-  test('publishes at each gallery in a job of its own, after one that packs', () => {
-    expect(Object.keys(jobs)).toEqual(['pack', ...Object.keys(galleries)]);
+  test('publishes at each gallery in a job of its own, after one that packs, and the site', () => {
+    expect(Object.keys(jobs)).toEqual(['pack', ...Object.keys(galleries), 'site']);
   });
 
   test.each(Object.keys(galleries))('publishes at %s by its identity, with Node 22', (name) => {
@@ -26,6 +27,15 @@ describe('the workflow of a release', () => {
     });
     expect(steps.flatMap((step) => step.with?.['node-version'] ?? [])).toEqual([22]);
     expect(steps.at(-1)?.run).toBe(`npm run --silent release -- --publish ${name} $PRE_RELEASE $DRY_RUN`);
+  });
+
+  test('publishes the pages of a release that is no pre-release, with links to its repository', () => {
+    expect(jobs.pack?.steps.map(({ run }) => run)).toContain('npm run site -- --repository "$REPOSITORY"');
+    expect(jobs.site).toMatchObject({
+      needs: 'pack',
+      if: "startsWith(github.ref, 'refs/tags/v') && !inputs.dry-run",
+      permissions: { pages: 'write', 'id-token': 'write' },
+    });
   });
 
   test('keeps no token', () => {
