@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { glossaryAdditions } from '../glossary/add-verb.ts';
 import { glossaryChanges } from '../glossary/change-verbs.ts';
 import { glossaryDeletions } from '../glossary/delete-verbs.ts';
 import { glossaryReads } from '../glossary/read-verbs.ts';
@@ -13,7 +14,7 @@ export function addGlossaryCommand(program: Command, context: CommandContext): v
     description: message(
       'Manages the glossaries in your account. A glossary has a dictionary for each language pair. You can use its ID or its name.',
     ),
-    verbs: [...glossaryReads(), ...glossaryChanges(), ...glossaryDeletions()],
+    verbs: [...glossaryReads(), ...glossaryAdditions(), ...glossaryChanges(), ...glossaryDeletions()],
     examples: [
       'parlance glossary list',
       'parlance glossary create Product --file product.en-de.glossary.csv',

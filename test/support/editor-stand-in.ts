@@ -116,9 +116,12 @@ class CodeLens {
 
 class WorkspaceEdit {
   readonly edits: Edit[] = [];
+  readonly created: { readonly uri: Uri; readonly contents: Uint8Array }[] = [];
 
-  /** Tests create their files before. */
-  createFile(): void {}
+  /** Without contents, tests create their files before. */
+  createFile(uri: Uri, { contents }: { readonly contents?: Uint8Array } = {}): void {
+    if (contents !== undefined) this.created.push({ uri, contents });
+  }
 
   replace(uri: Uri, range: Edit['range'], text: string): void {
     this.edits.push({ uri, range, text });
@@ -203,6 +206,44 @@ async function ask({
   return answer;
 }
 
+/** A box with buttons: the answer is what is typed, or the tooltip of a button after that and a bar, as in `word|Help`. */
+class InputBox {
+  title = '';
+  value = '';
+  buttons: readonly { readonly tooltip: string }[] = [];
+  #accept = () => {};
+  #trigger = () => {};
+  #hide = () => {};
+
+  onDidAccept(listen: () => void): void {
+    this.#accept = listen;
+  }
+
+  onDidTriggerButton(listen: () => void): void {
+    this.#trigger = listen;
+  }
+
+  onDidHide(listen: () => void): void {
+    this.#hide = listen;
+  }
+
+  show(): void {
+    const [typed = '', button] = editor.next(this.title).split('|');
+    this.value = typed;
+    if (button === undefined) {
+      if (typed === '') this.#hide();
+      else this.#accept();
+    } else if (this.buttons.some(({ tooltip }) => tooltip === button)) this.#trigger();
+    else throw new Error(`${this.title} has no button ${button}.`);
+  }
+
+  hide(): void {
+    this.#hide();
+  }
+
+  dispose(): void {}
+}
+
 async function message(
   text: string,
   first?: string | { readonly modal?: boolean },
@@ -268,6 +309,7 @@ export const standIn = {
   window: {
     showQuickPick: pick,
     showInputBox: ask,
+    createInputBox: () => new InputBox(),
     showWarningMessage: message,
     showInformationMessage: message,
     showErrorMessage: message,
@@ -310,7 +352,8 @@ export const standIn = {
     openTextDocument,
     /** As on a desktop: nothing is saved unless somebody saves it. */
     getConfiguration: () => ({ get: (name: string): unknown => (name === 'autoSave' ? 'off' : undefined) }),
-    applyEdit: async ({ edits }: WorkspaceEdit) => {
+    applyEdit: async ({ edits, created }: WorkspaceEdit) => {
+      for (const { uri, contents } of created) await writeFile(uri.path, contents);
       for (const { uri, range, text } of edits) (await openTextDocument(uri)).replace(range, text);
       return true;
     },

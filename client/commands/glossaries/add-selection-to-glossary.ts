@@ -1,33 +1,35 @@
 import * as vscode from 'vscode';
-import {
-  type NewEntry,
-  type PlacedEntry,
-  placeEntry,
-  problemsOfPlacedEntry,
-} from '../../../core/glossary/changes/place-entry.ts';
+import { problemsOfPlacedEntry } from '../../../core/glossary/changes/place-entry.ts';
+import { type NewTerm, type PlannedTerm, planTerm } from '../../../core/glossary/changes/plan-term.ts';
 import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
-import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
-import { trimPhrase } from '../../../core/glossary/spreadsheet/trim-phrase.ts';
+import { identicalPhrases } from '../../../core/glossary/rules/identical-phrases.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
-import { nameOf } from '../../editor/files.ts';
 import { isWritable } from '../../editor/is-writable.ts';
 import { readArgument } from '../../editor/read-argument.ts';
-import { saveDocument } from '../../editor/save-document.ts';
-import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';
+import { type AboutTerm, askNote, askUse, type TermUse } from '../../glossary/ask-about-term.ts';
+import { askTranslation } from '../../glossary/ask-translation.ts';
+import { refuseReadOnly } from '../../glossary/change-glossary.ts';
 import { isGlossary } from '../../glossary/is-glossary.ts';
 import { pickGlossary } from '../../glossary/pick-glossary.ts';
 import { type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
+import { readTermsText, termsUriOf } from '../../glossary/read-terms.ts';
+import { selectedPhrases } from '../../glossary/selected-phrases.ts';
+import { writeTerm } from '../../glossary/write-term.ts';
+import { REMOTE_SCHEME } from '../../remote-dictionaries/remote-address.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
+import { reportEntry, reportTerm } from './report-added.ts';
+
+const USES: readonly TermUse[] = ['preferred', 'admitted', 'keep', 'forbidden'];
 
 /**
- * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. Asks for
- * the glossary before the translation, because the glossary decides the language. The argument may hold `source`, `target` and `glossary`,
- * the address of a file; the menu of a glossary adds to that one.
+ * Adds a term to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. Asks for
+ * the glossary before the translation, because the glossary decides the language. A button beside the translation asks for a status and a
+ * note, which go to the terms file. The argument may hold `source`, `target`, `glossary`, the address of a file, `note`, and `status`:
+ * `preferred`, `admitted`, `keep`, or `forbidden`; the menu of a glossary adds to that one.
  */
 export const addSelectionToGlossary: CommandHandler = async (_context, argument) => {
   const known = glossaryOf(argument);
@@ -40,9 +42,12 @@ export const addSelectionToGlossary: CommandHandler = async (_context, argument)
   const uri = known ?? (await pickGlossary(source));
   if (uri === undefined) return 'cancelled';
   const document = await vscode.workspace.openTextDocument(uri);
-  const target =
-    readArgument(argument, 'target') ?? (selected.target || (await typeTarget(source, document)));
-  return target ? addTo(document, { source, target }) : 'cancelled';
+  const wished = readArgument(argument, 'status');
+  const about = { use: USES.find((use) => use === wished), note: readArgument(argument, 'note') };
+  const target = readArgument(argument, 'target') ?? (selected.target || undefined);
+  const asked =
+    target === undefined && about.use !== 'keep' ? await askTerm(source, document, about) : { target, about };
+  return asked === undefined ? 'cancelled' : addTo(document, termOf(source, asked));
 };
 
 /** The glossary that the caller means; a menu may also have been opened on the text that the phrase comes from. */
@@ -52,6 +57,11 @@ function glossaryOf(argument: unknown): vscode.Uri | undefined {
   return named === undefined ? undefined : vscode.Uri.parse(named);
 }
 
+/** Whether a glossary can have a terms file beside it. */
+function canHaveTerms({ scheme }: vscode.Uri): boolean {
+  return scheme !== 'untitled' && scheme !== REMOTE_SCHEME;
+}
+
 function typeSource(): Thenable<string | undefined> {
   return vscode.window.showInputBox({
     title: vscode.l10n.t('Add to Glossary'),
@@ -59,102 +69,100 @@ function typeSource(): Thenable<string | undefined> {
   });
 }
 
-/** Asks for the translation, and shows the one that the glossary has. */
-async function typeTarget(source: string, document: vscode.TextDocument): Promise<string | undefined> {
-  const dictionary = (await readGlossary(document))?.dictionary;
-  const existing = dictionary === undefined ? [] : translationsOf(dictionary, source);
-  const language = dictionary?.pair?.target.toUpperCase();
-  const [shown, name] = [showPhrase(source), nameOf(document.uri)];
-  const prompt = [
-    language === undefined
-      ? vscode.l10n.t('The translation of "{0}"', shown)
-      : vscode.l10n.t('The translation of "{0}" into {1}', shown, language),
-    ...existing.map((phrase) => vscode.l10n.t('{0} has "{1}" already', name, showPhrase(phrase))),
-  ];
-  return vscode.window.showInputBox({
-    title: vscode.l10n.t('Add to {0}', name),
-    prompt: prompt.join('. '),
-  });
+/** A translation and what is known about the term. */
+interface AskedTerm {
+  readonly target: string | undefined;
+  readonly about: AboutTerm;
 }
 
-async function addTo(document: vscode.TextDocument, entry: NewEntry): Promise<Outcome> {
+/** Asks for the translation; for a status and a note only if the user wants that. Undefined when cancelled. */
+async function askTerm(
+  source: string,
+  document: vscode.TextDocument,
+  about: AboutTerm,
+): Promise<AskedTerm | undefined> {
+  const isForbidden = about.use === 'forbidden';
+  const offersMore = !isForbidden && canHaveTerms(document.uri);
+  const typed = await askTranslation(source, document, { isForbidden, offersMore });
+  if (typed === undefined) return undefined;
+  if (!typed.wantsMore) return typed.text === '' ? undefined : { target: typed.text, about };
+  const chosen = await askUse(source, false);
+  if (chosen === undefined) return undefined;
+  const target = chosen.use === 'keep' ? undefined : await orAsk(typed.text, chosen.use, source, document);
+  if (target === '') return undefined;
+  const note = await askNote(source);
+  return note === undefined ? undefined : { target, about: { use: chosen.use, note } };
+}
+
+/** What was typed before, or else what is typed now; empty when cancelled. */
+async function orAsk(
+  text: string,
+  use: TermUse | undefined,
+  source: string,
+  document: vscode.TextDocument,
+): Promise<string> {
+  if (text !== '') return text;
+  const typed = await askTranslation(source, document, {
+    isForbidden: use === 'forbidden',
+    offersMore: false,
+  });
+  return typed?.text ?? '';
+}
+
+function termOf(source: string, { target, about: { use, note } }: AskedTerm): NewTerm {
+  const noted = note === undefined || note === '' ? {} : { note };
+  if (use === 'forbidden') {
+    return { source, target: undefined, about: { ...noted, not: target === undefined ? [] : [target] } };
+  }
+  return { source, target, about: { ...noted, ...(use && { status: use }) } };
+}
+
+async function addTo(document: vscode.TextDocument, term: NewTerm): Promise<Outcome> {
   const { uri } = document;
-  const wasSaved = !document.isDirty;
   const glossary = await readGlossary(document);
   if (glossary === undefined || !(await isWritable(uri))) return refuseReadOnly(uri);
-  const placed = placeEntry(glossary.dictionary, entry);
-  if ('text' in placed) return refuse(localize(placed), 'warning');
-  if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
-  const outcome = await applyTo(glossary, [placed.edit]);
-  if (outcome !== 'done') return outcome;
-  const isKept = !wasSaved || document.isUntitled || (await saveDocument(document));
-  report(uri, placed, entry, isKept);
-  return isKept ? 'done' : 'failed';
+  const terms = canHaveTerms(uri) ? ((await readTermsText(uri)) ?? '') : '';
+  const planned = planTerm(glossary.dictionary, terms, term);
+  if ('text' in planned) return refuse(localize(planned), 'warning');
+  if (planned.terms !== undefined && !canHaveTerms(uri)) return refuseReadOnly(termsUriOf(uri));
+  if (!(await mayAdd(glossary, planned, term))) return 'cancelled';
+  const written = await writeTerm(glossary, planned, terms);
+  if (typeof written === 'string') return written;
+  const canSayMore = planned.terms === undefined && canHaveTerms(uri);
+  const sayMoreAbout = canSayMore ? () => sayMore(document, term.source) : undefined;
+  if (planned.row === undefined) reportTerm(uri, term.source, written.isKept);
+  else reportEntry(uri, planned.row, written.isKept, sayMoreAbout);
+  return written.isKept ? 'done' : 'failed';
 }
 
 /** Asks for confirmation if the checks report problems with the new entry. */
 async function mayAdd(
   { dictionary, setup }: ReadGlossary,
-  placed: PlacedEntry,
-  entry: NewEntry,
+  { row }: PlannedTerm,
+  { source, about }: NewTerm,
 ): Promise<boolean> {
+  if (row === undefined) return true;
   const { levels, maxDictionaryBytes } = setup;
   const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
-  const problems = problemsOfPlacedEntry(dictionary, placed, options);
+  const isMeant = (rule: string) => about.status === 'keep' && rule === identicalPhrases.id;
+  const problems = problemsOfPlacedEntry(dictionary, row.placed, options).filter(
+    ({ rule }) => !isMeant(rule),
+  );
   if (problems.length === 0) return true;
   const goOn = vscode.l10n.t('Add Anyway');
   const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('The entry "{0}" has problems. Add it anyway?', showPhrase(entry.source)),
+    vscode.l10n.t('The entry "{0}" has problems. Add it anyway?', showPhrase(source)),
     { modal: true, detail: problems.map(({ message }) => localize(message)).join('\n') },
     goOn,
   );
   return answer === goOn;
 }
 
-/** @param isKept Whether the file is still saved, if it was saved before. A file that is read-only in the editor cannot be saved. */
-function report(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
-  const selection = new vscode.Range(line, 0, line, 0);
-  const show = () => vscode.window.showTextDocument(uri, { selection });
-  const actions = [{ title: vscode.l10n.t('Show'), run: show }];
-  const [from, to, name] = [showPhrase(source), showPhrase(target), nameOf(uri)];
-  if (isKept)
-    showPrompt(
-      'information',
-      vscode.l10n.t('Added "{0}" → "{1}" to {2}, line {3}.', from, to, name, line + 1),
-      actions,
-    );
-  else
-    showPrompt(
-      'warning',
-      vscode.l10n.t('{0} could not be saved with "{1}" → "{2}" in line {3}.', name, from, to, line + 1),
-      actions,
-    );
-}
-
-/** What is selected in the editors that are visible. */
-interface SelectedPhrases {
-  /** In the active editor, or the leftmost when that is the glossary; empty when nothing is selected there. */
-  readonly source: string;
-  /** In another editor; empty when nothing is selected elsewhere. */
-  readonly target: string;
-}
-
-/**
- * Reads the selected phrases, without white space at their ends.
- * @param glossary The glossary for the entry, if it is known: its own selection does not count.
- */
-function selectedPhrases(glossary: vscode.Uri | undefined): SelectedPhrases {
-  const active = vscode.window.activeTextEditor;
-  const others = vscode.window.visibleTextEditors
-    .filter((editor) => editor !== active)
-    .sort((a, b) => (a.viewColumn ?? 0) - (b.viewColumn ?? 0));
-  const editors = [...(active === undefined ? [] : [active]), ...others].filter(
-    ({ document }) => document.uri.toString() !== glossary?.toString(),
-  );
-  const [source = '', ...targets] = editors.map(selectedIn);
-  return { source, target: targets.find((text) => text !== '') ?? '' };
-}
-
-function selectedIn({ document, selection }: vscode.TextEditor): string {
-  return trimPhrase(document.getText(selection));
+/** Adds a status and a note to a term that the glossary has. */
+async function sayMore(document: vscode.TextDocument, source: string): Promise<Outcome> {
+  const chosen = await askUse(source, true);
+  const note = chosen && (await askNote(source));
+  if (chosen === undefined || note === undefined || (chosen.use === undefined && note === ''))
+    return 'cancelled';
+  return addTo(document, termOf(source, { target: undefined, about: { use: chosen.use, note } }));
 }

@@ -19,7 +19,7 @@ export type JsonChange = readonly [path: JSONPath, value: unknown];
 
 /** The edit that makes several changes. The rest of the text stays as it is. */
 export function editValues(text: string, changes: readonly JsonChange[]): TextEdit {
-  return differenceOf(text, changes.reduce(changeValue, text));
+  return editBetween(text, changes.reduce(changeValue, text));
 }
 
 function changeValue(text: string, [path, value]: JsonChange): string {
@@ -64,7 +64,7 @@ function insertMember(
 export function setValue(text: string, path: JSONPath, value: unknown): TextEdit {
   const { unit, eol } = layoutOf(text);
   const formattingOptions = { insertSpaces: unit !== '\t', tabSize: unit.length, eol };
-  return differenceOf(text, applyEdits(text, modify(text, path, value, { formattingOptions })));
+  return editBetween(text, applyEdits(text, modify(text, path, value, { formattingOptions })));
 }
 
 /** The edit that adds an item to a list, written like the last one; undefined if there is no such list, or if it is empty. */
@@ -72,7 +72,7 @@ export function appendItem(text: string, path: JSONPath, item: object): TextEdit
   const root = parseTree(text);
   const list = root && findNodeAtLocation(root, path);
   const appended = list?.type === 'array' ? appendChild(text, list, { value: item }) : undefined;
-  return appended === undefined ? undefined : differenceOf(text, appended);
+  return appended === undefined ? undefined : editBetween(text, appended);
 }
 
 /** The edit that removes a member. `value` is the node of its value. */
@@ -83,13 +83,13 @@ export function removeMember(text: string, value: Node): TextEdit {
 /** The edit that removes this member of an object, also if another one has the same name. */
 export function removeProperty(text: string, property: Node): TextEdit {
   const members = listMembers(property.parent);
-  return differenceOf(text, removeFrom(text, members, property.children?.[1]));
+  return editBetween(text, removeFrom(text, members, property.children?.[1]));
 }
 
 /** The edit that removes an item of a list. */
 export function removeItem(text: string, item: Node): TextEdit {
   const { parent } = item;
-  return differenceOf(
+  return editBetween(
     text,
     parent === undefined ? text : removeChild(text, parent, itemsOf(parent).indexOf(item)),
   );
@@ -98,7 +98,7 @@ export function removeItem(text: string, item: Node): TextEdit {
 /** The edit that adds a member to an object, after the last one. */
 export function addMember(text: string, object: Node, key: string, value: unknown): TextEdit {
   const inserted = insertMember(text, object, [key, value]);
-  if (inserted !== undefined) return differenceOf(text, inserted);
+  if (inserted !== undefined) return editBetween(text, inserted);
   const start = object.offset + 1;
   const end = text[start] === '}' ? ' ' : '';
   return { span: { start, end: start }, newText: ` ${JSON.stringify(key)}: ${JSON.stringify(value)}${end}` };
@@ -118,7 +118,7 @@ export function replaceString(node: Node, newText: string): TextEdit {
 }
 
 /** The edit that changes `before` into `after`, without their common start and end. */
-function differenceOf(before: string, after: string): TextEdit {
+export function editBetween(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before[start] === after[start]) start++;
