@@ -245,6 +245,36 @@ export const TARGETS: readonly Target[] = [
     what: 'the same, the slowest in a hundred',
     against: 'the slowest in a hundred there',
   },
+  {
+    figure: 'keystroke-terms-clean',
+    what: 'keystroke to diagnostics, 10 MiB, clean, with a terms file for every tenth term',
+    against: 'a server without a linter, tiny document',
+    timesAtMost: 3,
+  },
+  {
+    figure: 'keystroke-terms-defects',
+    what: 'the same, 0.1 % defects of each kind',
+    against: TEXT_DOCUMENT,
+    timesAtMost: 0.45,
+  },
+  {
+    figure: 'keystroke-terms-defects-p99',
+    what: 'the same, the slowest in a hundred',
+    against: 'the slowest in a hundred there',
+    timesAtMost: 1,
+  },
+  {
+    figure: 'keystroke-terms-asking',
+    what: "the same, while what VS Code asks for after an edit waits in the server's queue",
+    against: TEXT_DOCUMENT,
+    timesAtMost: 0.45,
+  },
+  {
+    figure: 'keystroke-terms-asking-p99',
+    what: 'the same, the slowest in a hundred',
+    against: 'the slowest in a hundred there',
+    timesAtMost: 1,
+  },
   ...DEFECTIVE_KINDS.flatMap(keystrokeTargets),
   {
     figure: 'keystroke-json',

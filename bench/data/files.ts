@@ -2,11 +2,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { defectsOf } from './defects.ts';
 import { dictionaryText } from './dictionary-text.ts';
 import { type DataKind, USUAL } from './kinds.ts';
 import { pathologicalTexts } from './pathological-text.ts';
 import { structuredText } from './structured-text.ts';
+import { termsText } from './terms-text.ts';
 
 export const MEBIBYTE = 1_048_576;
 
@@ -25,6 +27,8 @@ const SHARE_OF_EACH_DEFECT = 0.001;
 export interface DataFiles {
   /** The path of a dictionary with this many MiB. */
   dictionary(format: EntriesFormat, mebibytes: number, kind: 'clean' | 'defects'): Promise<string>;
+  /** The path of 10 MiB as CSV, with a terms file beside it that has an entry for every tenth term. */
+  dictionaryWithTerms(kind: 'clean' | 'defects'): Promise<string>;
   /** The path of 10 MiB of one kind, as CSV. */
   dictionaryOfKind(kind: DataKind): Promise<string>;
   /** The path of a clean CSV file with this many entries. */
@@ -44,11 +48,13 @@ export function dataFiles(cache: string): DataFiles {
   return {
     async dictionary(format, mebibytes, kind) {
       const file = at(`${kind}-${mebibytes}.en-de.glossary.${format}`);
-      const bytes = mebibytes * MEBIBYTE;
-      const defectShare = kind === 'defects' ? SHARE_OF_EACH_DEFECT * defectsOf(format).length : 0;
-      await writeOnce(file, () =>
-        dictionaryText({ format, bytes, seed: SEED, kind: { ...USUAL, defectShare } }),
-      );
+      await writeOnce(file, () => usualText(format, mebibytes, kind));
+      return file;
+    },
+    async dictionaryWithTerms(kind) {
+      const file = at(`${kind}-with-terms.en-de.glossary.csv`);
+      await writeOnce(file, () => usualText('csv', 10, kind));
+      await writeOnce(termsPathOf(file), () => termsText(usualText('csv', 10, kind)));
       return file;
     },
     async dictionaryOfKind(kind) {
@@ -88,6 +94,16 @@ export function dataFiles(cache: string): DataFiles {
       return many;
     },
   };
+}
+
+function usualText(format: EntriesFormat, mebibytes: number, kind: 'clean' | 'defects'): string {
+  const defectShare = kind === 'defects' ? SHARE_OF_EACH_DEFECT * defectsOf(format).length : 0;
+  return dictionaryText({
+    format,
+    bytes: mebibytes * MEBIBYTE,
+    seed: SEED,
+    kind: { ...USUAL, defectShare },
+  });
 }
 
 /** Writes a temporary file and renames it, so that an interrupted run leaves no incomplete one. */

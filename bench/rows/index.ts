@@ -3,7 +3,7 @@ import { activation } from './activation.ts';
 import { check, checkJobs, checkKinds } from './check.ts';
 import { checks } from './checks.ts';
 import { commandLine } from './command-line.ts';
-import { keystroke, keystrokeDefective, keystrokeOthers } from './keystroke.ts';
+import { keystroke, keystrokeDefective, keystrokeOthers, keystrokeTerms } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
 import { lintKinds } from './lint-kinds.ts';
 import { lintSize } from './lint-size.ts';
@@ -38,6 +38,7 @@ export const ROWS: readonly Row[] = [
   terms,
   update,
   keystroke,
+  keystrokeTerms,
   keystrokeDefective,
   keystrokeOthers,
   open,

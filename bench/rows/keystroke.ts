@@ -1,3 +1,4 @@
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { serverCommands } from '../commands.ts';
 import { DEFECTIVE_KINDS } from '../data/kinds.ts';
 import { type Editor, type ServerCommand, startEditor } from '../editor.ts';
@@ -15,6 +16,8 @@ interface OpenDocument {
   readonly languageId: string;
   readonly ask?: HowToAsk;
   readonly where?: TypingPosition;
+  /** A terms file that is open too, and was checked before. */
+  readonly beside?: string;
 }
 
 /** From a keystroke in a clean and in a defective 10 MiB file to its diagnostics, through the built server. */
@@ -45,6 +48,36 @@ export const keystroke: Row = {
           ...atBothEnds('keystroke-defects', times.defects, times.updates),
           ...atBothEnds('keystroke-defects-asking', times.asking, times.updates),
           ...atBothEnds('keystroke-problem', times.problem, times.updates),
+        );
+      },
+    );
+  },
+};
+
+/** The same with a terms file that has an entry for every tenth term, which is open beside the glossary. */
+export const keystrokeTerms: Row = {
+  name: 'keystroke-terms',
+  async run(context) {
+    const { parlance, emptyLinter } = serverCommands(context.paths);
+    const clean = await context.data.dictionaryWithTerms('clean');
+    const defects = await context.data.dictionaryWithTerms('defects');
+    const tiny = await context.data.dictionary('csv', 0.001, 'clean');
+    const languageId = 'glossary-csv';
+    return withTypists(
+      {
+        clean: { command: parlance, file: clean, languageId, beside: termsPathOf(clean) },
+        defects: { command: parlance, file: defects, languageId, beside: termsPathOf(defects) },
+        tiny: { command: emptyLinter, file: tiny, languageId },
+        updates: { command: emptyLinter, file: defects, languageId },
+      },
+      async (typists) => {
+        const asking = () => typists.defects.typeWhileAsking();
+        const turns = { ...TURNS, atLeast: context.rounds };
+        const times = await takeTurns({ ...typing(typists), asking }, turns);
+        return measured(
+          { figure: 'keystroke-terms-clean', unit: 'ms', ours: times.clean, other: times.tiny },
+          ...atBothEnds('keystroke-terms-defects', times.defects, times.updates),
+          ...atBothEnds('keystroke-terms-asking', times.asking, times.updates),
         );
       },
     );
@@ -128,9 +161,11 @@ async function withTypists<Name extends string, Result>(
   const editors: Editor[] = [];
   const typists: [string, Typist][] = [];
   try {
-    for (const [name, { command, file, languageId, ask, where }] of Object.entries<OpenDocument>(documents)) {
+    for (const [name, document] of Object.entries<OpenDocument>(documents)) {
+      const { command, file, languageId, ask, where, beside } = document;
       const editor = await startEditor(command);
       editors.push(editor);
+      if (beside !== undefined) await (await typistOf(editor, beside, 'jsonc')).open();
       const typist = await typistOf(editor, file, languageId, ask, where);
       await typist.open();
       typists.push([name, typist]);

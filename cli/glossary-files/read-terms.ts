@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { parseJson } from '../../core/json/tree/parse-json.ts';
 import { message } from '../../core/message.ts';
+import { parseTerms } from '../../core/terms/metadata/parse-terms.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -18,7 +18,7 @@ export async function readTerms({
   if (!existsSync(terms)) return undefined;
   const shownTerms = termsPathOf(shown);
   const text = new TextDecoder().decode(await readBytes(terms, shownTerms));
-  if (parseJson(text).faults.length === 0) return text;
+  if (parseTerms(text).faults.length === 0) return text;
   throw new CommandError(message('{0} is not JSON.', shownTerms), {
     next: message('To see where, run: parlance check {0}', shownTerms),
   });

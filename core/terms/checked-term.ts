@@ -37,21 +37,26 @@ export function needsNoRow({ status, not }: TermEntry): boolean {
   return status === 'keep' || not.length > 0;
 }
 
+/** What nothing is said about. */
+const UNSAID = { forbidden: [], isKept: false, case: 'any', match: 'inflected', scope: [] } as const;
+
 function checkedTerm(
   source: string,
   ofGlossary: readonly string[],
   entry: TermEntry | undefined,
 ): CheckedTerm {
-  const isKept = entry?.status === 'keep';
-  const targets = isKept ? [source] : [...ofGlossary, ...(entry?.forms ?? []), ...(entry?.also ?? [])];
+  // Most terms of a large glossary have none.
+  if (entry === undefined) return { ...UNSAID, source, targets: ofGlossary, entry };
+  const isKept = entry.status === 'keep';
+  const targets = isKept ? [source] : [...ofGlossary, ...entry.forms, ...entry.also];
   return {
     source,
     targets: [...new Set(targets)],
-    forbidden: entry?.not ?? [],
+    forbidden: entry.not,
     isKept,
-    case: entry?.case ?? 'any',
-    match: entry?.match ?? 'inflected',
-    scope: entry?.scope ?? [],
+    case: entry.case,
+    match: entry.match,
+    scope: entry.scope,
     entry,
   };
 }

@@ -1,7 +1,7 @@
 import type { Connection, TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/file-kinds.ts';
-import { MAX_JSON_UNITS } from '../../core/json/tree/oversize.ts';
+import { MAX_TERMS_UNITS } from '../../core/json/tree/oversize.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
@@ -47,7 +47,7 @@ export function createDocuments(encoding: PositionEncoding, unread?: UnreadTexts
     const bytes = unread?.take(uri, version);
     if (bytes === undefined) return document;
     if (!(document instanceof GlossaryDocument)) {
-      return TextDocument.create(uri, languageId, version, ' '.repeat(MAX_JSON_UNITS + 1));
+      return TextDocument.create(uri, languageId, version, ' '.repeat(MAX_TERMS_UNITS + 1));
     }
     document.leaveUnread(bytes);
     return document;

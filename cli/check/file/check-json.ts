@@ -4,7 +4,7 @@ import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
 import { readTermsGlossary } from '../../../core/glossary/terms/terms-glossary.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
-import { MAX_JSON_UNITS } from '../../../core/json/tree/oversize.ts';
+import { MAX_TERMS_UNITS } from '../../../core/json/tree/oversize.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
@@ -93,7 +93,7 @@ export async function checkJson(
 }
 
 /** Stands for a file that is too large to be read: its only problem is its size. */
-export const UNREAD_JSON: Uint8Array = Buffer.alloc(MAX_JSON_UNITS + 1, ' ');
+export const UNREAD_JSON: Uint8Array = Buffer.alloc(MAX_TERMS_UNITS + 1, ' ');
 
 /** The report of a manifest that is no regular file, or a link out of the repository; undefined if it can be read. */
 export async function reportUnreadManifest(

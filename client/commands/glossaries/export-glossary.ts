@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type Spreadsheet, toSpreadsheet } from '../../../core/glossary/spreadsheet/export-sheet.ts';
 import { describeLost } from '../../../core/glossary/spreadsheet/export-terms.ts';
 import { importName, sheetFileName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
-import { parseJson } from '../../../core/json/tree/parse-json.ts';
+import { parseTerms } from '../../../core/terms/metadata/parse-terms.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { EXCHANGE_LIMITS, writeExchange } from '../../../workspace/exchange/write-exchange.ts';
 import type { ClientContext } from '../../context.ts';
@@ -99,7 +99,7 @@ async function write(
   if (columns.some(({ document }) => document.uri.toString() === target.toString())) {
     return refuse(vscode.l10n.t('The exported file cannot be the glossary itself.'), 'warning');
   }
-  const broken = columns.find(({ terms }) => terms !== undefined && parseJson(terms).faults.length > 0);
+  const broken = columns.find(({ terms }) => terms !== undefined && parseTerms(terms).faults.length > 0);
   if (broken !== undefined) {
     return refuse(vscode.l10n.t('{0} is not JSON.', nameOf(termsUriOf(broken.document.uri))), 'warning');
   }

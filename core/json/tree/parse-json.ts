@@ -50,9 +50,12 @@ const MISSING: ReadonlyMap<string, string> = new Map([
   ['CloseBracketExpected', ']'],
 ]);
 
-/** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is returned. */
-export function parseJson(text: string): ParsedJson {
-  if (text.length > MAX_JSON_UNITS) {
+/**
+ * Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is returned.
+ * @param maxUnits UTF-16 units of the largest text that is read.
+ */
+export function parseJson(text: string, maxUnits = MAX_JSON_UNITS): ParsedJson {
+  if (text.length > maxUnits) {
     const fault = { span: { start: 0, end: 0 }, message: message('This file is too large to be read.') };
     return { text, root: undefined, faults: [fault] };
   }

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { editValues } from '../../json/edits/edits.ts';
 import { listMembers, membersOf, spanOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
 import { message } from '../../message.ts';
+import { parseTerms } from '../../terms/metadata/parse-terms.ts';
 import { applyEdits } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
 import {
@@ -52,7 +52,7 @@ export function mergeTerms(texts: Versions<string>): GitMerge {
 function readTermsVersion(text: string): TermsVersion | MergeFault {
   // A file that is not in the common ancestor is empty for git.
   if (text === '') return { text, entries: new Map(), rest: '' };
-  const { root, faults } = parseJson(text);
+  const { root, faults } = parseTerms(text);
   const terms = membersOf(root).get('terms');
   if (faults.length > 0 || terms?.type !== 'object') return { fault: message('It is not a terms file.') };
   const members = listMembers(terms);
@@ -75,5 +75,5 @@ function withEntry(text: string, source: string, theirs: string): string {
 }
 
 function nodeOf(text: string, source: string): Node | undefined {
-  return membersOf(membersOf(parseJson(text).root).get('terms')).get(source);
+  return membersOf(membersOf(parseTerms(text).root).get('terms')).get(source);
 }

@@ -2,9 +2,9 @@ import type { Node } from 'jsonc-parser';
 import { appendChild, inOneLine } from '../../json/edits/append-child.ts';
 import { layoutOf } from '../../json/edits/layout.ts';
 import { itemsOf, membersOf, spanOf, stringOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
 import { type Message, message } from '../../message.ts';
 import { applyEdits } from '../../text/edit.ts';
+import { parseTerms } from '../metadata/parse-terms.ts';
 import type { TermEntry } from '../metadata/term-entry.ts';
 import { emptyEntry, type TermField, writtenFields } from './term-fields.ts';
 import { entryValue, writeTerms } from './write-terms.ts';
@@ -19,7 +19,7 @@ export type EntryChange = Partial<Omit<TermEntry, 'source'>>;
  */
 export function changeEntry(text: string, source: string, change: EntryChange): string | Message {
   const entry = { ...emptyEntry(source), ...change };
-  const { root, faults } = parseJson(text);
+  const { root, faults } = parseTerms(text);
   if (text.trim() === '') return writeTerms(new Map([[source, entry]]));
   const terms = membersOf(root).get('terms');
   if (faults.length > 0 || root?.type !== 'object' || (terms !== undefined && terms.type !== 'object')) {
@@ -36,7 +36,7 @@ export function changeEntry(text: string, source: string, change: EntryChange): 
 }
 
 function setField(text: string, source: string, field: TermField, value: TermEntry[TermField]): string {
-  const entry = membersOf(membersOf(parseJson(text).root).get('terms')).get(source);
+  const entry = membersOf(membersOf(parseTerms(text).root).get('terms')).get(source);
   if (entry === undefined) return text;
   const known = membersOf(entry).get(field);
   if (known === undefined) return addChild(text, entry, field, value);

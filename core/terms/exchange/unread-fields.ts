@@ -1,5 +1,5 @@
-import { listMembers, membersOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
+import { listMembers } from '../../json/tree/nodes.ts';
+import { listEntries } from '../metadata/parse-terms.ts';
 import { ENTRY_SHAPE } from '../metadata/shape.ts';
 
 /** A field of a terms file that nothing reads. */
@@ -10,7 +10,7 @@ export interface UnreadField {
 
 /** The fields of the entries of a terms file with other names than those that are read. An exchange has no place for them. */
 export function findUnreadFields(text: string): readonly UnreadField[] {
-  return listMembers(membersOf(parseJson(text).root).get('terms')).flatMap(({ name: source, value }) =>
+  return listEntries(text).flatMap(({ name: source, value }) =>
     listMembers(value)
       .filter(({ name }) => !Object.hasOwn(ENTRY_SHAPE.fields, name))
       .map(({ name }) => ({ source, name })),

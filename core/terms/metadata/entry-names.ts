@@ -1,13 +1,13 @@
 import { type RenamableName, replaceString } from '../../json/edits/edits.ts';
-import { type JsonMember, listMembers, membersOf, spanOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
+import { spanOf } from '../../json/tree/nodes.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { touches } from '../../text/span.ts';
+import { listEntries } from './parse-terms.ts';
 
 /** The name of the entry at an offset (UTF-16), which is a source phrase; undefined if something else is there. */
 export function entryNameAt(text: string, offset: number): RenamableName | undefined {
   const at = { start: offset, end: offset };
-  const found = entriesOf(text).find(({ key }) => touches(spanOf(key), at));
+  const found = listEntries(text).find(({ key }) => touches(spanOf(key), at));
   if (found === undefined) return undefined;
   const { start, end } = spanOf(found.key);
   return {
@@ -19,11 +19,7 @@ export function entryNameAt(text: string, offset: number): RenamableName | undef
 
 /** The edits that give the entries of a source phrase another name. None if there are entries with that name already. */
 export function renameEntries(text: string, from: string, to: string): readonly TextEdit[] {
-  const entries = entriesOf(text);
+  const entries = listEntries(text);
   if (entries.some(({ name }) => name === to)) return [];
   return entries.filter(({ name }) => name === from).map(({ key }) => replaceString(key, to));
-}
-
-function entriesOf(text: string): readonly JsonMember[] {
-  return listMembers(membersOf(parseJson(text).root).get('terms'));
 }

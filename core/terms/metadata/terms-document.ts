@@ -1,7 +1,7 @@
 import type { ShapedJson } from '../../json/findings.ts';
 import { findShapeFaults } from '../../json/shape/shape-faults.ts';
 import { type JsonMember, listMembers, membersOf } from '../../json/tree/nodes.ts';
-import { parseJson } from '../../json/tree/parse-json.ts';
+import { parseTerms } from './parse-terms.ts';
 import { TERMS_SHAPE } from './shape.ts';
 
 /** What is around a terms file: the glossary beside it. */
@@ -18,7 +18,7 @@ export interface TermsDocument extends ShapedJson, TermsSurroundings {
 
 /** Reads a terms file for its rules. */
 export function readTermsDocument(text: string, surroundings: TermsSurroundings): TermsDocument {
-  const json = parseJson(text);
+  const json = parseTerms(text);
   return {
     ...json,
     ...surroundings,

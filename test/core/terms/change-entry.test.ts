@@ -33,7 +33,12 @@ test.each<[string, string, EntryChange, string]>([
     { status: 'admitted' },
     '{ "terms": { "task": { "note": "Work", "status": "admitted" /* why */ } } }',
   ],
-  ['an empty entry gets its first field', '{ "terms": { "task": {} } }', { note: 'W' }, '{ "terms": { "task": { "note": "W" } } }'],
+  [
+    'an empty entry gets its first field',
+    '{ "terms": { "task": {} } }',
+    { note: 'W' },
+    '{ "terms": { "task": { "note": "W" } } }',
+  ],
   [
     'a value is replaced',
     '{ "terms": { "task": { "status": /* was */ "preferred", "note": "x" } } }',
@@ -46,8 +51,23 @@ test.each<[string, string, EntryChange, string]>([
     { not: ['Task', 'Auftrag'] },
     '{ "terms": { "task": { "not": [\n  "Job", // No.\n  "Task",\n  "Auftrag"\n] } } }',
   ],
-  ['an empty list is filled', '{ "terms": { "task": { "not": [] } } }', { not: ['Job'] }, '{ "terms": { "task": { "not": ["Job"] } } }'],
-  ['fields that nothing reads stay', '{ "owner": "me" }', { note: 'W' }, '{ "owner": "me", "terms": { "task": { "note": "W" } } }'],
-  ['a broken file is not changed', '{ "terms": { "task" } }', { note: 'W' }, 'The terms file is broken. Fix it first.'],
+  [
+    'an empty list is filled',
+    '{ "terms": { "task": { "not": [] } } }',
+    { not: ['Job'] },
+    '{ "terms": { "task": { "not": ["Job"] } } }',
+  ],
+  [
+    'fields that nothing reads stay',
+    '{ "owner": "me" }',
+    { note: 'W' },
+    '{ "owner": "me", "terms": { "task": { "note": "W" } } }',
+  ],
+  [
+    'a broken file is not changed',
+    '{ "terms": { "task" } }',
+    { note: 'W' },
+    'The terms file is broken. Fix it first.',
+  ],
   ['nor is one of another form', '{ "terms": [] }', { note: 'W' }, 'The terms file is broken. Fix it first.'],
 ])('%s', (_name, text, change, expected) => checkChange(text, change, expected));

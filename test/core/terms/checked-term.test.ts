@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
 import { glossaryPathsOf, termsPathOf } from '../../../core/terms/metadata/terms-path.ts';
@@ -49,3 +51,23 @@ test('a terms file lies beside its glossary', () => {
   expect(termsPathOf('/a/terms.tsv')).toBe('/a/terms.terms.json');
   expect(glossaryPathsOf('/a/x.en-de.terms.json')[0]).toBe('/a/x.en-de.glossary.csv');
 });
+
+/** A terms file with a note of so many UTF-16 units. */
+const withNote = (units: number, comment = '') =>
+  `{ ${comment} "terms": { "__proto__": { "note": "${'x'.repeat(units)}" } } }`;
+
+test.each([
+  ['without comments', ''],
+  ['with comments', '/* Ours. */'],
+])(
+  'R3 the terms file of a dictionary of 10 MiB is read, %s, and one that nobody writes is not',
+  (_name, comment) => {
+    const notes = (text: string) => [...readTermEntries(text).values()].map(({ note }) => note?.length);
+    expect(notes(withNote(4_000_000, comment))).toEqual([4_000_000]);
+    expect(notes(withNote(8 * 1024 * 1024, comment))).toEqual([]);
+    expect(checkTerms(withNote(4_000_000, comment), {})).toEqual([]);
+    expect(
+      checkTerms(withNote(8 * 1024 * 1024, comment), {}).map((problem) => inEnglish(problem.message)),
+    ).toEqual(['This file is too large to be read.']);
+  },
+);

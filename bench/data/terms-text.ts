@@ -1,0 +1,23 @@
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { listTerms } from '../../core/glossary/terms/list-terms.ts';
+import { finish } from '../../core/steps.ts';
+import { emptyEntry } from '../../core/terms/exchange/term-fields.ts';
+import { writeTerms } from '../../core/terms/exchange/write-terms.ts';
+
+/** Every how many terms have an entry. */
+const EVERY = 10;
+
+/** A terms file for a dictionary in CSV: a status, a note, and a forbidden phrase for every tenth term. */
+export function termsText(dictionary: string): string {
+  const terms = finish(
+    listTerms(new Dictionary(dictionary, { format: 'csv', pair: undefined }), Number.POSITIVE_INFINITY),
+  );
+  const some = terms.filter((_term, index) => index % EVERY === 0);
+  const entries = some.map(({ source, target }) => ({
+    ...emptyEntry(source),
+    status: 'preferred' as const,
+    note: 'Where the product shows it.',
+    not: [`${target} (old)`],
+  }));
+  return writeTerms(new Map(entries.map((entry) => [entry.source, entry])));
+}

@@ -1,0 +1,14 @@
+import type { JsonMember } from '../../json/tree/nodes.ts';
+import { listMembers, membersOf } from '../../json/tree/nodes.ts';
+import { MAX_TERMS_UNITS } from '../../json/tree/oversize.ts';
+import { type ParsedJson, parseJson } from '../../json/tree/parse-json.ts';
+
+/** Reads the text of a terms file, which can be larger than other files. */
+export function parseTerms(text: string): ParsedJson {
+  return parseJson(text, MAX_TERMS_UNITS);
+}
+
+/** The entries of a terms file by source phrase, in the order of the file. */
+export function listEntries(text: string): readonly JsonMember[] {
+  return listMembers(membersOf(parseTerms(text).root).get('terms'));
+}
