@@ -20,10 +20,10 @@ import { addDocuments } from './resources/documents.ts';
 import { addGlossaries } from './resources/glossaries/glossaries.ts';
 import { addLegacyGlossaries } from './resources/glossaries/legacy-glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
+import { addTranslationMemories } from './resources/memories/translation-memories.ts';
 import { addStyleRules } from './resources/style-rules/style-rules.ts';
 import { addRephrase } from './resources/texts/rephrase.ts';
 import { addTranslate } from './resources/texts/translate.ts';
-import { addTranslationMemories } from './resources/translation-memories.ts';
 import { addVoice } from './resources/voice/voice.ts';
 
 /** The paths of the service; everything below them needs a key. */

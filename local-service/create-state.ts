@@ -8,9 +8,9 @@ import type { LocalServiceState } from './environment.ts';
 import { FaultQueue } from './faults/fault-queue.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { Journal } from './journal.ts';
+import { MemoryStore } from './memories/memory-store.ts';
 import type { ResolvedOptions } from './options/options.ts';
 import { StyleStore } from './style-rules/style-store.ts';
-import { EXAMPLE_MEMORIES } from './translation-memory.ts';
 import { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** The state of a new local service. */
@@ -27,7 +27,7 @@ export function createState(options: ResolvedOptions): LocalServiceState {
     documents: new DocumentStore(),
     voice: new VoiceSessions(() => clock.now().getTime()),
     styles: new StyleStore(clock),
-    memories: EXAMPLE_MEMORIES,
+    memories: new MemoryStore(clock),
   };
   completeAccount(state);
   return state;

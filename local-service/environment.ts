@@ -6,9 +6,9 @@ import type { DocumentStore } from './documents/document-store.ts';
 import type { FaultQueue } from './faults/fault-queue.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import type { MemoryStore } from './memories/memory-store.ts';
 import type { ResolvedOptions } from './options/options.ts';
 import type { StyleStore } from './style-rules/style-store.ts';
-import type { TranslationMemory } from './translation-memory.ts';
 import type { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** The state of one running local service. Nothing is at module level, so that several can run at the same time. */
@@ -22,7 +22,7 @@ export interface LocalServiceState {
   readonly documents: DocumentStore;
   readonly voice: VoiceSessions;
   readonly styles: StyleStore;
-  readonly memories: readonly TranslationMemory[];
+  readonly memories: MemoryStore;
 }
 
 /** What Hono passes on with one request. */

@@ -26,6 +26,14 @@ export const MAX_GLOSSARIES = 1000;
 /** Objects on one page of a list of style rule lists or translation memories (4.6, 4.7, 8). */
 export const PAGE_SIZE = { min: 1, max: 25, default: 10 } as const;
 
+/** The file of an import: its name and media type in characters, its size in bytes (service-facts 9). */
+export const MAX_MEMORY_FILE_NAME = 100;
+export const MAX_MEMORY_FILE_TYPE = 127;
+export const MAX_MEMORY_FILE_BYTES = 1000 * 1000 * 1000;
+/** Segments on one page, and characters of what is searched in them at least (service-facts 9). */
+export const SEGMENT_PAGE_SIZE = { min: 1, max: 100, default: 50 } as const;
+export const MIN_FILTER_CHARACTERS = 2;
+
 /** Custom instructions in one style rule list (8). */
 export const MAX_LIST_INSTRUCTIONS = 200;
 /** Characters of a custom instruction's label and prompt, and of a list's name (2.1, 2.3, 8). */

@@ -14,12 +14,12 @@ export interface TranslationMemory {
 }
 
 /** A source text and its translations by language; some may be missing. */
-interface MemorySegment {
+export interface MemorySegment {
   readonly source: string;
   readonly targets: Readonly<Partial<Record<LanguageCode, string>>>;
 }
 
-/** What every account starts with: the interface cannot create memories, only list and use them (4.7). */
+/** What every account starts with: the specification has memories to list and use (4.7); the newer service imports them too. */
 export const EXAMPLE_MEMORIES: readonly TranslationMemory[] = [interfaceTexts, supportTexts];
 
 /** The code of a target in a memory: the same, or the root for all variants. */

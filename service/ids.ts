@@ -15,6 +15,9 @@ export type InstructionId = Id<'custom instruction'>;
 /** A translation memory (specification 2.14). */
 export type MemoryId = Id<'translation memory'>;
 
+/** An import or export of a translation memory (service-facts 9). */
+export type MemoryJobId = Id<'memory job'>;
+
 /** A developer key, by its id in admin operations (specification 2.9). */
 export type DeveloperKeyId = Id<'developer key'>;
 
@@ -35,6 +38,8 @@ export const styleId = (text: string) => text as StyleId;
 export const instructionId = (text: string) => text as InstructionId;
 /** As `glossaryId`, for a translation memory. */
 export const memoryId = (text: string) => text as MemoryId;
+/** As `glossaryId`, for an import or export of a memory. */
+export const memoryJobId = (text: string) => text as MemoryJobId;
 /** As `glossaryId`, for a developer key. */
 export const developerKeyId = (text: string) => text as DeveloperKeyId;
 /** As `glossaryId`, for a document. */

@@ -4,6 +4,7 @@ import * as checkedInstructions from './reconcile/custom-instructions.ts';
 import * as checkedKeys from './reconcile/developer-keys.ts';
 import * as checkedGlossaries from './reconcile/glossaries.ts';
 import * as checkedLegacyGlossaries from './reconcile/legacy-glossaries.ts';
+import * as checkedMemories from './reconcile/memories.ts';
 import * as checkedStyleRules from './reconcile/style-rules.ts';
 import * as analytics from './resources/analytics.ts';
 import * as instructions from './resources/custom-instructions.ts';
@@ -44,5 +45,6 @@ export const METHODS = {
   ...checkedKeys,
   ...checkedGlossaries,
   ...checkedLegacyGlossaries,
+  ...checkedMemories,
   ...checkedStyleRules,
 } as const satisfies Readonly<Record<OperationName, Method>>;

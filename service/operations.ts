@@ -13,8 +13,8 @@ import { USAGE_OPERATIONS } from './resources/usage.ts';
 import { VOICE_OPERATIONS } from './resources/voice.ts';
 
 /**
- * Every operation of the specification, by name, and two newer ones: `correct` (service-facts 6) and
- * `reconnectVoiceSession` (service-facts 11), which looks like a read but uses up its token.
+ * Every operation of the specification, by name, and the newer ones of service-facts 6, 9, 10, and 11. `reconnectVoiceSession` looks like a
+ * read but uses up its token.
  */
 export const OPERATIONS = {
   ...TRANSLATE_OPERATIONS,

@@ -1,6 +1,7 @@
 import type { CallOptions } from './call/send.ts';
 import { UnexpectedAnswerError } from './errors/service-errors.ts';
-import type { Memory, MemoryList } from './resources/memories.ts';
+import type { MemoryId } from './ids.ts';
+import type { Memory, MemoryList, MemorySegment, SegmentOptions, SegmentPage } from './resources/memories.ts';
 import type { PageOptions } from './resources/query.ts';
 import type { StyleList, StyleListsOptions } from './resources/style-rules.ts';
 
@@ -9,6 +10,10 @@ const PAGE_SIZE = 25;
 
 /** More pages than any account has; a longer list has no end. */
 const MAX_PAGES = 4000;
+
+/** The largest page of segments (service-facts 9), and more pages than the largest memory has. */
+const SEGMENT_PAGE_SIZE = 100;
+const MAX_SEGMENT_PAGES = 100_000;
 
 /** One page, and the number of items on all pages, if the service reports it. */
 interface Page<Item> {
@@ -45,6 +50,30 @@ export function eachMemory(
     },
     ({ translation_memory_id }) => translation_memory_id,
   );
+}
+
+/**
+ * The segments of a memory (service-facts 9), page by page, as they are needed.
+ * @throws ServiceError as `listSegments`; UnexpectedAnswerError when a page is its own next one, or the list has no end.
+ */
+export async function* eachSegment(
+  client: { readonly listSegments: (id: MemoryId, options: SegmentOptions) => Promise<SegmentPage> },
+  id: MemoryId,
+  options: Omit<SegmentOptions, 'page_size' | 'page_cursor'> = {},
+): AsyncGenerator<MemorySegment> {
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_SEGMENT_PAGES; page++) {
+    const at = cursor === undefined ? {} : { page_cursor: cursor };
+    const { segments, next_page_cursor } = await client.listSegments(id, {
+      ...{ ...options, ...at, page_size: SEGMENT_PAGE_SIZE },
+    });
+    yield* segments;
+    if (typeof next_page_cursor !== 'string' || next_page_cursor === '') return;
+    if (next_page_cursor === cursor)
+      throw new UnexpectedAnswerError('repeated-page', 'The pages of the list repeat.');
+    cursor = next_page_cursor;
+  }
+  throw new UnexpectedAnswerError('endless-list', `The list has more than ${MAX_SEGMENT_PAGES} pages.`);
 }
 
 /**

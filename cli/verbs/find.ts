@@ -46,6 +46,16 @@ export async function findGlossary(
   return chooseNamed<Glossary>(await client.listGlossaries(call), text, GLOSSARY);
 }
 
+/** A translation memory by its id or name. */
+export async function findMemory(
+  client: Pick<ServiceClient, 'getMemory' | 'listMemories'>,
+  text: string,
+  call: CallOptions,
+): Promise<Memory> {
+  if (looksLikeId(text)) return client.getMemory(memoryId(text), call);
+  return chooseNamed<Memory>(await toArray(eachMemory(client, call)), text, MEMORY);
+}
+
 /** A glossary of one pair by its id or name (specification 2.5). */
 export async function findLegacyGlossary(
   client: Pick<ServiceClient, 'getLegacyGlossary' | 'listLegacyGlossaries'>,

@@ -17,6 +17,7 @@ function storesOf(state: LocalServiceState): Readonly<Record<string, Persistent>
     [`${region}/glossaries`]: state.glossaries,
     [`${region}/documents`]: state.documents,
     [`${region}/style-rules`]: state.styles,
+    [`${region}/memories`]: state.memories,
   };
 }
 

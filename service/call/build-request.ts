@@ -1,7 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
-import { AdminKeyMissingError, AuthenticationError, NotFoundError } from '../errors/service-errors.ts';
+import {
+  AdminKeyMissingError,
+  AuthenticationError,
+  NotFoundError,
+  UnexpectedAnswerError,
+} from '../errors/service-errors.ts';
 import type { FetchInit } from '../http/fetch-port.ts';
-import { fieldsBody, multipartBody, type RequestBody } from '../http/request-body.ts';
+import { contentBody, fieldsBody, multipartBody, type RequestBody } from '../http/request-body.ts';
 import type { Operation } from '../operation.ts';
 import type { Access, SentRequest, Transport } from './transport.ts';
 
@@ -18,6 +23,7 @@ export interface BuiltRequest {
  *   header can contain; NotFoundError for an id that would lead to another address. Then nothing is sent.
  */
 export function buildRequest(transport: Transport, operation: Operation, request: SentRequest): BuiltRequest {
+  if (request.signedUrl !== undefined) return buildSigned(transport, operation, request.signedUrl, request);
   const { endpoint, key } = accessFor(transport, operation);
   const body = bodyOf(request);
   const headers: Record<string, string> = {
@@ -34,6 +40,33 @@ export function buildRequest(transport: Transport, operation: Operation, request
     init: { method: operation.method, headers, redirect: 'error' },
     body,
   };
+}
+
+/**
+ * A request to a signed address: neither key nor tag belongs to it.
+ * @throws UnexpectedAnswerError for an address that is neither encrypted nor at the service itself.
+ */
+function buildSigned(
+  { endpoint }: Transport,
+  operation: Operation,
+  signedUrl: string,
+  { content }: SentRequest,
+): BuiltRequest {
+  const body = content && contentBody(content.blob, content.type);
+  const headers = { Accept: '*/*', 'Accept-Encoding': 'identity', ...body?.headers };
+  return {
+    url: signedAddress(signedUrl, endpoint),
+    init: { method: operation.method, headers, redirect: 'error' },
+    body,
+  };
+}
+
+/** An address that a service gives may be on another host, but then it is encrypted, and it has no password. */
+function signedAddress(text: string, { baseUrl }: Endpoint): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isSafe = url?.protocol === 'https:' || url?.origin === new URL(baseUrl).origin;
+  if (isSafe && url?.username === '' && url.password === '') return text;
+  throw new UnexpectedAnswerError('shape', 'The service gave an address that nothing is sent to.');
 }
 
 /** The admin key reaches admin operations only, the ordinary key never does (reliability V4). */

@@ -76,6 +76,10 @@ export interface ServiceRequest<Answer> {
   readonly body?: unknown;
   /** Becomes the body instead of `body`. */
   readonly upload?: MultipartForm;
+  /** The whole address, which is signed: the request has no key, and goes nowhere else (service-facts 1). */
+  readonly signedUrl?: string;
+  /** Becomes the body as it is, read while it is sent. */
+  readonly content?: { readonly blob: Blob; readonly type: string };
   /** Values for the names in the operation's path. */
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: readonly [name: string, value: string][];

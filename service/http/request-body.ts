@@ -11,6 +11,14 @@ export function fieldsBody(fields: unknown): RequestBody {
   return { headers: { 'Content-Type': 'application/json' }, open: () => text };
 }
 
+/** A file as it is, which is read while it is sent. */
+export function contentBody(blob: Blob, type: string): RequestBody {
+  return {
+    headers: { 'Content-Type': type, 'Content-Length': String(blob.size) },
+    open: (onPiece) => blob.stream().pipeThrough(watching(onPiece)),
+  };
+}
+
 /** A form with one file, for `multipart/form-data` (RFC 7578). */
 export interface MultipartForm {
   readonly fields: Readonly<Record<string, string | undefined>>;

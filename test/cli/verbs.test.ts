@@ -18,6 +18,9 @@ const FILES = {
   }),
 };
 
+/** Of the memory of the examples. */
+const MEMORY_ID = '6d8c2f10-3b57-4e0a-9c41-52a7be90d3f1';
+
 const FILE = ['--file', 'a.en-de.glossary.csv'];
 const CONTENT = ['--label', 'New', '--prompt', 'New'];
 
@@ -47,6 +50,7 @@ const CHANGES: readonly (readonly [request: string, args: readonly string[]])[] 
     ['style', 'instructions', 'delete', 'Renamed', 'New', '--yes'],
   ],
   ['DELETE /v3/style_rules/ID', ['style', 'delete', 'Renamed', '--confirm-removals', '1']],
+  ['DELETE /v3/translation_memories/ID', ['memory', 'delete', 'Larkplan support', '--yes']],
   ['POST /v2/admin/developer-keys', ['keys', 'create', '--label', 'Key']],
   ['PUT /v2/admin/developer-keys/label', ['keys', 'label', 'Key', 'Labelled']],
   ['PUT /v2/admin/developer-keys/limits', ['keys', 'limit', 'Labelled', '--characters', '1']],
@@ -71,6 +75,8 @@ const READS: readonly (readonly [request: string, args: readonly string[]])[] = 
     ['style', 'instructions', 'show', 'STYLE_ID', 'Instruction'],
   ],
   ['GET /v3/translation_memories', ['memory', 'list']],
+  ['GET /v3/translation_memories/ID', ['memory', 'show', MEMORY_ID]],
+  ['GET /v3/translation_memories/ID/segments', ['memory', 'segments', MEMORY_ID]],
   ['GET /v3/languages', ['languages']],
   ['GET /v3/languages', ['languages', 'list']],
   ['GET /v3/languages/resources', ['languages', 'resources']],
@@ -103,7 +109,10 @@ const ON_LISTS = ['status', 'diff', 'plan', 'push', 'apply', 'pull', 'resolve', 
 const ON_PROJECTS = ['update', 'review'];
 
 /** Verbs that send several requests have tests of their own. */
-const IN_STEPS = ['legacy-glossary edit', 'legacy-glossary convert', 'legacy-glossary resume'];
+const IN_STEPS = [
+  ...['legacy-glossary edit', 'legacy-glossary convert', 'legacy-glossary resume'],
+  ...['memory import', 'memory export', 'memory job'],
+];
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 

@@ -4,8 +4,9 @@ import { type RunningLocalService, startLocalService } from '../../local-service
 import type { ServiceClient } from '../../service/client.ts';
 import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { memoryId } from '../../service/ids.ts';
-import { eachMemory, eachStyleList } from '../../service/paging.ts';
+import { eachMemory, eachSegment, eachStyleList } from '../../service/paging.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
+import { exportMemory, importMemory } from '../../workspace/memories/memory-jobs.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 
 const EN_DE = { source_lang: 'en', target_lang: 'de' };
@@ -133,5 +134,23 @@ describe('translation memories', () => {
       translation_memory_id: memoryId(interfaceTexts.translation_memory_id),
     });
     expect(translations).toMatchObject([{ text: '⟪fr quality memory-100⟫ Se déconnecter' }]);
+  });
+
+  test('are imported, searched, exported and deleted', async () => {
+    const file = new Blob([
+      '<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>Save</seg></tuv>',
+      '<tuv xml:lang="de"><seg>Sichern</seg></tuv></tu></body></tmx>',
+    ]);
+    const wait = { sleep: async () => undefined, signal: undefined };
+    const sent = { file, file_name: 'legal.tmx', display_name: 'Legal' };
+    const { id, skipped } = await importMemory(client(), sent, wait);
+    expect(skipped).toBe(0);
+    expect(await client().getMemory(id)).toMatchObject({ name: 'Legal', segment_count: 1 });
+    expect(await all(eachSegment(client(), id, { filter_text: 'sich' }))).toEqual([
+      { source_text: 'Save', translations: [{ target_language: 'de', target_text: 'Sichern' }] },
+    ]);
+    expect(Buffer.from(await exportMemory(client(), id, wait)).toString()).toContain('<seg>Sichern</seg>');
+    await client().deleteMemory(id);
+    expect(await failureOf(client().getMemory(id))).toBeInstanceOf(NotFoundError);
   });
 });

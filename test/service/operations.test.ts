@@ -6,7 +6,7 @@ import {
   NotFoundError,
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
-import { developerKeyId, glossaryId, instructionId, styleId } from '../../service/ids.ts';
+import { developerKeyId, glossaryId, instructionId, memoryId, styleId } from '../../service/ids.ts';
 import { OPERATIONS, type OperationName } from '../../service/operations.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
@@ -57,6 +57,11 @@ const DELETIONS: readonly Deletion[] = [
     call: (client) => client.deleteLegacyGlossary(GLOSSARY),
   },
   {
+    operation: 'deleteMemory',
+    path: '/v3/translation_memories/m-1',
+    call: (client) => client.deleteMemory(memoryId('m-1')),
+  },
+  {
     operation: 'deleteStyleList',
     path: '/v3/style_rules/s-1',
     call: (client) => client.deleteStyleList(LIST),
@@ -68,14 +73,17 @@ const DELETIONS: readonly Deletion[] = [
   },
 ];
 
-/** Operations with a file in their body or answer; documents.test.ts has their cases. */
-const ON_DOCUMENTS: readonly OperationName[] = ['uploadDocument', 'getDocumentStatus', 'downloadDocument'];
+/** Operations with a file in their body or answer; documents.test.ts and memories.test.ts have their cases. */
+const ON_FILES: readonly OperationName[] = [
+  ...(['uploadDocument', 'getDocumentStatus', 'downloadDocument'] as const),
+  ...(['importMemory', 'downloadMemory'] as const),
+];
 
 test('every operation has a method, every method an operation, and each of them a case', () => {
   const operations = Object.keys(OPERATIONS).toSorted();
   const covered = new Set([...CASES, ...DELETIONS].map(({ operation }) => operation));
   expect(Object.keys(clientFor('http://127.0.0.1')).toSorted()).toEqual(operations);
-  expect([...covered, ...ON_DOCUMENTS].toSorted()).toEqual(operations);
+  expect([...covered, ...ON_FILES].toSorted()).toEqual(operations);
 });
 
 function titleOf({ operation, when }: OperationCase): string {

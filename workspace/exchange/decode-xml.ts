@@ -47,6 +47,28 @@ export function* decodeXml(bytes: Uint8Array, encoding: string): Generator<strin
   }
 }
 
+/**
+ * Decodes an XML file that arrives in pieces, in the encoding of its first one.
+ * @throws ExchangeFault as `decodeXml`, without a position.
+ */
+export async function* decodeXmlStream(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  const decode = (decoding: TextDecoder, piece?: Uint8Array) => {
+    try {
+      return piece === undefined ? decoding.decode() : decoding.decode(piece, { stream: true });
+    } catch {
+      throw new ExchangeFault(
+        message('These bytes are not in the encoding of the file, {0}.', decoding.encoding),
+      );
+    }
+  };
+  for await (const piece of pieces) {
+    decoder ??= decoderFor(xmlEncoding(piece));
+    yield decode(decoder, piece);
+  }
+  if (decoder !== undefined) yield decode(decoder);
+}
+
 function decoderFor(encoding: string): TextDecoder {
   try {
     return new TextDecoder(encoding, { fatal: true });

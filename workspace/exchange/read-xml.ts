@@ -21,11 +21,24 @@ interface XmlHandlers {
 
 type Parser = SaxesParser<{ xmlns: true }>;
 
+/** A text that arrives in pieces. */
+export interface XmlInput {
+  readonly write: (piece: string) => void;
+  readonly close: () => void;
+}
+
+/** Reads XML of which all pieces are at hand, as `openXml` does. */
+export function readXml(pieces: Iterable<string>, handlers: XmlHandlers): void {
+  const xml = openXml(handlers);
+  for (const piece of pieces) xml.write(piece);
+  xml.close();
+}
+
 /**
  * Reads XML piece by piece. A document type declaration is skipped: nothing that it names is loaded, and no entity that it declares exists.
- * @throws ExchangeFault with the position of what is not well-formed, or of what a handler refuses.
+ * `write` and `close` throw ExchangeFault with the position of what is not well-formed, or of what a handler refuses.
  */
-export function readXml(pieces: Iterable<string>, handlers: XmlHandlers): void {
+export function openXml(handlers: XmlHandlers): XmlInput {
   const parser: Parser = new SaxesParser({ xmlns: true });
   let depth = 0;
   let start = { line: 1, column: 1 };
@@ -52,8 +65,7 @@ export function readXml(pieces: Iterable<string>, handlers: XmlHandlers): void {
     depth--;
     handlers.close?.();
   });
-  for (const piece of pieces) parser.write(piece);
-  parser.close();
+  return { write: (piece) => void parser.write(piece), close: () => void parser.close() };
 }
 
 function fail({ line, columnIndex }: Parser, what: Message): never {

@@ -22,6 +22,7 @@ import { type FileFault, fileErrorOf } from '../files/file-error.ts';
 import { explainAuthentication } from './explain-authentication.ts';
 import { explainQuota, explainSize } from './explain-limit.ts';
 import { NETWORK_EXPLANATIONS, PROXY_WANTS_NAME, UNEXPECTED_ANSWERS } from './failure-messages.ts';
+import { MemoryJobError } from './memory-job-error.ts';
 import { ProfileError } from './profile-error.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
@@ -122,6 +123,7 @@ function detailsOf(error: ServiceError): readonly Message[] {
 }
 
 function explainAny(error: unknown): Explained {
+  if (error instanceof MemoryJobError) return { kind: error.kind, what: error.what, next: error.next };
   if (error instanceof ProfileError) return { kind: 'input', what: error.problem, next: error.next };
   if (error instanceof TextTooLongError) return explainTooLong(error);
   if (error instanceof CancelledError) {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Memory } from '../../../service/resources/memories.ts';
 import { isMemory } from '../../memories/memory-tree.ts';
+import { exportTmx, importTmx, removeMemory } from '../../memories/transfer-memory.ts';
 import { useInProfile } from '../../profiles/use-in-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -26,6 +27,17 @@ export const copyMemoryId: CommandHandler = (_context, node) =>
     vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the ID of {0}', name), 3000);
     return 'done';
   });
+
+/** Makes a translation memory of a TMX file that the user picks. */
+export const importMemory: CommandHandler = (context) => importTmx(context);
+
+/** Writes the memory that the command was run on as a TMX file. */
+export const exportMemory: CommandHandler = (context, node) =>
+  withMemory(node, (memory) => exportTmx(context, memory));
+
+/** Deletes the memory that the command was run on, with all its texts. */
+export const deleteMemory: CommandHandler = (context, node) =>
+  withMemory(node, (memory) => removeMemory(context, memory));
 
 /** Adds the memory to a profile of parlance.json, and shows that profile. */
 export const useMemoryInProfile: CommandHandler = (_context, node) =>

@@ -10,6 +10,26 @@ export const TRANSLATION_MEMORIES_COMMANDS = [
     menus: [viewTitle('translationMemories', 'navigation@1')],
   },
   {
+    name: 'importMemory',
+    title: 'Import Translation Memory...',
+    icon: 'add',
+    menus: [viewTitle('translationMemories', 'navigation@0')],
+  },
+  {
+    name: 'exportMemory',
+    title: 'Export as TMX...',
+    icon: 'cloud-download',
+    palette: NEVER,
+    menus: [...onItem('translationMemories', only('memory'), '2_export@1')],
+  },
+  {
+    name: 'deleteMemory',
+    title: 'Delete Permanently...',
+    icon: 'trash',
+    palette: NEVER,
+    menus: [...onItem('translationMemories', only('memory'), '8_delete@1')],
+  },
+  {
     name: 'loadMoreTranslationMemories',
     title: 'Load More',
     icon: 'chevron-down',

@@ -49,8 +49,7 @@ function findMemory(
   { memories }: LocalServiceState,
 ): TranslationMemory | undefined {
   if (memoryId === undefined) return undefined;
-  const id = memoryId.toLowerCase();
-  const memory = memories.find((known) => known.translation_memory_id === id);
+  const memory = memories.find(memoryId);
   if (memory === undefined) throw new ServiceError(404, 'Translation memory not found');
   const hasSource = source === undefined || rootOf(source.lang) === memory.source_language;
   if (!hasSource || coveredTarget(memory, target.lang) === undefined) {

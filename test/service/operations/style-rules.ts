@@ -1,4 +1,4 @@
-import { instructionId, styleId } from '../../../service/ids.ts';
+import { instructionId, memoryId, memoryJobId, styleId } from '../../../service/ids.ts';
 import type { OperationCase } from './operation-case.ts';
 
 const LIST = styleId('s-1');
@@ -101,7 +101,16 @@ export const STYLE_RULE_CASES: readonly OperationCase[] = [
   },
 ];
 
-/** Specification 4.7. */
+const MEMORY = memoryId('m-1');
+const MEMORY_ANSWER = {
+  translation_memory_id: 'm-1',
+  name: 'Manuals',
+  source_language: 'en',
+  target_languages: ['de'],
+  segment_count: 12,
+};
+
+/** Specification 4.7, service-facts 9. */
 export const MEMORY_CASES: readonly OperationCase[] = [
   {
     operation: 'listMemories',
@@ -121,5 +130,36 @@ export const MEMORY_CASES: readonly OperationCase[] = [
       ],
       total_count: 3,
     },
+  },
+  {
+    operation: 'getMemory',
+    call: (client) => client.getMemory(MEMORY),
+    request: { method: 'GET', path: '/v3/translation_memories/m-1' },
+    answer: MEMORY_ANSWER,
+  },
+  {
+    operation: 'listSegments',
+    call: (client) =>
+      client.listSegments(MEMORY, {
+        ...{ page_size: 2, page_cursor: 'c', filter_text: 'ab', filter_case_sensitive: true },
+      }),
+    request: {
+      method: 'GET',
+      path: '/v3/translation_memories/m-1/segments?page_size=2&page_cursor=c&filter_text=ab&filter_case_sensitive=true',
+    },
+    answer: { segments: [{ source_text: 'a', note: 1 }], segment_count: 3, next_page_cursor: 'd' },
+  },
+  {
+    operation: 'exportMemory',
+    call: (client) => client.exportMemory(MEMORY),
+    request: { method: 'POST', path: '/v3/translation_memories/m-1/export' },
+    answer: { job_id: 'j-1' },
+    result: 'j-1',
+  },
+  {
+    operation: 'getMemoryJob',
+    call: (client) => client.getMemoryJob(memoryJobId('j-1')),
+    request: { method: 'GET', path: '/v3/translation_memories/jobs/j-1' },
+    answer: { job_id: 'j-1', operation: 'import', results: [{ status: 'processing' }] },
   },
 ];

@@ -1,0 +1,59 @@
+import { message } from '../../core/message.ts';
+import { decodeXmlStream } from '../exchange/decode-xml.ts';
+import { ExchangeFault } from '../exchange/exchange-fault.ts';
+import { openXml } from '../exchange/read-xml.ts';
+
+/** What a TMX file has. */
+export interface TmxSummary {
+  /** As the file has it; `*all*` if each unit has its own. */
+  readonly source: string;
+  /** The other languages, as the file has them. */
+  readonly targets: readonly string[];
+  readonly units: number;
+}
+
+/** UTF-16 units of one text or tag. A longer one would fill the memory. */
+const MOST_IN_ONE = 16 * 1024 * 1024;
+/** UTF-16 units that are read between two looks at that. */
+const STEP = 64 * 1024;
+
+/**
+ * Reads a TMX file once, piece by piece, without keeping it.
+ * @throws ExchangeFault if it is not well-formed XML, not TMX, without units, or has a text that is too large. No entity is replaced but
+ *   those of XML itself.
+ */
+export async function checkTmx(pieces: AsyncIterable<Uint8Array>): Promise<TmxSummary> {
+  const languages = new Set<string>();
+  let depth = 0;
+  let source: string | undefined;
+  let units = 0;
+  let sinceTag = 0;
+  const xml = openXml({
+    open({ name, attributes }) {
+      sinceTag = 0;
+      if (depth++ === 0 && name !== 'tmx') return message('This is not TMX: the first element is {0}.', name);
+      if (name === 'header') source = attributes.get('srclang') ?? '';
+      if (name === 'tu') units++;
+      if (name === 'tuv') languages.add(attributes.get('xml:lang') ?? attributes.get('lang') ?? '');
+      return undefined;
+    },
+    close() {
+      sinceTag = 0;
+      depth--;
+    },
+  });
+  for await (const piece of decodeXmlStream(pieces)) {
+    for (let start = 0; start < piece.length; start += STEP) {
+      const part = piece.slice(start, start + STEP);
+      sinceTag += part.length;
+      xml.write(part);
+      if (sinceTag > MOST_IN_ONE) throw new ExchangeFault(message('A text in this file is too large.'));
+    }
+  }
+  xml.close();
+  if (source === undefined || source === '')
+    throw new ExchangeFault(message('This TMX file does not say its source language.'));
+  if (units === 0) throw new ExchangeFault(message('This TMX file has no units.'));
+  const own = source.toLowerCase();
+  return { source, targets: [...languages].filter((one) => one.toLowerCase() !== own && one !== ''), units };
+}
