@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { Transform, type TransformCallback } from 'node:stream';
+import type { OpenRequests } from './open-requests.ts';
 
 /** Bytes of a message. A longer one is not read, so that nothing fills the memory. */
 export const MOST_MESSAGE_BYTES = 4 * 1024 * 1024;
@@ -15,16 +16,18 @@ export interface LongMessage {
   readonly id: string | undefined;
 }
 
-/** Lets lines through, but for those that are too long. They are reported when they end. */
+/** Lets lines through, but for those that are too long, which are reported when they end. It ends when all requests have their answers. */
 export class LineGuard extends Transform {
   readonly #onLong: (message: LongMessage) => void;
+  readonly #open: OpenRequests;
   #line: Buffer[] = [];
   #bytes = 0;
   #head: Buffer | undefined;
   #tail = Buffer.alloc(0);
 
-  constructor(onLong: (message: LongMessage) => void) {
+  constructor(open: OpenRequests, onLong: (message: LongMessage) => void) {
     super();
+    this.#open = open;
     this.#onLong = onLong;
   }
 
@@ -37,6 +40,15 @@ export class LineGuard extends Transform {
     }
     this.#take(chunk.subarray(start));
     done();
+  }
+
+  override _flush(done: TransformCallback): void {
+    void this.#open.finished().then(() => done());
+  }
+
+  #pass(line: Buffer): void {
+    this.#open.received(line.toString());
+    this.push(line);
   }
 
   #take(part: Buffer): void {
@@ -52,7 +64,7 @@ export class LineGuard extends Transform {
   }
 
   #end(): void {
-    if (this.#head === undefined) this.push(Buffer.concat(this.#line));
+    if (this.#head === undefined) this.#pass(Buffer.concat(this.#line));
     else this.#onLong({ id: idIn(this.#head.toString(), this.#tail.toString()) });
     this.#line = [];
     this.#bytes = 0;

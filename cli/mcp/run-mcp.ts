@@ -10,6 +10,7 @@ import type { TextSink } from '../terminal/host.ts';
 import { LineGuard, type LongMessage, MOST_MESSAGE_BYTES } from './line-guard.ts';
 import { mcpHost } from './mcp-host.ts';
 import type * as Sdk from './mcp-sdk.ts';
+import { OpenRequests } from './open-requests.ts';
 import { createMcpServer } from './serve-mcp.ts';
 
 /** How `parlance mcp` is started. */
@@ -33,9 +34,10 @@ export async function runMcp(
   const folder = await folderOf(path.resolve(host.cwd, root ?? '.'));
   const perCall = maxCharacters ?? SPENDING_LIMITS.perCall;
   const limits = { perCall, perSession: perCall * CALLS_PER_SESSION };
-  const session = new AgentSession(mcpHost(folder, host, sdk), limits);
-  const input = new LineGuard((long) => refuseLong(long, host.stdout));
-  const transport = new sdk.StdioServerTransport(input, streamTo(host.stdout));
+  const session = new AgentSession(mcpHost(folder, context, sdk), limits);
+  const open = new OpenRequests();
+  const input = new LineGuard(open, (long) => refuseLong(long, host.stdout));
+  const transport = new sdk.StdioServerTransport(input, streamTo(host.stdout, open));
   const handle = sdk.serveStdio(() => createMcpServer(sdk, { session, isReadOnly }), {
     transport,
     onerror: ({ name }) => context.log.write('warning', 'mcp', { error: name }),
@@ -71,11 +73,12 @@ function refuseLong({ id }: LongMessage, { write }: TextSink): void {
   write(`{"jsonrpc":"2.0","id":${id ?? 'null'},"error":${error}}\n`);
 }
 
-function streamTo({ write }: TextSink): Writable {
+function streamTo({ write }: TextSink, open: OpenRequests): Writable {
   return new Writable({
     decodeStrings: false,
     write(text: string | Buffer, _encoding, done) {
       write(String(text));
+      open.sent(String(text));
       done();
     },
   });

@@ -6,6 +6,8 @@ import { TOOLS } from '../../workspace/agents/tools/index.ts';
 import { VERSION } from '../command/version.ts';
 import { callTool } from './call-tool.ts';
 import type * as Sdk from './mcp-sdk.ts';
+import { offerPrompts } from './offer-prompts.ts';
+import { offerResources } from './offer-resources.ts';
 
 /** What a server offers. */
 export interface McpOffer {
@@ -30,6 +32,8 @@ export function createMcpServer(sdk: typeof Sdk, { session, isReadOnly }: McpOff
   };
   for (const tool of TOOLS)
     if (!isReadOnly || isLookup(tool)) addTool(server, tool, { sdk, session, canAsk });
+  offerResources(server, sdk, session.host);
+  offerPrompts(server, sdk);
   return server;
 }
 

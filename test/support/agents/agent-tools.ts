@@ -6,6 +6,7 @@ import {
   type AgentHost,
   AgentSession,
 } from '../../../workspace/agents/session/agent-call.ts';
+import type { AgentService } from '../../../workspace/agents/session/agent-service.ts';
 import { TOOLS } from '../../../workspace/agents/tools/index.ts';
 
 /** Calls tools without a protocol between, as often as a test wants. */
@@ -14,6 +15,14 @@ export interface AgentTools {
   call<Answer>(name: string, input?: object): Promise<Answer>;
 }
 
+const unavailable = () => Promise.reject(new Error('This test has no service.'));
+
+/** For tools that need none. */
+const NO_SERVICE: AgentService = {
+  ...{ address: unavailable, setups: unavailable, options: unavailable, foundOptions: unavailable },
+  ...{ checkRephrasing: unavailable, use: unavailable },
+};
+
 /** The tools for a folder. A person confirms every bill. */
 export function agentTools(root: string, more: Partial<AgentHost> = {}): AgentTools {
   const host: AgentHost = {
@@ -21,6 +30,7 @@ export function agentTools(root: string, more: Partial<AgentHost> = {}): AgentTo
     facts: async () => SNAPSHOT_FACTS,
     now: () => 0,
     isUnsaved: () => false,
+    service: NO_SERVICE,
     languageJudge: async () => ({
       languages: new Set(Object.values(eld.info().Languages)),
       score: (text) => eld.detect(text).getScores(),

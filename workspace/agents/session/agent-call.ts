@@ -1,5 +1,6 @@
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import type { LanguageJudge } from '../language/judge-language.ts';
+import type { AgentService } from './agent-service.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** What tools use of the program that offers them. */
@@ -12,6 +13,7 @@ export interface AgentHost {
   now(): number;
   /** Whether an editor has changes of a file, an absolute path with `/`, that are not saved. */
   isUnsaved(file: string): boolean;
+  readonly service: AgentService;
   /** Undefined if nobody can say in which language a text is. */
   languageJudge(): Promise<LanguageJudge | undefined>;
 }
@@ -59,7 +61,7 @@ export class AgentSession {
     return result;
   }
 
-  /** Counts code points that were sent. */
+  /** Counts code points that may be sent. */
   spend(characters: number): void {
     this.#sent += characters;
   }
@@ -102,9 +104,14 @@ export class AgentCall {
    */
   async approve(bill: AgentBill): Promise<void> {
     this.session.refuseTooMany(bill.characters);
-    if (bill.characters === 0 || (await this.#ask(bill))) return;
-    throw new RefusedCall(
-      'The user did not confirm the bill. Nothing was sent. Do not call again before they ask for it.',
-    );
+    if (bill.characters === 0) return;
+    if (!(await this.#ask(bill))) {
+      throw new RefusedCall(
+        'The user did not confirm the bill. Nothing was sent. Do not call again before they ask for it.',
+      );
+    }
+    // Another call can have been confirmed meanwhile.
+    this.session.refuseTooMany(bill.characters);
+    this.session.spend(bill.characters);
   }
 }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { parseLocale } from '../../../core/languages/locales/parse-locale.ts';
-import { type ServiceFacts, textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import { textTargets } from '../../../core/languages/service-facts/service-facts.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { isBlocking } from '../../../core/projects/pair-fault-text.ts';
@@ -13,7 +14,8 @@ import { type Project, projectIn } from '../../projects/load-project.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../projects/status/open-ports.ts';
 import { openProjectTerms, type ProjectTerms } from '../../projects/status/project-terms.ts';
-import type { AgentCall } from './agent-call.ts';
+import type { AgentCall, AgentHost } from './agent-call.ts';
+import type { OpenProject } from './open-project.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** Which translations a call is about. */
@@ -25,11 +27,7 @@ export interface ProjectChoice {
 }
 
 /** A project that is open for a call. */
-export interface AgentProject {
-  readonly project: Project;
-  /** What was chosen. */
-  readonly pairs: readonly FilePair[];
-  readonly facts: ServiceFacts;
+export interface AgentProject extends OpenProject {
   readonly ports: ProjectPorts;
   readonly terms: ProjectTerms;
 }
@@ -44,9 +42,8 @@ export async function withProject<Result>(
   work: (open: AgentProject) => Promise<Result>,
 ): Promise<Result> {
   const facts = await host.facts();
-  const location = await findManifestAbove(host.root);
-  const isHere = location !== undefined && toSlashes(await realpath(location.folder)) === host.root;
-  const project = isHere ? await projectIn(location, { codes: textTargets(facts), signal }) : undefined;
+  const location = await manifestOf(host);
+  const project = location && (await projectIn(location, { codes: textTargets(facts), signal }));
   if (project === undefined) {
     throw new RefusedCall(
       'The folder has no parlance.json with a section "translations". Ask the user to run "parlance init --translations" there, or to start the server with --root FOLDER.',
@@ -60,6 +57,13 @@ export async function withProject<Result>(
   } finally {
     await ports.close();
   }
+}
+
+/** The manifest in the root. One above it counts no more than any other file there. */
+export async function manifestOf({ root }: Pick<AgentHost, 'root'>): Promise<ManifestLocation | undefined> {
+  const location = await findManifestAbove(root);
+  if (location === undefined) return undefined;
+  return toSlashes(await realpath(location.folder)) === root ? location : undefined;
 }
 
 /** The statuses of what was chosen, one after the other. Files that cannot be read are named. */

@@ -35,7 +35,7 @@ const MOST_KEYS = 100;
 export const translationStatus = defineTool({
   name: 'parlance_translation_status',
   title: 'Translation Status',
-  text: 'Says which translations of this project are missing, stale (the source changed since a machine or an agent translated it), or wait for review, and how many texts have each state. Costs nothing. Start here, then read texts with parlance_get_units and write translations with parlance_write_translations. Texts that people have written are never yours to change.',
+  text: 'Says which translations of this project are missing, stale (the source changed since a machine translated it), or wait for review (you may translate those again, too), and how many texts have each state. Costs nothing. Start here, then read texts with parlance_get_units and write translations with parlance_write_translations. Texts that people have written are never yours to change.',
   writes: false,
   bills: false,
   input: v.object({ ...CHOICE, states: STATES_FIELD }),

@@ -81,7 +81,9 @@ function tryTexts(status: FileStatus, wanted: readonly WantedTexts[], facts: Pro
   if (out.length > 0) return refusedBy(NO_PLACE, out);
   const now = written.pairs ?? readTarget(status, written.text);
   const byUnit = new Map(wanted.map((each) => [each.standing.pair.formsOf ?? each.source, each]));
-  const problems = problemsIn(status, written.text, now, facts);
+  // Everything else in the file is unchanged.
+  const own = now.filter((pair) => byUnit.has(ownerOf(pair) as Unit));
+  const problems = problemsIn(status, written.text, own, facts);
   const findings = new Map<WantedTexts, Finding[]>();
   const refused = new Set<WantedTexts>();
   for (const problem of problems) {

@@ -1,0 +1,87 @@
+import { textTargets } from '../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { message } from '../../core/message.ts';
+import type { AgentService, TextFields, UsedService } from '../../workspace/agents/session/agent-service.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { addressOfService, useService } from '../service/use-service.ts';
+import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import { keepAnswers } from '../texts/keep-answers.ts';
+import { namedReferences } from '../texts/references.ts';
+import { requestOf, type TranslateFlags, withProfile } from '../texts/translate-request.ts';
+import { readSetups } from '../translations/setups.ts';
+import { findReferences } from '../verbs/find-references.ts';
+
+/** The service as other commands choose it: by the environment, else by the manifest in the root. Its notes go nowhere: nobody reads them. */
+export function mcpService(root: string, context: CommandContext): AgentService {
+  const output = { ...context.output, note: () => undefined, progress: () => undefined };
+  const own: CommandContext = { ...context, host: { ...context.host, cwd: root }, output };
+  return {
+    ...requestsOf(own),
+    address: async () => {
+      const address = await addressOfService(own, {});
+      if (address !== undefined) return address;
+      throw new CommandError(message('There is no service address.'));
+    },
+    async setups(open) {
+      const setups = await readSetups({ ...open, codes: textTargets(open.facts) }, own);
+      return { setupFor: setups.setupFor, find: ({ client }, signal) => setups.find(client, own, signal) };
+    },
+    use: (work, isLong = false) => {
+      const journal = new SyncFolder(root, NODE_FILES).path('answers.journal');
+      return useAnswers(own, given({ journal: isLong ? journal : undefined }), work);
+    },
+  };
+}
+
+/** The requests for texts, as commands make them from their options. */
+function requestsOf(
+  context: CommandContext,
+): Pick<AgentService, 'options' | 'foundOptions' | 'checkRephrasing'> {
+  const { host, output } = context;
+  const flagsOf = async ({ target, source, ...fields }: TextFields) => {
+    const typed: Omit<TranslateFlags, 'format'> = given({ ...fields, to: target, from: source });
+    return (await withProfile(typed, context)).flags;
+  };
+  const check = async (checked: Omit<Parameters<typeof checkBeforeSending>[0], 'sendAnyway'>) => {
+    const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
+    checkBeforeSending({ ...checked, sendAnyway: false }, facts, output);
+  };
+  return {
+    async options(fields) {
+      const flags = await flagsOf(fields);
+      const options = requestOf(flags);
+      await check({ kind: 'translate', options: { ...options, ...namedReferences(flags) } });
+      return options;
+    },
+    async foundOptions(fields, { client }, signal) {
+      const flags = await flagsOf(fields);
+      const { fields: found, known } = await findReferences(client, flags, { signal });
+      const options = { ...requestOf(flags), ...found };
+      await check({ kind: 'translate', options, known });
+      return options;
+    },
+    checkRephrasing: (options) => check({ kind: 'rephrase', options }),
+  };
+}
+
+/** Uses the service with the answers that earlier calls and commands have paid for and not written. */
+async function useAnswers<Result>(
+  context: CommandContext,
+  keeping: { readonly journal?: string },
+  work: (used: UsedService) => Promise<Result>,
+): Promise<Result> {
+  let result: { readonly value: Result } | undefined;
+  await useService(context, {}, (client, { origin }) =>
+    keepAnswers(context, { origin, isWanted: true, ...keeping }, async ({ translations, rephrasings }) => {
+      result = { value: await work({ client, translations, rephrasings }) };
+      return true;
+    }),
+  );
+  if (result === undefined) throw new Error('The work has not ended.');
+  return result.value;
+}

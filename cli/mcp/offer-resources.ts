@@ -1,0 +1,75 @@
+import type { McpServer } from '@modelcontextprotocol/server';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import { PAIR_RULES } from '../../core/projects/rules/index.ts';
+import { showHidden } from '../../workspace/agents/answers/hidden-characters.ts';
+import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
+import { manifestOf } from '../../workspace/agents/session/agent-project.ts';
+import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
+import { createNamedReader } from '../../workspace/files/read/read-named.ts';
+import type * as Sdk from './mcp-sdk.ts';
+
+/** UTF-16 units of a resource: a model reads all of it. */
+const MOST_TEXT = 25_000;
+
+/** What can be read, under an address that says which one. */
+interface Offered {
+  readonly name: string;
+  readonly address: string;
+  readonly text: string;
+  read(host: AgentHost, id: string, pair: string): Promise<string>;
+}
+
+const GLOSSARY: Offered = {
+  name: 'glossary',
+  address: 'parlance://glossary/{id}/{pair}',
+  text: 'A glossary of parlance.json by its ID, and two languages such as en-de.',
+  read: (host, id, pair) =>
+    readDeclared(host, ({ manifest }) => {
+      const glossary = manifest.glossaries.find((each) => each.id === id);
+      return glossary?.dictionaries.find(({ source, target }) => `${source}-${target}` === pair)?.file;
+    }),
+};
+
+const STYLE: Offered = {
+  name: 'style',
+  address: 'parlance://style/{id}',
+  text: 'A style rule list of parlance.json by its ID.',
+  read: (host, id) =>
+    readDeclared(host, ({ manifest }) => manifest.styleRules.find((each) => each.id === id)?.file),
+};
+
+const RULE: Offered = {
+  name: 'rule',
+  address: 'parlance://rules/{id}',
+  text: 'What a rule of parlance_check_translations finds, and why.',
+  async read(_host, id) {
+    const rule = PAIR_RULES.find((each) => each.id === id);
+    if (rule === undefined) throw new RefusedCall('There is no rule with this ID.');
+    return rule.explanation;
+  },
+};
+
+/** Offers the glossaries and style rule lists that the manifest names, and the explanations of rules. They are read when somebody asks. */
+export function offerResources(server: McpServer, { ResourceTemplate }: typeof Sdk, host: AgentHost): void {
+  for (const { name, address, text: description, read } of [GLOSSARY, STYLE, RULE]) {
+    const template = new ResourceTemplate(address, { list: undefined });
+    const mimeType = 'text/plain';
+    server.registerResource(name, template, { description, mimeType }, async (uri, { id, pair }) => {
+      const text = showHidden(await read(host, String(id ?? ''), String(pair ?? '')));
+      return { contents: [{ uri: uri.href, mimeType, text: text.slice(0, MOST_TEXT) }] };
+    });
+  }
+}
+
+type Location = NonNullable<Awaited<ReturnType<typeof manifestOf>>>;
+
+async function readDeclared(
+  host: AgentHost,
+  fileOf: (location: Location) => string | undefined,
+): Promise<string> {
+  const location = await manifestOf(host);
+  const file = location && fileOf(location);
+  const bytes = file === undefined ? undefined : await createNamedReader(host.root, MAX_CHECKED_BYTES)(file);
+  if (bytes === undefined) throw new RefusedCall('parlance.json names no such file, or it cannot be read.');
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { MCP_MODES, type McpSession, type McpSetting, withMcp } from '../../support/agents/mcp-client.ts';
+import { type TestProject, withProject } from '../../support/project.ts';
+
+const FILES = {
+  'locales/en.json': '{ "hello": "Hello {name}", "bye": "Goodbye" }\n',
+  'locales/de.json': '{ "hello": "Hallo {name}" }\n',
+};
+
+/** The characters of what is missing. */
+const BYE = 7;
+
+function withServer(
+  setting: Omit<McpSetting, 'cwd'>,
+  work: (session: McpSession, project: TestProject) => Promise<void>,
+): Promise<void> {
+  return withProject(FILES, (project) =>
+    withMcp({ cwd: project.folder, env: project.env, ...setting }, (session) => work(session, project)),
+  );
+}
+
+describe.each(MCP_MODES)('in the %s mode, a bill', (mode) => {
+  test('is shown to a person, and sent when they accept it', async () => {
+    const questions: string[] = [];
+    const answer = (question: string) => {
+      questions.push(question);
+      return 'accept' as const;
+    };
+    await withServer({ mode, answer }, async ({ call }, project) => {
+      const { data } = await call('update_translations');
+      expect(data).toEqual({ characters: BYE, texts: 1, files: [{ path: 'locales/de.json', texts: 1 }] });
+      expect(await project.read('locales/de.json')).toContain('⟪de⟫ Ĝööđƀýé');
+      expect(await project.origins()).toEqual(['de a', 'de m']);
+      expect(questions).toEqual([
+        `An agent wants to send 7 characters into de to ${project.env.PARLANCE_URL}, which can bill them. These files are written: locales/de.json. Send them?`,
+      ]);
+      // Nothing is left to send, so that nobody is asked.
+      expect((await call('update_translations')).data).toEqual({ characters: 0, texts: 0, files: [] });
+      expect(questions).toHaveLength(1);
+    });
+  });
+
+  test.each(['decline', 'cancel'] as const)('is not sent when they %s', (refusal) =>
+    withServer({ mode, answer: () => refusal }, async ({ call }, project) => {
+      const { isError, text } = await call('update_translations', { confirm_characters: 1_000 });
+      expect(isError).toBe(true);
+      expect(text).toContain('The user did not confirm the bill. Nothing was sent.');
+      expect(await project.read('locales/de.json')).toBe(FILES['locales/de.json']);
+    }),
+  );
+
+  test('is confirmed by an argument where the client cannot ask, by exactly what it costs', () =>
+    withServer({ mode }, async ({ call }) => {
+      const { isError, text } = await call('translate_texts', { texts: ['Good morning'], target: 'de' });
+      expect(isError).toBe(true);
+      expect(text).toContain('call again with confirm_characters: 12.');
+      const asked = { texts: ['Good morning'], target: 'de', confirm_characters: 11 };
+      expect((await call('translate_texts', asked)).isError).toBe(true);
+      expect((await call('translate_texts', { ...asked, confirm_characters: 12 })).data).toEqual({
+        characters: 12,
+        translations: [{ text: '⟪de⟫ Ĝööđ ɱöŕñíñĝ' }],
+      });
+    }));
+});
+
+const accept = () => 'accept' as const;
+
+test('nothing above the limits is sent, whatever a person says', () =>
+  withServer({ answer: accept, args: ['--max-characters', '20'] }, async ({ call }) => {
+    const send = (text: string) => call('rephrase_texts', { texts: [text] });
+    expect((await send('x'.repeat(21))).text).toContain('at most 20 are allowed');
+    for (let count = 0; count < 10; count++)
+      expect((await send(`Text ${'y'.repeat(14)}${count}`)).isError).toBe(false);
+    expect((await send('more')).text).toContain('this session has 0 left of 200');
+  }));
+
+test('placeholders survive a translation and a new wording', () =>
+  withServer({ answer: accept }, async ({ call }) => {
+    const translated = await call('translate_texts', {
+      texts: ['Hello {name}'],
+      target: 'fr',
+      formality: 'less',
+    });
+    expect(translated.data).toMatchObject({ translations: [{ text: expect.stringContaining('{name}') }] });
+    const rephrased = await call('rephrase_texts', { texts: ['Hello {name}'], style: 'business' });
+    expect(rephrased.data).toMatchObject({ texts: [{ text: expect.stringContaining('{name}') }] });
+    expect((await call('translate_texts', { texts: ['x'], target: 'xx' })).isError).toBe(true);
+    expect(
+      (await call('rephrase_texts', { texts: ['x'], style: 'business', tone: 'friendly' })).isError,
+    ).toBe(true);
+  }));
+
+test('the key is in no answer, whatever fails', async () => {
+  const canary = 'canary-key-7f3a';
+  await withProject(FILES, ({ folder, env }) =>
+    withMcp({ cwd: folder, env: { ...env, PARLANCE_KEY: canary }, answer: accept }, async (session) => {
+      const answers = [
+        await session.call('update_translations'),
+        await session.call('translate_texts', { texts: [canary.slice(0, 6)], target: 'de' }),
+        await session.call('translation_status'),
+      ];
+      expect(answers.map(({ isError }) => isError)).toEqual([true, true, false]);
+      expect(session.written()).not.toContain(canary);
+    }),
+  );
+});

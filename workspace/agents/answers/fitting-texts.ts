@@ -1,0 +1,20 @@
+import { MOST_LIST } from './page.ts';
+
+/** A result of a text: what came back, or why nothing did. */
+export interface TextAnswer {
+  readonly text?: string | undefined;
+  readonly problem?: string | undefined;
+}
+
+/** Results in their order. For those that the answer has no room for, it says so: what was paid for is kept for another call. */
+export function fitting<Answer extends TextAnswer>(answers: readonly Answer[]): (Answer | TextAnswer)[] {
+  let left = MOST_LIST;
+  return answers.map((answer) => {
+    const size = JSON.stringify(answer).length + 1;
+    const fits = size <= left;
+    if (fits) left -= size;
+    return fits ? answer : NO_ROOM;
+  });
+}
+
+const NO_ROOM = { problem: 'There is no room for it in this answer. Call again with this text alone.' };

@@ -1,0 +1,10 @@
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import type { Project } from '../../projects/load-project.ts';
+
+/** A project, and the translations that a call is about. */
+export interface OpenProject {
+  readonly project: Project;
+  readonly pairs: readonly FilePair[];
+  readonly facts: ServiceFacts;
+}

@@ -1,0 +1,111 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { formatOfExtension } from '../../../core/file-kinds.ts';
+import { placeEntry, problemsOfPlacedEntry } from '../../../core/glossary/changes/place-entry.ts';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
+import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pair.ts';
+import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
+import { createNamedReader } from '../../files/read/read-named.ts';
+import { writeWhole } from '../../files/write/write-whole.ts';
+import type { AgentHost } from '../session/agent-call.ts';
+import { manifestOf } from '../session/agent-project.ts';
+import { RefusedCall } from '../session/refused-call.ts';
+import { defineTool } from '../tool.ts';
+
+const PHRASE = v.pipe(v.string(), v.minLength(1), v.maxLength(1_000));
+const LANGUAGE = v.pipe(v.string(), v.maxLength(40), v.description('Such as en or de.'));
+
+export const proposeTerm = defineTool({
+  name: 'parlance_propose_term',
+  title: 'Propose a Term',
+  text: 'Adds an entry to a glossary file of this project, so that the user sees it as a change in git. It sends nothing, and never replaces an entry: what a glossary has already comes back as exists. Propose a term only if the user agrees, or if its translation is certain and used throughout the project.',
+  writes: true,
+  bills: false,
+  input: v.object({
+    term: PHRASE,
+    translation: PHRASE,
+    source: LANGUAGE,
+    target: LANGUAGE,
+    glossary: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(1_000),
+        v.description('The file; needed if several are for the two languages.'),
+      ),
+    ),
+  }),
+  output: v.object({
+    result: v.picklist(['added', 'exists']),
+    path: v.string(),
+    translations: v.pipe(v.array(v.string()), v.description('What the glossary has for the term now.')),
+    findings: v.optional(v.array(v.string())),
+  }),
+  run: ({ term, translation, source, target, glossary }, call) =>
+    call.session.alone(async () => {
+      const { host } = call;
+      const location = await manifestOf(host);
+      if (location === undefined)
+        throw new RefusedCall('The folder has no parlance.json, so there is no glossary.');
+      const pair = { source, target };
+      const file = chosenGlossary(location, pair, glossary);
+      const dictionary = await readDictionary(location, file, pair, host);
+      const known = translationsOf(dictionary, term);
+      if (known.length > 0) return { result: 'exists' as const, path: file, translations: [...known] };
+      const entry = { source: term, target: translation };
+      const placed = placeEntry(dictionary, entry);
+      if ('text' in placed) throw new RefusedCall(inEnglish(placed));
+      const levels = levelsFor(`${location.folder}/${file}`, location, {});
+      const problems = problemsOfPlacedEntry(dictionary, placed, { languages: GLOSSARY_LANGUAGES, levels });
+      const error = problems.find(({ level }) => level === 'error');
+      if (error !== undefined) throw new RefusedCall(`Not added: ${inEnglish(error.message)}`);
+      await write(path.join(location.folder, file), applyEdits(dictionary.slice(), [placed.edit]));
+      const findings = problems.map(({ message }) => inEnglish(message));
+      return {
+        ...{ result: 'added' as const, path: file, translations: [translation] },
+        ...(findings.length > 0 && { findings }),
+      };
+    }),
+});
+
+/** @throws RefusedCall if no glossary is for the languages, or several are and none is named. */
+function chosenGlossary(location: ManifestLocation, pair: LanguagePair, named: string | undefined): string {
+  const files = glossariesOfPair(location, pair);
+  if (named !== undefined && files.includes(named)) return named;
+  const [only, ...others] = files;
+  if (only === undefined)
+    throw new RefusedCall('No glossary in parlance.json is for these languages. Ask the user to create one.');
+  if (named === undefined && others.length === 0) return only;
+  throw new RefusedCall(`Pass glossary, one of: ${files.join(', ')}`);
+}
+
+/** @throws RefusedCall for what is no file of its own in the root, or is being changed in an editor. */
+async function readDictionary(
+  { folder }: ManifestLocation,
+  file: string,
+  pair: LanguagePair,
+  host: AgentHost,
+): Promise<Dictionary> {
+  const place = path.join(folder, file);
+  if (host.isUnsaved(place))
+    throw new RefusedCall(
+      'The glossary has changes in the editor that are not saved. Ask the user to save it.',
+    );
+  const found = await lstat(place).catch(() => undefined);
+  const bytes = found?.isFile() ? await createNamedReader(folder, MAX_CHECKED_BYTES)(file) : undefined;
+  if (bytes === undefined)
+    throw new RefusedCall('The glossary is not a file in the root folder that can be written.');
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  return new Dictionary(text, { format: formatOfExtension(file) ?? 'csv', pair });
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await writeWhole(file, new TextEncoder().encode(text), (await lstat(file)).mode);
+}

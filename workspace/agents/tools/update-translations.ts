@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { inEnglish } from '../../../core/message.ts';
+import { NODE_FILES } from '../../files/node-files.ts';
+import { carryOut, type FileResult, type UpdateResult } from '../../projects/update/carry-out.ts';
+import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
+import { writingPorts } from '../../projects/update/writing-ports.ts';
+import { whileAlone } from '../../sync/steps/while-alone.ts';
+import { SyncFolder } from '../../sync/storage/sync-folder.ts';
+import { CHOICE, PROBLEMS } from '../answers/agent-states.ts';
+import { CONFIRM } from '../answers/confirm-field.ts';
+import type { AgentCall } from '../session/agent-call.ts';
+import { type AgentProject, withProject } from '../session/agent-project.ts';
+import type { AgentSetups, UsedService } from '../session/agent-service.ts';
+import { RefusedCall } from '../session/refused-call.ts';
+import { defineTool } from '../tool.ts';
+
+const { paths, locales } = CHOICE;
+
+/** What is named of each list. */
+const MOST_NAMED = 50;
+
+/** What is missing and stale; nothing of people is replaced, and nothing is removed. */
+const WISH: UpdateWish = { include: new Set(), prunes: false };
+
+const FILE = v.object({
+  path: v.string(),
+  texts: v.pipe(v.number(), v.description('How many were written.')),
+  refused: v.optional(v.array(v.object({ id: v.string(), why: v.string() }))),
+  problem: v.optional(v.string()),
+});
+
+export const updateTranslations = defineTool({
+  name: 'parlance_update_translations',
+  title: 'Update Translations',
+  text: 'Translates with the translation service what is missing or stale in this project, and writes it. The service can bill the characters: the user confirms them first. Use it only if the user wants machine translation; to write your own translations, use parlance_write_translations. Texts of people are never replaced.',
+  writes: true,
+  bills: true,
+  input: v.object({ paths, locales, confirm_characters: CONFIRM }),
+  output: v.object({
+    characters: v.pipe(v.number(), v.description('How many were sent.')),
+    texts: v.number(),
+    files: v.array(FILE),
+    left: v.optional(
+      v.pipe(v.array(v.string()), v.description('Files that were not looked at. Call again for them.')),
+    ),
+    problems: PROBLEMS,
+  }),
+  run: (choice, call) =>
+    call.session.alone(() =>
+      withProject(choice, call, async (open) => {
+        const setups = await call.host.service.setups(open);
+        const plan = await planOf(open, setups, call);
+        const works = plan.files.filter(hasWork).map(({ files }) => files);
+        await call.approve({
+          characters: plan.bill.characters,
+          targets: [
+            ...new Set(
+              plan.files
+                .filter(({ bill }) => bill.characters > 0)
+                .map(({ files }) => files.code ?? files.locale),
+            ),
+          ],
+          files: works.map(({ target }) => target),
+          service: plan.bill.characters === 0 ? '' : await call.host.service.address(),
+        });
+        const update = { open: { ...open, pairs: works }, setups, call, most: plan.bill.characters };
+        const send = (used?: UsedService) =>
+          whileAlone(new SyncFolder(open.project.folder, NODE_FILES), () => run(update, used));
+        const result = plan.bill.segments === 0 ? await send() : await call.host.service.use(send, true);
+        return answerOf(result);
+      }),
+    ),
+});
+
+function planOf(
+  { project, pairs, ports }: AgentProject,
+  setups: AgentSetups,
+  call: AgentCall,
+): Promise<UpdatePlan> {
+  const onProgress = () => call.signal.throwIfAborted();
+  return planUpdate(project, pairs, WISH, {
+    ...ports,
+    cache: NOTHING_KNOWN,
+    setupFor: setups.setupFor,
+    onProgress,
+  });
+}
+
+const NOTHING_KNOWN = { find: () => undefined };
+
+interface Update {
+  readonly open: AgentProject;
+  readonly setups: AgentSetups;
+  readonly call: AgentCall;
+  /** Characters that were approved. */
+  readonly most: number;
+}
+
+async function run(
+  { open, setups, call: { host, signal }, most }: Update,
+  used: UsedService | undefined,
+): Promise<UpdateResult> {
+  const { project, pairs, ports } = open;
+  await ports.run.proveWritable();
+  if (used !== undefined) await setups.find(used, signal);
+  const unsaved = pairs.find(({ target }) => host.isUnsaved(`${project.folder}/${target}`));
+  if (unsaved !== undefined)
+    throw new RefusedCall(
+      'A translation has changes in the editor that are not saved. Ask the user to save it.',
+    );
+  const sending = used && { client: used.client, cache: used.translations, signal };
+  const writing = writingPorts(project.folder, ports.run, () => host.now());
+  const all = {
+    ...ports,
+    ...writing,
+    sending,
+    maxCharacters: most,
+    onFile: () => undefined,
+    setupFor: setups.setupFor,
+  };
+  try {
+    // A limit of nothing would leave files that need no request.
+    return await carryOut(project, pairs, WISH, { ...all, maxCharacters: Math.max(1, most) });
+  } finally {
+    await ports.run.finish();
+  }
+}
+
+function answerOf({ files, skipped, left, failure }: UpdateResult) {
+  if (failure !== undefined && files.every(({ isWritten }) => !isWritten)) throw failure;
+  const problems = skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`);
+  const stopped =
+    failure === undefined ? [] : ['The service or the disk failed before the end. Call again for the rest.'];
+  return {
+    characters: files.reduce((sum, file) => sum + file.characters, 0),
+    texts: files.reduce((sum, file) => sum + file.units, 0),
+    files: files.slice(0, MOST_NAMED).map(described),
+    ...(left.length > 0 && { left: left.slice(0, MOST_NAMED).map(({ target }) => target) }),
+    ...(problems.length + stopped.length > 0 && { problems: [...stopped, ...problems].slice(0, 20) }),
+  };
+}
+
+function described({ files, units, refused, problem }: FileResult): v.InferOutput<typeof FILE> {
+  const named = refused.slice(0, 5).map(({ id, reason }) => ({ id, why: inEnglish(reason) }));
+  return {
+    path: files.target,
+    texts: units,
+    ...(named.length > 0 && { refused: named }),
+    ...(problem && { problem: inEnglish(problem) }),
+  };
+}
