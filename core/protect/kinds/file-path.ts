@@ -10,12 +10,13 @@ export const filePath: PlaceholderKind = {
   explanation: 'A path with a file extension, or the name of a file with a well-known one.',
   pattern: [
     String.raw`(?<![\w@/.\-])(?:~|\.{1,2})?\/?(?:${NAME}\/){1,20}[\w@.\-]{0,100}\.[A-Za-z][A-Za-z\d]{0,7}(?![\w/])`,
-    String.raw`(?<![\w@/.\-])(?![A-Z][a-z]{1,20}\.js\b)[\w\-][\w.\-]{0,100}\.(?:${KNOWN})(?![\w/]|\.[A-Za-z])`,
+    String.raw`(?<![\w@.\-]|(?<![;>}\]])\/)(?![A-Z][a-z]{1,20}\.js\b)[\w\-][\w.\-]{0,100}\.(?:${KNOWN})(?![\w/]|\.[A-Za-z])`,
   ].join('|'),
   sign: String.raw`\.[A-Za-z]`,
   examples: [
     'Edit ⟦src/app/main.ts⟧ or ⟦./a/b.png⟧.',
     'in ⟦package.json⟧ and ⟦README.md⟧, ⟦~/x/y.conf⟧',
+    '/etc/&lt;name&gt;/⟦settings.yml⟧',
     'a ⟦favicon.ico⟧ and ⟦setup.exe⟧',
     'Node.js, e.g. this and/or that are text',
   ],

@@ -29,6 +29,7 @@ import { mention } from './mention.ts';
 import { namedPrintf } from './named-printf.ts';
 import { nestedMessage } from './nested-message.ts';
 import { packageVersion } from './package-version.ts';
+import { pandocTemplate } from './pandoc-template.ts';
 import { percentName } from './percent-name.ts';
 import { picocli } from './picocli.ts';
 import { pipe } from './pipe.ts';
@@ -65,6 +66,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   packageVersion,
   dottedNumber,
   emailAddress,
+  pandocTemplate,
   dollarBraces,
   choiceFormat,
   braces,

@@ -6,7 +6,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
     /\b(?:https?|ftp|file|wss?|git(?:\+\w+)?|ssh|svn):\/\/[^\s<>"'[\]”“’)|`]*|\bwww\.[^\s<>"'[\])|]+|(?<![\w:/.~-])\/\/(?:[\w-]+\.)+[a-z]{2,}(?!\.)(?:\/[^\s<>"'[\])|]*)?|\b(?:mailto|irc):[^\s<>"'[\])|]+/giu,
   mail: /[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gu,
   'package with version': /(?<![\w/@.-])(?:@[\w-]+\/)?[a-z][\w.-]*@[v^~]?\d+\.[\w.-]*\w/gu,
-  'package or mention': /(?<![\w@./-])@[A-Za-z\d][\w-]*(?:\/[\w.-]*\w)?/gu,
+  'package or mention': /(?<![\w@./-])@[A-Za-z\d][\w-]*(?:\/[\w.-]*\w)*/gu,
   'issue of a repository': /(?<![\w@./-])[\w-]+\/[\w.-]+#\d+/gu,
   version: /(?<![\w.,-])(?:v\d+(?:\.\d+)+|\d+(?:\.\d+){2,})(?:[-+][a-z][\w.]*)?/giu,
   'template expression':
@@ -39,6 +39,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'macro of AsciiDoc':
     /(?<!\w)(?:link|xref|image|icon|kbd|btn|menu|footnote|anchor|indexterm):{1,2}[^\s[\]]*(?=\[)|pass:[\w,]*\[[^\]]*\]|icon:[\w-]+\[[^\]]*\]|<<[^<>,]{1,200}(?:>>|,)|\[[.#%][\w.#%-]+\](?=[#_*`])|\[\[[\w-]+\]\]/gu,
   'absolute path': /(?<![^\s(["'„“])\/[a-z][\w-]*(?:\/[\w.-]*\w)+/gu,
+  'folder at the root': /(?<=[("'„“] ?|[\p{L},.:;] )\/[a-z][\w-]+(?=[\s,;:)"'”]|\.(?:\s|$)|$)/gu,
   'path of Windows': /(?<![\w%])(?:%\w+%|[A-Za-z]:)\\(?:[\w.-]+\\)*[\w-]+\.[A-Za-z]\w*/gu,
   path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d/])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
 };
