@@ -20,7 +20,7 @@ export const terms: Row = {
   async run({ rounds }) {
     const stem = await loadStemmer('de');
     const languages = { source: 'de', target: 'de', stems: { source: stem, target: stem } };
-    const dictionary = joinTerms(germanTerms(TERMS, SEED), new Map());
+    const dictionary = finish(joinTerms(germanTerms(TERMS, SEED), new Map()));
     const { find, readTarget } = finish(pairTerms(dictionary, languages, ''));
     const paragraphs = germanProse(LENGTH, SEED + 1);
     const translations = germanProse(LENGTH, SEED + 2);

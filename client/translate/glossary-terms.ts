@@ -4,11 +4,12 @@ import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
 import type { TermPhrases } from '../../core/terms/checked-term.ts';
 import type { TermInText } from '../../core/terms/matching/source-terms.ts';
+import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
 import type { MissingTerm } from '../../core/terms/missing-terms.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { glossaryId } from '../../service/ids.ts';
-import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
+import { termsWithEntries } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
@@ -63,7 +64,18 @@ async function termsOfFile(
   if (file === undefined) return undefined;
   const document = await vscode.workspace.openTextDocument(manifest.uri.with({ path: file.path }));
   const glossary = await readGlossary(document);
-  return glossary && termsOf(glossary.dictionary);
+  if (glossary === undefined) return undefined;
+  const beside = manifest.uri.with({ path: termsPathOf(file.path) });
+  return termsWithEntries(glossary.dictionary, await textOfFile(beside));
+}
+
+/** The text of a file with its unsaved edits; empty if there is no such file. */
+async function textOfFile(uri: vscode.Uri): Promise<string> {
+  try {
+    return (await vscode.workspace.openTextDocument(uri)).getText();
+  } catch {
+    return '';
+  }
 }
 
 /** `2 terms: parcel → Paket, order → Auftrag`; undefined for none. */

@@ -3,7 +3,7 @@ import { listTerms } from '../glossary/terms/list-terms.ts';
 import type { LanguagePair } from '../languages/pair.ts';
 import { finish, type Steps } from '../steps.ts';
 import { type CheckedTerm, joinTerms } from '../terms/checked-term.ts';
-import { readTermEntries } from '../terms/metadata/term-entry.ts';
+import { termEntriesIn } from '../terms/metadata/term-entry.ts';
 import { termsPathOf } from '../terms/metadata/terms-path.ts';
 import { type PairTerms, pairTerms } from '../terms/pair-terms.ts';
 import { loadStemmer } from '../terms/stemmers/load-stemmer.ts';
@@ -36,7 +36,8 @@ export async function readPairTerms(
     const metadata = (await read(termsPathOf(path))) ?? '';
     const format = path.toLowerCase().endsWith('.tsv') ? 'tsv' : 'csv';
     const listed = await take(listTerms(new Dictionary(rows, { format, pair }), Number.POSITIVE_INFINITY));
-    for (const term of joinTerms(listed, readTermEntries(metadata))) {
+    const entries = await take(termEntriesIn(metadata));
+    for (const term of await take(joinTerms(listed, entries))) {
       if (!terms.has(term.source)) terms.set(term.source, term);
     }
   }

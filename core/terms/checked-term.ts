@@ -1,9 +1,12 @@
+import type { Steps } from '../steps.ts';
 import type { TermEntries, TermEntry } from './metadata/term-entry.ts';
 
 /** The phrases of a term. */
 export interface TermPhrases {
   readonly source: string;
   readonly target: string;
+  /** Other target phrases that count as it. */
+  readonly allowed?: readonly string[];
 }
 
 /** A term with everything that a glossary and its terms file say about it. */
@@ -18,13 +21,17 @@ export interface CheckedTerm extends Pick<TermEntry, 'source' | 'case' | 'match'
   readonly entry: TermEntry | undefined;
 }
 
+/** Terms that are joined in one step. */
+const STEP_TERMS = 1_000;
+
 /** The terms of a glossary with what its terms file says, and then the entries that need no row of the glossary. */
-export function joinTerms(rows: Iterable<TermPhrases>, entries: TermEntries): readonly CheckedTerm[] {
+export function* joinTerms(rows: Iterable<TermPhrases>, entries: TermEntries): Steps<readonly CheckedTerm[]> {
   const terms: CheckedTerm[] = [];
   const named = new Set<string>();
   for (const { source, target } of rows) {
     named.add(source);
     terms.push(checkedTerm(source, [target], entries.get(source)));
+    if (terms.length % STEP_TERMS === 0) yield;
   }
   for (const [source, entry] of entries) {
     if (!named.has(source) && needsNoRow(entry)) terms.push(checkedTerm(source, [], entry));

@@ -23,7 +23,9 @@ export function findMissingTerms<Found extends TermPhrases>(
   const text = readTarget(translation, language);
   const distinct = [...new Map(terms.map(({ term }) => [`${term.source}\n${term.target}`, term])).values()];
   return distinct
-    .filter(({ target }) => text.find(target) === undefined)
+    .filter(({ target, allowed = [] }) =>
+      [target, ...allowed].every((phrase) => text.find(phrase) === undefined),
+    )
     .map((term) => ({
       term,
       message: message(

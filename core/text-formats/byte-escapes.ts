@@ -21,6 +21,18 @@ export function readBytes(written: string, escapes?: Map<string, string>): strin
   return text;
 }
 
+/**
+ * How a text writes a character as bytes at an offset, in UTF-16 units; undefined if it does not.
+ * @param character A code point.
+ */
+export function bytesLength(text: string, at: number, character: string): number | undefined {
+  const next = new RegExp(BYTE, 'y');
+  next.lastIndex = at;
+  let written = '';
+  for (let byte = 0; byte < utf8Length(character); byte++) written += next.exec(text)?.[0] ?? '';
+  return written !== '' && readBytes(written) === character ? written.length : undefined;
+}
+
 function byteOf(byte: string): number {
   return byte.startsWith('\\x')
     ? Number.parseInt(byte.slice(2), 16)

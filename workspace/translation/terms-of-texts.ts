@@ -5,9 +5,10 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { oncePer } from '../../core/once.ts';
 import type { Segment, SegmentPart } from '../../core/protect/model.ts';
 import { finish } from '../../core/steps.ts';
-import type { TermPhrases } from '../../core/terms/checked-term.ts';
+import { joinTerms, type TermPhrases } from '../../core/terms/checked-term.ts';
 import { type FindTerms, findSourceTerms, type TermInText } from '../../core/terms/matching/source-terms.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
+import { readTermEntries } from '../../core/terms/metadata/term-entry.ts';
 import { findMissingTerms, type MissingTerm } from '../../core/terms/missing-terms.ts';
 import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
@@ -26,6 +27,17 @@ export type TermsClient = Pick<ServiceClient, 'getGlossaryEntries'>;
 /** The terms of a dictionary, in its order. */
 export function termsOf(dictionary: Dictionary): readonly TermPhrases[] {
   return finish(listTerms(dictionary, MAX_TERMS));
+}
+
+/**
+ * The same with what a terms file says about them: other phrases that are allowed, and which source phrases stay. What it only forbids is not
+ * required.
+ */
+export function termsWithEntries(dictionary: Dictionary, termsFile: string): readonly TermPhrases[] {
+  const joined = finish(joinTerms(termsOf(dictionary), readTermEntries(termsFile)));
+  return joined.flatMap(({ targets: [target, ...allowed], ...term }) =>
+    target === undefined ? [] : [{ ...term, target, allowed }],
+  );
 }
 
 /**

@@ -129,17 +129,19 @@ function activeRules(
 function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string {
   const { source, target, formsOf } = pair;
   const lacking = formsOf && source?.parts.map(({ key }) => key);
-  const compared = texts.map((each) => [each.source, each.target, each.form, each.protectAs]);
-  return JSON.stringify([
+  const compared = texts.flatMap((each) => [each.source, each.target, each.form, each.protectAs]);
+  const parts = [
     state,
-    reason,
+    reason && JSON.stringify(reason),
     source?.kind,
     target?.kind,
     source?.key,
     target?.key,
-    lacking,
     ...compared,
-  ]);
+  ];
+  // With their lengths, because texts can have whatever would be between them.
+  const joined = parts.reduce((key: string, part = '') => `${key}${part.length} ${part}`, '');
+  return lacking === undefined ? joined : joined + JSON.stringify(lacking);
 }
 
 function findInUnit(

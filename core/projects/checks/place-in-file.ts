@@ -1,5 +1,6 @@
 import { once } from '../../once.ts';
 import type { Span } from '../../text/span.ts';
+import { bytesLength } from '../../text-formats/byte-escapes.ts';
 import { readCEscape, readEscape } from '../../text-formats/escapes.ts';
 
 /** UTF-16 units in a row that belong to no text: quotes around it, and what lists, quotations, and indentation put before a line. */
@@ -14,6 +15,8 @@ const MOST_SKIPPED = 80;
  */
 export function placesInFile(raw: string, text: string): (part: Span) => Span | undefined {
   if (raw === text) return ({ start, end }) => ({ start, end });
+  if (raw.length === text.length + 2 && QUOTED.test(raw) && raw.startsWith(text, 1) && !text.includes('\\'))
+    return ({ start, end }) => ({ start: start + 1, end: end + 1 });
   const aligned = once(
     () => (QUOTED.test(raw) ? alignInside(raw, text) : undefined) ?? alignWhole(raw, text),
   );
@@ -86,6 +89,9 @@ function lengthIn(
 ): number | undefined {
   const isSame = raw[at] === text[index];
   if (isSame && !prefersEscapes) return 1;
+  const bytes =
+    raw[at] === '\\' ? bytesLength(raw, at, String.fromCodePoint(text.codePointAt(index) ?? 0)) : undefined;
+  if (bytes !== undefined) return bytes;
   ESCAPE.lastIndex = at;
   const [written = ''] = ESCAPE.exec(raw) ?? [];
   // Apple has four digits where others have eight.

@@ -25,7 +25,7 @@ export function readKeyedUnits(file: FileText, side: Side, choice: TextChoice = 
   const own = edits.length === 0 ? file : { ...file, text: applyEdits(file.text, edits) };
   const reading = edits.length === 0 ? direct : readKeyedTexts(own);
   if (!reading.ok) return reading;
-  const parts = partsFinder(own, side);
+  const parts = partsFinder(own, reading.texts, side);
   const units = reading.texts.flatMap((keyed) => unitOf(own, keyed, { side, choice, edits, parts }));
   return { ok: true, units };
 }
@@ -129,9 +129,9 @@ function sectionOf(path: readonly string[]): string {
 }
 
 /** Finds what is sent for a text: on the source side, a text for each form that the target language has. */
-function partsFinder(file: FileText, side: Side): Context['parts'] {
+function partsFinder(file: FileText, texts: readonly KeyedText[], side: Side): Context['parts'] {
   if (side === 'target' || file.facts.target === undefined) return ({ segments }) => segments;
-  const prepared = once(() => preparedTexts(file));
+  const prepared = once(() => preparedTexts(file, texts));
   return (keyed) => {
     const parts = partsOf(prepared().get(keyed.key) ?? keyed, keyed, file);
     return keyed.segments.some(({ isOfSource }) => isOfSource) ? withOwnTexts(parts, keyed) : parts;
@@ -146,11 +146,16 @@ function withOwnTexts(parts: readonly FileSegment[], { segments }: KeyedText): r
   });
 }
 
-/** The texts of a file as it is prepared for its target language, by their keys. */
-export function preparedTexts(file: FileText): ReadonlyMap<string, KeyedText> {
-  const text = applyEdits(file.text, prepareTextFile(file));
-  const reading = readKeyedTexts({ ...file, text });
-  return new Map(reading.ok ? reading.texts.map((keyed) => [keyed.key, keyed]) : []);
+/**
+ * The texts of a file as it is prepared for its target language, by their keys.
+ * @param now Those of the file as it is.
+ */
+function preparedTexts(file: FileText, now: readonly KeyedText[]): ReadonlyMap<string, KeyedText> {
+  const edits = prepareTextFile(file);
+  const reading =
+    edits.length === 0 ? undefined : readKeyedTexts({ ...file, text: applyEdits(file.text, edits) });
+  const texts = reading === undefined ? now : reading.ok ? reading.texts : [];
+  return new Map(texts.map((keyed) => [keyed.key, keyed]));
 }
 
 /** Without the forms that only the source language has. A form for zero is for a number of its own. */

@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, membersOf, stringOf } from '../../json/tree/nodes.ts';
 import { MAX_TERMS_UNITS } from '../../json/tree/oversize.ts';
+import { finish, type Steps } from '../../steps.ts';
 import { listEntries } from './parse-terms.ts';
 import { CASES, MATCHES, STATUSES } from './shape.ts';
 
@@ -29,9 +30,23 @@ export type TermEntries = ReadonlyMap<string, TermEntry>;
 
 /** Reads the entries of a terms file. Values of a wrong type, and what is not JSON, are left out: rules report them. */
 export function readTermEntries(text: string): TermEntries {
+  return finish(termEntriesIn(text));
+}
+
+/** Entries that are read in one step. */
+const STEP_ENTRIES = 1_000;
+
+/** The same, with breaks. */
+export function* termEntriesIn(text: string): Steps<TermEntries> {
   const terms =
     plainEntries(text) ?? listEntries(text).map(({ name, value }) => [name, plainValue(value)] as const);
-  return new Map(terms.map(([source, value]) => [source, entryOf(source, value)]));
+  yield;
+  const entries = new Map<string, TermEntry>();
+  for (const [source, value] of terms) {
+    entries.set(source, entryOf(source, value));
+    if (entries.size % STEP_ENTRIES === 0) yield;
+  }
+  return entries;
 }
 
 /** Reads what a node of a terms file says about a source phrase. */

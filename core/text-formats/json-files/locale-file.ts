@@ -3,7 +3,7 @@ import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
-import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -17,16 +17,17 @@ export function localeFile(
   read: SegmentReader,
   members: MemberStyle,
 ): Required<Pick<TextFileFormat, 'read' | 'prepare' | 'declare'>> {
-  const readLanguages = besideOthers(withoutNotes(asCatalog(read)));
+  const refine = (reader: SegmentReader) => besideOthers(withoutNotes(asCatalog(reader)));
+  const readLanguages = refine(read);
   return {
     read: readLanguages,
-    prepare: inSteps(
-      languageAdder(read, members),
-      translationAdder(read, members),
-      formulaSetter(read),
-      pluralAdder(readLanguages, members),
-      messagePreparer(readLanguages),
-    ),
+    prepare: inStepsReading(read, refine, (readAll, readTexts) => [
+      languageAdder(readAll, members),
+      translationAdder(readAll, members),
+      formulaSetter(readAll),
+      pluralAdder(readTexts, members),
+      messagePreparer(readTexts),
+    ]),
     declare: fieldDeclarer(readLanguages, { pattern: KEY, keyLike: members.keyLike }),
   };
 }

@@ -2,7 +2,7 @@ import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
-import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { completeForms, inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { Scanner, scanned, Unexpected, whatScans } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
@@ -177,16 +177,17 @@ function skipPiece(scanner: Scanner, expected: string): void {
     scanner.need(OTHER, expected);
 }
 
-const readLanguages = besideOthers(readPhp);
+const refine = (read: SegmentReader) => besideOthers(read);
+const readLanguages = refine(readPhp);
 
 export const php: TextFileFormat = {
   read: readLanguages,
   keyed: { members: PHP_MEMBERS, hasTags: true },
-  prepare: inSteps(
-    textAdder(readPhp, PHP_MEMBERS),
-    pluralAdder(readLanguages, PHP_MEMBERS),
-    messagePreparer(readLanguages, completeForms),
-  ),
+  prepare: inStepsReading(readPhp, refine, (readAll, readTexts) => [
+    textAdder(readAll, PHP_MEMBERS),
+    pluralAdder(readTexts, PHP_MEMBERS),
+    messagePreparer(readTexts, completeForms),
+  ]),
   declare: fieldDeclarer(readLanguages, {
     pattern: /(?<lead>(?:\[|array\s*\()\s*)(?<quote>["'])(?<key>[\w-]+)\k<quote>(?=\s*=>)/gi,
   }),

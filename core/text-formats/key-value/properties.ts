@@ -4,7 +4,7 @@ import { escapeControls, keepEscapes, readEscape, unicodeEscape } from '../escap
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
-import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -141,15 +141,16 @@ function writeValue(text: string, asciiOnly: boolean): string {
   return asciiOnly ? always.replace(/[^\0-\x7f]/g, unicodeEscape) : always;
 }
 
-const readLanguages = besideOthers(readProperties);
+const refine = (read: SegmentReader) => besideOthers(read);
+const readLanguages = refine(readProperties);
 
 export const properties: TextFileFormat = {
   read: readLanguages,
-  prepare: inSteps(
-    textAdder(readProperties, PROPERTIES_MEMBERS),
-    pluralAdder(readLanguages, PROPERTIES_MEMBERS),
-    messagePreparer(readLanguages),
-  ),
+  prepare: inStepsReading(readProperties, refine, (readAll, readTexts) => [
+    textAdder(readAll, PROPERTIES_MEMBERS),
+    pluralAdder(readTexts, PROPERTIES_MEMBERS),
+    messagePreparer(readTexts),
+  ]),
   declare: fieldDeclarer(readLanguages),
   keyed: {
     members: PROPERTIES_MEMBERS,

@@ -5,7 +5,7 @@ import { asCatalog } from '../json-files/catalogs.ts';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { type Section, sectionTree } from '../members/sections.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
-import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { Scanner, scanned, Unexpected, whatScans } from '../scanner.ts';
 import { textAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
@@ -189,16 +189,17 @@ function escapeMulti(text: string, source: string): string {
   return keepEscapes(escaped, source);
 }
 
-const readLanguages = besideOthers(asCatalog(readToml));
+const refine = (read: SegmentReader) => besideOthers(asCatalog(read));
+const readLanguages = refine(readToml);
 
 export const toml: TextFileFormat = {
   read: readLanguages,
   keyed: { members: TOML_MEMBERS },
-  prepare: inSteps(
-    textAdder(readToml, TOML_MEMBERS),
-    pluralAdder(readLanguages, TOML_MEMBERS),
-    messagePreparer(readLanguages),
-  ),
+  prepare: inStepsReading(readToml, refine, (readAll, readTexts) => [
+    textAdder(readAll, TOML_MEMBERS),
+    pluralAdder(readTexts, TOML_MEMBERS),
+    messagePreparer(readTexts),
+  ]),
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>[ \t]*\[{1,2}[ \t]*)(?<quote>["']?)(?<key>[\w-]+)\k<quote>(?=[ \t]*[.\]])/gm,
     isRepeated: true,

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../languages/codes.ts';
+import { keepLast } from '../../once.ts';
 import { composeEdits } from '../../text/compose-edits.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import type { FilePreparer, SegmentReader } from '../file-segment.ts';
@@ -29,6 +30,22 @@ export function inSteps(...preparers: readonly FilePreparer[]): FilePreparer {
       const more = prepare(applyEdits(text, edits), facts);
       return more.length === 0 ? edits : composeEdits(edits, more);
     }, []);
+}
+
+/**
+ * Preparers of a file that may have several languages, one after the other. As long as none of them changes the text, it is read once.
+ * @param read Reads all texts.
+ * @param refine Makes of it what reads those that are translated.
+ */
+export function inStepsReading(
+  read: SegmentReader,
+  refine: (read: SegmentReader) => SegmentReader,
+  preparersFor: (read: SegmentReader, readRefined: SegmentReader) => readonly FilePreparer[],
+): FilePreparer {
+  return (text, facts) => {
+    const readOnce = keepLast(read);
+    return inSteps(...preparersFor(readOnce, keepLast(refine(readOnce))))(text, facts);
+  };
 }
 
 /** Two forms with a bar between, as Laravel and Symfony have them. A bar without a number beside it may be one in a title. */

@@ -6,7 +6,7 @@ import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import { asCatalog } from '../json-files/catalogs.ts';
 import { pluralAdder } from '../plurals/add-plurals.ts';
-import { completeForms, inSteps, messagePreparer } from '../plurals/complete-messages.ts';
+import { completeForms, inStepsReading, messagePreparer } from '../plurals/complete-messages.ts';
 import { languageAdder } from '../side-by-side/add-language.ts';
 import { besideOthers } from '../side-by-side/read-beside.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -88,15 +88,16 @@ function writeSingleQuoted(text: string): string {
   return /\p{Cc}/u.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
 }
 
-const readLanguages = besideOthers(asCatalog(readYaml));
+const refine = (read: SegmentReader) => besideOthers(asCatalog(read));
+const readLanguages = refine(readYaml);
 
 export const yaml: TextFileFormat = {
   read: readLanguages,
-  prepare: inSteps(
-    languageAdder(readYaml, YAML_MEMBERS),
-    pluralAdder(readLanguages, YAML_MEMBERS),
-    messagePreparer(readLanguages, completeForms),
-  ),
+  prepare: inStepsReading(readYaml, refine, (readAll, readTexts) => [
+    languageAdder(readAll, YAML_MEMBERS),
+    pluralAdder(readTexts, YAML_MEMBERS),
+    messagePreparer(readTexts, completeForms),
+  ]),
   declare: fieldDeclarer(readLanguages, {
     pattern: /^(?<lead>)(?<quote>["']?)(?<key>[\w-]+)\k<quote>[ \t]*:(?=\s)/gm,
   }),

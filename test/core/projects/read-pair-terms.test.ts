@@ -36,6 +36,28 @@ test('an entry with a scope applies to its files only', async () => {
   expect(await found('a board', { source: 'en.json', target: 'docs/de.json' })).toEqual([]);
 });
 
+test('many terms are read, joined, and indexed in many steps', async () => {
+  const names = Array.from({ length: 5_000 }, (_, index) => `term${index}`);
+  const files: Readonly<Record<string, string>> = {
+    '/p/a.en-de.glossary.csv': names.map((name) => `${name},Wort\n`).join(''),
+    '/p/a.en-de.terms.json': JSON.stringify({ terms: Object.fromEntries(names.map((name) => [name, {}])) }),
+  };
+  const counts: number[] = [];
+  await readPairTerms(['/p/a.en-de.glossary.csv'], PAIR, {
+    read: async (path) => files[path],
+    async take(steps) {
+      for (let count = 1; ; count++) {
+        const step = steps.next();
+        if (step.done !== true) continue;
+        counts.push(count);
+        return step.value;
+      }
+    },
+  });
+  expect(counts).toHaveLength(4);
+  for (const count of counts) expect(count).toBeGreaterThan(4);
+});
+
 test('without glossaries, there are no terms', async () => {
   expect(await readPairTerms([], PAIR, PORTS)).toBeUndefined();
   expect(await readPairTerms(['/p/missing.csv'], PAIR, PORTS)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
+import { finish } from '../../../core/steps.ts';
 import { checkTerms } from '../../../core/terms/check-terms.ts';
 import { joinTerms } from '../../../core/terms/checked-term.ts';
 import { readTermEntries } from '../../../core/terms/metadata/term-entry.ts';
@@ -8,7 +9,7 @@ import { glossaryPathsOf, termsPathOf } from '../../../core/terms/metadata/terms
 /** The targets, forbidden phrases, and whether it is kept, of every term of a glossary with a terms file. */
 function joined(rows: readonly (readonly [string, string])[], text: string) {
   const phrases = rows.map(([source, target]) => ({ source, target }));
-  return joinTerms(phrases, readTermEntries(text)).map(({ source, targets, forbidden, isKept }) => [
+  return finish(joinTerms(phrases, readTermEntries(text))).map(({ source, targets, forbidden, isKept }) => [
     source,
     targets.join('|'),
     forbidden.join('|'),

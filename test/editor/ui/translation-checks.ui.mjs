@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { test } from '../support/test.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 import { waitUntil } from './support/wait.mjs';
@@ -8,6 +12,8 @@ import { waitUntil } from './support/wait.mjs';
 test.use({ needs: { workspace: 'test/editor/fixtures/empty-workspace' } });
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
+
+const COMMAND_LINE = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url));
 
 /** Further right stands a link to what the rule says. */
 const left = { x: 100, y: 10 };
@@ -35,7 +41,7 @@ const files = {
   }),
 };
 
-test('the problems of a translation stand in both files, and are fixed, ignored at their place, and explained by the glossary', async ({
+test('the problems of a translation stand in both files, and are fixed, ignored at their place, explained by the glossary, and left out where a baseline has them', async ({
   workbench,
 }) => {
   const { page, workspace } = workbench;
@@ -81,7 +87,26 @@ test('the problems of a translation stand in both files, and are fixed, ignored 
   await problem(workbench, 'missing-translation').waitFor();
   await workbench.screenshot('translation-checks-source');
   assert.equal(await page.locator('.monaco-editor .squiggly-info').count(), 1);
+
+  await takeBaseline(workspace);
+  await problem(workbench, 'missing-translation').waitFor({ state: 'detached' });
+  await workbench.openFile('de.yaml');
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('late: Später  noch\n');
+  await problem(workbench, 'translation-double-space').waitFor();
+  assert.equal(await problem(workbench, 'term-forbidden').count(), 0);
+  await workbench.screenshot('translation-checks-baseline');
 });
+
+/**
+ * Names a baseline in the manifest, and puts the problems of now into it.
+ * @param {string} folder
+ */
+async function takeBaseline(folder) {
+  const manifest = { ...JSON.parse(files['parlance.json']), baseline: 'parlance-baseline.json' };
+  await writeFile(path.join(folder, 'parlance.json'), JSON.stringify(manifest));
+  await promisify(execFile)(execPath, [COMMAND_LINE, 'check', '--update-baseline'], { cwd: folder });
+}
 
 /** @param {string} folder */
 async function writeProject(folder) {

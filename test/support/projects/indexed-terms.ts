@@ -16,7 +16,7 @@ const STEMMERS = new Map(
 /** The terms of a glossary with its terms file, from English. */
 export function indexedTerms({ glossary, entries = {} }: ExampleTerms, locale: string): PairTerms {
   const rows = Object.entries(glossary).map(([source, target]) => ({ source, target }));
-  const terms = joinTerms(rows, readTermEntries(JSON.stringify({ terms: entries })));
+  const terms = finish(joinTerms(rows, readTermEntries(JSON.stringify({ terms: entries }))));
   const stems = { source: STEMMERS.get('en'), target: STEMMERS.get(locale) };
   return finish(pairTerms(terms, { source: 'en', target: locale, stems }, JSON.stringify(terms)));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
@@ -6,6 +7,7 @@ import {
   missingTerms,
   readLanguage,
   remoteTerms,
+  termsWithEntries,
 } from '../../../workspace/translation/terms-of-texts.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
@@ -40,6 +42,31 @@ test('what a translation lacks is reported once, however often it occurs', async
   expect(missing.map(({ message }) => inEnglish(message))).toEqual([
     'The glossary translates "parcel" as "Paket", which does not occur in the translation.',
   ]);
+});
+
+test.each([
+  ['a form that the terms file has counts', 'A parcel', 'Die Päckerei', []],
+  ['another phrase that it allows counts', 'A parcel', 'Die Sendung', []],
+  ['what it allows for nothing else does not', 'A run', 'Die Sendung', ['run']],
+  ['a source phrase that it keeps stays', 'Green Leaf', 'Grünes Blatt', ['Green Leaf']],
+  ['a source phrase in another case is not the term', 'We were to go', 'Wir sollten gehen', []],
+  ['what it only forbids is not required', 'A cookie', 'Ein Keks', []],
+])('%s', async (_what, source, translation, expected) => {
+  const dictionary = new Dictionary('parcel,Paket\nrun,Lauf\nGO,Los\n', { format: 'csv', pair: undefined });
+  const terms = termsWithEntries(
+    dictionary,
+    JSON.stringify({
+      terms: {
+        parcel: { forms: ['Päckerei'], also: ['Sendung'] },
+        GO: { case: 'exact' },
+        'Green Leaf': { status: 'keep' },
+        cookie: { not: ['Keks'] },
+      },
+    }),
+  );
+  const found = await findTerms([{ text: source }], terms, 'en');
+  const missing = missingTerms(found, [translation], await readLanguage('de'));
+  expect(missing.map(({ term }) => term.source)).toEqual(expected);
 });
 
 test('the terms of a glossary at the service are those of the languages without their variants', async () => {

@@ -1,4 +1,4 @@
-import { once } from '../../../once.ts';
+import { keepLast, once } from '../../../once.ts';
 import { findPlaceholders } from '../../../protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../../protect/kinds/index.ts';
 import type { KeptSpan } from '../../../protect/model.ts';
@@ -48,16 +48,14 @@ export function filledPlaceholders(
   context: PairContext,
   side: Side,
 ): readonly FilledPlaceholder[] {
-  const known = KNOWN[side].get(texts) ?? findFilled(texts, context, side);
-  KNOWN[side].set(texts, known);
-  return known;
+  return FILLED[side](texts, context);
 }
 
-/** Two rules ask for them. */
-const KNOWN: Readonly<Record<Side, WeakMap<TextPair, readonly FilledPlaceholder[]>>> = {
-  source: new WeakMap(),
-  target: new WeakMap(),
-};
+/** Rules ask one after the other for those of one text. */
+const FILLED = {
+  source: keepLast((texts: TextPair, context: PairContext) => findFilled(texts, context, 'source')),
+  target: keepLast((texts: TextPair, context: PairContext) => findFilled(texts, context, 'target')),
+} as const satisfies Record<Side, unknown>;
 
 function findFilled(texts: TextPair, { formats }: PairContext, side: Side): readonly FilledPlaceholder[] {
   const kinds = isFilledBy(formats[side]);

@@ -1,3 +1,4 @@
+import { keepLast } from '../../../once.ts';
 import type { TextPair } from '../../rule.ts';
 import type { Side } from '../../units/unit.ts';
 
@@ -10,16 +11,14 @@ const KEPT_SIGN = '\ufffc';
  */
 export function outsideKept(texts: TextPair, side: Side, shown?: string): string {
   if (shown !== undefined) return without(texts, side, shown);
-  const known = KNOWN[side].get(texts) ?? without(texts, side);
-  KNOWN[side].set(texts, known);
-  return known;
+  return OUTSIDE[side](texts);
 }
 
-/** Most rules ask for it. */
-const KNOWN: Readonly<Record<Side, WeakMap<TextPair, string>>> = {
-  source: new WeakMap(),
-  target: new WeakMap(),
-};
+/** Most rules ask for it, one after the other. */
+const OUTSIDE = {
+  source: keepLast((texts: TextPair) => without(texts, 'source')),
+  target: keepLast((texts: TextPair) => without(texts, 'target')),
+} as const satisfies Record<Side, unknown>;
 
 function without(texts: TextPair, side: Side, shown?: string): string {
   const text = texts[side];

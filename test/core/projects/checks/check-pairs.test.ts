@@ -15,6 +15,15 @@ import {
 
 const RULE = 'placeholder-missing';
 
+/** Letters as bytes: Ü, an emoji, and two of ASCII. */
+const BYTES = [
+  '\\303\\234ber',
+  '\\xc3\\x9cber',
+  '\\360\\237\\230\\200',
+  '\\101\\1022',
+  'Ü\\303\\274',
+] as const;
+
 describe('a problem stands at its characters, however the file writes them', () => {
   test.each<[FileFormat, string, string]>([
     ['json', '{"a": "In {one}"}', '{"a": "Am \\"Ort\\" \\u00fc ⟦{eins}⟧"}'],
@@ -35,6 +44,10 @@ describe('a problem stands at its characters, however the file writes them', () 
       '<resources><string name="a">In %s</string></resources>',
       '<resources><string name="a">Es war\\\'s &amp; ⟦%d⟧</string></resources>',
     ],
+    ...BYTES.flatMap((bytes): [FileFormat, string, string][] => [
+      ['po', 'msgid "In {one}"\nmsgstr ""\n', `msgid "In {one}"\nmsgstr "${bytes} ⟦{eins}⟧"\n`],
+      ['php', '<?php return ["a" => "In {one}"];', `<?php return ["a" => "${bytes} ⟦{eins}⟧"];`],
+    ]),
   ])('%s: %s %s', (format, source, target) => checkPairProblems({ format, source, target }, [RULE]));
 });
 
