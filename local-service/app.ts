@@ -24,6 +24,7 @@ import { addTranslationMemories } from './resources/memories/translation-memorie
 import { addStyleRules } from './resources/style-rules/style-rules.ts';
 import { addRephrase } from './resources/texts/rephrase.ts';
 import { addTranslate } from './resources/texts/translate.ts';
+import { addSpokenTerms } from './resources/voice/spoken-terms.ts';
 import { addVoice } from './resources/voice/voice.ts';
 
 /** The paths of the service; everything below them needs a key. */
@@ -43,6 +44,7 @@ const RESOURCES = [
   addLegacyGlossaries,
   addStyleRules,
   addTranslationMemories,
+  addSpokenTerms,
 ];
 
 /** Builds the local service. A request passes the parts from top to bottom. */

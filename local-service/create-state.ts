@@ -11,6 +11,7 @@ import { Journal } from './journal.ts';
 import { MemoryStore } from './memories/memory-store.ts';
 import type { ResolvedOptions } from './options/options.ts';
 import { StyleStore } from './style-rules/style-store.ts';
+import { SpokenTermsStore } from './voice/spoken-terms-store.ts';
 import { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** The state of a new local service. */
@@ -28,6 +29,7 @@ export function createState(options: ResolvedOptions): LocalServiceState {
     voice: new VoiceSessions(() => clock.now().getTime()),
     styles: new StyleStore(clock),
     memories: new MemoryStore(clock),
+    spokenTerms: new SpokenTermsStore(clock),
   };
   completeAccount(state);
   return state;

@@ -9,6 +9,7 @@ import type { Journal, JournalEntry } from './journal.ts';
 import type { MemoryStore } from './memories/memory-store.ts';
 import type { ResolvedOptions } from './options/options.ts';
 import type { StyleStore } from './style-rules/style-store.ts';
+import type { SpokenTermsStore } from './voice/spoken-terms-store.ts';
 import type { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** The state of one running local service. Nothing is at module level, so that several can run at the same time. */
@@ -23,6 +24,7 @@ export interface LocalServiceState {
   readonly voice: VoiceSessions;
   readonly styles: StyleStore;
   readonly memories: MemoryStore;
+  readonly spokenTerms: SpokenTermsStore;
 }
 
 /** What Hono passes on with one request. */

@@ -48,6 +48,9 @@ export const MIN_BILLED_DOCUMENT_CHARACTERS = 50 * 1000;
 export const MAX_VOICE_LANGUAGES = 5;
 /** Glossaries in one speech session (service-facts 11). */
 export const MAX_GLOSSARIES_PER_SESSION = 10;
+/** Bytes of the name of spoken terms, and characters of one of them (service-facts 11). */
+export const MAX_SPOKEN_TERMS_NAME_BYTES = 1024;
+export const MAX_SPOKEN_TERM_CHARACTERS = 300;
 /** One chunk of audio, in bytes before any encoding and in milliseconds (service-facts 11). */
 export const MAX_VOICE_CHUNK_BYTES = 100 * 1000;
 export const MAX_VOICE_CHUNK_MS = 1000;

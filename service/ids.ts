@@ -18,6 +18,9 @@ export type MemoryId = Id<'translation memory'>;
 /** An import or export of a translation memory (service-facts 9). */
 export type MemoryJobId = Id<'memory job'>;
 
+/** A collection of spoken terms (service-facts 11). */
+export type SpokenTermsId = Id<'spoken terms'>;
+
 /** A developer key, by its id in admin operations (specification 2.9). */
 export type DeveloperKeyId = Id<'developer key'>;
 
@@ -40,6 +43,8 @@ export const instructionId = (text: string) => text as InstructionId;
 export const memoryId = (text: string) => text as MemoryId;
 /** As `glossaryId`, for an import or export of a memory. */
 export const memoryJobId = (text: string) => text as MemoryJobId;
+/** As `glossaryId`, for spoken terms. */
+export const spokenTermsId = (text: string) => text as SpokenTermsId;
 /** As `glossaryId`, for a developer key. */
 export const developerKeyId = (text: string) => text as DeveloperKeyId;
 /** As `glossaryId`, for a document. */

@@ -5,6 +5,7 @@ import * as checkedKeys from './reconcile/developer-keys.ts';
 import * as checkedGlossaries from './reconcile/glossaries.ts';
 import * as checkedLegacyGlossaries from './reconcile/legacy-glossaries.ts';
 import * as checkedMemories from './reconcile/memories.ts';
+import * as checkedSpokenTerms from './reconcile/spoken-terms.ts';
 import * as checkedStyleRules from './reconcile/style-rules.ts';
 import * as analytics from './resources/analytics.ts';
 import * as instructions from './resources/custom-instructions.ts';
@@ -15,6 +16,7 @@ import * as languages from './resources/languages.ts';
 import * as legacyGlossaries from './resources/legacy-glossaries.ts';
 import * as memories from './resources/memories.ts';
 import * as rephrase from './resources/rephrase.ts';
+import * as spokenTerms from './resources/spoken-terms.ts';
 import * as styleRules from './resources/style-rules.ts';
 import * as translate from './resources/translate.ts';
 import * as usage from './resources/usage.ts';
@@ -41,10 +43,12 @@ export const METHODS = {
   ...translate,
   ...usage,
   ...voice,
+  ...spokenTerms,
   ...checkedInstructions,
   ...checkedKeys,
   ...checkedGlossaries,
   ...checkedLegacyGlossaries,
   ...checkedMemories,
+  ...checkedSpokenTerms,
   ...checkedStyleRules,
 } as const satisfies Readonly<Record<OperationName, Method>>;

@@ -7,6 +7,7 @@ import { LANGUAGE_OPERATIONS } from './resources/languages.ts';
 import { LEGACY_GLOSSARY_OPERATIONS } from './resources/legacy-glossaries.ts';
 import { MEMORY_OPERATIONS } from './resources/memories.ts';
 import { REPHRASE_OPERATIONS } from './resources/rephrase.ts';
+import { SPOKEN_TERMS_OPERATIONS } from './resources/spoken-terms.ts';
 import { STYLE_LIST_OPERATIONS } from './resources/style-rules.ts';
 import { TRANSLATE_OPERATIONS } from './resources/translate.ts';
 import { USAGE_OPERATIONS } from './resources/usage.ts';
@@ -30,6 +31,7 @@ export const OPERATIONS = {
   ...LANGUAGE_OPERATIONS,
   ...USAGE_OPERATIONS,
   ...VOICE_OPERATIONS,
+  ...SPOKEN_TERMS_OPERATIONS,
 } as const;
 
 /** The name of an operation, and of the client's method for it. */

@@ -55,7 +55,7 @@ function languageOptions(): Option[] {
       '--glossary <name>',
       message('the name or ID of a glossary; repeat it for up to 10, of which the first decides'),
     ),
-    option('--spoken-terms <id>', message('the ID of a list of spoken terms')),
+    option('--spoken-terms <name>', message('the name or ID of a list of spoken terms')),
   ];
 }
 

@@ -187,8 +187,14 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     name: 'memory',
     group: GROUPS.objects,
-    summary: message('list the translation memories'),
+    summary: message('list, import, export, and delete translation memories'),
     load: async () => (await import('../commands/memory.ts')).addMemoryCommand,
+  },
+  {
+    name: 'spoken-terms',
+    group: GROUPS.objects,
+    summary: message('list, create, and change terms that are heard in speech'),
+    load: async () => (await import('../commands/spoken-terms.ts')).addSpokenTermsCommand,
   },
   {
     name: 'languages',

@@ -5,13 +5,16 @@ import {
   glossaryId,
   type MemoryId,
   memoryId,
+  type SpokenTermsId,
   type StyleId,
+  spokenTermsId,
   styleId,
 } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type { Memory } from '../../service/resources/memories.ts';
+import type { SpokenTerms } from '../../service/resources/spoken-terms.ts';
 import type { CustomInstruction, StyleList, StyleListsOptions } from '../../service/resources/style-rules.ts';
 import { chooseNamed, looksLikeId, type NamedKind } from './named.ts';
 
@@ -35,6 +38,32 @@ const MEMORY: NamedKind<Memory> = {
   idOf: ({ translation_memory_id }) => translation_memory_id,
   nameOf: ({ name }) => name,
 };
+
+const SPOKEN_TERMS: NamedKind<SpokenTerms> = {
+  what: message('list of spoken terms'),
+  listing: 'parlance spoken-terms list',
+  idOf: ({ spoken_terms_id }) => spoken_terms_id,
+  nameOf: ({ name }) => name,
+};
+
+/** Spoken terms by their id or name. */
+export async function findSpokenTerms(
+  client: Pick<ServiceClient, 'getSpokenTerms' | 'listSpokenTerms'>,
+  text: string,
+  call: CallOptions,
+): Promise<SpokenTerms> {
+  if (looksLikeId(text)) return client.getSpokenTerms(spokenTermsId(text), call);
+  return chooseNamed<SpokenTerms>(await client.listSpokenTerms(call), text, SPOKEN_TERMS);
+}
+
+/** The spoken terms of a session. */
+export function findSpokenTermsId(
+  client: Pick<ServiceClient, 'listSpokenTerms'>,
+  text: string,
+  call: CallOptions,
+): Promise<FoundId<SpokenTermsId, SpokenTerms>> {
+  return findId(text, () => client.listSpokenTerms(call), SPOKEN_TERMS, spokenTermsId);
+}
 
 /** A glossary by its id or name. */
 export async function findGlossary(

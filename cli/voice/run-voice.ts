@@ -26,7 +26,7 @@ import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
-import { findGlossaryId } from '../verbs/find.ts';
+import { findGlossaryId, findSpokenTermsId } from '../verbs/find.ts';
 import { openAudio, refusedAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
@@ -93,7 +93,11 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   checkBeforeSending({ kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false }, facts, output);
   const paced = new PacedAudio(audio, clockOf(host));
   await paced.begin(signal);
-  const request = { ...wanted, ...given(await glossariesOf(client, flags, signal)) };
+  const request = {
+    ...wanted,
+    ...given(await glossariesOf(client, flags, signal)),
+    ...given({ spoken_terms_id: await spokenTermsOf(client, flags, signal) }),
+  };
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   const clock = clockOf(host);
   return transcribe({
@@ -172,11 +176,16 @@ function requestOf(flags: VoiceFlags): Omit<VoiceSessionRequest, 'source_media_c
     source_language_mode: flags.fixedSource ? 'fixed' : undefined,
     target_languages: flags.to,
     formality: flags.formality,
-    spoken_terms_id: flags.spokenTerms,
     target_media_languages: flags.speak,
     target_media_content_type: flags.speechType,
     target_media_voice: flags.speechVoice,
   });
+}
+
+async function spokenTermsOf(client: ServiceClient, { spokenTerms }: VoiceFlags, signal: AbortSignal) {
+  return spokenTerms === undefined
+    ? undefined
+    : (await findSpokenTermsId(client, spokenTerms, { signal })).id;
 }
 
 async function glossariesOf(client: ServiceClient, { glossary = [] }: VoiceFlags, signal: AbortSignal) {

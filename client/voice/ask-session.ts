@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Language } from '../../core/languages/language.ts';
 import { SOURCE_MEDIA_TYPES, TARGET_MEDIA_TYPES } from '../../core/requests/media-types.ts';
+import { NotOfferedError } from '../../service/errors/service-errors.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { PickerContext } from '../pickers/pick-language.ts';
@@ -28,7 +29,7 @@ export async function askSession(
   const speech = targets && (await askSpeech(speakable(languages, targets)));
   const formality = speech && (await askFormality(languages, targets));
   const glossaries = formality && (await pickVoiceGlossaries(connection));
-  const terms = glossaries && (await askSpokenTerms());
+  const terms = glossaries && (await askSpokenTerms(connection));
   if (!contentType || !glossaries || !terms || !formality || !speech || !targets || !mode) return undefined;
   return given({
     source_media_content_type: contentType,
@@ -100,8 +101,22 @@ async function askFormality(
   return askOne(vscode.l10n.t('How formal?'), ['default', 'formal', 'more', 'informal', 'less']);
 }
 
-/** A list of terms that are heard better, by its id; the service has no list of them that Parlance reads. */
-async function askSpokenTerms(): Promise<Answer<string> | undefined> {
+/** A list of terms that are heard better: one of the account, or by its id if the service does not list them, or has none. */
+async function askSpokenTerms({ client }: Pick<Connection, 'client'>): Promise<Answer<string> | undefined> {
+  const all = await client.listSpokenTerms().catch((error: unknown) => {
+    if (error instanceof NotOfferedError) return [];
+    throw error;
+  });
+  if (all.length > 0) {
+    const none = { label: vscode.l10n.t('No Spoken Terms'), value: undefined };
+    const items = all.map(({ name, spoken_terms_id: value, term_lists }) => ({
+      label: name,
+      description: term_lists.map(({ lang }) => lang).join(', '),
+      value,
+    }));
+    const title = vscode.l10n.t('Use a list of spoken terms?');
+    return vscode.window.showQuickPick([none, ...items], { title });
+  }
   const id = await vscode.window.showInputBox({
     title: vscode.l10n.t('Use a list of spoken terms?'),
     prompt: vscode.l10n.t('Its id. Leave this empty for no list.'),

@@ -13,6 +13,7 @@ const PAID_OFFERS: readonly Offer[] = [
   { prefix: '/v3/style_rules', what: 'Style rules' },
   { prefix: '/v2/admin/', what: 'Administration' },
   { prefix: '/v3/voice/', what: 'Voice' },
+  { prefix: '/v3/spoken-terms', what: 'Voice' },
 ];
 
 /** What is not offered at the regional addresses (service-facts 1). */

@@ -54,6 +54,8 @@ export const SWITCHES = {
   'no-dictionaries': ['accepted', 'refused'],
   /** How many translation memories an account can have; the service has a limit for each plan (service-facts 9). */
   'most-memories': ['100', 'N'],
+  /** How many collections of spoken terms an account can have; the service has a limit for each plan (service-facts 11). */
+  'most-spoken-terms': ['100', 'N'],
   /** How many requests it takes until a translation memory is imported or exported. */
   'memory-polls': ['1', 'N'],
   /** What translating or rephrasing does to a text as real services were reported to do: to its signs and numbers, beside tags, or to all of it. */

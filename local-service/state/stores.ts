@@ -18,6 +18,7 @@ function storesOf(state: LocalServiceState): Readonly<Record<string, Persistent>
     [`${region}/documents`]: state.documents,
     [`${region}/style-rules`]: state.styles,
     [`${region}/memories`]: state.memories,
+    'spoken-terms': state.spokenTerms,
   };
 }
 

@@ -11,6 +11,7 @@ const { run, json, requestsOf } = useServiceProcess();
 
 const FILES = {
   'a.en-de.glossary.csv': 'Task,Aufgabe\n',
+  'terms.txt': 'Larkplan\n',
   'style.json': JSON.stringify({
     language: 'de',
     configured_rules: {},
@@ -50,6 +51,15 @@ const CHANGES: readonly (readonly [request: string, args: readonly string[]])[] 
     ['style', 'instructions', 'delete', 'Renamed', 'New', '--yes'],
   ],
   ['DELETE /v3/style_rules/ID', ['style', 'delete', 'Renamed', '--confirm-removals', '1']],
+  ['POST /v3/spoken-terms', ['spoken-terms', 'create', 'Terms', '--lang', 'en', '--file', 'terms.txt']],
+  ['PATCH /v3/spoken-terms/ID', ['spoken-terms', 'add', 'Terms', '--lang', 'de', '--file', 'terms.txt']],
+  ['PATCH /v3/spoken-terms/ID', ['spoken-terms', 'rename', 'Terms', 'Others']],
+  [
+    'PUT /v3/spoken-terms/ID/term-lists',
+    ['spoken-terms', 'put', 'Others', '--lang', 'en', '--file', 'terms.txt'],
+  ],
+  ['DELETE /v3/spoken-terms/ID/term-lists', ['spoken-terms', 'delete-list', 'Others', 'en', '--yes']],
+  ['DELETE /v3/spoken-terms/ID', ['spoken-terms', 'delete', 'Others', '--yes']],
   ['DELETE /v3/translation_memories/ID', ['memory', 'delete', 'Larkplan support', '--yes']],
   ['POST /v2/admin/developer-keys', ['keys', 'create', '--label', 'Key']],
   ['PUT /v2/admin/developer-keys/label', ['keys', 'label', 'Key', 'Labelled']],
@@ -77,6 +87,7 @@ const READS: readonly (readonly [request: string, args: readonly string[]])[] = 
   ['GET /v3/translation_memories', ['memory', 'list']],
   ['GET /v3/translation_memories/ID', ['memory', 'show', MEMORY_ID]],
   ['GET /v3/translation_memories/ID/segments', ['memory', 'segments', MEMORY_ID]],
+  ['GET /v3/spoken-terms', ['spoken-terms', 'list']],
   ['GET /v3/languages', ['languages']],
   ['GET /v3/languages', ['languages', 'list']],
   ['GET /v3/languages/resources', ['languages', 'resources']],
@@ -111,7 +122,7 @@ const ON_PROJECTS = ['update', 'review'];
 /** Verbs that send several requests have tests of their own. */
 const IN_STEPS = [
   ...['legacy-glossary edit', 'legacy-glossary convert', 'legacy-glossary resume'],
-  ...['memory import', 'memory export', 'memory job'],
+  ...['memory import', 'memory export', 'memory job', 'spoken-terms entries'],
 ];
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;

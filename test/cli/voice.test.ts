@@ -120,6 +120,7 @@ describe('parlance voice', () => {
             cwd,
           });
         }
+        await service.run(['spoken-terms', 'create', 'names'], { cwd });
         const args = [
           '--to',
           'de',

@@ -6,7 +6,14 @@ import {
   NotFoundError,
   UnexpectedAnswerError,
 } from '../../service/errors/service-errors.ts';
-import { developerKeyId, glossaryId, instructionId, memoryId, styleId } from '../../service/ids.ts';
+import {
+  developerKeyId,
+  glossaryId,
+  instructionId,
+  memoryId,
+  spokenTermsId,
+  styleId,
+} from '../../service/ids.ts';
 import { OPERATIONS, type OperationName } from '../../service/operations.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
@@ -60,6 +67,16 @@ const DELETIONS: readonly Deletion[] = [
     operation: 'deleteMemory',
     path: '/v3/translation_memories/m-1',
     call: (client) => client.deleteMemory(memoryId('m-1')),
+  },
+  {
+    operation: 'deleteSpokenTerms',
+    path: '/v3/spoken-terms/t-1',
+    call: (client) => client.deleteSpokenTerms(spokenTermsId('t-1')),
+  },
+  {
+    operation: 'deleteTermList',
+    path: '/v3/spoken-terms/t-1/term-lists?lang=en',
+    call: (client) => client.deleteTermList(spokenTermsId('t-1'), 'en'),
   },
   {
     operation: 'deleteStyleList',

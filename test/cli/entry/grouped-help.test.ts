@@ -30,7 +30,7 @@ test.each(['--help', 'help'])('the list of commands is grouped: %s', async (arg)
       'document',
     ],
     'Sync glossaries and style rule lists:': expect.arrayContaining(['status', 'push', 'pull', 'diff']),
-    'At the service:': ['glossary', 'legacy-glossary', 'style', 'memory', 'languages'],
+    'At the service:': ['glossary', 'legacy-glossary', 'style', 'memory', 'spoken-terms', 'languages'],
     'Account:': ['usage', 'keys', 'analytics'],
     'Tools:': ['local-service', 'lsp', 'mcp', 'completion', 'help'],
   });

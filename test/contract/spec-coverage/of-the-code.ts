@@ -76,6 +76,14 @@ export const OPERATION_ROWS: RowsOf<OperationName> = {
   legacyLanguages: '4.9/legacy',
   usage: '4.9/usage',
   createVoiceSession: '4.10/session',
+  createSpokenTerms: '4.10/spoken-terms',
+  listSpokenTerms: '4.10/spoken-terms',
+  getSpokenTerms: '4.10/spoken-terms',
+  patchSpokenTerms: '4.10/spoken-terms',
+  deleteSpokenTerms: '4.10/spoken-terms',
+  getSpokenEntries: '4.10/term-lists',
+  putTermList: '4.10/term-lists',
+  deleteTermList: '4.10/term-lists',
   reconnectVoiceSession: '4.10/reconnect',
 };
 

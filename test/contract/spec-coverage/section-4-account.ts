@@ -270,6 +270,20 @@ export const SECTION_4_ACCOUNT: readonly CoverageSection[] = [
       ],
       ['spoken_terms_id', 'a list of spoken terms (later)', at.voice('takes what came later'), EVERY_FIELD],
       [
+        'spoken-terms',
+        '/v3/spoken-terms (later)',
+        at.spokenTerms('spoken terms > from their creation to their end'),
+        at.operation('createSpokenTerms'),
+        at.spokenTermsCommand('terms are created from a file'),
+      ],
+      [
+        'term-lists',
+        '/v3/spoken-terms/{spoken_terms_id}/entries and /term-lists (later)',
+        at.spokenTerms('spoken terms > from their creation to their end'),
+        at.operation('putTermList'),
+        at.spokenTermsCommand('terms are created from a file'),
+      ],
+      [
         'message_format',
         'json or msgpack',
         at.voiceCommand('speaks json with the service'),

@@ -84,7 +84,14 @@ test('each class of reliability A1 holds what it names', () => {
   expect(named('billable')).toEqual(['translate', 'rephrase', 'correct']);
   expect(named('once-only')).toEqual(['downloadDocument']);
   expect(named('permanent').toSorted()).toEqual(
-    ['deactivateKey', 'deleteGlossary', 'deleteLegacyGlossary', 'deleteMemory', 'deleteStyleList'].toSorted(),
+    [
+      'deactivateKey',
+      'deleteGlossary',
+      'deleteLegacyGlossary',
+      'deleteMemory',
+      'deleteSpokenTerms',
+      'deleteStyleList',
+    ].toSorted(),
   );
   expect(named('create')).toEqual(
     expect.arrayContaining([
