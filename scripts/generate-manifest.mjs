@@ -1,5 +1,5 @@
 // Writes the commands, menus and settings of package.json, and their texts in package.nls.json, from client/contributions/ and
-// protocol/settings.ts, the English templates of all messages in l10n/bundle.l10n.json, and in l10n/untranslated.json those that a language does
+// protocol/settings.ts, the English templates of all messages in l10n/bundle.l10n.json, those of the extension alone in l10n/bundle.client.json, and in l10n/untranslated.json those that a language does
 // not have yet. With `--check` it only reports whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -172,6 +172,7 @@ const files = {
   'package.json': manifest,
   'package.nls.json': texts,
   'l10n/bundle.l10n.json': englishBundle(templates),
+  'l10n/bundle.client.json': englishBundle(templates, ['client']),
   'l10n/untranslated.json': untranslated((locale) => englishBundle(templates, TRANSLATED[locale]), texts),
 };
 let isStale = false;

@@ -5,8 +5,8 @@ import type { UsageTexts } from './usage-message.ts';
 export function usageTexts(): UsageTexts {
   return {
     title: vscode.l10n.t('Usage of All Keys'),
-    from: vscode.l10n.t('From'),
-    to: vscode.l10n.t('To'),
+    from: vscode.l10n.t('First day'),
+    to: vscode.l10n.t('Last day'),
     show: vscode.l10n.t('Show'),
     wrongRange: vscode.l10n.t('The first day must not be after the last one.'),
     totals: vscode.l10n.t('Totals'),

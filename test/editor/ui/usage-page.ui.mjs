@@ -26,12 +26,12 @@ test('the page of usage shows the numbers of the service in tables and charts, r
   await workbench.runCommand('Parlance: Show Usage of All Keys');
   const shown = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await shown.getByRole('heading', { name: 'Totals' }).waitFor();
-  await shown.getByLabel('From', { exact: true }).fill('2026-01-01');
-  await shown.getByLabel('To', { exact: true }).fill('2026-01-31');
+  await shown.getByLabel('First day').fill('2026-01-01');
+  await shown.getByLabel('Last day').fill('2026-01-31');
   // A range that ends before it begins, which is then corrected in the other field.
-  await shown.getByLabel('From', { exact: true }).fill('2026-03-01');
+  await shown.getByLabel('First day').fill('2026-03-01');
   await shown.getByRole('button', { name: 'Show' }).click();
-  await shown.getByLabel('From', { exact: true }).fill('2026-01-01');
+  await shown.getByLabel('First day').fill('2026-01-01');
   await shown.getByRole('button', { name: 'Show' }).click();
   await shown.getByRole('rowheader', { name: '2026-01-01' }).waitFor();
   await shown.getByText('Page 1 of 3').waitFor();
