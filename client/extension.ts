@@ -4,6 +4,7 @@ import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { failureFields } from '../service/errors/failure-fields.ts';
 import { stateFolder } from '../workspace/files/state-folder.ts';
+import { registerAgentTools } from './agents/register-agent-tools.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
@@ -60,6 +61,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerHoverTerms(context),
     registerPasteTranslation(context),
     registerSelectionActions(extension),
+    registerAgentTools(context),
     new GlossaryStatusItem(() => context.languageServer.started(), context.log),
   );
   await statusItem.refresh();

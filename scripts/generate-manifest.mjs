@@ -1,4 +1,4 @@
-// Writes the commands, menus and settings of package.json, and their texts in package.nls.json, from client/contributions/ and
+// Writes the commands, menus, settings and tools of package.json, and their texts in package.nls.json, from client/contributions/ and
 // protocol/settings.ts, the English templates of all messages in l10n/bundle.l10n.json, those of the extension alone in l10n/bundle.client.json, and in l10n/untranslated.json those that a language does
 // not have yet. With `--check` it only reports whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,11 +16,14 @@ import { englishBundle, findTemplates, TRANSLATED } from './support/templates/fi
 /** @param {string} path Relative to the checkout. */
 const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** @type {[typeof import('../client/contributions/index.ts'), typeof import('../protocol/settings.ts')]} */
-const [{ COMMAND_CONTRIBUTIONS, SETTING_GROUPS }, { SETTINGS }] = await Promise.all([
-  importTypeScript(fileOf('client/contributions/index.ts')),
-  importTypeScript(fileOf('protocol/settings.ts')),
-]);
+/** @type {[typeof import('../client/contributions/index.ts'), typeof import('../protocol/settings.ts'), typeof import('../client/contributions/language-model-tools.ts')]} */
+const [{ COMMAND_CONTRIBUTIONS, SETTING_GROUPS }, { SETTINGS }, { LANGUAGE_MODEL_TOOLS }] = await Promise.all(
+  [
+    importTypeScript(fileOf('client/contributions/index.ts')),
+    importTypeScript(fileOf('protocol/settings.ts')),
+    importTypeScript(fileOf('client/contributions/language-model-tools.ts')),
+  ],
+);
 /** @type {readonly Command[]} */
 const commands = COMMAND_CONTRIBUTIONS;
 
@@ -150,6 +153,7 @@ function generatedTexts() {
       [`configuration.${id}.title`, title],
       ...Object.entries(settings).flatMap(([name, texts]) => settingTexts(name, texts)),
     ]),
+    ...LANGUAGE_MODEL_TOOLS.map(({ titleKey, title }) => [titleKey, title]),
   ];
 }
 
@@ -161,9 +165,10 @@ Object.assign(manifest.contributes, {
   commands: commands.map(commandOf),
   menus: menusOf(manifest.contributes.menus),
   configuration: configuration(),
+  languageModelTools: LANGUAGE_MODEL_TOOLS.map(({ contribution }) => contribution),
 });
 const others = Object.entries(read('package.nls.json')).filter(
-  ([key]) => !/^(command|configuration|setting)\./.test(key),
+  ([key]) => !/^(command|configuration|setting|tool)\./.test(key),
 );
 const texts = Object.fromEntries([...others, ...generatedTexts()]);
 

@@ -45,6 +45,10 @@ test('only a translated file loads the parsers of formats', () => {
   checkLoadedLater(OF_FORMATS);
 });
 
+test('only a call of a language model loads the tools of agents', () => {
+  checkLoadedLater('Never translate it with these.');
+});
+
 test('only a glossary loads the client of the language server', () => {
   checkLoadedLater(OF_LANGUAGE_CLIENT);
 });

@@ -87,11 +87,14 @@ export class AgentCall {
   readonly session: AgentSession;
   readonly signal: AbortSignal;
   readonly #ask: AskPerson;
+  readonly #isPlan: boolean;
 
-  constructor(session: AgentSession, signal: AbortSignal, ask: AskPerson) {
+  /** @param isPlan Whether the call is made only to learn its bill: then `ask` throws, also for what costs nothing. */
+  constructor(session: AgentSession, signal: AbortSignal, ask: AskPerson, isPlan = false) {
     this.session = session;
     this.signal = signal;
     this.#ask = ask;
+    this.#isPlan = isPlan;
   }
 
   get host(): AgentHost {
@@ -104,7 +107,7 @@ export class AgentCall {
    */
   async approve(bill: AgentBill): Promise<void> {
     this.session.refuseTooMany(bill.characters);
-    if (bill.characters === 0) return;
+    if (bill.characters === 0 && !this.#isPlan) return;
     if (!(await this.#ask(bill))) {
       throw new RefusedCall(
         'The user did not confirm the bill. Nothing was sent. Do not call again before they ask for it.',

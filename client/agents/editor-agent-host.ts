@@ -1,0 +1,91 @@
+import * as vscode from 'vscode';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { inEnglish } from '../../core/message.ts';
+import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { originOf } from '../../service/endpoint.ts';
+import type { AgentHost } from '../../workspace/agents/session/agent-call.ts';
+import type { AgentService, TextFields } from '../../workspace/agents/session/agent-service.ts';
+import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
+import { type Connection, findConnection } from '../connection/connection.ts';
+import { chooseEndpoint } from '../connection/endpoint.ts';
+import { readEndpointSettings } from '../connection/endpoint-settings.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { plannedSetups, resolvedSetups } from '../translations/update/editor-setups.ts';
+
+/** What tools use of the editor. */
+export function editorAgentHost(root: string, context: TranslateContext): AgentHost {
+  return {
+    root,
+    facts: async () => SNAPSHOT_FACTS,
+    now: Date.now,
+    isUnsaved: (file) =>
+      vscode.workspace.textDocuments.some(
+        ({ uri, isDirty }) => isDirty && uri.scheme === 'file' && toSlashes(uri.fsPath) === toSlashes(file),
+      ),
+    // The statistics that tell languages apart have no room in the package of the extension.
+    languageJudge: async () => undefined,
+    service: editorService(context),
+  };
+}
+
+/** The service that the user has chosen in the editor. */
+function editorService(context: TranslateContext): AgentService {
+  return {
+    async address() {
+      const chosen = chooseEndpoint(readEndpointSettings());
+      if (chosen.kind === 'wrong') throw new RefusedCall(inEnglish(chosen.problem));
+      return chosen.kind === 'local' ? vscode.l10n.t('the local service') : chosen.endpoint.baseUrl;
+    },
+    async setups(open) {
+      let setups = await plannedSetups(open);
+      return {
+        setupFor: (files) => setups.setupFor(files),
+        async find() {
+          const found = await resolvedSetups(context, await connected(context), open);
+          if (typeof found === 'string')
+            throw new RefusedCall('The profiles of parlance.json cannot be used. The user has seen why.');
+          setups = found;
+        },
+      };
+    },
+    options: async (fields) => optionsOf(fields),
+    foundOptions: async (fields) => optionsOf(fields),
+    checkRephrasing: async (options) => check('rephrase', options),
+    async use(work) {
+      const { client, endpoint } = await connected(context);
+      const origin = originOf(endpoint);
+      const translations = await context.translationCache.open(origin);
+      const rephrasings = await context.translationCache.openRephrasings(origin);
+      return work({ client, translations, rephrasings });
+    },
+  };
+}
+
+/** @throws RefusedCall if a person has to set up something first. */
+async function connected(context: TranslateContext): Promise<Connection> {
+  const found = await findConnection(context);
+  if (found.kind === 'ready') return found.connection;
+  if (found.kind === 'wrong') throw new RefusedCall(inEnglish(found.problem));
+  throw new RefusedCall('There is no API key. Ask the user to run the command "Parlance: Set API Key".');
+}
+
+function optionsOf({ target, source, formality, context, profile }: TextFields): TranslateOptions {
+  if (profile !== undefined || target === undefined) throw new RefusedCall('Pass target, and no profile.');
+  const options: TranslateOptions = {
+    target_lang: target,
+    ...(source !== undefined && { source_lang: source }),
+    ...(formality !== undefined && { formality }),
+    ...(context !== undefined && { context }),
+  };
+  check('translate', options);
+  return options;
+}
+
+/** @throws RefusedCall for what the service would refuse. */
+function check(kind: RequestKind, options: RequestOptions): void {
+  const [refusal] = checkPlannedRequest(kind, options, { service: SNAPSHOT_FACTS }).refusals;
+  if (refusal !== undefined) throw new RefusedCall(inEnglish(refusal.message));
+}

@@ -1,0 +1,182 @@
+import { realpath } from 'node:fs/promises';
+import * as v from 'valibot';
+import * as vscode from 'vscode';
+import { toSlashes } from '../../core/text/path.ts';
+import { shown } from '../../workspace/agents/answers/hidden-characters.ts';
+import { type AgentBill, AgentCall, AgentSession } from '../../workspace/agents/session/agent-call.ts';
+import { RefusedCall } from '../../workspace/agents/session/refused-call.ts';
+import { isLookup, type Tool } from '../../workspace/agents/tool.ts';
+import { TOOLS } from '../../workspace/agents/tools/index.ts';
+import { explainError } from '../../workspace/explain/explain-error.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { foldersWithTranslations } from '../translations/load-translations.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
+import { editorAgentHost } from './editor-agent-host.ts';
+
+/** What a call would be billed, found without making it. */
+class Planned {
+  readonly bill: AgentBill;
+
+  constructor(bill: AgentBill) {
+    this.bill = bill;
+  }
+}
+
+/** Calls that were shown to the user, and are remembered until they are made. */
+const MOST_PLANNED = 50;
+
+/** The tools of agents in the editor. What can be billed or written is shown before. */
+export class EditorTools {
+  readonly #context: TranslateContext;
+  readonly #sessions = new Map<string, AgentSession>();
+  /** Code points that the user has confirmed, by tool and input. */
+  readonly #confirmed = new Map<string, number>();
+
+  constructor(context: TranslateContext) {
+    this.#context = context;
+  }
+
+  /** What is shown before a call. Nothing is sent or written for it. */
+  async prepare(
+    name: string,
+    input: Record<string, unknown>,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.PreparedToolInvocation> {
+    const tool = toolOf(name);
+    const invocationMessage = vscode.l10n.t('Parlance: {0}', tool.title);
+    if (isLookup(tool)) return { invocationMessage };
+    const bill = tool.bills ? await this.#billOf(tool, input, token) : undefined;
+    const lines = bill === undefined ? writtenLines(input) : billLines(bill);
+    this.#remember(keyOf(name, input), bill?.characters ?? 0);
+    const message = new vscode.MarkdownString().appendText(shown(lines).join('\n'));
+    return { invocationMessage, confirmationMessages: { title: tool.title, message } };
+  }
+
+  /** @throws Error whose message a model can read. */
+  async invoke(
+    name: string,
+    input: Record<string, unknown>,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.LanguageModelToolResult> {
+    const confirmed = this.#confirmed.get(keyOf(name, input)) ?? 0;
+    this.#confirmed.delete(keyOf(name, input));
+    try {
+      const answer = await this.#run(
+        toolOf(name),
+        input,
+        token,
+        async (bill) => bill.characters <= confirmed,
+      );
+      return new vscode.LanguageModelToolResult([
+        new vscode.LanguageModelTextPart(JSON.stringify(shown(answer))),
+      ]);
+    } catch (error) {
+      throw new Error(shown(whyNot(error)));
+    }
+  }
+
+  /** The bill of a call; undefined if it costs nothing, or cannot be made: then the call itself says why. */
+  async #billOf(
+    tool: Tool,
+    input: Record<string, unknown>,
+    token: vscode.CancellationToken,
+  ): Promise<AgentBill | undefined> {
+    try {
+      await this.#run(tool, input, token, (bill) => Promise.reject(new Planned(bill)), true);
+    } catch (error) {
+      if (error instanceof Planned) return error.bill;
+    }
+    return undefined;
+  }
+
+  async #run(
+    tool: Tool,
+    input: Record<string, unknown>,
+    token: vscode.CancellationToken,
+    ask: (bill: AgentBill) => Promise<boolean>,
+    isPlan = false,
+  ): Promise<Record<string, unknown>> {
+    if (!vscode.workspace.isTrusted)
+      throw new RefusedCall('The workspace is in Restricted Mode. Ask the user to trust it.');
+    const parsed = v.safeParse(tool.input, input);
+    if (!parsed.success) throw new RefusedCall(v.summarize(parsed.issues));
+    const controller = new AbortController();
+    const listener = token.onCancellationRequested(() => controller.abort());
+    try {
+      const session = await this.#session();
+      return await tool.run(parsed.output, new AgentCall(session, controller.signal, ask, isPlan));
+    } finally {
+      listener.dispose();
+    }
+  }
+
+  async #session(): Promise<AgentSession> {
+    const folder = await chosenFolder();
+    const known = this.#sessions.get(folder) ?? new AgentSession(editorAgentHost(folder, this.#context));
+    this.#sessions.set(folder, known);
+    return known;
+  }
+
+  #remember(key: string, characters: number): void {
+    this.#confirmed.set(key, characters);
+    const [oldest] = this.#confirmed.keys();
+    if (this.#confirmed.size > MOST_PLANNED && oldest !== undefined) this.#confirmed.delete(oldest);
+  }
+}
+
+function toolOf(name: string): Tool {
+  const tool = TOOLS.find((each) => each.name === name);
+  if (tool === undefined) throw new RefusedCall('There is no such tool.');
+  return tool;
+}
+
+function keyOf(name: string, input: object): string {
+  return `${name} ${JSON.stringify(input)}`;
+}
+
+/** The folder with translations: that of the active editor, if several have some. */
+async function chosenFolder(): Promise<string> {
+  const folders = await foldersWithTranslations();
+  const active = toSlashes(vscode.window.activeTextEditor?.document.uri.fsPath ?? '');
+  const own = folders.find((folder) => active.startsWith(`${folder}/`)) ?? folders[0];
+  const folder =
+    own ?? vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file')?.uri.fsPath;
+  if (folder === undefined) throw new RefusedCall('No folder is open.');
+  return toSlashes(await realpath(folder));
+}
+
+function billLines({ characters, targets, files, service }: AgentBill): readonly string[] {
+  return [
+    vscode.l10n.t('Characters that are sent to {0}, which can bill them: {1}', service, number(characters)),
+    ...(targets.length === 0 ? [] : [vscode.l10n.t('Target languages: {0}', targets.join(', '))]),
+    ...(files.length === 0 ? [] : [vscode.l10n.t('Files that are written: {0}', listed(files))]),
+  ];
+}
+
+/** The files that a call names: those of its items, by their IDs. */
+function writtenLines({ items, glossary }: Record<string, unknown>): readonly string[] {
+  const ids = Array.isArray(items)
+    ? items.flatMap((item) => (typeof item?.id === 'string' ? [item.id] : []))
+    : [];
+  const files = [...new Set(ids.map((id: string) => id.split('#')[0]?.replace(/^[^:]*:/, '') ?? ''))];
+  const named = typeof glossary === 'string' ? [glossary] : files;
+  return [
+    ...(ids.length === 0 ? [] : [vscode.l10n.t('Texts: {0}', number(ids.length))]),
+    ...(named.length === 0 ? [] : [vscode.l10n.t('Files that are written: {0}', listed(named))]),
+  ];
+}
+
+function listed(files: readonly string[]): string {
+  const rest = files.length - 10;
+  return [...files.slice(0, 10), ...(rest > 0 ? [vscode.l10n.t('And {0} more.', number(rest))] : [])].join(
+    ', ',
+  );
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof RefusedCall) return error.message;
+  if (error instanceof SyncError) return localize(error.what);
+  return localize(explainError(error).what);
+}
