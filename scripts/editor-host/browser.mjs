@@ -2,8 +2,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
-import { editorHost } from '../support/paths.mjs';
-import { browserFolder } from './host-paths.mjs';
+import { browserFolder, hostFolder } from './host-paths.mjs';
 
 /** Flags of the packaged browser that suit a cloud function but break or weaken a workbench. */
 const unwantedFlags =
@@ -54,7 +53,7 @@ export async function locateBrowser() {
   if (named !== undefined && named !== '') {
     return { executablePath: named, args: [] };
   }
-  const { resolve } = createRequire(path.join(editorHost, 'package.json'));
+  const { resolve } = createRequire(path.join(hostFolder, 'package.json'));
   const module = await import(resolve('@sparticuz/chromium'));
   const packaged = module.default?.default ?? module.default;
   const executablePath = await withTemporaryFolder(browserFolder, () => packaged.executablePath());

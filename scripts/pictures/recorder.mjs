@@ -76,5 +76,5 @@ export class Recorder {
   }
 }
 
-/** A picture that repeats without end, and as small as it gets without loss: of each shot it has what changes. */
-const converterOptions = ['-loop', '0', '-min_size'];
+/** A picture that repeats without end, and as small as it gets without a loss that people see: of each shot it has what changes. */
+const converterOptions = ['-loop', '0', '-min_size', '-near_lossless', '0'];
