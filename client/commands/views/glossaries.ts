@@ -2,10 +2,12 @@ import * as vscode from 'vscode';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import { declaredLists } from '../../../core/manifest/lookup/declared-lists.ts';
+import { entrySpan } from '../../../core/terms/metadata/entry-names.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfSynced } from '../../../workspace/sync/kinds/kinds.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
+import { termsUriOf } from '../../glossary/read-terms.ts';
 import { isStyleNode, targetOfList } from '../../style-lists/view/style-nodes.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
 import { compareGlossary } from '../../sync/compare-glossary.ts';
@@ -21,6 +23,7 @@ import { pickRoot, type SyncRoot, type SyncTarget, syncRootOf } from '../../sync
 import { useGlossaryInProfile as useIn } from '../../sync/use-glossary.ts';
 import type { SyncNode } from '../../sync/view/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/view/glossary-tree.ts';
+import { glossaryOf } from '../../sync/view/term-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
@@ -70,10 +73,18 @@ export const applyShownPlan: CommandHandler = async (context, argument) => {
   return outcome;
 };
 
-/** Opens the file of a dictionary. */
+/** Opens the file of a dictionary, or its terms file at the entry of a term. */
 export const openGlossaryFile: CommandHandler = async (_context, node) => {
-  if (!isSyncNode(node) || node.kind !== 'dictionary') return refuse(notHere());
-  await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(node.state.declared.path));
+  if (!isSyncNode(node)) return refuse(notHere());
+  if (node.kind === 'dictionary') {
+    await vscode.commands.executeCommand('vscode.open', glossaryOf(node));
+    return 'done';
+  }
+  if (node.kind !== 'term' && node.kind !== 'more-terms') return refuse(notHere());
+  const document = await vscode.workspace.openTextDocument(termsUriOf(glossaryOf(node.dictionary)));
+  const span = node.kind === 'term' ? entrySpan(document.getText(), node.entry.source) : undefined;
+  const selection = span && new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
+  await vscode.window.showTextDocument(document, selection && { selection });
   return 'done';
 };
 

@@ -4,6 +4,7 @@ import type { SyncedState } from '../../../workspace/sync/kinds/kinds.ts';
 import type { SyncedStatus } from '../../../workspace/sync/kinds/synced-sides.ts';
 import { wordsFor } from '../../../workspace/sync/state/sides/describe-state.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
+import { describeMoreTerms, describeTermNode } from './describe-term-node.ts';
 import type {
   DictionaryNode,
   GlossaryNode,
@@ -31,6 +32,10 @@ export function describeNode(node: Described): LineTexts {
       return describeGroup(node);
     case 'legacy':
       return describeLegacy(node);
+    case 'term':
+      return describeTermNode(node);
+    case 'more-terms':
+      return describeMoreTerms(node);
   }
 }
 

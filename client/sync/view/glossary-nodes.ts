@@ -1,5 +1,6 @@
 import { sameCode } from '../../../core/languages/codes.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { TermEntry } from '../../../core/terms/metadata/term-entry.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
 import type { DictionaryState } from '../../../workspace/sync/kinds/dictionaries/dictionary-kind.ts';
@@ -32,6 +33,24 @@ export interface DictionaryNode {
   readonly kind: 'dictionary';
   readonly root: SyncRoot;
   readonly state: DictionaryState;
+  /** Whether it has a terms file, whose entries are below it. */
+  readonly hasTerms?: boolean;
+}
+
+/** A term of a dictionary that its terms file says something about. */
+export interface TermNode {
+  readonly kind: 'term';
+  readonly dictionary: DictionaryNode;
+  readonly entry: TermEntry;
+  /** Undefined if the glossary does not have the term, or if it is never translated. */
+  readonly target: string | undefined;
+}
+
+/** The terms of a dictionary that are too many to be shown. */
+export interface MoreTermsNode {
+  readonly kind: 'more-terms';
+  readonly dictionary: DictionaryNode;
+  readonly left: number;
 }
 
 /** A glossary of the account that no manifest means. */
@@ -67,6 +86,8 @@ export type SyncNode =
   | RootNode
   | GlossaryNode
   | DictionaryNode
+  | TermNode
+  | MoreTermsNode
   | RemoteGlossaryNode
   | RemoteDictionaryNode
   | GroupNode
@@ -85,7 +106,7 @@ export function topNodes(now: SyncStatesNow): readonly SyncNode[] {
   return [...roots, ...groupOf('elsewhere', elsewhere), ...groupOf('legacy', legacy)];
 }
 
-/** What is below a node. */
+/** What is below a node, apart from the terms of a dictionary, which are read when they are shown. */
 export function childrenOf(node: SyncNode): readonly SyncNode[] {
   switch (node.kind) {
     case 'root':

@@ -9,6 +9,7 @@ import type { SyncStatesNow } from '../states/read-states.ts';
 import type { SyncStates } from '../states/sync-states.ts';
 import { describeNode } from './describe-node.ts';
 import { childrenOf, countOutOfSync, type RootNode, type SyncNode, topNodes } from './glossary-nodes.ts';
+import { termsOf, withTerms } from './term-nodes.ts';
 
 const VIEW = 'parlance.glossaries';
 
@@ -17,6 +18,9 @@ const SETTLE_MS = 300;
 
 /** The files that a status depends on. */
 const WATCHED = '**/{*.csv,*.tsv,*.style-rules.json,parlance.json,parlance.lock}';
+
+/** Files that only the terms below a dictionary depend on. */
+const TERMS = '**/*.terms.json';
 
 /** Whether a command was run on a line of the view. */
 export function isSyncNode(node: unknown): node is SyncNode {
@@ -38,6 +42,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     this.#states = states;
     this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider: this });
     const watcher = vscode.workspace.createFileSystemWatcher(WATCHED);
+    const terms = vscode.workspace.createFileSystemWatcher(TERMS);
+    const termsChanged = () => this.#changed.fire();
     const filesChanged = () => this.#filesChanged();
     const redraw = () => void this.#redraw();
     this.#registrations = vscode.Disposable.from(
@@ -53,6 +59,10 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
       watcher.onDidChange(filesChanged),
       watcher.onDidCreate(filesChanged),
       watcher.onDidDelete(filesChanged),
+      terms,
+      terms.onDidChange(termsChanged),
+      terms.onDidCreate(termsChanged),
+      terms.onDidDelete(termsChanged),
       vscode.workspace.onDidChangeWorkspaceFolders(filesChanged),
     );
   }
@@ -62,7 +72,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   }
 
   async getChildren(node?: SyncNode): Promise<SyncNode[]> {
-    if (node !== undefined) return [...childrenOf(node)];
+    if (node?.kind === 'dictionary') return [...(await termsOf(node))];
+    if (node !== undefined) return Promise.all(childrenOf(node).map(withTerms));
     if (!vscode.workspace.isTrusted) return [];
     // Commands on lines get nothing until the editor has the new lines: it gets those that are there at once.
     this.#shown ??= await this.#load();
@@ -196,11 +207,13 @@ function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {
     command: commandId('openGlossaryFile'),
     arguments: [node],
   };
+  const isTerm = node.kind === 'term' || node.kind === 'more-terms';
+  const hasMore = childrenOf(node).length > 0 || (node.kind === 'dictionary' && node.hasTerms === true);
   return treeItem({
     ...texts,
     id: idOf(node),
-    below: node.kind === 'glossary' ? 'Expanded' : childrenOf(node).length > 0 ? 'Collapsed' : 'None',
-    command: texts.actions.includes('open') ? command : undefined,
+    below: node.kind === 'glossary' ? 'Expanded' : hasMore ? 'Collapsed' : 'None',
+    command: isTerm || texts.actions.includes('open') ? command : undefined,
   });
 }
 
@@ -219,6 +232,10 @@ function idOf(node: Exclude<SyncNode, RootNode>): string {
       return [node.managed?.root.manifest, node.remote.glossary_id, node.pair.source, node.pair.target].join(
         ' ',
       );
+    case 'term':
+      return `${idOf(node.dictionary)} ${node.entry.source}`;
+    case 'more-terms':
+      return `${idOf(node.dictionary)} more`;
     case 'group':
       return node.group;
     case 'legacy':

@@ -1,7 +1,7 @@
 import { type RenamableName, replaceString } from '../../json/edits/edits.ts';
 import { spanOf } from '../../json/tree/nodes.ts';
 import type { TextEdit } from '../../text/edit.ts';
-import { touches } from '../../text/span.ts';
+import { type Span, touches } from '../../text/span.ts';
 import { listEntries } from './parse-terms.ts';
 
 /** The name of the entry at an offset (UTF-16), which is a source phrase; undefined if something else is there. */
@@ -15,6 +15,12 @@ export function entryNameAt(text: string, offset: number): RenamableName | undef
     name: found.name,
     rename: (newName) => replaceString(found.key, newName),
   };
+}
+
+/** Where the name of an entry is, inside of its quotes; undefined if the file has none. */
+export function entrySpan(text: string, source: string): Span | undefined {
+  const key = listEntries(text).find(({ name }) => name === source)?.key;
+  return key && { start: key.offset + 1, end: key.offset + key.length - 1 };
 }
 
 /** The edits that give the entries of a source phrase another name. None if there are entries with that name already. */

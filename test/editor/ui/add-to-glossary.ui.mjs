@@ -19,8 +19,30 @@ test('a selection is added to a glossary that is picked first, with its translat
   await workbench.screenshot('add-question');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
+  await forbid(workbench);
   await createGlossary(workbench);
 });
+
+/**
+ * Forbids a translation of the selected word by the button beside the box, from the keyboard.
+ * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
+ */
+async function forbid(workbench) {
+  const { page } = workbench;
+  const title = (/** @type {string} */ text) =>
+    page.locator('.quick-input-title', { hasText: text }).waitFor();
+  await workbench.runCommand('Parlance: Add Selection to Glossary...');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: glossary }).click();
+  await title('Add to product.en-de.glossary.csv');
+  await page.keyboard.type('Brett');
+  await page.getByRole('button', { name: 'Set Status and Note...' }).press('Enter');
+  await title('Status of "board"');
+  await workbench.screenshot('add-status');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Forbidden' }).click();
+  await title('Note About "board"');
+  await page.keyboard.press('Enter');
+  await workbench.waitForToast('Added "board" to product.en-de.terms.json.');
+}
 
 /**
  * Adds what is selected to a new glossary from English into Polish.

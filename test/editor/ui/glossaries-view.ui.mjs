@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from '../support/test.mjs';
+import { checkAccessible } from './support/axe.mjs';
 import { changeThere } from './support/glossaries.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
@@ -32,6 +33,7 @@ test('a glossary is added, planned, pushed, pulled after somebody has changed it
   await adopt(workbench, add);
 
   await item(/EN → DE, only here, 2 entries/).waitFor();
+  await showTerms(workbench);
   await inline(/EN → DE/, 'Plan a Push');
   await page.getByRole('tab', { name: 'Plan 1' }).waitFor();
   await page.locator('.view-line', { hasText: '+ board = Tafel' }).waitFor();
@@ -64,6 +66,34 @@ test('a glossary is added, planned, pushed, pulled after somebody has changed it
   await item(/EN → DE, only here, 2 entries/).waitFor();
   assert.equal(await readFile(path.join(workspace, file), 'utf8'), 'task,Arbeit\nboard,Brett\n');
 });
+
+/**
+ * Shows what the terms file says below the dictionary, and opens it at an entry.
+ * @param {Workbench} workbench
+ */
+async function showTerms(workbench) {
+  const { page, workspace } = workbench;
+  const terms = {
+    task: { status: 'preferred', note: 'A unit of work' },
+    job: { not: ['Job', 'Task'] },
+    Parlance: { status: 'keep' },
+    board: { forms: ['Tafeln'] },
+  };
+  await writeFile(path.join(workspace, 'product.en-de.terms.json'), JSON.stringify({ terms }, null, 2));
+  const item = (/** @type {RegExp} */ text) => page.getByRole('treeitem', { name: text }).first();
+  await item(/EN → DE/)
+    .locator('.monaco-tl-twistie.collapsible')
+    .click();
+  await item(/task → Aufgabe, preferred, A unit of work/).waitFor();
+  await item(/Parlance, never translated/).waitFor();
+  await item(/job, forbidden: Job, Task/).hover();
+  await screenshotInThemes(workbench, 'glossaries-terms');
+  // A line is spoken with a comma after its label, where the eye sees a gap.
+  await checkAccessible(page, { part: '.pane-body .monaco-list', except: ['label-content-name-mismatch'] });
+  await item(/job, forbidden: Job, Task/).click();
+  await page.getByRole('tab', { name: 'product.en-de.terms.json' }).waitFor();
+  await page.locator('.view-line', { hasText: '"job": {' }).waitFor();
+}
 
 /**
  * Adds the only glossary file of the workspace under its own name.

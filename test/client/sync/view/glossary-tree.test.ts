@@ -9,6 +9,7 @@ import { GlossaryTree } from '../../../../client/sync/view/glossary-tree.ts';
 const editor = vi.hoisted(() => ({
   view: { visible: true, badge: undefined as unknown, message: '' },
   notes: [] as string[],
+  terms: new Map<string, string>(),
 }));
 
 vi.mock('vscode', async () => {
@@ -17,12 +18,25 @@ vi.mock('vscode', async () => {
   const { Uri, workspace, window } = vscodeForSync;
   return {
     ...vscodeForSync,
-    TreeItem: class {},
+    TreeItem: class {
+      readonly label: string;
+      readonly collapsibleState: number;
+      constructor(label: string, collapsibleState: number) {
+        this.label = label;
+        this.collapsibleState = collapsibleState;
+      }
+    },
     ThemeIcon: Object.assign(class {}, { Folder: 'folder' }),
     TreeItemCollapsibleState: { None: 0, Collapsed: 1, Expanded: 2 },
     Uri: Object.assign(class {}, Uri),
     workspace: {
       ...workspace,
+      fs: {
+        stat: async ({ path }: { readonly path: string }) => {
+          if (!editor.terms.has(path)) throw new Error('ENOENT');
+        },
+        readFile: async ({ path }: { readonly path: string }) => Buffer.from(editor.terms.get(path) ?? ''),
+      },
       createFileSystemWatcher: () => ({
         onDidChange: listened,
         onDidCreate: listened,
@@ -59,13 +73,17 @@ function nowWith(
       dictionaries: [
         {
           key: { glossary: 'product', source: 'en', target: 'de' },
-          declared: { pair: { source: 'en', target: 'de' }, dictionary: { file: 'a.csv' } },
+          declared: {
+            pair: { source: 'en', target: 'de' },
+            dictionary: { file: 'a.csv' },
+            path: `${folder}/a.csv`,
+          },
           link: { kind: 'found', remote },
           status,
           undecided: [],
           faults: [],
           survivors: [],
-          local: { entries: new Map() },
+          local: { entries: new Map([['task', 'Aufgabe']]) },
           mine: [],
           theirs: [],
         },
@@ -106,6 +124,34 @@ async function idsOf(tree: GlossaryTree, node?: SyncNode): Promise<readonly stri
   const below = await Promise.all(children.map((child) => idsOf(tree, child)));
   return children.flatMap((child, index) => [tree.getTreeItem(child).id ?? '', ...(below[index] ?? [])]);
 }
+
+test('below a dictionary are the entries of its terms file, for the eye and for screen readers', async () => {
+  const entries = {
+    task: { status: 'preferred', note: 'Work' },
+    Parlance: { status: 'keep' },
+    job: { not: ['Job'] },
+    ...Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`word ${index}`, { note: 'x' }])),
+  };
+  editor.terms.set('/app/a.terms.json', JSON.stringify({ terms: entries }));
+  const { tree } = openTree(nowWith(['/app', 'in-sync']));
+  const [product] = await tree.getChildren();
+  const [german, french] = await tree.getChildren(product);
+  const below = await tree.getChildren(german);
+  editor.terms.clear();
+  expect([german, french].map((node) => node && tree.getTreeItem(node).collapsibleState)).toEqual([1, 0]);
+  const items = below.map((node) => tree.getTreeItem(node));
+  const spoken = items.map(({ accessibilityInformation }) => accessibilityInformation?.label);
+  expect([spoken.length, ...spoken.slice(0, 3), spoken.at(-1)]).toEqual([
+    501,
+    'task → Aufgabe, preferred, Work',
+    'Parlance, never translated',
+    'job, forbidden: Job',
+    '3 more terms',
+  ]);
+  expect(items[0]?.tooltip).toBe('task → Aufgabe\npreferred, Work\nThe term to use\nNote: Work');
+  expect(items[0]?.command?.arguments).toEqual([below[0]]);
+  expect(new Set(items.map(({ id }) => id)).size).toBe(501);
+});
 
 const twoFolders = (status: string) => nowWith(['/app', status], ['/site', 'in-sync']);
 

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { cli, withFiles } from '../../support/cli.ts';
+
+const GLOSSARY = 'a.en-de.glossary.csv';
+const TERMS = 'a.en-de.terms.json';
+
+/** Fixes a glossary and its terms file, and compares the names of the entries and what is still wrong with the terms file. */
+function checkFix(
+  rows: string,
+  terms: object,
+  names: readonly string[],
+  left: readonly string[] = [],
+): Promise<void> {
+  return withFiles({ [GLOSSARY]: rows, [TERMS]: JSON.stringify({ terms }) }, async (cwd) => {
+    const { stdout } = await cli(['check', '--fix', '--format', 'json', '.'], { cwd });
+    const written = JSON.parse(await readFile(path.join(cwd, TERMS), 'utf8'));
+    const { files } = JSON.parse(stdout) as {
+      readonly files: readonly {
+        readonly path: string;
+        readonly problems: readonly { readonly message: string }[];
+      }[];
+    };
+    const problems = files.find((file) => file.path === TERMS)?.problems.map(({ message }) => message) ?? [];
+    expect({ names: Object.keys(written.terms), problems }).toEqual({ names, problems: left });
+  });
+}
+
+test.each<[string, string, string]>([
+  ['white space at an end', ' task', 'task'],
+  ['several spaces', 'due  date', 'due date'],
+  ['an accent of its own', 'cafe\u0301', 'café'],
+  ['an invisible character', 'ta\u200bsk', 'task'],
+])('an entry follows its source phrase that was fixed: %s', async (_name, source, fixed) => {
+  await checkFix(`${source},Wort\n`, { [source]: { note: 'x' } }, [fixed]);
+  await checkFix(`${source},Wort\n`, { [source]: { not: ['y'] } }, [fixed]);
+  await checkFix(`${source},Wort\n`, { [source]: { status: 'keep' } }, [fixed]);
+});
+
+test('an entry stays when the second of two equal rows is removed', () =>
+  checkFix('task,Aufgabe\ntask,Aufgabe\n', { task: { note: 'x' } }, ['task']));
+
+test('an entry whose row is gone is a warning', () =>
+  checkFix(
+    'task,Aufgabe\n',
+    { calendar: { note: 'x' }, task: {} },
+    ['calendar', 'task'],
+    ['The glossary has no entry "calendar".'],
+  ));
+
+test('an entry that only forbids or keeps needs no row', () =>
+  checkFix('task,Aufgabe\n', { ' Parlance': { status: 'keep' }, job: { not: ['Job'] } }, [
+    ' Parlance',
+    'job',
+  ]));
