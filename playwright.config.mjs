@@ -1,4 +1,5 @@
-// How Playwright's test runner runs the tests in the real editor; scripts/run-ui-tests.mjs and scripts/run-editor-suite.mjs start it.
+// How Playwright's test runner runs the tests in the real editor; scripts/run-ui-tests.mjs, scripts/run-editor-suite.mjs and
+// scripts/run-web-suite.mjs start it.
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
 
@@ -17,6 +18,7 @@ export default defineConfig({
       fullyParallel: true,
       outputDir: 'test-results/suite',
     },
+    { name: 'web', testDir: 'test/editor', testMatch: 'web.suite.mjs', outputDir: 'test-results/web' },
   ],
   globalSetup: './test/editor/support/prepare-editor.mjs',
   reporter: [['list'], ['./test/editor/support/results-reporter.mjs']],

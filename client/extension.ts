@@ -10,6 +10,7 @@ import { watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
 import { createContext } from './create-context.ts';
 import { LaterFiles } from './editor/later-files.ts';
+import { registerEncodingCommands } from './language-server/encoding-commands.ts';
 import { followProjectFiles } from './language-server/project-files.ts';
 import { registerServerCommands } from './language-server/server-commands.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
@@ -57,6 +58,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.conflicts,
     context.voiceRuns,
     registerServerCommands(extension),
+    registerEncodingCommands(),
     registerHoverTranslation(context),
     registerHoverTerms(context),
     registerPasteTranslation(context),

@@ -45,14 +45,13 @@ function commandOf(command) {
  * @returns {object[]} In the order of the menu.
  */
 function itemsOf(menu) {
-  const items = commands.flatMap(({ name, menus = [] }) =>
+  const items = commands.flatMap(({ menus = [], ...command }) =>
     menus
       .filter((place) => place.menu === menu)
-      .map(({ group, when }) => ({
-        command: `parlance.${name}`,
-        ...(when !== undefined && { when }),
-        group,
-      })),
+      .map(({ group, ...place }) => {
+        const when = whereItWorks(command, place.when);
+        return { command: `parlance.${command.name}`, ...(when !== undefined && { when }), group };
+      }),
   );
   return items.toSorted((a, b) => compareGroups(a.group, b.group));
 }
@@ -68,9 +67,25 @@ function compareGroups(a, b) {
 }
 
 function paletteItems() {
-  return commands.flatMap(({ name, palette }) =>
-    palette === undefined ? [] : [{ command: `parlance.${name}`, when: palette }],
-  );
+  return commands.flatMap((command) => {
+    const when = whereItWorks(command, command.palette);
+    return when === undefined ? [] : [{ command: `parlance.${command.name}`, when }];
+  });
+}
+
+/**
+ * @param {Command} command
+ * @param {string} [when]
+ * @returns {string | undefined} The clause, and that this is no browser if the command does not work there.
+ */
+function whereItWorks({ worksInBrowser }, when) {
+  return worksInBrowser || when === 'false' ? when : outsideOfBrowsers(when);
+}
+
+/** @param {string} [when] */
+function outsideOfBrowsers(when) {
+  if (when === undefined) return '!parlance.inBrowser';
+  return `!parlance.inBrowser && ${when.includes('||') ? `(${when})` : when}`;
 }
 
 /**
@@ -160,10 +175,24 @@ function generatedTexts() {
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(fileOf(path), 'utf8'));
 
-const manifest = read('package.json');
+/** The views show what needs the service or a disk. */
+function viewsOutsideOfBrowsers() {
+  const clause = outsideOfBrowsers('isWorkspaceTrusted');
+  const views = Object.entries(/** @type {Record<string, object[]>} */ (manifest.contributes.views));
+  return Object.fromEntries(
+    views.map(([name, all]) => [name, all.map((view) => ({ ...view, when: clause }))]),
+  );
+}
+
+const manifest = Object.assign(read('package.json'), {
+  // A browser that is connected to a computer runs the extension there.
+  extensionKind: ['workspace'],
+  browser: './dist/client/browser.js',
+});
 Object.assign(manifest.contributes, {
   commands: commands.map(commandOf),
   menus: menusOf(manifest.contributes.menus),
+  views: viewsOutsideOfBrowsers(),
   configuration: configuration(),
   languageModelTools: LANGUAGE_MODEL_TOOLS.map(({ contribution }) => contribution),
 });

@@ -35,6 +35,8 @@ import { createWorkspaceFolders } from './workspace/workspace-folders.ts';
 interface ServerPorts {
   readonly log: Log;
   readonly files: ServerFiles;
+  /** Whether projects of translations can be read: that needs a disk. */
+  readonly readsProjects: boolean;
   /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
   readonly addresses: Addresses;
@@ -57,7 +59,7 @@ function initialize(
   serverPorts: ServerPorts,
   params: InitializeParams,
 ): InitializeResult {
-  const { log, files, rulesPage } = serverPorts;
+  const { log, files, readsProjects, rulesPage } = serverPorts;
   speakLanguageOf(params, serverPorts);
   const abilities = abilitiesOf(params);
   const documents = createDocuments(abilities.encoding, followUnreadTexts(connection));
@@ -74,7 +76,7 @@ function initialize(
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const saved = followSavedVersions(documents);
   const access = { ...ports, ...textAccess(documents, openPaths) };
-  const translations = createTranslations({ ...access, isDirty: saved.isDirty, watch });
+  const translations = createTranslations({ ...access, isDirty: saved.isDirty, watch, readsProjects });
   const termsFiles = termsFilesOnDemand(access);
   const others = { json, translations, termsFiles };
   const index = indexOnDemand({ ...ports, glossaries, folders, openUris: () => documents.keys() });

@@ -16,6 +16,8 @@ export interface CommandContribution {
   readonly icon?: string;
   /** A when clause; by default the workspace must be trusted, and with `undefined` the command always works. */
   readonly enablement?: string | undefined;
+  /** Whether it works without a network, a disk, and secrets. By default it is hidden in a browser. */
+  readonly worksInBrowser?: true;
   /** When the command palette shows it; by default always. */
   readonly palette?: string;
   readonly menus?: readonly MenuPlace[];

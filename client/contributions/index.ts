@@ -29,4 +29,10 @@ export const COMMAND_CONTRIBUTIONS = [
 
 export type CommandName = (typeof COMMAND_CONTRIBUTIONS)[number]['name'];
 
+/** The commands that work in a browser. */
+export type CommandOnWeb = Extract<
+  (typeof COMMAND_CONTRIBUTIONS)[number],
+  { readonly worksInBrowser: true }
+>['name'];
+
 export { SETTING_GROUPS } from './settings.ts';

@@ -1,5 +1,6 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
+import { searchFiles } from '../editor/search-files.ts';
 import { declaredGlossaries } from './manifests.ts';
 
 /** Glossaries of the workspace. */
@@ -18,7 +19,7 @@ export async function findGlossaries(
   token?: vscode.CancellationToken,
 ): Promise<FoundGlossaries> {
   const [named, declared] = await Promise.all([
-    vscode.workspace.findFiles(GLOSSARY_PATTERN, '**/node_modules/**', max + 1, token),
+    searchFiles(GLOSSARY_PATTERN, '**/node_modules/**', max + 1, token),
     declaredGlossaries(token),
   ]);
   const byUri = new Map([...declared, ...named].map((uri) => [uri.toString(), uri]));

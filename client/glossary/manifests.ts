@@ -9,6 +9,7 @@ import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
 import { readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { workspaceFileReader } from '../editor/read-workspace-file.ts';
+import { searchFiles } from '../editor/search-files.ts';
 import { readSetting } from '../editor/settings.ts';
 
 /** Finds out how a document is read and checked as a glossary. `format` is that of the document's language. */
@@ -26,7 +27,7 @@ export async function findSetup(uri: vscode.Uri, format?: EntriesFormat): Promis
 
 /** The glossary files inside the workspace that its manifests name, whether they exist or not. */
 export async function declaredGlossaries(token?: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
-  const found = await vscode.workspace.findFiles(MANIFEST_PATTERN, '**/node_modules/**', undefined, token);
+  const found = await searchFiles(MANIFEST_PATTERN, '**/node_modules/**', undefined, token);
   const declared = await Promise.all(found.map(filesOf));
   return declared.flat().filter((uri) => vscode.workspace.getWorkspaceFolder(uri) !== undefined);
 }

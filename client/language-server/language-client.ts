@@ -1,6 +1,4 @@
-import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
-import type { InitializationOptions } from '../../protocol/initialization.ts';
-import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
+import { LanguageClient, State, TransportKind } from 'vscode-languageclient/node';
 import {
   GO_TO_RANGE_COMMAND,
   RENAME_AT_COMMAND,
@@ -10,6 +8,7 @@ import {
 } from '../../protocol/requests.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 import { commandId } from '../contributions/command-id.ts';
+import { clientOptions } from './client-options.ts';
 
 /** What it offers for texts of a project. */
 const UNIT_COMMANDS = [
@@ -21,8 +20,7 @@ const UNIT_COMMANDS = [
 ] as const;
 
 /**
- * Starts the language server. It gets no address and no key, not even one from the editor's environment (reliability V4), and the Markdown
- * that it writes can run nothing (V7). It asks for the settings of each document itself.
+ * Starts the language server. It gets no address and no key, not even one from the editor's environment (reliability V4).
  * @param onStart Called whenever the server has started, also after a crash: it knows nothing then.
  */
 export async function startLanguageClient(
@@ -38,16 +36,9 @@ export async function startLanguageClient(
     commandId('importSpreadsheet'),
     ...UNIT_COMMANDS.map((name) => commandId(name)),
   ];
-  const initializationOptions: InitializationOptions = { commands };
-  const options: LanguageClientOptions = {
-    documentSelector: [...DOCUMENT_SELECTOR],
-    initializationOptions,
-    diagnosticPullOptions: { onChange: true },
-    markdown: { isTrusted: false, supportHtml: false },
-  };
   const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
   const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
-  const client = new LanguageClient('parlance', 'Parlance Language Server', server, options);
+  const client = new LanguageClient('parlance', 'Parlance Language Server', server, clientOptions(commands));
   client.onDidChangeState(({ newState }) => {
     if (newState === State.Running) onStart();
   });

@@ -1,16 +1,9 @@
 import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
-import {
-  GO_TO_RANGE_COMMAND,
-  RENAME_AT_COMMAND,
-  REOPEN_WITH_ENCODING_COMMAND,
-  SAVE_AS_UTF8_COMMAND,
-  SHOW_RULE_COMMAND,
-} from '../../protocol/requests.ts';
+import { GO_TO_RANGE_COMMAND, RENAME_AT_COMMAND, SHOW_RULE_COMMAND } from '../../protocol/requests.ts';
 
 /**
- * Registers the commands that the language server uses: code actions go to a range, rename what is there, or
- * reopen a file with its encoding; the link of a rule shows its
+ * Registers the commands that the language server uses: code actions go to a range or rename what is there; the link of a rule shows its
  * documentation. They are hidden from users.
  */
 export function registerServerCommands({
@@ -21,12 +14,6 @@ export function registerServerCommands({
     vscode.commands.registerCommand(RENAME_AT_COMMAND, async (uri: unknown, range: unknown) => {
       if (await goTo(uri, range)) await vscode.commands.executeCommand('editor.action.rename');
     }),
-    vscode.commands.registerCommand(REOPEN_WITH_ENCODING_COMMAND, async (uri: unknown) =>
-      (await import('./encodings.ts')).reopenWithEncoding(uri),
-    ),
-    vscode.commands.registerCommand(SAVE_AS_UTF8_COMMAND, async (uri: unknown) =>
-      (await import('./encodings.ts')).saveAsUtf8(uri),
-    ),
     vscode.commands.registerCommand(SHOW_RULE_COMMAND, async (rule: unknown) => {
       if (typeof rule !== 'string') return;
       const page = vscode.Uri.joinPath(extensionUri, 'docs', 'rules.md');

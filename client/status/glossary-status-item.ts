@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import type { Log } from '../../core/log.ts';
 import {
   GLOSSARY_STATUS_REQUEST,
@@ -26,13 +26,13 @@ const QUIET_MILLISECONDS = 300;
 export class GlossaryStatusItem implements vscode.Disposable {
   readonly #size = vscode.languages.createLanguageStatusItem('parlance.glossary', SELECTOR);
   readonly #problems = vscode.languages.createLanguageStatusItem('parlance.problems', SELECTOR);
-  readonly #server: () => Promise<LanguageClient | undefined>;
+  readonly #server: () => Promise<BaseLanguageClient | undefined>;
   readonly #log: Log;
   readonly #registrations: vscode.Disposable;
   #timer: NodeJS.Timeout | undefined;
   #questions = 0;
 
-  constructor(server: () => Promise<LanguageClient | undefined>, log: Log) {
+  constructor(server: () => Promise<BaseLanguageClient | undefined>, log: Log) {
     this.#server = server;
     this.#log = log;
     this.#size.name = vscode.l10n.t('Glossary');

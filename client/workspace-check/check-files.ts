@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import {
   CHECK_WORKSPACE_REQUEST,
   type CheckWorkspaceParams,
@@ -14,7 +14,7 @@ export type CheckedFiles = ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>
 
 /** Checks files, open or not; undefined if cancelled. */
 export async function checkFiles(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   uris: readonly vscode.Uri[],
   onProgress: (done: number) => void,
   token: vscode.CancellationToken,
@@ -38,7 +38,7 @@ export async function checkFiles(
 
 /** A cancelled request fails, which is not an error here. */
 async function ask(
-  client: LanguageClient,
+  client: BaseLanguageClient,
   params: CheckWorkspaceParams,
   token: vscode.CancellationToken,
 ): Promise<CheckWorkspaceResult> {

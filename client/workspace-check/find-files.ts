@@ -5,6 +5,7 @@ import {
   STYLE_RULES_PATTERN,
   TERMS_PATTERN,
 } from '../../protocol/language-ids.ts';
+import { searchFiles } from '../editor/search-files.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 
 /** Files of the workspace that can be checked. */
@@ -23,7 +24,7 @@ const NOT_OURS = /\/(?:node_modules|\.[^/]+)\//;
 
 /** The glossaries, manifests and style rule lists of all folders of the workspace, without hidden files and installed packages. */
 export async function findFiles(max: number, token: vscode.CancellationToken): Promise<FoundFiles> {
-  const named = (pattern: string) => vscode.workspace.findFiles(pattern, INSTALLED, max + 1, token);
+  const named = (pattern: string) => searchFiles(pattern, INSTALLED, max + 1, token);
   const [glossaries, manifests, lists, terms, all] = await Promise.all([
     findGlossaries(max, token),
     named(MANIFEST_PATTERN),
@@ -44,8 +45,6 @@ export async function findFiles(max: number, token: vscode.CancellationToken): P
 /** All files, also those that are hidden. */
 async function findAll(max: number, token: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
   const patterns = [MANIFEST_PATTERN, STYLE_RULES_PATTERN, TERMS_PATTERN, GLOSSARY_PATTERN];
-  const found = await Promise.all(
-    patterns.map((pattern) => vscode.workspace.findFiles(pattern, null, max + 1, token)),
-  );
+  const found = await Promise.all(patterns.map((pattern) => searchFiles(pattern, null, max + 1, token)));
   return found.flat().filter((uri) => !NOT_OURS.test(`/${vscode.workspace.asRelativePath(uri, false)}`));
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME, recognizeFile } from '../../core/file-kinds.ts';
 import { declarationOf, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
+import { searchFiles } from '../editor/search-files.ts';
 import { nearestManifest } from '../profiles/find-profiles.ts';
 
 /** Whether a file is probably a glossary, but not named as one. */
@@ -11,7 +12,7 @@ export function looksLikeGlossary({ path }: vscode.Uri): boolean {
 
 /** Files that are probably glossaries, but not named as such. A manifest can name them. */
 export async function findLookalikes(max: number, token?: vscode.CancellationToken): Promise<vscode.Uri[]> {
-  const tables = await vscode.workspace.findFiles('**/*.{csv,tsv}', '**/node_modules/**', max, token);
+  const tables = await searchFiles('**/*.{csv,tsv}', '**/node_modules/**', max, token);
   return tables.filter(looksLikeGlossary);
 }
 

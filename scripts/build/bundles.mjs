@@ -2,8 +2,10 @@
 // that it loads when it needs them.
 import path from 'node:path';
 import { common } from './options.mjs';
+import { browserParts } from './plugins/browser-parts.mjs';
 import { copyOnce } from './plugins/copy-once.mjs';
 import { fewNgrams } from './plugins/few-ngrams.mjs';
+import { insteadOf } from './plugins/instead-of.mjs';
 import { keepApart } from './plugins/keep-apart.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
@@ -66,6 +68,19 @@ const commandLine = {
 /** What the file of the command line and its threads load. */
 const commandLineParts = ['cli/entry/run-process.ts', 'cli/check/threads/check-worker.ts', ...rareParsers];
 
+/** What stands in a browser for what only a computer or a search of the editor can do. */
+const withoutDisk = {
+  'client/editor/search-files.ts': 'client/web/search-files.ts',
+  'workspace/files/read/read-named.ts': 'client/web/no-disk.ts',
+};
+
+/** @satisfies {import('esbuild').BuildOptions} */
+const forBrowsers = {
+  ...common,
+  platform: /** @type {const} */ ('browser'),
+  target: 'chrome122',
+};
+
 /** @type {readonly import('esbuild').BuildOptions[]} */
 export const bundles = [
   // What the extension imports when it needs it becomes files of their own, with what they share.
@@ -77,11 +92,18 @@ export const bundles = [
     external: ['vscode'],
     plugins: [copyOnce, splitAsCommonJs],
   },
+  // The extension in a browser, which loads one file.
+  {
+    ...forBrowsers,
+    keepNames: false,
+    entryPoints: ['client/browser.ts'],
+    outdir: 'dist/client',
+    external: ['vscode'],
+    plugins: [copyOnce, insteadOf(withoutDisk)],
+  },
   // What webviews load: no Node, and nothing of the editor.
   {
-    ...common,
-    platform: 'browser',
-    target: 'chrome122',
+    ...forBrowsers,
     format: 'iife',
     entryPoints: {
       languages: 'client/webviews/languages-page/main.ts',
@@ -104,14 +126,16 @@ export const bundles = [
     ...common,
     ...split,
     keepNames: false,
-    entryPoints: ['server/main.ts'],
+    entryPoints: ['server/main.ts', 'server/browser.ts'],
     outdir: 'dist/server',
     plugins: [
+      browserParts,
       keepApart({ [projectReaders]: '../cli/opened-translations.js' }, errorsApart),
       readWhenUsed,
       splitAsCommonJs,
     ],
   },
+  { ...forBrowsers, entryPoints: ['server/browser/worker.ts'], format: 'iife', outdir: 'dist/server' },
   {
     ...common,
     ...split,

@@ -34,6 +34,12 @@ export const runs = [
     files: ['translate-documents', 'translate-service', 'certificates'],
   },
   { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
+  {
+    name: 'glossary-features',
+    workspace: 'test/editor/fixtures/empty-workspace',
+    files: ['glossary-features'],
+    settings: { 'files.autoSave': 'off' },
+  },
   { name: 'lint', workspace: 'examples', files: ['lint', 'account-names'] },
   {
     name: 'glossary',

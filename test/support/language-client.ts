@@ -112,6 +112,7 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   startServer(server, {
     log,
     files,
+    readsProjects: true,
     readKept: async () => keptFacts,
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),

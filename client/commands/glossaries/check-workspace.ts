@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import type { BaseLanguageClient } from 'vscode-languageclient';
 import { recognizeFile } from '../../../core/file-kinds.ts';
-import type { ClientContext } from '../../context.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
@@ -9,13 +9,24 @@ import { type CheckedFiles, checkFiles } from '../../workspace-check/check-files
 import { countLevels, describeLevels } from '../../workspace-check/count-levels.ts';
 import { findFiles } from '../../workspace-check/find-files.ts';
 import { otherConventions } from '../../workspace-check/other-conventions.ts';
-import type { CommandHandler } from '../command.ts';
+import type { WorkspaceProblems } from '../../workspace-check/workspace-problems.ts';
+
+/** What a check needs. */
+export interface CheckContext {
+  readonly languageServer: { started(): Promise<BaseLanguageClient | undefined> };
+  readonly workspaceProblems: Pick<WorkspaceProblems, 'show' | 'clear'>;
+}
+
+/** The problems that can be cleared. */
+export interface ClearContext extends Pick<CheckContext, 'workspaceProblems'> {
+  readonly importProblems: Pick<vscode.DiagnosticCollection, 'clear'>;
+}
 
 /** The largest number of files in one check. */
 const MAX_FILES = 5_000;
 
 /** Checks every file of the workspace: open ones as they are in the editor, others as they are on the disk. */
-export const checkWorkspace: CommandHandler = async (context) => {
+export async function checkWorkspace(context: CheckContext): Promise<Outcome> {
   const client = await context.languageServer.started();
   if (client === undefined) return 'failed';
   return vscode.window.withProgress(
@@ -48,13 +59,13 @@ export const checkWorkspace: CommandHandler = async (context) => {
       return 'done';
     },
   );
-};
+}
 
 /** Removes the problems of closed files from the Problems panel. */
 export async function clearWorkspaceCheck({
   workspaceProblems,
   importProblems,
-}: ClientContext): Promise<Outcome> {
+}: ClearContext): Promise<Outcome> {
   workspaceProblems.clear();
   importProblems.clear();
   return 'done';

@@ -54,6 +54,7 @@ export const ACCOUNT_COMMANDS = [
     name: 'showLog',
     title: 'Show Log',
     enablement: undefined,
+    worksInBrowser: true,
   },
   {
     name: 'showLanguagesAndFeatures',

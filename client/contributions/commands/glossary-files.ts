@@ -87,6 +87,7 @@ export const GLOSSARY_FILES_COMMANDS = [
     name: 'checkWorkspace',
     title: 'Check Workspace',
     enablement: undefined,
+    worksInBrowser: true,
     palette: IN_FOLDER,
     menus: [glossaryMenu('5_check@1')],
   },
@@ -94,6 +95,7 @@ export const GLOSSARY_FILES_COMMANDS = [
     name: 'clearWorkspaceCheck',
     title: 'Clear Workspace Check',
     enablement: undefined,
+    worksInBrowser: true,
     palette: IN_FOLDER,
   },
   {

@@ -35,3 +35,27 @@ export async function bundleSuite() {
     logLevel: 'warning',
   });
 }
+
+const webFolder = path.join(checkout, 'test/editor/web');
+
+/** The bundle of the suite in a browser: `index.js`. */
+export const webSuiteFolder = path.join(checkout, 'dist/test-web');
+
+/** Bundles the suite that runs in a browser into one file. What its helpers take from Node has a stand-in there. */
+export async function bundleWebSuite() {
+  await esbuild.build({
+    entryPoints: [path.join(webFolder, 'index.ts')],
+    outdir: webSuiteFolder,
+    bundle: true,
+    platform: 'browser',
+    target: 'chrome122',
+    format: 'cjs',
+    sourcemap: 'inline',
+    external: ['vscode'],
+    alias: {
+      'node:assert/strict': path.join(webFolder, 'assert.ts'),
+      'node:crypto': path.join(webFolder, 'crypto.ts'),
+    },
+    logLevel: 'warning',
+  });
+}

@@ -24,12 +24,12 @@ import { format } from 'node:util';
  */
 
 /**
- * Adds what to develop and test to the configuration in the page. It could be in the page's address too, but this
- * version reads it there only in a mode that hides notifications.
+ * Changes the configuration in the page, such as what to develop and test. That could be in the page's address too, but this version reads it
+ * there only in a mode that hides notifications.
  * @param {import('@playwright/test').Page} page
- * @param {object} developmentOptions
+ * @param {Record<string, unknown>} changes What is null is removed.
  */
-async function injectDevelopmentOptions(page, developmentOptions) {
+export async function configurePage(page, changes) {
   await page.addInitScript((added) => {
     const original = Element.prototype.getAttribute;
     Element.prototype.getAttribute = function (/** @type {string} */ name) {
@@ -37,18 +37,17 @@ async function injectDevelopmentOptions(page, developmentOptions) {
       if (name !== 'data-settings' || this.id !== 'vscode-workbench-web-configuration' || value === null) {
         return value;
       }
-      const configuration = JSON.parse(value);
-      const merged = { ...configuration.developmentOptions, ...added };
-      return JSON.stringify({ ...configuration, developmentOptions: merged });
+      const changed = Object.entries({ ...JSON.parse(value), ...added }).filter(([, each]) => each !== null);
+      return JSON.stringify(Object.fromEntries(changed));
     };
-  }, developmentOptions);
+  }, changes);
 }
 
 /**
  * Prints the console of the editor, that of the tests included, which the workbench forwards to the page.
  * @param {import('@playwright/test').Page} page
  */
-function forwardConsole(page) {
+export function forwardConsole(page) {
   page.on('pageerror', (error) => console.log(`page error: ${error.message}`));
   page.on('console', async (message) => {
     if (!/^(log )?%c *INFO/.test(message.text()) && !/\[Extension Host\]/.test(message.text())) {
@@ -73,6 +72,35 @@ export async function readResults(file) {
   }
 }
 
+/**
+ * @param {import('@playwright/test').Page} page Before it loads anything.
+ * @returns {Promise<{ code: Promise<number> }>} How the workbench says that the tests ended.
+ */
+export async function verdictOf(page) {
+  /** @type {(code: number) => void} */
+  let give = () => {};
+  const code = new Promise((/** @type {(code: number) => void} */ resolve) => {
+    give = resolve;
+  });
+  await page.exposeFunction('codeAutomationExit', (/** @type {number} */ each) => give(each));
+  return { code };
+}
+
+/**
+ * @param {readonly Promise<unknown>[]} outcomes
+ * @param {number} limit Milliseconds.
+ * @returns {Promise<unknown>} The first outcome, or `late`.
+ */
+export async function withinLimit(outcomes, limit) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => resolve('late'), limit);
+  });
+  const outcome = await Promise.race([...outcomes, late]);
+  clearTimeout(timer);
+  return outcome;
+}
+
 /** @param {string} workspace */
 function workspaceQuery(workspace) {
   return new URLSearchParams(
@@ -90,26 +118,15 @@ export async function runInHost(options) {
   const { server, page } = options;
   /** @param {string} path */
   const remote = (path) => ({ scheme: 'vscode-remote', authority: server.authority, path });
-  /** @type {(code: number) => void} */
-  let give = () => {};
-  const verdict = new Promise((/** @type {(code: number | 'late' | 'ended') => void} */ resolve) => {
-    give = resolve;
-  });
-  await page.exposeFunction('codeAutomationExit', (/** @type {number} */ code) => give(code));
+  const { code } = await verdictOf(page);
   if (process.env.PARLANCE_VERBOSE === '1') {
     forwardConsole(page);
   }
-  await injectDevelopmentOptions(page, {
-    extensions: [remote(options.developmentExtension)],
-    extensionTestsPath: remote(options.testModule),
-  });
+  const extensions = [remote(options.developmentExtension)];
+  const developmentOptions = { extensions, extensionTestsPath: remote(options.testModule) };
+  await configurePage(page, { developmentOptions });
   await page.goto(`${server.url}/?${workspaceQuery(options.workspace)}`, { waitUntil: 'domcontentloaded' });
-  let timer;
-  const late = new Promise((resolve) => {
-    timer = setTimeout(() => resolve('late'), options.limit);
-  });
-  const outcome = await Promise.race([verdict, late, server.closed.then(() => 'ended')]);
-  clearTimeout(timer);
+  const outcome = await withinLimit([code, server.closed.then(() => 'ended')], options.limit);
   const tests = await readResults(options.resultFile);
   if (outcome === 'late') {
     return { tests: tests ?? [], fault: `The suite gave no verdict within ${options.limit} ms.` };

@@ -27,7 +27,7 @@ export async function describeSuite(run, home, service) {
 }
 
 /**
- * @param {EditorRun} run
+ * @param {Pick<EditorRun, 'name'>} run
  * @param {{ tests: readonly TestResult[], fault?: string }} outcome
  * @returns {TestResult[]} The tests of the run; one more, which failed, if the run did not end as it should.
  */

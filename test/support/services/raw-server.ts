@@ -50,6 +50,7 @@ export function startRaw(): RawServer {
   startServer(connection, {
     log: connectionLog(connection),
     files,
+    readsProjects: true,
     readKept: async () => undefined,
     addresses: DISK_ADDRESSES,
     readTranslations: translationsIn(LANGUAGES),

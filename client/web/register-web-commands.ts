@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import { isRecord } from '../../core/record.ts';
+import { checkWorkspace, clearWorkspaceCheck } from '../commands/glossaries/check-workspace.ts';
+import { commandId } from '../contributions/command-id.ts';
+import type { CommandOnWeb } from '../contributions/index.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import type { WebContext } from './web-context.ts';
+
+/** What the commands do that work in a browser. */
+const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext) => Promise<Outcome>>> = {
+  checkWorkspace,
+  clearWorkspaceCheck,
+  async showLog({ output }) {
+    output.show();
+    return 'done';
+  },
+};
+
+/** Registers all commands: menus show those that work, and whoever calls another one by its id is told why it does not. */
+export function registerWebCommands(context: WebContext): vscode.Disposable {
+  const names = Object.keys(HANDLERS) as CommandOnWeb[];
+  const works = new Set<string>(names.map(commandId));
+  const others = contributedCommands(context.extension).filter((id) => !works.has(id));
+  return vscode.Disposable.from(
+    ...names.map((name) => vscode.commands.registerCommand(commandId(name), () => HANDLERS[name](context))),
+    ...others.map((id) => vscode.commands.registerCommand(id, refuseInBrowser)),
+  );
+}
+
+async function refuseInBrowser(): Promise<Outcome> {
+  showPrompt(
+    'information',
+    vscode.l10n.t(
+      'In a browser, Parlance checks glossaries, style rule lists, and parlance.json. This command needs the service, an API key, or the disk of a computer. Use VS Code on a computer, or connected to one.',
+    ),
+  );
+  return 'refused';
+}
+
+/** The ids of all commands of package.json. */
+function contributedCommands({ extension }: vscode.ExtensionContext): readonly string[] {
+  const { contributes } = extension.packageJSON;
+  const commands: unknown = isRecord(contributes) ? contributes.commands : undefined;
+  if (!Array.isArray(commands)) return [];
+  return commands.flatMap((each: unknown) =>
+    isRecord(each) && typeof each.command === 'string' ? [each.command] : [],
+  );
+}

@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import type { FolderItem } from '../../core/projects/folder-item.ts';
+import { compileGlob } from '../../core/text/glob.ts';
+import type * as disk from '../editor/search-files.ts';
+
+/** Folders of one folder of the workspace that are looked into. */
+const MAX_FOLDERS = 2_000;
+
+/** Folders in which the editor finds nothing of ours either. */
+const NOT_OURS = /^(?:node_modules|\..*)$/;
+
+/**
+ * The files of the workspace that fit a pattern. They are listed: the editor searches only some file systems of a browser, and waits for
+ * ever in the others.
+ */
+export const searchFiles: typeof disk.searchFiles = async (pattern, _exclude, max, token) => {
+  const fits = compileGlob(pattern) ?? (() => false);
+  const folders = vscode.workspace.workspaceFolders ?? [];
+  const all = await Promise.all(folders.map(({ uri }) => filesBelow(uri, token)));
+  return all
+    .flat()
+    .flatMap(({ uri, path }) => (fits(path) ? [uri] : []))
+    .slice(0, max);
+};
+
+/** A file, with its path in a folder. */
+interface FileBelow {
+  readonly uri: vscode.Uri;
+  readonly path: string;
+}
+
+async function filesBelow(root: vscode.Uri, token?: vscode.CancellationToken): Promise<readonly FileBelow[]> {
+  const files: FileBelow[] = [];
+  const waiting = [''];
+  let looked = 0;
+  for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
+    if (++looked > MAX_FOLDERS || token?.isCancellationRequested === true) break;
+    for (const { name, kind } of await listFolder(vscode.Uri.joinPath(root, folder))) {
+      const path = folder === '' ? name : `${folder}/${name}`;
+      if (kind === 'file') files.push({ uri: vscode.Uri.joinPath(root, path), path });
+      else if (kind === 'folder' && !NOT_OURS.test(name)) waiting.push(path);
+    }
+  }
+  return files;
+}
+
+/** What a folder contains; nothing if it cannot be listed. */
+export async function listFolder(folder: vscode.Uri): Promise<readonly FolderItem[]> {
+  try {
+    const items = await vscode.workspace.fs.readDirectory(folder);
+    return items.map(([name, type]) => ({ name, kind: kindOf(type) }));
+  } catch {
+    return [];
+  }
+}
+
+/** Links are neither. */
+export function kindOf(type: vscode.FileType): FolderItem['kind'] {
+  if (type === vscode.FileType.File) return 'file';
+  return type === vscode.FileType.Directory ? 'folder' : 'other';
+}

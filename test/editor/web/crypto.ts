@@ -1,0 +1,3 @@
+// Stands for `node:crypto` in a browser.
+
+export const randomUUID = (): string => crypto.randomUUID();
