@@ -6,6 +6,7 @@ import { registerServerCommands } from './language-server/server-commands.ts';
 import { ServerLifecycle } from './language-server/server-lifecycle.ts';
 import { outputLog } from './output-log.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
+import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { registerWebCommands } from './web/register-web-commands.ts';
 import { startWorkerClient } from './web/worker-client.ts';
@@ -27,6 +28,7 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
       showPrompt(
         'error',
         vscode.l10n.t('The language server did not start, so glossaries are not checked. {0}', why),
+        [showLogAction()],
       );
     },
   });

@@ -82,10 +82,20 @@ function whereItWorks({ worksInBrowser }, when) {
   return worksInBrowser || when === 'false' ? when : outsideOfBrowsers(when);
 }
 
+/**
+ * @param {string} when
+ * @returns {boolean} Whether it has `||` outside of parentheses.
+ */
+function hasAlternatives(when) {
+  const inner = when.replaceAll(/\([^()]*\)/g, '');
+  return inner === when ? when.includes('||') : hasAlternatives(inner);
+}
+
 /** @param {string} [when] */
 function outsideOfBrowsers(when) {
-  if (when === undefined) return '!parlance.inBrowser';
-  return `!parlance.inBrowser && ${when.includes('||') ? `(${when})` : when}`;
+  const clause = '!parlance.inBrowser';
+  if (when === undefined) return clause;
+  return `${hasAlternatives(when) ? `(${when})` : when} && ${clause}`;
 }
 
 /**

@@ -17,23 +17,30 @@ const HANDLERS: Readonly<Record<CommandOnWeb, (context: WebContext) => Promise<O
   },
 };
 
-/** Registers all commands: menus show those that work, and whoever calls another one by its id is told why it does not. */
+/** Registers all commands. Menus show those that work; the others say why they do not when something calls them by their IDs. */
 export function registerWebCommands(context: WebContext): vscode.Disposable {
   const names = Object.keys(HANDLERS) as CommandOnWeb[];
   const works = new Set<string>(names.map(commandId));
   const others = contributedCommands(context.extension).filter((id) => !works.has(id));
   return vscode.Disposable.from(
     ...names.map((name) => vscode.commands.registerCommand(commandId(name), () => HANDLERS[name](context))),
-    ...others.map((id) => vscode.commands.registerCommand(id, refuseInBrowser)),
+    ...others.map((id) => vscode.commands.registerCommand(id, () => refuseInBrowser(context.extension))),
   );
 }
 
-async function refuseInBrowser(): Promise<Outcome> {
+async function refuseInBrowser({ extensionUri }: vscode.ExtensionContext): Promise<Outcome> {
+  const page = vscode.Uri.joinPath(extensionUri, 'docs/web.md');
   showPrompt(
     'information',
     vscode.l10n.t(
       'In a browser, Parlance checks glossaries, style rule lists, and parlance.json. This command needs the service, an API key, or the disk of a computer. Use VS Code on a computer, or connected to one.',
     ),
+    [
+      {
+        title: vscode.l10n.t('Show What Works'),
+        run: () => vscode.commands.executeCommand('markdown.showPreview', page),
+      },
+    ],
   );
   return 'refused';
 }

@@ -10,8 +10,8 @@ const MAX_FOLDERS = 2_000;
 const NOT_OURS = /^(?:node_modules|\..*)$/;
 
 /**
- * The files of the workspace that fit a pattern. They are listed: the editor searches only some file systems of a browser, and waits for
- * ever in the others.
+ * The files of the workspace that fit a pattern. They are listed: the editor searches only some file systems of a browser, and waits
+ * forever in the others.
  */
 export const searchFiles: typeof disk.searchFiles = async (pattern, _exclude, max, token) => {
   const fits = compileGlob(pattern) ?? (() => false);

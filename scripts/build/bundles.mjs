@@ -10,6 +10,7 @@ import { keepApart } from './plugins/keep-apart.mjs';
 import { loadWhenCalled } from './plugins/load-when-called.mjs';
 import { readWhenUsed } from './plugins/read-when-used.mjs';
 import { splitAsCommonJs } from './plugins/split-as-common-js.mjs';
+import { withoutLookup } from './plugins/without-lookup.mjs';
 
 /** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
 const rareParsers = [
@@ -130,6 +131,7 @@ export const bundles = [
     outdir: 'dist/server',
     plugins: [
       browserParts,
+      withoutLookup,
       keepApart({ [projectReaders]: '../cli/opened-translations.js' }, errorsApart),
       readWhenUsed,
       splitAsCommonJs,

@@ -1,7 +1,7 @@
-// The script of the web worker of the language server: it loads the server when it is told where the package is.
+// The script of the web worker of the language server: it loads the server when it gets the address of the package.
 import type { WorkerStart } from '../../protocol/worker.ts';
 import { createModules, type ReadAddress } from './modules.ts';
-import type { WorkerPort } from './worker-port.ts';
+import type { ServerForBrowsers, WorkerPort } from './worker-port.ts';
 
 /** What a worker has in common with all others; Node has no types for it. */
 declare const self: WorkerPort & {
@@ -33,7 +33,7 @@ self.addEventListener(
   ({ data: { folder } }) => {
     const addressOf = (name: string) => new URL(name, folder).href;
     const load = createModules(read);
-    const { startInWorker } = load(addressOf('browser.js')) as typeof import('../browser.ts');
+    const { startInWorker } = load(addressOf('browser.js')) as ServerForBrowsers;
     startInWorker(self, { addressOf, read: (name) => read(addressOf(name)) });
   },
   { once: true },

@@ -45,7 +45,7 @@ interface Manifest {
     }[];
     readonly keybindings?: unknown;
     readonly views: Readonly<
-      Record<string, readonly { readonly id: string; readonly visibility?: string }[]>
+      Record<string, readonly { readonly id: string; readonly visibility?: string; readonly when?: string }[]>
     >;
     readonly viewsWelcome: readonly { readonly view: string; readonly contents: string }[];
     readonly walkthroughs: readonly {
@@ -123,7 +123,8 @@ describe('the commands of package.json', () => {
     const palette = new Map(contributes.menus.commandPalette?.map(({ command, when }) => [command, when]));
     const inEditor = contributes.menus['parlance.editor'] ?? [];
     expect(inEditor.length).toBeGreaterThan(10);
-    for (const { command } of inEditor) expect(palette.get(command)).toBe('editorLangId || notebookType');
+    for (const { command } of inEditor)
+      expect(palette.get(command)).toBe('(editorLangId || notebookType) && !parlance.inBrowser');
     expect(palette.get(commandId('checkWorkspace'))).toBe('workspaceFolderCount != 0');
   });
 
@@ -134,7 +135,7 @@ describe('the commands of package.json', () => {
         contributes.menus['parlance.editor']?.find(
           ({ command }) => command === commandId('translateComments'),
         ) ?? {};
-      const [, pattern = ''] = /^!\(editorLangId =~ \/(.+)\/\)$/.exec(when) ?? [];
+      const [, pattern = ''] = /^!\(editorLangId =~ \/(.+)\/\) && !parlance\.inBrowser$/.exec(when) ?? [];
       expect(new RegExp(pattern).test(language)).toBe(true);
       for (const code of ['typescript', 'python', 'yaml', 'jsonc'])
         expect(new RegExp(pattern).test(code)).toBe(false);
@@ -183,9 +184,41 @@ describe('the walkthrough', () => {
   });
 });
 
+describe('in a browser', () => {
+  const works: ReadonlySet<string> = new Set(
+    COMMAND_CONTRIBUTIONS.flatMap((each) => ('worksInBrowser' in each ? [commandId(each.name)] : [])),
+  );
+
+  it('menus and the palette have only the commands that work there', () => {
+    const places = Object.values(contributes.menus).flat();
+    const shown = places.filter(({ when }) => when !== 'false' && !when?.endsWith('!parlance.inBrowser'));
+    const commands = shown.flatMap(({ command }) => command ?? []);
+    expect([...new Set(commands)].toSorted()).toEqual([
+      commandId('checkWorkspace'),
+      commandId('clearWorkspaceCheck'),
+    ]);
+    expect(commands.filter((command) => !works.has(command))).toEqual([]);
+    const inPalette = new Set((contributes.menus.commandPalette ?? []).map(({ command }) => command));
+    expect(IDS.filter((id) => !inPalette.has(id))).toEqual([commandId('showLog')]);
+  });
+
+  it('there are no views, which show what needs the service or a disk', () => {
+    for (const { when } of Object.values(contributes.views).flat())
+      expect(when).toBe('isWorkspaceTrusted && !parlance.inBrowser');
+  });
+
+  it('another file starts, and a connected computer runs the extension itself', () => {
+    expect(JSON.parse(manifestText)).toMatchObject({
+      browser: './dist/client/browser.js',
+      extensionKind: ['workspace'],
+    });
+  });
+});
+
 describe('the menus of package.json', () => {
   it('show one icon above a glossary, with a submenu, two above a preview, and one above a plan; none above other files', () => {
-    const ofPreview = 'isInDiffEditor && resourceScheme == parlance-preview';
+    const ofPreview = 'isInDiffEditor && resourceScheme == parlance-preview && !parlance.inBrowser';
+    const ofPlan = 'resourceScheme == parlance-plan && !parlance.inBrowser';
     expect(contributes.menus['editor/title']).toEqual([
       {
         submenu: 'parlance.glossary',
@@ -194,7 +227,7 @@ describe('the menus of package.json', () => {
       },
       { command: 'parlance.acceptPreview', when: ofPreview, group: 'navigation@-2' },
       { command: 'parlance.discardPreview', when: ofPreview, group: 'navigation@-1' },
-      { command: 'parlance.applyPlan', when: 'resourceScheme == parlance-plan', group: 'navigation@-1' },
+      { command: 'parlance.applyPlan', when: ofPlan, group: 'navigation@-1' },
     ]);
     expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
   });

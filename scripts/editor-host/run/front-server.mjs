@@ -44,6 +44,44 @@ async function sendFile(answer, file) {
 }
 
 /**
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:http').ServerResponse} answer
+ * @param {string} editor
+ */
+function passOn(incoming, answer, editor) {
+  const { method, url, headers } = incoming;
+  const [hostname, port] = editor.split(':');
+  const passed = request({ hostname, port, method, path: url, headers }, (reply) => {
+    answer.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(answer);
+  });
+  passed.on('error', () => answer.writeHead(502).end());
+  incoming.pipe(passed);
+}
+
+/**
+ * What the page has with the editor's server beside requests: web sockets.
+ * @param {import('node:http').IncomingMessage} incoming
+ * @param {import('node:stream').Duplex} socket
+ * @param {{ head: Buffer, editor: string }} rest
+ */
+function passUpgrade({ method, url, headers }, socket, { head, editor }) {
+  const [hostname, port] = editor.split(':');
+  const passed = connect(Number(port), hostname, () => {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+    passed.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    passed.write(head);
+    socket.pipe(passed).pipe(socket);
+  });
+  const end = () => {
+    passed.destroy();
+    socket.destroy();
+  };
+  passed.on('error', end);
+  socket.on('error', end);
+}
+
+/**
  * Starts the server.
  * @param {string} editor `HOST:PORT` of the editor's server, which answers everything else.
  * @param {Readonly<Record<string, string>>} folders By the first part of the paths of their files, such as `/parlance/`.
@@ -55,7 +93,6 @@ export async function startFrontServer(editor, folders) {
   const results = new Promise((/** @type {(results: string) => void} */ resolve) => {
     take = resolve;
   });
-  const [hostname, port] = editor.split(':');
   const server = createServer(async (incoming, answer) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://front');
     const [prefix, folder] = Object.entries(folders).find(([prefix]) => pathname.startsWith(prefix)) ?? [];
@@ -65,25 +102,10 @@ export async function startFrontServer(editor, folders) {
       take(await bodyOf(incoming));
       answer.writeHead(204).end();
     } else {
-      const { method, url, headers } = incoming;
-      const passed = request({ hostname, port, method, path: url, headers }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(answer);
-      });
-      passed.on('error', () => answer.writeHead(502).end());
-      incoming.pipe(passed);
+      passOn(incoming, answer, editor);
     }
   });
-  // What the page has with the editor's server beside requests: web sockets.
-  server.on('upgrade', ({ method, url, headers }, socket, head) => {
-    const passed = connect(Number(port), hostname, () => {
-      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-      passed.write([`${method} ${url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
-      passed.write(head);
-      socket.pipe(passed).pipe(socket);
-    });
-    for (const end of [passed, socket]) end.on('error', () => [passed, socket].map((each) => each.destroy()));
-  });
+  server.on('upgrade', (incoming, socket, head) => passUpgrade(incoming, socket, { head, editor }));
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const address = server.address();
   const own = address !== null && typeof address === 'object' ? address.port : 0;
