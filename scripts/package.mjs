@@ -49,11 +49,10 @@ async function closePages(stage, files, isClosed) {
       const folder = `${file.replace(/\/$/, '')}/`;
       return files.some((each) => each === file || each.startsWith(folder)) ? nameInPackage(file) : undefined;
     },
-    read: (/** @type {string} */ file) => readFile(path.join(checkout, file)),
   };
   for (const page of files.filter((file) => file.endsWith('.md') && isClosed(file))) {
     const text = await readFile(path.join(checkout, page), 'utf8');
-    await writeFile(path.join(stage, page), await selfContained(page, text, packaged));
+    await writeFile(path.join(stage, page), selfContained(page, text, packaged));
   }
 }
 

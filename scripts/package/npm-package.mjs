@@ -48,7 +48,6 @@ async function readmeOf(repository) {
     copied.some((each) => file === each || file.startsWith(`${each}/`));
   return selfContained('README.md', text, {
     locate: (file) => (isCopied(file) ? file : undefined),
-    read: (file) => readFile(path.join(checkout, file)),
   });
 }
 

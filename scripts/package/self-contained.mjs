@@ -1,10 +1,5 @@
-// The pages of a package without an address: what they show and link to is in the package itself.
+// The pages of a package without an address: what they link to is in the package itself.
 import path from 'node:path';
-
-const pictureTypes = new Map([
-  ['.png', 'image/png'],
-  ['.webp', 'image/webp'],
-]);
 
 /** Of Markdown: code, in which nothing is a link; `![text](target)` and `[text](target)`, whose text may hold brackets or a picture. */
 const codeOrLink =
@@ -17,18 +12,7 @@ const isElsewhere = (target) => /^(?:[a-z][\w+.-]*:|#)/i.test(target);
  * @typedef {object} PackagedFiles
  * @property {(file: string) => string | undefined} locate The path in the package of a file or a folder of the repository;
  *   undefined if it is not there.
- * @property {(file: string) => Promise<Uint8Array>} read Reads any file of the repository.
  */
-
-/**
- * @param {string} file
- * @param {PackagedFiles} files
- */
-async function asData(file, { read }) {
-  const type = pictureTypes.get(path.posix.extname(file));
-  if (type === undefined) throw new Error(`${file} is no picture that the page of an extension may show.`);
-  return `data:${type};base64,${Buffer.from(await read(file)).toString('base64')}`;
-}
 
 /**
  * @param {string | undefined} located Path in the package.
@@ -43,14 +27,14 @@ function linkTo(located, page, target) {
 }
 
 /**
- * Puts pictures into the text itself, and keeps a link only if its target is in the package. The text of a picture stands below it:
- * VS Code shows pictures from a `data:` address up to version 1.102, and nothing instead of them since. Only `https:` works in all.
+ * Puts the texts of pictures in place of them, and keeps a link only if its target is in the package. VS Code shows pictures of such a page
+ * from addresses with `https:` only.
  * @param {string} page Path of the Markdown file in the package.
  * @param {string} markdown
  * @param {PackagedFiles} files
- * @returns {Promise<string>}
+ * @returns {string}
  */
-export async function selfContained(page, markdown, files) {
+export function selfContained(page, markdown, files) {
   const parts = [];
   let end = 0;
   for (const { 0: whole, 1: mark, 2: text = '', 3: target, index } of markdown.matchAll(codeOrLink)) {
@@ -60,9 +44,9 @@ export async function selfContained(page, markdown, files) {
     if (target === undefined || (mark === '!' && isElsewhere(target))) {
       parts.push(whole);
     } else if (mark === '!') {
-      parts.push(`![](${await asData(file, files)})\n_${text}_`);
+      parts.push(`_${text}_`);
     } else {
-      const inner = await selfContained(page, text, files);
+      const inner = selfContained(page, text, files);
       const kept = isElsewhere(target) ? target : linkTo(files.locate(file), page, target);
       parts.push(kept === undefined ? inner : `[${inner}](${kept})`);
     }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { copyFile, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { vsixFile } from '../../../scripts/support/paths.mjs';
 import { test } from '../support/test.mjs';
@@ -20,37 +20,12 @@ async function checkLinks(folder) {
   assert.ok(pages.length > 5);
   for (const page of pages) {
     const text = (await readFile(path.join(folder, page), 'utf8')).replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
-    for (const [link, mark, target = ''] of text.matchAll(/(!?)\[[^\][]*\]\(([^()\s]+)\)/g)) {
+    for (const [link, target = ''] of text.matchAll(/!?\[[^\][]*\]\(([^()\s]+)\)/g)) {
       if (/^(?:https:|mailto:|#)/.test(target)) continue;
-      if (mark === '!' && /^data:image\/(?:png|webp);base64,/.test(target)) continue;
       const file = path.join(folder, path.dirname(page), target.replace(/#.*$/, ''));
       await stat(file).catch(() => assert.fail(`${page}: ${link}`));
     }
   }
-}
-
-/**
- * Looks at the page where the editor shows pictures that are part of a text.
- * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
- * @param {string} file
- */
-async function checkPictures({ page, workspace, openFile, runCommand, screenshot }, file) {
-  await copyFile(file, path.join(workspace, 'page.md'));
-  await openFile('page.md');
-  await runCommand('Markdown: Open Preview');
-  const pictures = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame').locator('img');
-  await pictures.first().waitFor();
-  const widths = await pictures.evaluateAll((all) =>
-    Promise.all(
-      all.map(async (each) => {
-        const image = /** @type {HTMLImageElement} */ (each);
-        await image.decode();
-        return image.naturalWidth;
-      }),
-    ),
-  );
-  assert.deepEqual(widths, [1760, 1760]);
-  await screenshot('extension-page-pictures');
 }
 
 test("the extension's page shows itself without the network, and every link in the package works", async ({
@@ -66,7 +41,7 @@ test("the extension's page shows itself without the network, and every link in t
   await page.locator('.extensions-list .monaco-list-row', { hasText: 'Parlance' }).first().click();
   const shown = page.frameLocator('iframe.webview').frameLocator('iframe#active-frame');
   await shown.getByRole('heading', { name: 'Try it from source' }).waitFor();
-  // Editors since 1.103 leave out pictures that are part of the text. What they show stands below them.
+  // The pictures are at an address that this package does not have. What they show stands there.
   await shown.getByText(/translated into German/).waitFor();
   await workbench.screenshot('extension-page');
   for (const link of await shown.locator('a[href]').all()) {
@@ -78,6 +53,4 @@ test("the extension's page shows itself without the network, and every link in t
     .first()
     .waitFor();
   await workbench.runCommand('View: Close All Editors');
-
-  await checkPictures(workbench, path.join(folder, 'readme.md'));
 });
