@@ -1,5 +1,5 @@
 // Records the moving pictures of README.md in the real editor with the packaged extension, and writes them to docs/images/.
-// Needs `img2webp` (package webp of Debian).
+// Needs the package webp of Debian.
 // usage: make-pictures.mjs [file...]; a file is one of docs/images/, without its folder; without files all of them
 import { stat } from 'node:fs/promises';
 import path from 'node:path';

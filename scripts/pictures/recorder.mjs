@@ -2,6 +2,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeSmaller } from './smaller-picture.mjs';
 
 /** Pixels of the picture for each pixel of the page, so that letters are sharp on every screen. */
 const scale = 2;
@@ -68,13 +69,19 @@ export class Recorder {
         return ['-d', String(milliseconds), shot];
       });
       const args = [...converterOptions, ...(await Promise.all(frames)).flat(), '-o', file];
-      const { code, output } = await processes.run('img2webp', args);
-      if (code !== 0) throw new Error(`img2webp, which the package webp has, ended with ${code}.\n${output}`);
+      const run = async (/** @type {string} */ tool, /** @type {readonly string[]} */ given) => {
+        const { code, output } = await processes.run(tool, given);
+        if (code !== 0)
+          throw new Error(`${tool}, which the package webp has, ended with ${code}.\n${output}`);
+        return output;
+      };
+      await run('img2webp', args);
+      await makeSmaller(run, file, folder);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 }
 
-/** A picture that repeats without end, and as small as it gets without a loss that people see: of each shot it has what changes. */
-const converterOptions = ['-loop', '0', '-min_size', '-near_lossless', '0'];
+/** A picture that repeats without end: of each shot it has what changes. */
+const converterOptions = ['-loop', '0', '-min_size'];
