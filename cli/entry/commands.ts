@@ -240,6 +240,12 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/mcp.ts')).addMcpCommand,
   },
   {
+    name: 'skill',
+    group: GROUPS.tools,
+    summary: message('tell agents how to translate with Parlance'),
+    load: async () => (await import('../commands/skill.ts')).addSkillCommand,
+  },
+  {
     name: 'completion',
     group: GROUPS.tools,
     summary: message('complete commands in a shell'),

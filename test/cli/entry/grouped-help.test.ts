@@ -32,7 +32,7 @@ test.each(['--help', 'help'])('the list of commands is grouped: %s', async (arg)
     'Sync glossaries and style rule lists:': expect.arrayContaining(['status', 'push', 'pull', 'diff']),
     'At the service:': ['glossary', 'legacy-glossary', 'style', 'memory', 'spoken-terms', 'languages'],
     'Account:': ['usage', 'keys', 'analytics'],
-    'Tools:': ['local-service', 'lsp', 'mcp', 'completion', 'help'],
+    'Tools:': ['local-service', 'lsp', 'mcp', 'skill', 'completion', 'help'],
   });
   expect(groups).not.toHaveProperty('Commands:');
 });
