@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 
 /** Of each language, those that say most about it. More of them help short texts, which nobody judges. */
-const mostOfLanguage = 150;
+const mostOfLanguage = 100;
 
 /**
  * @typedef {Readonly<Record<string, Readonly<Record<string, number>>>>} Ngrams The scores of languages by n-gram.
