@@ -1,6 +1,6 @@
 // `npm test`: installs what is missing and runs every check, and the tests that a contributor waits for.
 // usage: test.mjs [option...]
-//   --all      every test in the real editor, and 1,000 random histories of translations, as continuous integration does
+//   --all      every test in the real editor, as continuous integration does
 //   --long     the randomised tests with their full counts
 //   --slowest  lists the 20 slowest tests at the end
 import { mkdir, rm } from 'node:fs/promises';
@@ -32,7 +32,6 @@ const outcomes = await runSteps(processes, allSteps({ isShort }), {
     ...process.env,
     PARLANCE_BUILT: '1',
     ...(isLong && { PARLANCE_LONG: '1' }),
-    ...(!isShort && { PARLANCE_HISTORIES: process.env.PARLANCE_HISTORIES ?? '1000' }),
   },
   logFolder,
   report: (outcome) => console.log(stepReport(outcome)),
