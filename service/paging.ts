@@ -1,3 +1,4 @@
+import { SEGMENT_PAGE_SIZE } from '../core/requests/limits.ts';
 import type { CallOptions } from './call/send.ts';
 import { UnexpectedAnswerError } from './errors/service-errors.ts';
 import type { MemoryId } from './ids.ts';
@@ -11,8 +12,7 @@ const PAGE_SIZE = 25;
 /** More pages than any account has; a longer list has no end. */
 const MAX_PAGES = 4000;
 
-/** The largest page of segments (service-facts 9), and more pages than the largest memory has. */
-const SEGMENT_PAGE_SIZE = 100;
+/** More pages of segments than the largest memory has (service-facts 9). */
 const MAX_SEGMENT_PAGES = 100_000;
 
 /** One page, and the number of items on all pages, if the service reports it. */
@@ -65,7 +65,7 @@ export async function* eachSegment(
   for (let page = 0; page < MAX_SEGMENT_PAGES; page++) {
     const at = cursor === undefined ? {} : { page_cursor: cursor };
     const { segments, next_page_cursor } = await client.listSegments(id, {
-      ...{ ...options, ...at, page_size: SEGMENT_PAGE_SIZE },
+      ...{ ...options, ...at, page_size: SEGMENT_PAGE_SIZE.max },
     });
     yield* segments;
     if (typeof next_page_cursor !== 'string' || next_page_cursor === '') return;

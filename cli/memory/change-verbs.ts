@@ -2,6 +2,8 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import { faultOfText, MEMORY_NAME } from '../../core/requests/given-texts.ts';
+import { MAX_MEMORY_FILE_BYTES, MAX_MEMORY_FILE_NAME } from '../../core/requests/limits.ts';
 import { ExchangeFault } from '../../workspace/exchange/exchange-fault.ts';
 import { checkTmx, type TmxSummary } from '../../workspace/memories/check-tmx.ts';
 import { exportMemory, importMemory, type JobWait } from '../../workspace/memories/memory-jobs.ts';
@@ -16,6 +18,7 @@ import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import { groupedNumber } from '../terminal/table.ts';
 import { findMemory } from '../verbs/find.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 import { MEMORY_OPERAND } from './options.ts';
 import { showMemory } from './read-verbs.ts';
@@ -25,13 +28,8 @@ export function memoryChanges(): readonly AddVerb[] {
   return [importVerb(), exportVerb(), deleteVerb()];
 }
 
-/** Bytes of the largest file that the service takes, and characters of its name. */
-const MAX_FILE_BYTES = 1_000_000_000;
-const MAX_FILE_NAME = 100;
-
-interface ImportFlags {
+interface ImportFlags extends SendAnyway {
   readonly name?: string;
-  readonly sendAnyway?: boolean;
 }
 
 function importVerb(): AddVerb {
@@ -47,12 +45,13 @@ function importVerb(): AddVerb {
       sendAnywayOption(),
     ],
     examples: ['parlance memory import legal.tmx --name Legal', 'parlance memory import legal.tmx --dry-run'],
-    plan: async ({ operands, client, context, signal }, { name, sendAnyway }: ImportFlags) => {
+    plan: async ({ operands, client, context, signal }, { name, sendAnyway = false }: ImportFlags) => {
       const shown = operands.file;
-      const file = await openTmx(path.resolve(context.host.cwd, shown), shown, sendAnyway ?? false);
-      const summary = await orRefuse(shown, () => checkTmx(file.stream()));
       const display_name = name ?? path.parse(shown).name;
-      const file_name = path.basename(shown).slice(-MAX_FILE_NAME);
+      refuseFaults([faultOfText(display_name, MEMORY_NAME)], { sendAnyway }, context);
+      const file = await openTmx(path.resolve(context.host.cwd, shown), shown, sendAnyway);
+      const summary = await orRefuse(shown, () => checkTmx(file.stream()));
+      const file_name = path.basename(shown).slice(-MAX_MEMORY_FILE_NAME);
       return {
         what: describeImport(display_name, summary),
         carryOut: async () => {
@@ -86,10 +85,13 @@ async function openTmx(file: string, shown: string, sendAnyway: boolean): Promis
     throw new CommandError(unreadable(error, shown));
   });
   if (!stats.isFile()) throw new CommandError(message('{0} is not a file.', shown));
-  if (stats.size > MAX_FILE_BYTES && !sendAnyway) {
-    throw new CommandError(message('{0} has more than {1} bytes.', shown, groupedNumber(MAX_FILE_BYTES)), {
-      next: message('Divide it, or add --send-anyway if your service takes more.'),
-    });
+  if (stats.size > MAX_MEMORY_FILE_BYTES && !sendAnyway) {
+    throw new CommandError(
+      message('{0} has more than {1} bytes.', shown, groupedNumber(MAX_MEMORY_FILE_BYTES)),
+      {
+        next: message('Divide it, or add --send-anyway if your service takes more.'),
+      },
+    );
   }
   return openAsBlob(file);
 }

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import { faultOfText, SPOKEN_TERMS_NAME } from '../../core/requests/given-texts.ts';
 import type { SpokenTerms, TermList } from '../../service/resources/spoken-terms.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { option } from '../command/options.ts';
+import { option, sendAnywayOption } from '../command/options.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { findSpokenTerms } from '../verbs/find.ts';
+import { refuseFaults, type SendAnyway } from '../verbs/refuse-faults.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 
@@ -82,9 +84,10 @@ function createVerb(): AddVerb {
     name: 'create',
     summary: message('create spoken terms, from a file or empty'),
     operands: { name: message('the name of the spoken terms') },
-    options: listOptions(),
+    options: [...listOptions(), sendAnywayOption()],
     examples: ['parlance spoken-terms create Products --lang en --file products.txt'],
-    plan: async ({ operands: { name }, client, context, signal }, flags: LanguageFlags) => {
+    plan: async ({ operands: { name }, client, context, signal }, flags: LanguageFlags & SendAnyway) => {
+      refuseFaults([faultOfText(name, SPOKEN_TERMS_NAME)], flags, context);
       const term_lists = flags.file === undefined ? [] : [await readList(flags, context, signal)];
       return {
         what: message('Create the spoken terms "{0}" with terms: {1}.', name, countOf(term_lists)),
@@ -124,8 +127,10 @@ function renameVerb(): AddVerb {
     name: 'rename',
     summary: message('give spoken terms another name'),
     operands: { ...TERMS, name: message('the new name') },
+    options: [sendAnywayOption()],
     examples: ['parlance spoken-terms rename Products Brands'],
-    plan: async ({ operands, client, signal }) => {
+    plan: async ({ operands, client, context, signal }, flags: SendAnyway) => {
+      refuseFaults([faultOfText(operands.name, SPOKEN_TERMS_NAME)], flags, context);
       const found = await findSpokenTerms(client, operands.terms, { signal });
       const { name } = operands;
       return {

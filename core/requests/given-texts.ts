@@ -5,6 +5,7 @@ import {
   MAX_LABEL_CHARACTERS,
   MAX_PHRASE_BYTES,
   MAX_PROMPT_CHARACTERS,
+  MAX_SPOKEN_TERMS_NAME_BYTES,
   MAX_STYLE_LIST_NAME_CHARACTERS,
 } from './limits.ts';
 
@@ -36,6 +37,24 @@ export const GLOSSARY_NAME = {
       ),
   },
 } satisfies GivenText;
+
+/** Service-facts 11. */
+export const SPOKEN_TERMS_NAME = {
+  missing: message('Spoken terms need a name.'),
+  limit: {
+    max: MAX_SPOKEN_TERMS_NAME_BYTES,
+    sizeOf: (name) => utf8Length(name),
+    tooLong: (bytes) =>
+      message(
+        'The name of spoken terms has at most {0} bytes of UTF-8; this one has {1}.',
+        MAX_SPOKEN_TERMS_NAME_BYTES,
+        bytes,
+      ),
+  },
+} satisfies GivenText;
+
+/** Service-facts 9 has no limit for it. */
+export const MEMORY_NAME: GivenText = { missing: message('A translation memory needs a name.') };
 
 /** Specification 2.1 and 8. */
 export const STYLE_LIST_NAME = {

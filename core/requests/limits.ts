@@ -38,6 +38,14 @@ export const MAX_STYLE_LIST_NAME_CHARACTERS = 1024;
 /** Lowest and highest match percentage of a translation memory, and the default. */
 export const MEMORY_THRESHOLD = { min: 0, max: 100, default: 75 } as const;
 
+/** The file of an import of a memory: characters of its name and of its media type, and its bytes (service-facts 9). */
+export const MAX_MEMORY_FILE_NAME = 100;
+export const MAX_MEMORY_FILE_TYPE = 127;
+export const MAX_MEMORY_FILE_BYTES = 1_000_000_000;
+/** Segments of a memory on one page, and characters of what is searched in them at least (service-facts 9). */
+export const SEGMENT_PAGE_SIZE = { min: 1, max: 100, default: 50 } as const;
+export const MIN_FILTER_CHARACTERS = 2;
+
 /** Characters of one custom instruction in a translate request (4.1). */
 export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
 
@@ -46,6 +54,9 @@ export const MIN_BILLED_DOCUMENT_CHARACTERS = 50_000;
 
 /** Languages that one speech session translates into, and as many that it speaks (8). */
 export const MAX_VOICE_LANGUAGES = 5;
+/** Bytes of the name of spoken terms in UTF-8, and characters of one of them (service-facts 11). */
+export const MAX_SPOKEN_TERMS_NAME_BYTES = 1024;
+export const MAX_SPOKEN_TERM_CHARACTERS = 300;
 /** Bytes of one chunk of audio, before any encoding. */
 export const MAX_VOICE_CHUNK_BYTES = 100_000;
 /** Milliseconds of one chunk of audio. */
@@ -58,6 +69,9 @@ export const MAX_HEADER_BYTES = 16_384;
 
 /** Developer keys that can be active at the same time (8). */
 export const MAX_ACTIVE_KEYS = 25;
+/** Characters of a reporting tag, and rows on one page of the usage by tag (service-facts 1). */
+export const MAX_TAG_CHARACTERS = 100;
+export const TAG_PAGE_SIZE = 100;
 /** Days from the start to the end of one usage report. */
 export const MAX_REPORT_DAYS = 366;
 

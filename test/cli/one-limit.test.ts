@@ -21,6 +21,8 @@ const FILES = {
     { label: '😀'.repeat(100), prompt: '😀'.repeat(300), source_language: 'EN' },
     ...Array.from({ length: 199 }, (_, index) => ({ label: `Short ${index}`, prompt: 'Be brief.' })),
   ]),
+  'a.tmx':
+    '<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>a</seg></tuv><tuv xml:lang="de"><seg>b</seg></tuv></tu></body></tmx>',
   'text.md': 'Good morning\n',
   'text.txt': 'Good morning\n',
   'marketing.de.style-rules.json': JSON.stringify({
@@ -54,6 +56,8 @@ const LIST_NAMES: Values = {
 const LABELS: Values = { taken: ['ä'.repeat(100), '😀'.repeat(100)], refused: ['', ' ', 'a'.repeat(101)] };
 const PROMPTS: Values = { taken: ['ä'.repeat(300), '😀'.repeat(300)], refused: ['', ' ', 'a'.repeat(301)] };
 const KEY_LABELS: Values = { taken: ['Büild', 'a'.repeat(2000)], refused: ['', '  '] };
+const MEMORY_NAMES: Values = { taken: ['Mémoire', 'a'.repeat(2000)], refused: ['', '  '] };
+const SPOKEN_NAMES: Values = { ...GLOSSARY_NAMES, taken: ['Spøken', 'é'.repeat(512), 'c'.repeat(1024)] };
 const STYLE_LANGUAGES: Values = { taken: ['de', 'FR'], refused: ['qx', 'en-GB', 'pl', 'german', ''] };
 const SOURCES: Values = { taken: ['en', 'DE', 'pt-BR'], refused: ['qx', 'english', ''] };
 const ADD = ['style', 'instructions', 'add', 'Style'];
@@ -98,6 +102,9 @@ const PLACES: readonly Place[] = [
   ['style instructions put', LABELS, (label) => withOptions(PUT, { label })],
   ['style instructions put', PROMPTS, (prompt) => withOptions(PUT, { prompt })],
   ['style instructions put', SOURCES, (source) => withOptions(PUT, { 'source-language': source })],
+  ['memory import', MEMORY_NAMES, (name) => ['memory', 'import', 'a.tmx', '--name', name]],
+  ['spoken-terms create', SPOKEN_NAMES, (name) => ['spoken-terms', 'create', name]],
+  ['spoken-terms rename', SPOKEN_NAMES, (name) => ['spoken-terms', 'rename', 'SPOKEN', name]],
   ['keys create', KEY_LABELS, (label) => ['keys', 'create', '--label', label]],
   ['keys label', KEY_LABELS, (label) => ['keys', 'label', 'KEY', label]],
 ];
@@ -144,6 +151,14 @@ describe('one limit, one check: what a dry run accepts, the service accepts', ()
         ).style_id;
         const instruction = await json<{ id: string }>(withOptions(ADD));
         ids.INSTRUCTION = instruction.id;
+        ids.SPOKEN =
+          (
+            await json<{ spoken_terms: readonly { spoken_terms_id: string }[] }>([
+              'spoken-terms',
+              'create',
+              'S',
+            ])
+          ).spoken_terms[0]?.spoken_terms_id ?? '';
         ids.KEY = (await json<{ key_id: string }>(['keys', 'create', '--label', 'K'])).key_id;
       }),
     60_000,
