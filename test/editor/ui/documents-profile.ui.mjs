@@ -37,7 +37,7 @@ test('documents use the chosen profile, with its glossary; what they do not acce
 }) => {
   const { page, workspace } = workbench;
   await setKey(workbench);
-  await createGlossary(workbench);
+  await createObjects(workbench);
   await writeFile(path.join(workspace, 'letter.txt'), 'The parcel is here.\n');
   await workbench.openFile('letter.txt');
 
@@ -52,8 +52,8 @@ test('documents use the chosen profile, with its glossary; what they do not acce
   await chooseProfile(workbench, 'legal');
   await translateByProfile(workbench, 'legal');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate letter.txt?' });
-  await bill.getByText('Profile "legal": EN → DE, glossary support').waitFor();
-  await bill.getByText('Documents do not support its style rules, context.').waitFor();
+  await bill.getByText('Profile "legal": EN → DE, glossary support, style rule list letters').waitFor();
+  await bill.getByText('Documents do not support its context.').waitFor();
   await workbench.screenshot('documents-profile-bill');
   await bill.getByRole('button', { name: 'Translate' }).click();
   assert.match(await translationIn(workbench, 'letter.de.txt'), /Sendung/);
@@ -90,22 +90,36 @@ async function translateByProfile(workbench, profile) {
     .click();
 }
 
-/** @param {Workbench} workbench */
-async function createGlossary({ service }) {
-  assert.ok(service);
+/**
+ * The glossary and the style rule list that the profile names.
+ * @param {Workbench} workbench
+ */
+async function createObjects(workbench) {
   const dictionary = {
     source_lang: 'en',
     target_lang: 'de',
     entries: 'parcel\tSendung',
     entries_format: 'tsv',
   };
-  const { ok } = await fetch(`${service.url}/v3/glossaries`, {
+  await create(workbench, 'glossaries', { name: 'support', dictionaries: [dictionary] });
+  const list = { name: 'letters', language: 'de', configured_rules: {}, custom_instructions: [] };
+  await create(workbench, 'style_rules', list);
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {string} kind
+ * @param {object} body
+ */
+async function create({ service }, kind, body) {
+  assert.ok(service);
+  const { ok } = await fetch(`${service.url}/v3/${kind}`, {
     method: 'POST',
     headers: {
       authorization: `${service.authScheme} ${service.key}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify({ name: 'support', dictionaries: [dictionary] }),
+    body: JSON.stringify(body),
   });
   assert.ok(ok);
 }
