@@ -27,9 +27,8 @@ export async function writeTerm(
   const uri = termsUriOf(document.uri);
   const isNew = newText !== undefined && !(await exists(uri));
   const termsFile = newText === undefined || isNew ? undefined : await vscode.workspace.openTextDocument(uri);
-  const saved = [document, ...(termsFile === undefined ? [] : [termsFile])].filter(
-    (one) => !one.isDirty && !one.isUntitled,
-  );
+  const changed = [row === undefined ? [] : document, termsFile ?? []].flat();
+  const saved = changed.filter((one) => !one.isDirty && !one.isUntitled);
   if (isNew) change.createFile(uri, { contents: new TextEncoder().encode(newText) });
   if (termsFile !== undefined && newText !== undefined) {
     const { span, newText: inserted } = editBetween(terms, newText);
@@ -38,6 +37,7 @@ export async function writeTerm(
   }
   const outcome = await applyToVersion(document, version, change);
   if (outcome !== 'done') return outcome;
-  const kept = await Promise.all(saved.filter((one) => one.isDirty).map(saveDocument));
+  // Not only those that are dirty: the editor may say so later.
+  const kept = await Promise.all(saved.map(saveDocument));
   return { isKept: !kept.includes(false) };
 }

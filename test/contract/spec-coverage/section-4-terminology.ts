@@ -331,7 +331,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
       [
         'delete',
         'DELETE …/{translation_memory_id} (later)',
-        at.memoryJobs('an export > "DELETE"'),
+        at.memoryJobs('an export > DELETE'),
         at.terminology('are imported, searched, exported and deleted'),
         at.verbs('DELETE /v3/translation_memories/ID'),
       ],
