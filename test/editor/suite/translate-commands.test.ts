@@ -51,6 +51,7 @@ describe('code actions on a selection', () => {
 
   it('are not there without a selection', async () => {
     const editor = await openMarked('One parcel.');
+    editor.selection = new vscode.Selection(0, 0, 0, 0);
     assert.deepEqual(await actionsOnSelection(editor), []);
   });
 });
