@@ -1,3 +1,5 @@
+import { DOMParser, onWarningStopParsing } from '@xmldom/xmldom';
+import { parse } from 'yaml';
 import { manifestWith } from '../project.ts';
 
 /** A text of the source: its key in formats that have keys, and what it says. */
@@ -16,16 +18,39 @@ export interface HistoryFormat {
   /** Whether the order of its texts says something: it has no keys. */
   readonly hasOrder: boolean;
   write(texts: readonly SourceText[]): string;
+  /** Whether a text is one of the format, as another program reads it. */
+  isWhole(text: string): boolean;
 }
+
+type FormatOptions = Partial<Pick<HistoryFormat, 'sources' | 'isWhole'>>;
+
+/** Whether a text can be read. */
+function canBe(read: (text: string) => unknown): (text: string) => boolean {
+  return (text) => {
+    try {
+      read(text.replace('\ufeff', ''));
+      return true;
+    } catch {
+      return false;
+    }
+  };
+}
+
+const isXml = canBe((text) =>
+  new DOMParser({ onError: onWarningStopParsing }).parseFromString(text, 'text/xml'),
+);
 
 /** A format with one file for each language. */
 function format(
   name: string,
   pattern: string,
   write: HistoryFormat['write'],
-  sources = pattern.replace('{locale}', 'en').replace('{name}', '*'),
+  {
+    sources = pattern.replace('{locale}', 'en').replace('{name}', '*'),
+    isWhole = () => true,
+  }: FormatOptions = {},
 ): HistoryFormat {
-  return { name, pattern, sources, hasOrder: name === 'Markdown', write };
+  return { name, pattern, sources, isWhole, hasOrder: name === 'Markdown', write };
 }
 
 const lines = (texts: readonly SourceText[], line: (text: SourceText) => string) => texts.map(line).join('');
@@ -37,11 +62,13 @@ export const HISTORY_FORMATS: readonly HistoryFormat[] = [
     'locales/{locale}/{name}.json',
     (texts) =>
       `${JSON.stringify({ menu: Object.fromEntries(texts.map(({ key, text }) => [key, text])) }, undefined, 2)}\n`,
+    { isWhole: canBe(JSON.parse) },
   ),
   format(
     'YAML',
     'locales/{locale}/{name}.yaml',
     (texts) => `menu:\n${lines(texts, ({ key, text }) => `  ${key}: ${text}\n`)}`,
+    { isWhole: canBe((text) => parse(text)) },
   ),
   format('properties', 'l10n/{locale}/{name}.properties', (texts) =>
     lines(texts, ({ key, text }) => `${key} = ${text}\n`),
@@ -56,21 +83,21 @@ export const HISTORY_FORMATS: readonly HistoryFormat[] = [
     'po/{locale}/{name}.po',
     (texts) =>
       `msgid ""\nmsgstr ""\n"Content-Type: text/plain; charset=UTF-8\\n"\n${lines(texts, ({ text }) => `\nmsgid "${text}"\nmsgstr ""\n`)}`,
-    'po/*.pot',
+    { sources: 'po/*.pot' },
   ),
   format(
     'Android',
     'res/values-{locale}/{name}.xml',
     (texts) =>
       `<?xml version="1.0" encoding="utf-8"?>\n<resources>\n${lines(texts, ({ key, text }) => `    <string name="${key}">${text}</string>\n`)}</resources>\n`,
-    'res/values/*.xml',
+    { sources: 'res/values/*.xml', isWhole: isXml },
   ),
   format(
     'XLIFF',
     'l10n/{locale}/{name}.xlf',
     (texts) =>
       `<?xml version="1.0" encoding="UTF-8"?>\n<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">\n  <file source-language="en" datatype="plaintext" original="app">\n    <body>\n${lines(texts, ({ key, text }) => `      <trans-unit id="${key}">\n        <source>${text}</source>\n      </trans-unit>\n`)}    </body>\n  </file>\n</xliff>\n`,
-    'l10n/*.xlf',
+    { sources: 'l10n/*.xlf', isWhole: isXml },
   ),
 ];
 

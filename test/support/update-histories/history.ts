@@ -53,6 +53,8 @@ export class History {
   readonly #human = new Set<string>();
   /** Without its record, nobody knows which texts are of machines: they wait for a person too. */
   #isForgotten = false;
+  /** Texts, by their numbers, that git has written twice. */
+  readonly #doubled = new Set<string>();
   /** Whether nobody has edited a text since the last update. */
   #isUpToDate = false;
 
@@ -146,9 +148,11 @@ export class History {
       await this.#git('merge', '-q', '-m', 'x', 'mine').catch(() => undefined);
     }
     await this.#decideConflicts();
+    await this.#repairMerged();
     await this.#save();
     await this.#commit();
     this.#human.clear();
+    this.#noteDoubled(await this.#readTargets());
     for (const [text] of (await this.#readTargets()).matchAll(HUMAN)) this.#human.add(text);
   }
 
@@ -158,6 +162,20 @@ export class History {
     // What only the other branch has stays.
     for (const file of stdout.split('\n').filter((name) => name !== ''))
       await this.#git('checkout', '-q', '--ours', file).catch(() => undefined);
+  }
+
+  /** Git merges lines. Where what it has made is not of the format any more, a person takes what the own branch had. */
+  async #repairMerged(): Promise<void> {
+    for (const file of await this.#targets())
+      if (!this.#format.isWhole(await this.#read(file)))
+        await this.#git('checkout', '-q', 'ORIG_HEAD', '--', file);
+  }
+
+  /** What both branches have written can stand twice after a merge, and stays so. */
+  #noteDoubled(targets: string): void {
+    const texts = textsByLine(targets);
+    for (const [index, text] of texts.entries())
+      if (text !== '' && texts.indexOf(text) !== index) this.#doubled.add(text);
   }
 
   async #branchWork(at: number, compacts: boolean): Promise<void> {
@@ -262,9 +280,9 @@ export class History {
 
   /** Whole texts without keys stand where their sources stand; others wait for a person where they are. */
   #checkOrder(target: string): void {
-    const lines = target.split('\n').filter((line) => line.search(HUMAN) === -1);
-    const found = lines.map((line) => [...machineTexts(line).keys()].join());
-    const source = this.#texts.numbers.map((numbers) => numbers.join());
+    const isClear = (text: string) => !this.#doubled.has(text);
+    const found = textsByLine(target).filter(isClear);
+    const source = this.#texts.numbers.map((numbers) => numbers.join()).filter(isClear);
     expect(found.filter((text) => source.includes(text))).toEqual(
       source.filter((text) => found.includes(text)),
     );
@@ -285,4 +303,10 @@ function checkWhole({ skipped, files, left, failure }: InProcessUpdate): void {
 
 function machineTexts(file: string): ReadonlyMap<string, string> {
   return new Map([...file.matchAll(MACHINE)].map(([text, number = '']) => [number, text]));
+}
+
+/** The numbers of the machine's texts in each line that has nothing of a person. */
+function textsByLine(file: string): readonly string[] {
+  const lines = file.split('\n').filter((line) => line.search(HUMAN) === -1);
+  return lines.map((line) => [...machineTexts(line).keys()].join());
 }
