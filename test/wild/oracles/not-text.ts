@@ -41,7 +41,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'absolute path': /(?<![^\s(["'„“])\/[a-z][\w-]*(?:\/[\w.-]*\w)+/gu,
   'folder at the root': /(?<=[("'„“] ?|[\p{L},.:;] )\/[a-z][\w-]+(?=[\s,;:)"'”]|\.(?:\s|$)|$)/gu,
   'path of Windows': /(?<![\w%])(?:%\w+%|[A-Za-z]:)\\(?:[\w.-]+\\)*[\w-]+\.[A-Za-z]\w*/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d/])|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,8}(?![A-Za-z\d/])|(?<![\w.@-]|(?<![;>}\]])\/)(?![A-Z][a-z]*\.js)[\w-][\w.-]*\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png|ini|conf|cfg|gradle|log|csv|jpe?g|gif|ico|pdf|zip|css|exe|bat|jar|sql|java|docx?|xlsx?|webp|woff2?|scss|adoc|rst)(?![A-Za-z\d])/gu,
 };
 
 const CONVERSION_OF_DATES = /%[-_0^#]?[A-Za-z]/gu;
