@@ -1,3 +1,4 @@
+import { sameCode } from '../../core/languages/codes.ts';
 import type { CallOptions, Transport } from '../call/send.ts';
 import type { SpokenTermsId } from '../ids.ts';
 import * as spokenTerms from '../resources/spoken-terms.ts';
@@ -34,7 +35,8 @@ export function putTermList(
   return changeOrConfirm(transport, {
     change: () => spokenTerms.putTermList(transport, id, list, call),
     check: async () => {
-      const there = linesOf(await spokenTerms.getSpokenEntries(transport, id, list.lang, call));
+      const found = await spokenTerms.getSpokenTerms(transport, id, call);
+      const there = await termsIn(transport, found, list.lang, call);
       const isSame = there.length === wanted.length && there.every((term, index) => term === wanted[index]);
       return isSame ? { answer: { lang: list.lang, entry_count: wanted.length } } : undefined;
     },
@@ -56,7 +58,7 @@ export function patchSpokenTerms(
       const found = await spokenTerms.getSpokenTerms(transport, id, call);
       if (request.name !== undefined && request.name !== found.name) return undefined;
       for (const list of request.term_lists ?? []) {
-        const there = linesOf(await spokenTerms.getSpokenEntries(transport, id, list.lang, call));
+        const there = await termsIn(transport, found, list.lang, call);
         if (!linesOf(list).every((term) => there.includes(term))) return undefined;
       }
       return { answer: found };
@@ -93,6 +95,17 @@ export function deleteTermList(
     mayRepeat: true,
     call,
   });
+}
+
+/** The terms of one language; none where it has no list, of which the service says that it is not there. */
+async function termsIn(
+  transport: Transport,
+  { spoken_terms_id, term_lists }: spokenTerms.SpokenTerms,
+  lang: string,
+  call?: CallOptions,
+): Promise<readonly string[]> {
+  if (!term_lists.some((list) => sameCode(list.lang, lang))) return [];
+  return linesOf(await spokenTerms.getSpokenEntries(transport, spoken_terms_id, lang, call));
 }
 
 function linesOf({ entries }: spokenTerms.TermList): readonly string[] {

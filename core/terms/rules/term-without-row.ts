@@ -25,10 +25,10 @@ export const termWithoutRow: TermsRule = {
     if (glossary === undefined || glossary === 'missing') return [];
     return entries.flatMap(({ name, key, value }) => {
       if (glossary.has(name)) return [];
-      const mended = mendedPhrase(name);
-      const isMended = mended !== name && glossary.has(mended);
-      if (!isMended && needsNoRow(readTermEntry(name, value))) return [];
-      const closest = isMended ? mended : closestName(name, glossary.keys());
+      const fixed = fixedPhrase(name);
+      const isFixed = fixed !== name && glossary.has(fixed);
+      if (!isFixed && needsNoRow(readTermEntry(name, value))) return [];
+      const closest = isFixed ? fixed : closestName(name, glossary.keys());
       return {
         span: spanOf(key),
         message:
@@ -57,7 +57,7 @@ export const termWithoutRow: TermsRule = {
 };
 
 /** A phrase as the fixes of glossaries leave it. An entry that needs no row would go on to stand for the phrase before. */
-function mendedPhrase(phrase: string): string {
+function fixedPhrase(phrase: string): string {
   const visible = phrase.normalize('NFC').replaceAll(/[\p{Cf}\p{Cc}]/gu, '');
   return visible.replaceAll(/ {2,}/g, ' ').trim();
 }

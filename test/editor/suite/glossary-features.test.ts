@@ -70,7 +70,7 @@ describe('features of glossaries', () => {
     await checkProblems(uri, ['edge-whitespace 0:4-0:5']);
   });
 
-  it('a problem goes away with the edit that mends it', async () => {
+  it('a problem goes away with the edit that fixes it', async () => {
     const { uri, document } = await openProject({ 'a.en-de.glossary.csv': 'Task ,Aufgabe\n' });
     await checkProblems(uri, ['edge-whitespace 0:4-0:5']);
     const edit = new vscode.WorkspaceEdit();
@@ -80,7 +80,7 @@ describe('features of glossaries', () => {
     assert.equal(document.getText(), 'Task,Aufgabe\n');
   });
 
-  it('a quick fix mends a problem', async () => {
+  it('a quick fix removes a problem', async () => {
     const { uri, document, range } = await openProject({ 'a.en-de.glossary.csv': 'Task⟦ ⟧,Aufgabe\n' });
     await checkProblems(uri, ['edge-whitespace 0:4-0:5']);
     const [action] = await actionsAt(uri, range, vscode.CodeActionKind.QuickFix.value);

@@ -2,7 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { NotFoundError, UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
-import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
+import {
+  developerKeyId,
+  glossaryId,
+  instructionId,
+  memoryId,
+  spokenTermsId,
+  styleId,
+} from '../../../service/ids.ts';
 import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
 import { VirtualClock } from '../../support/process/virtual-clock.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
@@ -281,6 +288,37 @@ const INSTRUCTION_STATE = { '/v3/style_rules/s-1/custom_instructions/i-1': INSTR
 
 const SPOKEN = { ...KEY, usage_limits: { speech_to_text_milliseconds: 5 } as never };
 
+const MEMORY = {
+  translation_memory_id: 'm-1',
+  name: 'Legal',
+  source_language: 'en',
+  target_languages: ['de'],
+  segment_count: 1,
+};
+
+const WORDS_ID = spokenTermsId('w-1');
+
+/** Spoken terms by their languages, as the service shows them. */
+const wordsOf = (lists: Readonly<Record<string, string>>) => ({
+  spoken_terms_id: 'w-1',
+  name: 'Words',
+  creation_time: NOW,
+  term_lists: Object.entries(lists).map(([lang, entries]) => ({
+    lang,
+    entry_count: entries.split('\n').length,
+  })),
+});
+
+const wordsState = (lists: Readonly<Record<string, string>>): State => ({
+  '/v3/spoken-terms/w-1': wordsOf(lists),
+  ...Object.fromEntries(
+    Object.entries(lists).map(([lang, entries]) => [
+      `/v3/spoken-terms/w-1/entries?lang=${lang}`,
+      { lang, entries },
+    ]),
+  ),
+});
+
 /** A change, a state in which it is done and what it answers then, and a state in which it is not. */
 type ChangeCase = readonly [
   what: string,
@@ -308,6 +346,41 @@ const CHANGES: readonly ChangeCase[] = [
     glossaryState(GLOSSARY),
     GLOSSARY,
     glossaryState({ ...GLOSSARY, name: 'Old' }),
+  ],
+  [
+    'PUT of spoken terms',
+    (client) => client.putTermList(WORDS_ID, { lang: 'en', entries: 'Larkplan' }),
+    wordsState({ en: 'Larkplan' }),
+    { lang: 'en', entry_count: 1 },
+    wordsState({ en: 'Larkplan\nOld' }),
+  ],
+  [
+    'PUT of spoken terms in a language that is new',
+    (client) => client.putTermList(WORDS_ID, { lang: 'en', entries: 'Larkplan' }),
+    wordsState({ en: 'Larkplan' }),
+    { lang: 'en', entry_count: 1 },
+    wordsState({}),
+  ],
+  [
+    'PATCH that adds spoken terms in a language that is new',
+    (client) => client.patchSpokenTerms(WORDS_ID, { term_lists: [{ lang: 'en', entries: 'Larkplan' }] }),
+    wordsState({ en: 'Old\nLarkplan' }),
+    wordsOf({ en: 'Old\nLarkplan' }),
+    wordsState({ de: 'Larkplan' }),
+  ],
+  [
+    'PATCH of the name of spoken terms',
+    (client) => client.patchSpokenTerms(WORDS_ID, { name: 'Words' }),
+    wordsState({}),
+    wordsOf({}),
+    { '/v3/spoken-terms/w-1': { ...wordsOf({}), name: 'Old' } },
+  ],
+  [
+    'DELETE of spoken terms in one language',
+    (client) => client.deleteTermList(WORDS_ID, 'en'),
+    wordsState({}),
+    undefined,
+    wordsState({ en: 'Larkplan' }),
   ],
   [
     'PUT of a dictionary that is new',
@@ -394,6 +467,20 @@ const PERMANENT: readonly ChangeCase[] = [
     { '/v2/glossaries/g-1': LEGACY },
   ],
   ['DELETE of a style rule list', (client) => client.deleteStyleList(STYLE), {}, undefined, styleState(LIST)],
+  [
+    'DELETE of a translation memory',
+    (client) => client.deleteMemory(memoryId('m-1')),
+    {},
+    undefined,
+    { '/v3/translation_memories/m-1': MEMORY },
+  ],
+  [
+    'DELETE of spoken terms',
+    (client) => client.deleteSpokenTerms(WORDS_ID),
+    {},
+    undefined,
+    wordsState({ en: 'Larkplan' }),
+  ],
   [
     'F11 deactivation of a key',
     (client) => client.deactivateKey(KEY_ID),
