@@ -1,5 +1,5 @@
 // Writes docs/rules.md from the files of the rules, docs/command-line.md from the commands, docs/reliability.md from the
-// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, docs/layouts.md from the layouts of projects, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
+// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, docs/layouts.md from the layouts of projects, the skill from the tools of agents, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
 // only reports whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -185,6 +185,11 @@ const servicePage = fillRegion(
   faultList().join('\n'),
 );
 
+/** @type {typeof import('../cli/mcp/skill-text.ts')} */
+const { SKILL_FILE, skillText } = await importTypeScript(
+  fileURLToPath(new URL('../cli/mcp/skill-text.ts', import.meta.url)),
+);
+
 /** @param {string} page One that says how many rules there are, in a link to them. */
 function withRuleCount(page) {
   return read(page).replace(/\[\d+ rules\](?=\((?:docs\/)?rules\.md\))/, `[${GLOSSARY_RULES.length} rules]`);
@@ -200,6 +205,7 @@ for (const [path, generated] of Object.entries({
   'docs/formats.md': await formatsPage(),
   'docs/layouts.md': await layoutsPage(),
   'docs/coverage.md': coveragePage(await readSpecification()),
+  [SKILL_FILE]: skillText(),
 })) {
   if (!argv.includes('--check')) {
     writeFileSync(new URL(`../${path}`, import.meta.url), generated);

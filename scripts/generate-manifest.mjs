@@ -16,14 +16,14 @@ import { englishBundle, findTemplates, TRANSLATED } from './support/templates/fi
 /** @param {string} path Relative to the checkout. */
 const fileOf = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-/** @type {[typeof import('../client/contributions/index.ts'), typeof import('../protocol/settings.ts'), typeof import('../client/contributions/language-model-tools.ts')]} */
-const [{ COMMAND_CONTRIBUTIONS, SETTING_GROUPS }, { SETTINGS }, { LANGUAGE_MODEL_TOOLS }] = await Promise.all(
-  [
+/** @type {[typeof import('../client/contributions/index.ts'), typeof import('../protocol/settings.ts'), typeof import('../client/contributions/language-model-tools.ts'), typeof import('../cli/mcp/skill-text.ts')]} */
+const [{ COMMAND_CONTRIBUTIONS, SETTING_GROUPS }, { SETTINGS }, { LANGUAGE_MODEL_TOOLS }, { SKILL_FILE }] =
+  await Promise.all([
     importTypeScript(fileOf('client/contributions/index.ts')),
     importTypeScript(fileOf('protocol/settings.ts')),
     importTypeScript(fileOf('client/contributions/language-model-tools.ts')),
-  ],
-);
+    importTypeScript(fileOf('cli/mcp/skill-text.ts')),
+  ]);
 /** @type {readonly Command[]} */
 const commands = COMMAND_CONTRIBUTIONS;
 
@@ -205,6 +205,7 @@ Object.assign(manifest.contributes, {
   views: viewsOutsideOfBrowsers(),
   configuration: configuration(),
   languageModelTools: LANGUAGE_MODEL_TOOLS.map(({ contribution }) => contribution),
+  chatSkills: [{ path: `./${SKILL_FILE}` }],
 });
 const others = Object.entries(read('package.nls.json')).filter(
   ([key]) => !/^(command|configuration|setting|tool)\./.test(key),

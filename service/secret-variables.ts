@@ -5,3 +5,9 @@ export const SECRET_VARIABLES = [
   'PARLANCE_ADMIN_KEY',
   'PARLANCE_ADMIN_KEY_FILE',
 ] as const;
+
+/** An environment for a child process. */
+export function withoutSecrets(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const secret: ReadonlySet<string> = new Set(SECRET_VARIABLES);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !secret.has(name.toUpperCase())));
+}

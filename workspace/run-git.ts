@@ -3,6 +3,7 @@ import { devNull } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { withoutSecrets } from '../service/secret-variables.ts';
 
 const run = promisify(execFile);
 
@@ -42,7 +43,7 @@ function setting(folder: string) {
     global: ['-C', folder, '--no-pager', '--no-optional-locks', '--literal-pathspecs', ...NO_PROGRAMS],
     options: {
       cwd: path.dirname(process.execPath),
-      env: { ...process.env, ...NO_FETCHING },
+      env: { ...withoutSecrets(process.env), ...NO_FETCHING },
       windowsHide: true,
     },
   };

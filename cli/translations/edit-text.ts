@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { message } from '../../core/message.ts';
+import { withoutSecrets } from '../../service/secret-variables.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /**
@@ -27,7 +29,7 @@ function runEditor(editor: string, file: string): Promise<void> {
   const [command = '', ...args] = editor.split(' ').filter((part) => part !== '');
   return new Promise((resolve, reject) => {
     const failed = () => reject(new CommandError(message('The editor {0} could not be used.', command)));
-    spawn(command, [...args, file], { stdio: 'inherit' })
+    spawn(command, [...args, file], { stdio: 'inherit', env: withoutSecrets(process.env) })
       .once('error', failed)
       .once('exit', (code) => (code === 0 ? resolve() : failed()));
   });

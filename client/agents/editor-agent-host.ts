@@ -25,8 +25,10 @@ export function editorAgentHost(root: string, context: TranslateContext): AgentH
       vscode.workspace.textDocuments.some(
         ({ uri, isDirty }) => isDirty && uri.scheme === 'file' && toSlashes(uri.fsPath) === toSlashes(file),
       ),
-    // The statistics that tell languages apart have no room in the package of the extension.
-    languageJudge: async () => undefined,
+    async languageJudge() {
+      const { eldJudge } = await import('../../workspace/agents/language/eld-judge.ts');
+      return eldJudge();
+    },
     service: editorService(context),
   };
 }

@@ -91,7 +91,7 @@ export const bundles = [
     entryPoints: ['client/extension.ts'],
     outdir: 'dist/client',
     external: ['vscode'],
-    plugins: [copyOnce, splitAsCommonJs],
+    plugins: [copyOnce, fewNgrams, splitAsCommonJs],
   },
   // The extension in a browser, which loads one file.
   {

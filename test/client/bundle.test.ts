@@ -17,6 +17,9 @@ const OF_FORMATS = 'BLOCK_FOLDED';
 /** Names that only the parsers of Markdown and of messages have. */
 const OF_PROTECTION = ['ProcessingInstructionBlock', 'selectordinal'];
 
+/** A message of the library that tells languages apart. */
+const OF_LANGUAGES = 'eld: detect() expects';
+
 /** A message of the client of the language server. */
 const OF_LANGUAGE_CLIENT = 'Stopping the server timed out';
 
@@ -47,6 +50,10 @@ test('only a translated file loads the parsers of formats', () => {
 
 test('only a call of a language model loads the tools of agents', () => {
   checkLoadedLater('Never translate it with these.');
+});
+
+test('only the proof of a translation loads the statistics that tell languages apart', () => {
+  checkLoadedLater(OF_LANGUAGES);
 });
 
 test('only a glossary loads the client of the language server', () => {

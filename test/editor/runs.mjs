@@ -33,6 +33,7 @@ export const runs = [
     workspace: 'test/editor/fixtures/empty-workspace',
     files: ['translate-documents', 'translate-service', 'certificates'],
   },
+  { name: 'agent-tools', workspace: 'test/editor/fixtures/empty-workspace', files: ['agent-tools'] },
   { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
   {
     name: 'glossary-features',

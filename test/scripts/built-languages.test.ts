@@ -7,12 +7,9 @@ import { checkout } from '../../scripts/support/paths.mjs';
 import { otherLanguageOf } from '../../workspace/agents/language/judge-language.ts';
 
 /** The statistics as the packages have them, which are fewer than those of the library. */
-const { eld } = createRequire(import.meta.url)(path.join(checkout, 'dist/mcp/mcp-sdk.js')) as typeof Sdk;
+const { eldJudge } = createRequire(import.meta.url)(path.join(checkout, 'dist/mcp/mcp-sdk.js')) as typeof Sdk;
 
-const JUDGE = {
-  languages: new Set(Object.values(eld.info().Languages)),
-  score: (text: string) => eld.detect(text).getScores(),
-};
+const JUDGE = eldJudge();
 
 /** The languages that the compiler speaks, and how its folders are called: people have translated its messages. */
 const LOCALES = ['cs', 'de', 'es', 'fr', 'it', 'ja', 'ko', 'pl', 'pt-br', 'ru', 'tr', 'zh-cn'];

@@ -1,6 +1,8 @@
+import { readdir, symlink } from 'node:fs/promises';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { MCP_MODES, type McpSession, type McpSetting, withMcp } from '../../support/agents/mcp-client.ts';
-import { type TestProject, withProject } from '../../support/project.ts';
+import { manifestWith, type TestProject, withProject } from '../../support/project.ts';
 
 const FILES = {
   'locales/en.json': '{ "hello": "Hello {name}", "bye": "Goodbye" }\n',
@@ -64,6 +66,18 @@ describe.each(MCP_MODES)('in the %s mode, a bill', (mode) => {
 });
 
 const accept = () => 'accept' as const;
+
+test('what would be written through a link is neither sent nor written', () =>
+  withServer({ answer: accept }, async ({ call }, project) => {
+    await project.write('elsewhere/kept.txt', '');
+    await symlink('elsewhere', path.join(project.folder, 'linked'));
+    const files = [{ source: 'locales/en.json', target: 'linked/{locale}.json' }];
+    await project.write('parlance.json', manifestWith({ source: 'en', targets: ['de'], files }));
+    const { data } = await call('update_translations');
+    const problems = ['linked/de.json: The file is a link, or below one. Links are not written.'];
+    expect(data).toEqual({ characters: 0, texts: 0, files: [], problems });
+    expect(await readdir(path.join(project.folder, 'elsewhere'))).toEqual(['kept.txt']);
+  }));
 
 test('nothing above the limits is sent, whatever a person says', () =>
   withServer({ answer: accept, args: ['--max-characters', '20'] }, async ({ call }) => {

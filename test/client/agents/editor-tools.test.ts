@@ -130,6 +130,18 @@ test('before texts are written, people see how many and where; damaged ones are 
     await expect(call('write_translations', { items: [{ id: 3 }] })).rejects.toThrow('Expected string');
   }));
 
+test('a text in another language is not written', () =>
+  withTools(async ({ call }, project) => {
+    const { units } = (await call('get_units')) as { units: { id: string; source: string }[] };
+    const text = 'The translation of this text is still in the language of its source';
+    const items = units.map(({ id, source }) => ({ id, source, text }));
+    expect(await call('write_translations', { items })).toMatchObject({
+      written: 0,
+      items: [{ result: 'refused', findings: [{ rule: 'wrong-language' }] }],
+    });
+    expect(await project.read('locales/de.json')).toBe(FILES['locales/de.json']);
+  }));
+
 test('in Restricted Mode, no tool works', () =>
   withTools(async ({ shown, call }) => {
     editor.isTrusted = false;

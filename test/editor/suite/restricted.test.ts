@@ -10,6 +10,7 @@ import {
   SAVE_AS_UTF8_COMMAND,
   SHOW_RULE_COMMAND,
 } from '../../../protocol/requests.ts';
+import { declaredTools } from './support/agent-tools.ts';
 import { checkOutcome, closeAll, eventually, openMarked, setSetting } from './support/editor.ts';
 import { inWorkspace } from './support/glossary.ts';
 
@@ -65,6 +66,14 @@ describe('Restricted Mode', () => {
       .filter((id) => id.startsWith('parlance.') && !known.includes(id))
       .filter((id) => !views.some((view) => id.startsWith(`${view.id}.`)));
     assert.deepEqual(others, []);
+  });
+
+  it('runs no tool of language models', async () => {
+    for (const { name } of declaredTools()) {
+      const call = vscode.lm.invokeTool(name, { input: {}, toolInvocationToken: undefined });
+      await assert.rejects(async () => call, /Restricted Mode|not/, name);
+    }
+    assert.deepEqual(await receivedRequests(), []);
   });
 
   it('checks the glossaries of the workspace', async () => {

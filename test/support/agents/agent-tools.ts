@@ -1,5 +1,5 @@
-import { eld } from 'eld/extrasmall';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { eldJudge } from '../../../workspace/agents/language/eld-judge.ts';
 import {
   type AgentBill,
   AgentCall,
@@ -31,10 +31,7 @@ export function agentTools(root: string, more: Partial<AgentHost> = {}): AgentTo
     now: () => 0,
     isUnsaved: () => false,
     service: NO_SERVICE,
-    languageJudge: async () => ({
-      languages: new Set(Object.values(eld.info().Languages)),
-      score: (text) => eld.detect(text).getScores(),
-    }),
+    languageJudge: async () => eldJudge(),
     ...more,
   };
   const session = new AgentSession(host);

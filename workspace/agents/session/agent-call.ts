@@ -14,8 +14,7 @@ export interface AgentHost {
   /** Whether an editor has changes of a file, an absolute path with `/`, that are not saved. */
   isUnsaved(file: string): boolean;
   readonly service: AgentService;
-  /** Undefined if nobody can say in which language a text is. */
-  languageJudge(): Promise<LanguageJudge | undefined>;
+  languageJudge(): Promise<LanguageJudge>;
 }
 
 /** How many code points may be sent. */

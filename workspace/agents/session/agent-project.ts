@@ -10,12 +10,13 @@ import { isPairBelow } from '../../../core/projects/pairs-below.ts';
 import type { LevelSettings } from '../../../core/rule.ts';
 import { resolvePath, toSlashes } from '../../../core/text/path.ts';
 import { findManifestAbove } from '../../files/read/read-manifest.ts';
-import { type Project, projectIn } from '../../projects/load-project.ts';
+import { MAX_PROJECT_FILE_BYTES, type Project, projectIn } from '../../projects/load-project.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../projects/status/open-ports.ts';
 import { openProjectTerms, type ProjectTerms } from '../../projects/status/project-terms.ts';
 import type { AgentCall, AgentHost } from './agent-call.ts';
 import type { OpenProject } from './open-project.ts';
+import { createOwnReader } from './own-files.ts';
 import { RefusedCall } from './refused-call.ts';
 
 /** Which translations a call is about. */
@@ -43,13 +44,14 @@ export async function withProject<Result>(
 ): Promise<Result> {
   const facts = await host.facts();
   const location = await manifestOf(host);
-  const project = location && (await projectIn(location, { codes: textTargets(facts), signal }));
-  if (project === undefined) {
+  const found = location && (await projectIn(location, { codes: textTargets(facts), signal }));
+  if (found === undefined) {
     throw new RefusedCall(
       'The folder has no parlance.json with a section "translations". Ask the user to run "parlance init --translations" there, or to start the server with --root FOLDER.',
     );
   }
-  refuseFaults(project);
+  refuseFaults(found);
+  const project = { ...found, read: createOwnReader(found.folder, MAX_PROJECT_FILE_BYTES) };
   const pairs = ofPaths(ofLocales(project.pairs, choice.locales), choice.paths, host.root);
   const ports = await openStatusPorts(project, { adopt: 'human', signal });
   try {

@@ -9,6 +9,7 @@ import { AGENT_TERM, agentTerm } from '../answers/agent-unit.ts';
 import { PageBuilder, readCursor, writeCursor } from '../answers/page.ts';
 import type { AgentHost } from '../session/agent-call.ts';
 import { manifestOf, pathBelow } from '../session/agent-project.ts';
+import { createOwnReader } from '../session/own-files.ts';
 import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
@@ -67,7 +68,7 @@ async function termsOf(
 
 async function textOfFile({ root }: AgentHost, path: string | undefined): Promise<string> {
   if (path === undefined) throw new RefusedCall('Pass text, or path.');
-  const bytes = await createNamedReader(root, MAX_PROJECT_FILE_BYTES)(pathBelow(root, path));
+  const bytes = await createOwnReader(root, MAX_PROJECT_FILE_BYTES)(pathBelow(root, path));
   if (bytes === undefined)
     throw new RefusedCall('The path is not a file in the root folder that can be read.');
   return new TextDecoder().decode(bytes);

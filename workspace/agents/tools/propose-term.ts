@@ -13,10 +13,10 @@ import { glossariesOfPair } from '../../../core/manifest/lookup/glossaries-of-pa
 import { levelsFor } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
-import { createNamedReader } from '../../files/read/read-named.ts';
 import { writeWhole } from '../../files/write/write-whole.ts';
 import type { AgentHost } from '../session/agent-call.ts';
-import { manifestOf } from '../session/agent-project.ts';
+import { manifestOf, pathBelow } from '../session/agent-project.ts';
+import { createOwnReader } from '../session/own-files.ts';
 import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
@@ -98,8 +98,7 @@ async function readDictionary(
     throw new RefusedCall(
       'The glossary has changes in the editor that are not saved. Ask the user to save it.',
     );
-  const found = await lstat(place).catch(() => undefined);
-  const bytes = found?.isFile() ? await createNamedReader(folder, MAX_CHECKED_BYTES)(file) : undefined;
+  const bytes = await createOwnReader(folder, MAX_CHECKED_BYTES)(pathBelow(folder, file));
   if (bytes === undefined)
     throw new RefusedCall('The glossary is not a file in the root folder that can be written.');
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { inEnglish } from '../../../core/message.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { carryOut, type FileResult, type UpdateResult } from '../../projects/update/carry-out.ts';
 import { hasWork, planUpdate, type UpdatePlan, type UpdateWish } from '../../projects/update/plan-update.ts';
@@ -11,6 +12,7 @@ import { CONFIRM } from '../answers/confirm-field.ts';
 import type { AgentCall } from '../session/agent-call.ts';
 import { type AgentProject, withProject } from '../session/agent-project.ts';
 import type { AgentSetups, UsedService } from '../session/agent-service.ts';
+import { IS_LINK, isBehindLink } from '../session/own-files.ts';
 import { RefusedCall } from '../session/refused-call.ts';
 import { defineTool } from '../tool.ts';
 
@@ -49,7 +51,9 @@ export const updateTranslations = defineTool({
     call.session.alone(() =>
       withProject(choice, call, async (open) => {
         const setups = await call.host.service.setups(open);
-        const plan = await planOf(open, setups, call);
+        const links = await pairsBehindLinks(open);
+        const pairs = open.pairs.filter((pair) => !links.includes(pair));
+        const plan = await planOf({ ...open, pairs }, setups, call);
         const works = plan.files.filter(hasWork).map(({ files }) => files);
         await call.approve({
           characters: plan.bill.characters,
@@ -67,10 +71,19 @@ export const updateTranslations = defineTool({
         const send = (used?: UsedService) =>
           whileAlone(new SyncFolder(open.project.folder, NODE_FILES), () => run(update, used));
         const result = plan.bill.segments === 0 ? await send() : await call.host.service.use(send, true);
-        return answerOf(result);
+        return answerOf(
+          result,
+          links.map(({ target }) => `${target}: ${IS_LINK}`),
+        );
       }),
     ),
 });
+
+/** The translations that would be written through a link. */
+async function pairsBehindLinks({ project, pairs }: AgentProject): Promise<readonly FilePair[]> {
+  const found = await Promise.all(pairs.map(({ target }) => isBehindLink(project.folder, target)));
+  return pairs.filter((_, index) => found[index]);
+}
 
 function planOf(
   { project, pairs, ports }: AgentProject,
@@ -126,9 +139,9 @@ async function run(
   }
 }
 
-function answerOf({ files, skipped, left, failure }: UpdateResult) {
+function answerOf({ files, skipped, left, failure }: UpdateResult, links: readonly string[]) {
   if (failure !== undefined && files.every(({ isWritten }) => !isWritten)) throw failure;
-  const problems = skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`);
+  const problems = [...skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`), ...links];
   const stopped =
     failure === undefined ? [] : ['The service or the disk failed before the end. Call again for the rest.'];
   return {

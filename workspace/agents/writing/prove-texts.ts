@@ -20,8 +20,7 @@ export interface ProofFacts {
   readonly project: Pick<Project, 'folder' | 'manifest' | 'section'>;
   readonly terms: PairTerms | undefined;
   readonly keep: KeepList | undefined;
-  /** Undefined if nobody can say in which language a text is. */
-  readonly judge: LanguageJudge | undefined;
+  readonly judge: LanguageJudge;
 }
 
 /** Texts that hold, in the file as it will be, and what was found in each item. */
@@ -167,7 +166,6 @@ function otherLanguage(
   { files }: FileStatus,
   { judge }: ProofFacts,
 ): readonly Finding[] {
-  if (judge === undefined) return [];
   const judged = source.parts.map(({ protectAs, uses = [] }, index) => ({
     text: texts[index] ?? '',
     format: protectAs,

@@ -1,4 +1,3 @@
-import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { inEnglish } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
@@ -18,6 +17,7 @@ import { writingPorts } from '../../projects/update/writing-ports.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
 import type { AgentCall } from '../session/agent-call.ts';
 import type { AgentProject } from '../session/agent-project.ts';
+import { IS_LINK, isBehindLink } from '../session/own-files.ts';
 import { decideItem, type WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding, type Item, type WrittenItem } from './findings.ts';
 import { type ProvedTexts, proveTexts } from './prove-texts.ts';
@@ -109,23 +109,10 @@ async function obstacleIn(
   const file = path.join(project.folder, pair.target);
   if (host.isUnsaved(file))
     return 'The file has changes in the editor that are not saved. Ask the user to save it.';
-  if (await leadsElsewhere(project.folder, pair.target))
-    return 'The file is a link, or below one. Links are not written.';
+  if (await isBehindLink(project.folder, pair.target)) return IS_LINK;
   const obstacle = await obstacleOf(project, pair);
   if (obstacle === undefined) return undefined;
   return inEnglish('what' in obstacle ? obstacle.what : obstacle);
-}
-
-/** Whether a file or a folder on its way is a link. */
-async function leadsElsewhere(folder: string, file: string): Promise<boolean> {
-  let place = folder;
-  for (const part of file.split('/')) {
-    place = path.join(place, part);
-    const found = await lstat(place).catch(() => undefined);
-    if (found === undefined) return false;
-    if (found.isSymbolicLink()) return true;
-  }
-  return false;
 }
 
 /** Puts what holds into the file and the record. Returns why it could not; undefined if it did. */

@@ -1,0 +1,11 @@
+import { eld } from 'eld/extrasmall';
+import { once } from '../../../core/once.ts';
+import type { LanguageJudge } from './judge-language.ts';
+
+/** The judge whose statistics come with the package. Importing it takes about a hundred kilobytes: import it when a text is judged. */
+export const eldJudge = once(
+  (): LanguageJudge => ({
+    languages: new Set(Object.values(eld.info().Languages)),
+    score: (text) => eld.detect(text).getScores(),
+  }),
+);
