@@ -16,6 +16,8 @@ export interface FileFacts {
   readonly followed: () => ReadonlyMap<Unit, string | undefined>;
   /** Whether somebody has translated the target file, so that what is short and equal may be meant so. */
   readonly isTranslatedFile: () => boolean;
+  /** Whether the target file has texts under keys that its source does not have. */
+  readonly hasLeftKeys: () => boolean;
 }
 
 /** What is found of one pair of units. */
@@ -45,11 +47,32 @@ const NOT_CERTAIN = message('It is not certain that this is the translation of t
 export function stateOfMissing(source: Unit, target: Unit | undefined, facts: FileFacts): Verdict {
   const isInherited = target === undefined && facts.input.inherits === true;
   if (isInherited || source.text === '') return { state: 'current' };
-  return { state: 'missing', reuse: attestedText(source, facts) };
+  const usesGit = source.key !== undefined && source.hasWords && facts.hasLeftKeys();
+  const renamed = usesGit ? facts.git().renamedFrom(source) : undefined;
+  const found = renamed && stateOfRenamed(source, renamed, facts);
+  return found ?? { state: 'missing', reuse: attestedText(source, facts), usesGit };
+}
+
+/** A text whose key was renamed keeps its translation, unless that would have had to be looked at, or made again, under the former key. */
+function stateOfRenamed(source: Unit, target: Unit, facts: FileFacts): Verdict | undefined {
+  const { state, attests } = stateOfPresent(source, target, facts);
+  if (!KEEPS_TRANSLATION.has(state) || target.mark === 'review') return undefined;
+  return { state: 'missing', reuse: target.hash, attests, usesGit: true };
+}
+
+const KEEPS_TRANSLATION: ReadonlySet<UnitState> = new Set(['current', 'edited', 'adoptable']);
+
+/** A pair of which both texts stand there. */
+export function stateOfPresent(source: Unit, target: Unit, facts: FileFacts): Verdict {
+  const { record, locale } = facts.input;
+  const lines = record.linesOf(locale, source.hash, target.hash);
+  return lines.length > 0
+    ? stateOfKnown(source, target, lines, facts)
+    : stateOfUnknown(source, target, facts);
 }
 
 /** A pair that the record has. */
-export function stateOfKnown(
+function stateOfKnown(
   source: Unit,
   target: Unit,
   lines: readonly AttestedPair[],
@@ -71,7 +94,7 @@ export function stateOfKnown(
 }
 
 /** A pair that the record does not have. */
-export function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
+function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
   const { record, locale, hasMarks } = facts.input;
   if (!source.hasWords) return stateOfCopy(source, target, facts);
   // Where the file shows no mark, nobody has seen that another text waited for a person.

@@ -7,13 +7,8 @@ import { followMoves, type Moves } from './follow-moves.ts';
 import { NO_HISTORY } from './history.ts';
 import { isOnlyOfMachine } from './is-only-of-machine.ts';
 import { isShort } from './is-short.ts';
-import {
-  type FileFacts,
-  stateOfKnown,
-  stateOfMissing,
-  stateOfUnknown,
-  type Verdict,
-} from './state-of-text.ts';
+import { hasLeftKeys } from './renamed-texts.ts';
+import { type FileFacts, stateOfMissing, stateOfPresent, type Verdict } from './state-of-text.ts';
 import type { StatesInput, UnitStanding } from './unit-state.ts';
 import { whatGitShows } from './what-git-shows.ts';
 
@@ -27,6 +22,7 @@ export function statesOf(input: StatesInput): readonly UnitStanding[] {
     isKnownFile: once(() => isKnownFile(input)),
     followed: once(() => followItems(input.pairs, input.record, input.locale)),
     isTranslatedFile: once(() => isTranslatedFile(input)),
+    hasLeftKeys: once(() => hasLeftKeys(input.pairs)),
   };
   const moves = followMoves(facts);
   return input.pairs.map((pair) => standingOf(pair, facts, moves));
@@ -36,9 +32,10 @@ function standingOf(pair: UnitPair, facts: FileFacts, { moved, uncertain }: Move
   const { input } = facts;
   const verdict = verdictOn(pair, facts);
   const { source, target } = pair;
+  const text = verdict.reuse ?? target?.hash;
   const attests =
-    verdict.attests !== undefined && source !== undefined && target !== undefined
-      ? { locale: input.locale, source: source.hash, target: target.hash, ...verdict.attests }
+    verdict.attests !== undefined && source !== undefined && text !== undefined
+      ? { locale: input.locale, source: source.hash, target: text, ...verdict.attests }
       : undefined;
   return {
     pair,
@@ -65,10 +62,7 @@ function verdictOn({ source, target, division }: UnitPair, facts: FileFacts): Ve
   if (source === undefined) return target === undefined ? { state: 'current' } : stateOfExtra(target, facts);
   if (source.mark === 'final' || target?.mark === 'final') return { state: 'current' };
   if (target === undefined || target.text === '') return stateOfMissing(source, target, facts);
-  const lines = facts.input.record.linesOf(facts.input.locale, source.hash, target.hash);
-  return lines.length > 0
-    ? stateOfKnown(source, target, lines, facts)
-    : stateOfUnknown(source, target, facts);
+  return stateOfPresent(source, target, facts);
 }
 
 function stateOfExtra(target: Unit, { input: { record, locale } }: FileFacts): Verdict {
