@@ -93,7 +93,7 @@ function uniqueMatches(ids: Identities, { source, target }: Gap): readonly Match
   return matches;
 }
 
-/** The common subsequence of a small gap that weighs most. */
+/** The common subsequence of a small gap that weighs most. Of equal units, those pair that have about as many others before them. */
 function commonSubsequence(
   { source: [sourceFrom, sourceTo], target: [targetFrom, targetTo] }: Gap,
   weights: readonly number[],
@@ -115,8 +115,11 @@ function commonSubsequence(
   while (row < rows && column < columns) {
     if (isSame(sourceFrom + row, targetFrom + column))
       matches.push([sourceFrom + row++, targetFrom + column++]);
-    else if (lengthAt(row + 1, column) >= lengthAt(row, column + 1)) row++;
-    else column++;
+    else {
+      const [below, beside] = [lengthAt(row + 1, column), lengthAt(row, column + 1)];
+      if (below > beside || (below === beside && row <= column)) row++;
+      else column++;
+    }
   }
   return matches;
 }

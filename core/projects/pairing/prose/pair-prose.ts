@@ -58,10 +58,11 @@ function pairByText({ source, target }: Units, known: KnownSources, facts: Pairi
   const all = { source: [0, source.length], target: [0, target.length] } as const;
   const anchors = findAnchors(ids, all);
   const similarity = once(() => {
-    const translatedHere = new Set(target.flatMap(({ hash }) => known(hash)));
+    const translations = countEach(target.flatMap(({ hash }) => [...new Set(known(hash))]));
+    const texts = countEach(source.map(({ hash }) => hash));
     return similarityOf(source, target, {
       source: ({ hash }) => facts.isAttested?.(hash) === true,
-      isTranslatedHere: ({ hash }) => translatedHere.has(hash),
+      isTranslatedHere: ({ hash }) => (translations.get(hash) ?? 0) >= (texts.get(hash) ?? 1),
       target: ({ hash }) => known(hash).length > 0,
     });
   });
@@ -88,6 +89,12 @@ function pairByText({ source, target }: Units, known: KnownSources, facts: Pairi
   }
   pairTableRows(source, target, found);
   return found;
+}
+
+function countEach(hashes: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const hash of hashes) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  return counts;
 }
 
 /** The pairs beside a pair that has moved: what has changed of a section that moved as a whole. */

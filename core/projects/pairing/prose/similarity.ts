@@ -43,7 +43,7 @@ interface Profile {
 interface AttestedUnits {
   /** Whether a source has a translation, wherever that stands. */
   source(unit: Unit): boolean;
-  /** Whether one of the targets was made from a source. */
+  /** Whether targets were made from a source, as many as the source has units with its text. */
   isTranslatedHere(unit: Unit): boolean;
   /** Whether a target was made from any source. */
   target(unit: Unit): boolean;
