@@ -5,6 +5,7 @@ import { rootOf } from '../../core/languages/codes.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { decodeWhole } from '../../workspace/files/read/decode-whole.ts';
 import { nameOf } from '../editor/files.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -118,7 +119,7 @@ async function pickEncoding(uri: vscode.Uri, bytes: Uint8Array): Promise<string 
 /** Undefined if the bytes are not in this encoding, or the editor does not know it. */
 function decoded(bytes: Uint8Array, label: string): string | undefined {
   try {
-    return new TextDecoder(label, { fatal: true }).decode(bytes);
+    return decodeWhole(new TextDecoder(label, { fatal: true }), bytes);
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
 import { kindsUsedIn } from './find-placeholders.ts';
+import { keepShown } from './keep-shown.ts';
 import { keepWords } from './keep-words.ts';
 import type {
   Layout,
@@ -31,7 +32,8 @@ const BYTE_ORDER_MARK = '\ufeff';
 export function protect(text: string, options: ProtectOptions = {}): ProtectedText {
   const source = withoutMark(text);
   const uses = options.uses ?? kindsUsedIn([source]);
-  const { blocks, signature, ...refusal } = readStructure(source, { ...options, uses });
+  const { blocks: read, signature, ...refusal } = readStructure(source, { ...options, uses });
+  const blocks = uses.length === 0 ? read : keepShown(source, read, uses);
   const { keep } = options;
   const found: Segment[] = [];
   const all = { start: 0, end: source.length };

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
+import { decodeWhole } from '../files/read/decode-whole.ts';
 
 /** The text of a spreadsheet, and its encoding. */
 export interface DecodedSheet {
@@ -25,9 +26,7 @@ export function decodeSheet(bytes: Uint8Array, wished: string | undefined): Deco
   const decoder = decoderFor(encoding);
   if (decoder === undefined) return 'unknown-encoding';
   try {
-    // In one go, Node reads Windows-1252 as Latin-1, which has control characters where that has quotes, dashes and the euro sign.
-    const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
-    return { text, encoding: decoder.encoding, isGuess };
+    return { text: decodeWhole(decoder, bytes), encoding: decoder.encoding, isGuess };
   } catch {
     return 'other-encoding';
   }

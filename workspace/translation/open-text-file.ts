@@ -54,7 +54,7 @@ export async function openTextFile(
   languages: TextFileLanguages = {},
 ): Promise<OpenedFile> {
   const decoding = decodeTextFile(name, bytes, languages.source);
-  return decoding.ok ? readInLanguages(decoding, languages) : failed(decoding.problem);
+  return decoding.ok ? readInLanguages(decoding, languages, name) : failed(decoding.problem);
 }
 
 /** The text of a file and its format, or why it has no text. */
@@ -98,10 +98,14 @@ export function decodeTextFile(
   return { ok: true, decoded, format };
 }
 
-/** Reads a file for a translation: what waits, and where it goes, can depend on the target language. */
+/**
+ * Reads a file for a translation: what waits, and where it goes, can depend on the target language.
+ * @param name Of a file that may be for programs; left out for one that is not.
+ */
 export async function readInLanguages(
   { decoded, format }: Pick<TextFile, 'decoded' | 'format'>,
   languages: TextFileLanguages,
+  name?: string,
 ): Promise<OpenedFile> {
   // Loaded here, because their parsers are large and rarely needed.
   const { formatOf } = await import('../../core/text-formats/formats.ts');
@@ -121,7 +125,7 @@ export async function readInLanguages(
   const { segments } = reading;
   const isAsked = languages.anyFile === true || languages.keys !== undefined;
   const { mayBeForPrograms = false, isBilingual = false } = formatOf(format);
-  const foreign = !isAsked && mayBeForPrograms ? textFile.refuseForeign(segments, format) : undefined;
+  const foreign = !isAsked && mayBeForPrograms ? textFile.refuseForeign(segments, format, name) : undefined;
   if (foreign !== undefined) return { ok: false, line: undefined, problem: foreign, isForeign: true };
   const unclear = isAsked || isBilingual ? undefined : textFile.refuseBeside(segments, languages);
   if (unclear !== undefined) return failed(unclear);

@@ -1,6 +1,6 @@
 import type { PlaceholderKind } from './kind.ts';
 
-const INDEX = String.raw`(?:\d{1,2}\$|\([\w.]{1,80}\)|\[\d{1,2}\])?`;
+const INDEX = String.raw`(?:\d{1,2}\$|\([\w.]{1,80}\)|\[\d{1,2}\]|\d{1,2}:)?`;
 const WIDTH = String.raw`(?:\d{1,4}|\*(?:\d{1,2}\$)?)?(?:\.(?:\d{1,3}|\*(?:\d{1,2}\$)?)?)?`;
 const LENGTH = '(?:hh|h|ll|l|L|z|j|t|q|I64|I32)?';
 
@@ -17,7 +17,7 @@ export const flaggedConversion: PlaceholderKind = {
   examples: [
     '100⟦% o⟧f it, ⟦%s⟧ on ⟦%1$-5.2f⟧, ⟦%<PRIu64>⟧ bytes',
     'read ⟦%[2]v⟧ from ⟦%+q⟧: ⟦%(name)s⟧ is ⟦%%⟧',
-    '⟦%1%⟧ of ⟦%|2$+5|⟧, 5 % 3',
+    '⟦%1%⟧ of ⟦%|2$+5|⟧, ⟦%0:d⟧ and ⟦%1:-10s⟧ of Pascal, 5 % 3',
   ],
   needsFlag: true,
 };

@@ -2,6 +2,7 @@ import { abbreviation } from './abbreviation.ts';
 import { alert } from './alert.ts';
 import { ampersandCode } from './ampersand-code.ts';
 import { atName } from './at-name.ts';
+import { bbcode } from './bbcode.ts';
 import { braces } from './braces.ts';
 import { choiceFormat } from './choice-format.ts';
 import { chromeMessage } from './chrome-message.ts';
@@ -73,6 +74,7 @@ export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   wikiLink,
   alert,
   abbreviation,
+  bbcode,
   keyReference,
   renpy,
   link,

@@ -55,7 +55,10 @@ export function takeSpellings(
     const { character, start, end } = spelling;
     if (SIGN.test(character)) return !staysEscaped(text, block, spelling, isMarkup);
     // Quotes around values and in markup that is written out belong to code.
-    return !QUOTE.test(character) || !(isMarkup || text[start - 1] === '=' || text[end] === '=');
+    const [before = '', after = ''] = [text[start - 1], text[end]];
+    return (
+      !QUOTE.test(character) || isInWord(before, after) || !(isMarkup || before === '=' || after === '=')
+    );
   };
   const starts = new Set(spelled.filter(isText).map(({ start }) => start));
   return {
@@ -63,6 +66,12 @@ export function takeSpellings(
     spelled: spelled.filter(({ start }) => starts.has(start)),
   };
 }
+
+function isInWord(before: string, after: string): boolean {
+  return BMP_LETTER.test(before) && BMP_LETTER.test(after);
+}
+
+const BMP_LETTER = /\p{L}/u;
 
 /** A stretch of a text as people read it. */
 export function readSpelled(text: string, span: Span, spelled: readonly Spelling[]): string {

@@ -10,6 +10,8 @@ import type {
 import { isLetter } from '../../protect/spelling/spellings.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Span } from '../../text/span.ts';
+import { lockIn } from '../choice/locked-words.ts';
+import { withLock } from '../choice/translator-notes.ts';
 import type { FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
 import { spaceStart } from '../members/space-start.ts';
@@ -29,18 +31,16 @@ interface FluentFile extends Pick<BoundedParser, 'indentations'> {
  * Fluent: the patterns of messages, terms, and attributes, and each variant of a selection apart. Names, comments, and what stands in braces
  * stay.
  */
-const readFluent: SegmentReader = (text) =>
+const readFluent: SegmentReader = (text, facts) =>
   scanned(text, 'Fluent', () => {
     const parser = new BoundedParser();
     const file = { text, lineEnd: lineEndOf(text), indentations: parser.indentations };
-    return patternsOf(parser, text).flatMap(({ pattern, key }) =>
-      segmentsOf(file, pattern).map((segment) => ({
-        ...segment,
-        key,
-        whole: spanOf(pattern),
-        isOptional: isForPrograms(key),
-      })),
-    );
+    return patternsOf(parser, text).flatMap(({ pattern, key, comment }) => {
+      const known = { key, whole: spanOf(pattern), isOptional: isForPrograms(key) };
+      return segmentsOf(file, pattern).flatMap((segment) =>
+        withLock({ ...segment, ...known }, comment, facts),
+      );
+    });
   });
 
 /** Messages and terms with their comments; in them, attributes. */
@@ -70,25 +70,33 @@ function memberOf(text: string, entry: Message | Term): Member {
 }
 
 /** Adds the plural forms that the target language has to selections that have plural forms, with the text of the last resort. */
-const prepareFluent: FilePreparer = (text, { target = '' }) =>
+const prepareFluent: FilePreparer = (text, facts) =>
   whatScans(
     () =>
       patternsOf(new BoundedParser(), text)
+        .filter(({ comment }) => lockIn(comment, facts) !== 'all')
         .flatMap(({ pattern }) => selectionsIn(pattern))
-        .flatMap((selection) => missingVariants(text, selection, target))
+        .flatMap((selection) => missingVariants(text, selection, facts.target ?? ''))
         .sort((a, b) => a.span.start - b.span.start),
     () => [],
   );
 
 /**
- * The patterns of all entries, with their keys. What is not Fluent stays, as programs that read Fluent do with it.
+ * The patterns of all entries, with their keys and the comments above the entries. What is not Fluent stays, as programs that read Fluent do with it.
  * @throws Unexpected if there is nothing else.
  */
 function patternsOf(parser: BoundedParser, text: string) {
   return entriesOf(parser, text).flatMap((entry) => {
     const name = nameOf(entry);
-    const attributes = entry.attributes.map(({ id, value }) => ({ pattern: value, key: [name, id.name] }));
-    return entry.value === null ? attributes : [{ pattern: entry.value, key: [name] }, ...attributes];
+    const comment = entry.comment?.content ?? '';
+    const attributes = entry.attributes.map(({ id, value }) => ({
+      pattern: value,
+      key: [name, id.name],
+      comment,
+    }));
+    return entry.value === null
+      ? attributes
+      : [{ pattern: entry.value, key: [name], comment }, ...attributes];
   });
 }
 
@@ -231,7 +239,7 @@ export const fluent: TextFileFormat = {
   notes: {
     title: 'Fluent',
     text: 'The patterns of messages, terms, and attributes, and each variant of a selection.',
-    kept: 'Names, comments, what stands in braces, what is not Fluent, and the attributes `style`, `key`, `commandkey`, and `accesskey`. Access keys are reported.',
+    kept: 'Names, comments, what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`), what stands in braces, what is not Fluent, and the attributes `style`, `key`, `commandkey`, and `accesskey`. Access keys are reported.',
     keys: '`hello`, `-brand`, `login.title`: a message, a term, and an attribute. The variants of a selection share its key.',
     added: 'Plural forms of the target language, in selections with `[one]` and `*[other]`.',
     units: 'The message, the term, or the attribute, with all variants of its selections.',

@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
+import { withLockingComments } from '../choice/locking-comments.ts';
 import { isMachineValue } from '../choice/machine-value.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, readEscape } from '../escapes.ts';
@@ -112,7 +113,7 @@ function withoutComment(text: string): string {
   return text.replace(/[ \t]+;/g, ';');
 }
 
-const readLanguages = besideOthers(readIni);
+const readLanguages = besideOthers(withLockingComments(readIni, '[;#]'));
 
 export const ini: TextFileFormat = {
   read: readLanguages,
@@ -124,7 +125,7 @@ export const ini: TextFileFormat = {
   notes: {
     title: 'Language files of the form INI, as of Joomla and OBS',
     text: 'Values, with or without quotes.',
-    kept: 'Sections, keys, and comments, also those behind a value.',
+    kept: 'Sections, keys, comments, also those behind a value, and what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`).',
     keys: '`menu.open`: the section and the key.',
     declared: 'Fields such as `lang`, `locale`, and `dir`.',
     units: 'The section and the key.',

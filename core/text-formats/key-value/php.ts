@@ -1,3 +1,4 @@
+import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { Member, MemberStyle, MemberTree } from '../members/member-tree.ts';
@@ -177,7 +178,7 @@ function skipPiece(scanner: Scanner, expected: string): void {
     scanner.need(OTHER, expected);
 }
 
-const refine = (read: SegmentReader) => besideOthers(read);
+const refine = (read: SegmentReader) => besideOthers(withLockingComments(read, String.raw`//|#|/?\*`));
 const readLanguages = refine(readPhp);
 
 export const php: TextFileFormat = {
@@ -195,7 +196,7 @@ export const php: TextFileFormat = {
   notes: {
     title: 'Arrays of PHP, as in Laravel',
     text: 'Values that are one string, also between markers (`<<<`).',
-    kept: 'Keys, comments, expressions, variables in strings, and code before the array.',
+    kept: 'Keys, comments, what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`), expressions, variables in strings, and code before the array.',
     keys: '`auth.failed`: the keys from outside in.',
     added:
       'Plural forms of the target language in messages of ICU, in texts such as `one apple|:count apples`, and as keys.',

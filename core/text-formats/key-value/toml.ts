@@ -1,3 +1,4 @@
+import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -189,7 +190,7 @@ function escapeMulti(text: string, source: string): string {
   return keepEscapes(escaped, source);
 }
 
-const refine = (read: SegmentReader) => besideOthers(asCatalog(read));
+const refine = (read: SegmentReader) => besideOthers(asCatalog(withLockingComments(read, '#')));
 const readLanguages = refine(readToml);
 
 export const toml: TextFileFormat = {
@@ -209,7 +210,7 @@ export const toml: TextFileFormat = {
   notes: {
     title: 'TOML',
     text: 'Values that are strings, in the quotes that they have.',
-    kept: 'Keys, tables, numbers, dates, and comments.',
+    kept: 'Keys, tables, numbers, dates, comments, and what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`).',
     keys: '`menu.open`: tables and keys. The values of a list share its key.',
     added: 'Plural forms of the target language, in messages of ICU and as keys.',
     declared: 'As in YAML.',

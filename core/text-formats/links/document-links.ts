@@ -34,14 +34,30 @@ export interface DocumentLinks {
 
 const ADDRESS =
   /[\s"'](?:href|src|poster|data-src)\s{0,9}=\s{0,9}(?:"(?<double>[^"<>]{1,2000})"|'(?<single>[^'<>]{1,2000})')/dgi;
+const SET =
+  /[\s"'](?:image)?srcset\s{0,9}=\s{0,9}(?:"(?<double>[^"<>]{1,5000})"|'(?<single>[^'<>]{1,5000})')/dgi;
+/** A picture of a set, behind which its size or its density may stand. */
+const OF_SET = /(?<=^|,)\s*(?<address>[^\s,](?:[^\s,]|,(?=\S)){0,2000})(?:\s+[\d.]{1,9}[wxh])?\s*(?=,|$)/dg;
 const ID = /[\s"'](?:id|name)\s{0,9}=\s{0,9}["']?(?<id>[^\s"'<>{}]{1,200})/gi;
 
 /** The addresses in tags of HTML or JSX in a span of a text. */
 export function addressesIn(text: string, { start, end }: Span): readonly DocumentLink[] {
-  return Array.from(text.slice(start, end).matchAll(ADDRESS), ({ groups = {}, indices }) => {
-    const [from, to] = indices?.groups?.double ?? indices?.groups?.single ?? [0, 0];
-    return { start: start + from, end: start + to, address: groups.double ?? groups.single ?? '' };
-  });
+  const written = text.slice(start, end);
+  const alone = Array.from(written.matchAll(ADDRESS), (match) => linkIn(match, start));
+  if (!/srcset/i.test(written)) return alone;
+  const inSets = Array.from(written.matchAll(SET), (match) => linkIn(match, start)).flatMap((set) =>
+    Array.from(set.address.matchAll(OF_SET), ({ groups: { address = '' } = {}, indices }) => {
+      const [from, to] = indices?.groups?.address ?? [0, 0];
+      return { start: set.start + from, end: set.start + to, address };
+    }),
+  );
+  return [...alone, ...inSets].sort((one, other) => one.start - other.start);
+}
+
+/** The value of an attribute in a text that begins at an offset. */
+function linkIn({ groups = {}, indices }: RegExpExecArray, offset: number): DocumentLink {
+  const [from, to] = indices?.groups?.double ?? indices?.groups?.single ?? [0, 0];
+  return { start: offset + from, end: offset + to, address: groups.double ?? groups.single ?? '' };
 }
 
 /** The ids in tags. */

@@ -70,20 +70,25 @@ interface MemberFile {
 
 function missingForms(
   { text, treeOf }: MemberFile,
-  { forms, name, isMixed }: PluralForms,
+  message: PluralForms,
   target: LanguageCode,
 ): readonly TextEdit[] {
+  const missing = missingKeys(message, target);
+  return missing === undefined
+    ? []
+    : copyMember(text, treeOf(), missing.other, { name: missing.name, copies: missing.copies });
+}
+
+/** The form that others are copies of, its key, and the keys of those that a message lacks in a language; undefined if it has all. */
+export function missingKeys({ forms, name, isMixed }: PluralForms, target: LanguageCode) {
   const other = forms.get('other');
   const isPlural = forms.has('one') || (forms.size === 1 && COUNT.test(other?.text ?? ''));
-  if (other === undefined || isMixed || !isPlural || name === '') return [];
+  if (other === undefined || isMixed || !isPlural || name === '') return undefined;
   const missing = formsIn(target, name).filter((category) => !forms.has(category));
-  if (missing.length === 0) return [];
+  if (missing.length === 0) return undefined;
   const last = other.key?.at(-1) ?? '';
   const stem = last.slice(0, -'other'.length);
-  return copyMember(text, treeOf(), other, {
-    name: last,
-    copies: missing.map((category) => stem + category),
-  });
+  return { other, name: last, copies: missing.map((category) => stem + category) };
 }
 
 /** The forms that a message of this name has in a language. */

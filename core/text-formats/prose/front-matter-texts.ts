@@ -90,9 +90,10 @@ export const FRONT_MATTER_PROFILES: readonly FrontMatterProfile[] = [
     name: 'Quarto',
     keys: [
       '{about/links,code-links,other-links}/text',
-      'toc-title',
-      'page-title',
-      'abstract-title',
+      '{toc,page,abstract}-title',
+      'code-summary',
+      'format/*/{toc-title,abstract-title,code-summary,footer}',
+      'language/*-*',
       'image-alt',
       'crossref/*-{title,prefix}',
     ],

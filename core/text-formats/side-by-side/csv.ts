@@ -9,6 +9,7 @@ import { slice } from '../../text/span.ts';
 import { brokenAt } from '../broken-file.ts';
 import { isCode } from '../declared/language-marks.ts';
 import type { FileLanguages, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import { missingKeys, pluralMessages } from '../plurals/add-plurals.ts';
 import { inSteps, messagePreparer } from '../plurals/complete-messages.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { type CsvCell, type CsvRow, type Delimiter, readRows, writeCell } from './csv-rows.ts';
@@ -97,6 +98,47 @@ const addLanguage: FilePreparer = (text, facts) => {
     ...rows.filter((row) => row.length > from.index).flatMap((row) => added(row, sourceIn(text, row, from))),
   ];
 };
+
+/** Adds a row for each plural form that the target language has and a message lacks whose forms have rows, as in i18next. */
+const addPluralRows: FilePreparer = (text, facts) => {
+  const table = tableOf(text, facts);
+  const way = typeof table === 'object' ? columnsOf(table, facts) : undefined;
+  const reading = readCsv(text, facts);
+  if (typeof table !== 'object' || way === undefined || facts.target === undefined || !reading.ok) return [];
+  const { target } = facts;
+  const lineEnd = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n';
+  return pluralMessages(reading.segments).flatMap((message) => {
+    const { name, copies = [] } = missingKeys(message, target) ?? {};
+    const row = table.rows.find((each) => each[table.keyIndex]?.value === name);
+    const end = row?.at(-1)?.end;
+    if (row === undefined || end === undefined) return [];
+    const newText = copies.map((key) => lineEnd + rowLike(text, row, { ...table, key, way })).join('');
+    return [{ span: { start: end, end }, newText }];
+  });
+};
+
+/** A row with another key and without the texts of other languages. */
+function rowLike(
+  text: string,
+  row: CsvRow,
+  {
+    key,
+    way,
+    keyIndex,
+    languages,
+    delimiter,
+  }: LocaleTable & { readonly key: string; readonly way: ColumnWay },
+): string {
+  const { from, to } = way;
+  const isOfOther = (index: number) =>
+    index !== from.index && index !== to?.index && languages.some((each) => each.index === index);
+  return row
+    .map(({ span, isQuoted }, index) => {
+      if (index === keyIndex) return writeCell(key, delimiter, isQuoted);
+      return isOfOther(index) ? '' : slice(text, span);
+    })
+    .join(delimiter);
+}
 
 function sourceIn(text: string, row: CsvRow, { index }: LanguageColumn): string {
   const cell = row[index];
@@ -237,7 +279,7 @@ function noWay({ languages }: LocaleTable, { source }: FileLanguages): Message {
 
 export const csv: TextFileFormat = {
   read: readCsv,
-  prepare: inSteps(addLanguage, messagePreparer(readCsv)),
+  prepare: inSteps(addLanguage, addPluralRows, messagePreparer(readCsv)),
   keyed: { isTable: true },
   needsTarget: true,
   notes: {
@@ -245,7 +287,8 @@ export const csv: TextFileFormat = {
     text: 'The texts of the source language, where the column of the target language is empty or repeats them. Columns are named by their language: `en`, `pt_BR`, `German`, `Deutsch`, `English(en)`. Commas, semicolons, and tabs divide them.',
     kept: 'Keys, notes, other languages, and translations that are there.',
     keys: 'The first cell of the row.',
-    added: 'A column of the target language, behind those of the others; plural forms in messages of ICU.',
+    added:
+      'A column of the target language, behind those of the others; plural forms in messages of ICU, and rows for plural forms as keys (`item_one`, `item_other`).',
     units: 'The first cell of the row.',
     refused:
       'A table whose first row does not name languages behind a column of keys, such as a glossary with the columns `en,de`; and a quote that is not closed.',

@@ -1,7 +1,8 @@
+import { rootOf } from '../../languages/codes.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import { slice } from '../../text/span.ts';
 import { withLock } from '../choice/translator-notes.ts';
-import type { FileSegment } from '../file-segment.ts';
+import type { FileLanguages, FileSegment } from '../file-segment.ts';
 import { foldSpace } from '../fold-space.ts';
 import { formCount, pluralFormsOf } from '../po/plural-forms.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
@@ -26,14 +27,24 @@ const readQt = xmlReader(ROOTS, (text, root, facts) =>
 );
 
 /** Adds the target language, translations that are missing, and the plural forms of the target language. */
-const prepareQt = xmlPreparer(ROOTS, (text, root, { target = '' }) => {
+const prepareQt = xmlPreparer(ROOTS, (text, root, facts) => {
+  const { target = '' } = facts;
   const language =
-    target === '' || root.attributes.language !== undefined
+    target === '' || !saysSource(root, facts)
       ? []
       : [withAttributes(text, root, { language: target.replace('-', '_') })];
   const count = formCount(pluralFormsOf(target)) ?? 1;
   return [...language, ...messagesOf(root).flatMap((message) => withRoom(text, message, count))];
 });
+
+/** Whether a file says no language but that of its sources, as one that was copied. */
+function saysSource(
+  { attributes }: XmlElement,
+  { source = attributes.sourcelanguage ?? '' }: FileLanguages,
+): boolean {
+  const { language = '' } = attributes;
+  return language === '' || rootOf(language.replace('_', '-')) === rootOf(source.replace('_', '-'));
+}
 
 /** A message, with what it is translated from and into. */
 interface QtMessage {

@@ -1,6 +1,7 @@
 import { isCollection, isPair, isScalar, type Node, type Scalar, visit } from 'yaml';
 import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
+import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { keepEscapes } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
@@ -88,7 +89,7 @@ function writeSingleQuoted(text: string): string {
   return /\p{Cc}/u.test(text) ? JSON.stringify(text) : `'${text.replaceAll("'", "''")}'`;
 }
 
-const refine = (read: SegmentReader) => besideOthers(asCatalog(read));
+const refine = (read: SegmentReader) => besideOthers(asCatalog(withLockingComments(read, '#')));
 const readLanguages = refine(readYaml);
 
 export const yaml: TextFileFormat = {
@@ -107,7 +108,7 @@ export const yaml: TextFileFormat = {
   notes: {
     title: 'YAML',
     text: 'Values that are strings, in the quotes or blocks that they have.',
-    kept: 'Keys, anchors, values with a tag of their own, comments, and values that programs read, as in JSON.',
+    kept: 'Keys, anchors, values with a tag of their own, comments, what comments lock (`{Locked}`, `{Locked="word"}`, `DO NOT TRANSLATE`), and values that programs read, as in JSON.',
     keys: '`en.menu.open`: the keys from outside in. The values of a list share its key.',
     added:
       'Plural forms of the target language in messages of ICU, in texts such as `one apple|%count% apples`, and as keys (`one`, `other`). The target language, in a file that has several side by side.',

@@ -1226,6 +1226,27 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       '⟦<div>\n````md\n```\nkept\n```\n````\n</div>⟧',
     ],
   },
+  {
+    title: 'placeholders that only some files have, in Markdown',
+    format: 'markdown',
+    texts: [
+      'The ⟦%title⟧ by ⟦@user⟧ and ⟦[⟧of ⟦!name](a/!name.md)⟧ or ⟦`!name`⟧ here',
+      '⟦#⟧ The ⟦%title⟧ word\n\n⟦-⟧ By ⟦@user⟧ and me',
+      '⟦<p title="⟧By ⟦!name⟧ now⟦">⟧The ⟦%title⟧ by ⟦@user⟧ now⟦</p>⟧',
+      'Hello ⟦[name!t]⟧, you have ⟦[count]⟧ of ⟦[⟧these⟦](a.md)⟧',
+      'A ⟦[b]⟧bold⟦[/b]⟧ word and ⟦**[i]⟧this⟦[/i]**⟧',
+    ],
+  },
+  {
+    title: 'placeholders that only some files have, in HTML',
+    format: 'html',
+    texts: ['⟦<p title="⟧The ⟦%title">⟧The ⟦%title⟧ by ⟦@user⟧ is ⟦<em>⟧with ⟦!name</em></p>⟧'],
+  },
+  {
+    title: 'placeholders that only some files have, in messages',
+    format: 'icu',
+    texts: ['⟦{n, plural, one {⟧The ⟦%title⟧ by ⟦@user} other {⟧These by ⟦!name}}⟧'],
+  },
 ];
 
 /** Texts in which line ends have a meaning, with what is sent of each. */

@@ -79,6 +79,39 @@ test('messages get the plural forms of the target language', () => {
   expect(written).toMatch(/,"\{n, plural, one \{#\} other \{#\} few \{#\} many \{#\}\}"\n$/);
 });
 
+describe('messages whose forms have rows get those of the target language', () => {
+  test.each([
+    [
+      'as in i18next, also with notes and other languages',
+      'key,note,en,de,pl\r\nitem_one,"a, b",one,eins,\r\nitem_other,"a, b",many,viele,\r\nend,,bye,,\r\n',
+      'key,note,en,de,pl\r\nitem_one,"a, b",one,eins,ONE\r\nitem_other,"a, b",many,viele,MANY\r\nitem_few,"a, b",many,,MANY\r\nitem_many,"a, b",many,,MANY\r\nend,,bye,,BYE\r\n',
+    ],
+    [
+      'with points, in a new column',
+      '"key";"en"\n"a.one";"one"\n"a.other";"many"',
+      '"key";"en";"pl"\n"a.one";"one";"ONE"\n"a.other";"many";"MANY"\n"a.few";"many";"MANY"\n"a.many";"many";"MANY"',
+    ],
+    [
+      'not those that are there',
+      'key,en,pl\na_one,one,\na_few,many,\na_many,many,\na_other,many,\n',
+      'key,en,pl\na_one,one,ONE\na_few,many,MANY\na_many,many,MANY\na_other,many,MANY\n',
+    ],
+    [
+      'not of a key that only ends like a form',
+      'key,en,pl\nphone_other,another,\n',
+      'key,en,pl\nphone_other,another,ANOTHER\n',
+    ],
+    [
+      'ordinals get those of ordinals',
+      'key,en,it\na_ordinal_one,{{count}}st,\na_ordinal_other,{{count}}th,\n',
+      'key,en,it\na_ordinal_one,{{count}}st,{{count}}ST\na_ordinal_other,{{count}}th,{{count}}TH\na_ordinal_many,{{count}}th,{{count}}TH\n',
+    ],
+  ])('%s', (_, before, after) => {
+    const target = /it\n/.test(before) ? 'it' : 'pl';
+    checkTable(before, after, { source: 'en', target });
+  });
+});
+
 test('without a target language, the texts of all languages are found', () => {
   const marked = 'key,en,note,de\na,⟦one⟧,x,⟦eins⟧\nb,⟦"two, three"⟧,x,\n';
   expect(markSegments(unmarked(marked), 'csv')).toBe(marked);

@@ -32,6 +32,24 @@ describe('letters and signs of words are sent as what they are, and written in t
     ],
     [
       'html',
+      'an apostrophe in a word beside markup that is written out',
+      {
+        file: '<p>Don&#39;t write &lt;b class=&#39;x&#39;&gt;</p>',
+        sent: [`Don't write <x id="0"/>b class=<x id="1"/>x<x id="2"/><x id="3"/>`],
+        written: '<p>DON&#39;T WRITE &lt;B CLASS=&#39;X&#39;&gt;</p>',
+      },
+    ],
+    [
+      'srt',
+      'an apostrophe in a word beside a name that is written out',
+      {
+        file: '1\n00:00:01,000 --> 00:00:02,000\nI can&#39;t &lt;sigh&gt; now\n',
+        sent: [`I can't <x id="0"/>sigh<x id="1"/> now`],
+        written: '1\n00:00:01,000 --> 00:00:02,000\nI CAN&#39;T &lt;SIGH&gt; NOW\n',
+      },
+    ],
+    [
+      'html',
       'quotes of markup that is written out stay',
       {
         file: '<p>Write &lt;a href=&quot;x&quot;&gt; now</p>',

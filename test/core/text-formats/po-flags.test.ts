@@ -21,6 +21,8 @@ describe('the flags of a message say which placeholders it has', () => {
     ['php-format', "%1$s and %2$'05d", '<x id="0"/> and <x id="1"/>'],
     ['java-format', 'Only %d of {0}', 'Only %d of <x id="0"/>'],
     ['qt-format', 'Only %d of %1', 'Only %d of <x id="0"/>'],
+    ['qt-plural-format', 'Only %d of %n', 'Only %d of <x id="0"/>'],
+    ['object-pascal-format', '%0:d of %1:-9s', '<x id="0"/> of <x id="1"/>'],
     ['boost-format', 'the %1% of %2%', 'the <x id="0"/> of <x id="1"/>'],
     ['sh-format', 'the $file of $user_name', 'the <x id="0"/> of <x id="1"/>'],
     ['scheme-format', 'the ~A of ~a', 'the <x id="0"/> of <x id="1"/>'],

@@ -77,6 +77,17 @@ describe('Qt Linguist', () => {
       ),
     ).toContain('<numerusform>%n FILES</numerusform>'.repeat(3)));
 
+  test.each([' language="en_US"', ' language=""', ' language="en"'])(
+    'the language is written in place of that of the sources: %s',
+    (language) => {
+      const open = message('<source>open</source>');
+      const done = message(
+        '<source>open</source>\n        <translation type="unfinished">OPEN</translation>',
+      );
+      checkMessages(open, done, 'de', language);
+    },
+  );
+
   test('the language is added in the spelling of Qt', () =>
     expect(
       translateFileText(

@@ -1,4 +1,5 @@
 import { TextDecoder } from 'node:util';
+import { decodeWhole } from './decode-whole.ts';
 
 /** An encoding other than UTF-8 and UTF-16, in which a file can be written again. */
 export interface LegacyEncoding {
@@ -32,7 +33,7 @@ export function legacyEncoding(name: string): LegacyEncoding | undefined {
   try {
     const decoder = new TextDecoder(label);
     if (/^(?:utf|iso-2022)/.test(decoder.encoding)) return undefined;
-    return { decode: (bytes) => decoder.decode(bytes), encode: (text) => encodeWith(decoder, text) };
+    return { decode: (bytes) => decodeWhole(decoder, bytes), encode: (text) => encodeWith(decoder, text) };
   } catch {
     return undefined;
   }
@@ -61,7 +62,7 @@ function encodeWith(decoder: TextDecoder, text: string): Uint8Array | undefined 
 function tableOf(decoder: TextDecoder): ReadonlyMap<string, readonly number[]> {
   const table = new Map<string, readonly number[]>();
   const add = (...bytes: readonly number[]) => {
-    const text = decoder.decode(Uint8Array.from(bytes));
+    const text = decodeWhole(decoder, Uint8Array.from(bytes));
     if ([...text].length === 1 && text !== '\ufffd' && !table.has(text)) table.set(text, bytes);
   };
   for (let byte = 0; byte < 256; byte++) add(byte);

@@ -25,7 +25,7 @@ export function readDirective(name: string, block: readonly Line[], reader: Part
   const firstOption = head.findIndex(({ content }) => FIELD.test(content));
   const argument = firstOption === -1 ? head : head.slice(0, firstOption);
   const content = block.slice(headEnd);
-  if (/class$/i.test(name) && argument.some((line) => KEPT_CLASS.test(line.content)))
+  if (/(?:class|container)$/i.test(name) && argument.some((line) => KEPT_CLASS.test(line.content)))
     return content.length === 0;
   const { argument: is, content: holds } = directiveNamed(name);
   const [first] = argument;

@@ -219,6 +219,10 @@ describe('front matter', () => {
       'Quarto',
       'subtitle: MORE\nformat: html\nother-links: [{text: SITE, href: https://a.example}]\nabstract-title: SHORT\ncrossref: {fig-title: PICTURE, fig-prefix: PIC, chapters: true}\n',
     ],
+    [
+      'Quarto, by format',
+      'format:\n  html: {toc: true, toc-title: CONTENTS, code-summary: CODE, theme: cosmo}\n  revealjs: {footer: FOOTER, logo: a.png}\nlanguage: {toc-title-document: PARTS}\n',
+    ],
     ['Docusaurus', 'id: a\nslug: /a\nsidebar_label: LABEL\nsidebar_position: 1\npagination_label: NEXT\n'],
     [
       'Hugo',
@@ -306,6 +310,29 @@ describe('files that programs read are refused', () => {
     ['Maven', 'properties', 'groupId=a.b\nartifactId=c\nversion=1.0\n'],
   ] as const)('%s (%s): %j', (name, format, text) => {
     expect(refuseForeign(segmentsOf(text, format), format)?.args).toEqual([name]);
+  });
+
+  test.each([
+    ...[
+      'package.json',
+      'composer.json',
+      'tsconfig.build.json',
+      'deno.jsonc',
+      'Cargo.toml',
+      'libs.versions.toml',
+    ],
+    ...['pubspec.yaml', 'mkdocs.yml', 'docker-compose.override.yml', '.gitlab-ci.yml', '.eslintrc.json'],
+    ...['gradle.properties', 'log4j2-test.properties', 'tox.ini', 'a/.yarnrc.yml', String.raw`a\fly.toml`],
+  ])('a file that is called %s, whatever is in it', (path) => {
+    const name = path.replace(/^.*[/\\]/, '');
+    expect(refuseForeign([{ key: ['a'], present: 'A text' }], 'json', path)?.args).toEqual([name]);
+  });
+
+  test.each([
+    ...['package.nls.json', 'messages.properties', 'en.json', 'app.toml', 'locales/fly/en.toml'],
+    ...['application.properties', 'compose-mail.yml', 'settings.json', '.translations/en.json'],
+  ])('but not one that is called %s', (path) => {
+    expect(refuseForeign([{ key: ['a'], present: 'A text' }], 'json', path)).toBeUndefined();
   });
 
   test.each([

@@ -86,6 +86,44 @@ const FORMS: readonly (readonly [name: string, format: FileFormat, form: Form])[
       `# {Locked} is not above it\n\n# For you\n# ${comment}\na=${translation}\nb=Other\n`,
   ],
   [
+    'YAML',
+    'yaml',
+    (text, comment, translation = text) =>
+      `# {Locked} is not above it\n\n# For you\n# ${comment}\na: ${JSON.stringify(translation)}\nb: Other\n`,
+  ],
+  [
+    'YAML, behind the text',
+    'yaml',
+    (text, comment, translation = text) => `a: ${JSON.stringify(translation)} # ${comment}\nb: Other\n`,
+  ],
+  [
+    'YAML, above a block',
+    'yaml',
+    (text, comment, translation = text) => `# ${comment}\na: |\n  ${translation}\nb: Other\n`,
+  ],
+  [
+    'TOML',
+    'toml',
+    (text, comment, translation = text) =>
+      `[x]\n# For you\n# ${comment}\na = ${JSON.stringify(translation)}\nb = "Other"\n`,
+  ],
+  [
+    'PHP',
+    'php',
+    (text, comment, translation = text) =>
+      `<?php return [\n  // For you\n  // ${comment}\n  'a' => ${JSON.stringify(translation)},\n  'b' => 'Other',\n];\n`,
+  ],
+  [
+    'INI',
+    'ini',
+    (text, comment, translation = text) => `; For you\n; ${comment}\na=${translation}\nb=Other\n`,
+  ],
+  [
+    'Fluent',
+    'fluent',
+    (text, comment, translation = text) => `# For you\n# ${comment}\na = ${translation}\nb = Other\n`,
+  ],
+  [
     'ARB',
     'arb',
     (text, comment, translation = text) =>
@@ -192,5 +230,6 @@ describe('elements that authors have marked stay', () => {
       ['Click <m0/> here.', 'Text.'],
     ],
     ['rst', '.. class:: notranslate\n\nKept.\n\nText.', ['Text.']],
+    ['rst', '.. container:: wide notranslate\n\n   Kept.\n\nText.', ['Text.']],
   ])('%s: %s', (format, file, texts) => checkTexts(format, file, texts));
 });

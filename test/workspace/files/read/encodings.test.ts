@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { decodeWhole } from '../../../../workspace/files/read/decode-whole.ts';
 import { openTextFile } from '../../../../workspace/translation/open-text-file.ts';
 import { fileWith } from '../../../../workspace/translation/translate-file.ts';
 
 /** The bytes of a text in an encoding with one byte for each character. */
 function bytesIn(encoding: string, text: string): Uint8Array {
-  const all = Array.from({ length: 256 }, (_, byte) => new TextDecoder(encoding).decode(Uint8Array.of(byte)));
+  const all = Array.from({ length: 256 }, (_, byte) =>
+    decodeWhole(new TextDecoder(encoding), Uint8Array.of(byte)),
+  );
   return Uint8Array.from(text, (character) => all.indexOf(character));
 }
 
@@ -78,6 +81,25 @@ describe('a file is written in the encoding in which it was read', () => {
     );
     expect(new TextDecoder(encoding).decode(result?.bytes)).toBe(after);
   });
+
+  test.each(['a.srt', 'a.po', 'strings.xml'])(
+    'quotes, dashes and the euro sign of Windows: %s',
+    async (name) => {
+      const bytes = (text: string) => Buffer.from(text, 'latin1');
+      const file = {
+        'a.srt': SUBTITLE,
+        'a.po': (text: string) => CATALOG('windows-1252', '').replace('café', text),
+        'strings.xml': (text: string) => STRINGS('windows-1252', text),
+      }[name];
+      const result = await translated(
+        name,
+        bytes(file?.('\x93caf\xe9\x94 \x96 5 \x80') ?? ''),
+        '„grün“ – 5 €',
+      );
+      expect(result?.texts).toEqual(['“café” – 5 €']);
+      expect(Buffer.from(result?.bytes ?? []).includes(bytes('\x84gr\xfcn\x93 \x96 5 \x80'))).toBe(true);
+    },
+  );
 
   test('a page that says it', async () => {
     const bytes = bytesIn('windows-1252', PAGE('iso-8859-1', 'café'));

@@ -219,6 +219,16 @@ describe('links to files lead to them from another folder', () => {
     ],
     ['html', '<a href="b.md">a</a>', '<a href="../../en/b.md">a</a>'],
     [
+      'html',
+      '<img srcset="b.md 1x,b.md 2x" src="b.md">',
+      '<img srcset="../../en/b.md 1x,../../en/b.md 2x" src="../../en/b.md">',
+    ],
+    [
+      'markdown',
+      "<source media='print' srcset='b.md, https://a.example/x,y.png 100w'> a",
+      "<source media='print' srcset='../../en/b.md, https://a.example/x,y.png 100w'> a",
+    ],
+    [
       'rst',
       '.. image:: ../LICENSE\n\n.. _x: b.md\n\nSee `y <c.md>`_, :doc:`z`, :doc:`the z <z>`, and `x`_.\n\n::\n\n   .. image:: ../LICENSE\n',
       '.. image:: ../../LICENSE\n\n.. _x: ../../en/b.md\n\nSee `y <../../de/c.md>`_, :doc:`../../en/z`, :doc:`the z <../../en/z>`, and `x`_.\n\n::\n\n   .. image:: ../LICENSE\n',

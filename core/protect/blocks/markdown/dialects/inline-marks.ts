@@ -129,6 +129,12 @@ export const INLINE_MARKS: readonly InlineMark[] = [
     ],
   },
   {
+    id: 'heading-id',
+    explanation: 'The id of a heading: Docsify.',
+    pattern: String.raw`(?<=[ \t]):id=[\w\-]{1,100}(?=[ \t]{0,9}(?:[\r\n]|$))`,
+    examples: ['⟦###⟧ Hello, world! ⟦:id=hello-world⟧', 'Write id=one here'],
+  },
+  {
     id: 'hidden',
     explanation: 'A comment: Obsidian.',
     pattern: String.raw`%%[^%\n]{1,1000}%%`,
@@ -144,11 +150,11 @@ export const INLINE_MARKS: readonly InlineMark[] = [
 
 const GROUPS = INLINE_MARKS.map((mark, index) => ({ mark, group: `mark${index}` }));
 /** The first characters of all marks: at any other one, no pattern is tried. */
-const FIRST = String.raw`(?=[$\\{[*_\-@(+^#%!?])`;
+const FIRST = String.raw`(?=[$\\{[*_\-@(+^#%!?:])`;
 const ANY = GROUPS.map(({ mark, group }) => `(?<${group}>${mark.pattern})`).join('|');
 const SEARCH = new RegExp(`${FIRST}(?:${ANY})`, 'gmu');
 /** What begins a mark. */
-const SIGN = /[{$\\@+^#%]|\(\(|\(ref|^[!?]>/m;
+const SIGN = /[{$\\@+^#%]|\(\(|\(ref|^[!?]>|:id=/m;
 
 /**
  * The marks of dialects in a text, in order and without overlap, also those in code.
