@@ -132,7 +132,7 @@ export const INLINE_MARKS: readonly InlineMark[] = [
     id: 'heading-id',
     explanation: 'The id of a heading: Docsify.',
     pattern: String.raw`(?<=[ \t]):id=[\w\-]{1,100}(?=[ \t]{0,9}(?:[\r\n]|$))`,
-    examples: ['⟦###⟧ Hello, world! ⟦:id=hello-world⟧', 'Write id=one here'],
+    examples: ['⟦###⟧ Hello, world ⟦:id=hello-world⟧', 'Write id=one here'],
   },
   {
     id: 'hidden',
