@@ -82,6 +82,10 @@ export const SETTINGS = {
   'parlance.translations.updateOnSaveLimit': { type: 'number', scope: 'application', default: 1_000 },
   /** The name of a translated document, in which `{name}`, `{target}` and `{extension}` are filled in. */
   'parlance.documents.targetName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
+  /** Whether translated documents say that a machine has translated them. */
+  'parlance.documents.watermark': { type: 'boolean', scope: 'resource', default: false },
+  /** Whether the service evaluates the quality of translated documents. A workspace cannot set it, because the user may pay for it. */
+  'parlance.documents.evaluateQuality': { type: 'boolean', scope: 'application', default: false },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; other rules keep their defaults. Those of a manifest take precedence. */
@@ -94,6 +98,8 @@ export const SETTINGS = {
     default: DEFAULT_MEGABYTE,
     enum: DICTIONARY_MEGABYTES,
   },
+  /** What the usage of requests is reported under; empty for nothing. It changes no request, so that a workspace may set it. */
+  'parlance.usage.reportingTag': { type: 'string', scope: 'window', default: '' },
   /** Milliseconds. */
   'parlance.localService.latency': { type: 'number', scope: 'application', default: 0 },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;

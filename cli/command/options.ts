@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
+import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
 import { readReportingTag } from '../../core/requests/reporting-tag.ts';
 import { localize } from '../terminal/localize.ts';
 import { CommandError } from './command-error.ts';
@@ -84,7 +85,12 @@ function readTag(text: string): string {
   const tag = readReportingTag(text);
   if (tag !== undefined) return tag;
   throw new InvalidArgumentError(
-    localize(message('Expected a tag of ASCII characters without spaces, such as team-web.')),
+    localize(
+      message(
+        'Expected a tag of at most {0} ASCII characters without spaces, such as team-web.',
+        MAX_TAG_CHARACTERS,
+      ),
+    ),
   );
 }
 

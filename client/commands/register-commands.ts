@@ -28,6 +28,7 @@ const documents = later(() => import('./views/documents.ts'));
 const styleRules = later(() => import('./views/style-rules.ts'));
 const sessions = later(() => import('./voice/create-voice-session.ts'));
 const audio = later(() => import('./voice/transcribe-audio.ts'));
+const spokenTerms = later(() => import('../voice/manage-spoken-terms.ts'));
 const transcriptions = later(() => import('./voice/control-transcription.ts'));
 const adminKeys = later(() => import('./account/set-admin-key.ts'));
 const usagePage = later(() => import('./views/usage-page.ts'));
@@ -155,6 +156,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   deleteStyleList: styleRules('deleteStyleList'),
   createVoiceSession: sessions('createVoiceSession'),
   transcribeAudioFile: audio('transcribeAudioFile'),
+  manageSpokenTerms: spokenTerms('manageSpokenTerms'),
   pauseTranscription: transcriptions('pauseTranscription'),
   resumeTranscription: transcriptions('resumeTranscription'),
   stopTranscription: transcriptions('stopTranscription'),

@@ -1,6 +1,8 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
-import type { Message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
+import { MAX_TAG_CHARACTERS } from '../../core/requests/limits.ts';
+import { readReportingTag } from '../../core/requests/reporting-tag.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
@@ -44,7 +46,7 @@ export interface ConnectionContext extends ErrorContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'admin' | 'log' | 'onNotice' | 'retryBudgets' | 'mode'> & {
+  options: Pick<ServiceClientOptions, 'admin' | 'log' | 'onNotice' | 'retryBudgets' | 'mode' | 'tag'> & {
     readonly fetch?: Fetch;
   },
 ): ServiceClient {
@@ -66,7 +68,8 @@ function commandClient(
   { endpoint, key, mode, fetch = globalThis.fetch }: ClientWish,
 ): ServiceClient {
   const { retryBudgets, recoveries, log } = context;
-  const options = { mode, fetch: recoveries.watching(fetch) };
+  const tag = readReportingTag(readSetting('parlance.usage.reportingTag'));
+  const options = { mode, tag, fetch: recoveries.watching(fetch) };
   return clientFor(endpoint, key, { ...options, retryBudgets, log, onNotice: noticesFor(context) });
 }
 
@@ -85,6 +88,8 @@ export async function findConnection(
   context: ConnectionContext,
   mode: CallMode = 'interactive',
 ): Promise<FoundConnection> {
+  const problem = problemOfTag();
+  if (problem !== undefined) return { kind: 'wrong', problem };
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') return { kind: 'ready', connection: await connectLocally(context, mode) };
   if (chosen.kind === 'wrong') return chosen;
@@ -113,6 +118,13 @@ export async function connect(context: ConnectionContext, mode?: CallMode): Prom
     ]);
   }
   return undefined;
+}
+
+/** Why no request can have the tag of the settings: without it, usage would be reported in the wrong place. */
+function problemOfTag(): Message | undefined {
+  const written = readSetting('parlance.usage.reportingTag');
+  if (written.trim() === '' || readReportingTag(written) !== undefined) return undefined;
+  return message('The reporting tag needs at most {0} ASCII characters without spaces.', MAX_TAG_CHARACTERS);
 }
 
 async function connectLocally(context: ConnectionContext, mode: CallMode): Promise<Connection> {

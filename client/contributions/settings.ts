@@ -143,6 +143,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         description:
           'The names of translated documents: `{name}` is the name of the document, `{target}` the language, `{extension}` the extension with the dot. With the default, `guide_en.docx` becomes `guide_de.docx`. They are saved beside the document. If a name is taken, a number is added.',
       },
+      'parlance.documents.watermark': {
+        description: 'Translated documents get a mark that says that a machine has translated them.',
+      },
+      'parlance.documents.evaluateQuality': {
+        description:
+          'The service evaluates the quality of translated documents (beta). Only you can set it; a workspace cannot.',
+      },
     },
   },
   {
@@ -230,6 +237,10 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       },
       'parlance.endpoint.authScheme': {
         description: 'The word before the key in the `Authorization` header, for `#parlance.endpoint.url#`.',
+      },
+      'parlance.usage.reportingTag': {
+        description:
+          'The usage of translations, rephrased texts, documents, and speech is reported under this tag: at most 100 ASCII characters without spaces, such as `team-web`. `parlance analytics --group-by tag` shows it.',
       },
     },
   },

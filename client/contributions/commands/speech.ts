@@ -12,6 +12,10 @@ export const SPEECH_COMMANDS = [
     menus: [explorer('5_parlance@4', AUDIO_FILE)],
   },
   {
+    name: 'manageSpokenTerms',
+    title: 'Manage Spoken Terms...',
+  },
+  {
     name: 'pauseTranscription',
     title: 'Pause Transcription',
     enablement: "isWorkspaceTrusted && parlance.voice == 'running'",

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { extensionOf } from '../../../core/documents/formats.ts';
-import { rootOf, sameCode } from '../../../core/languages/codes.ts';
+import { rootOf } from '../../../core/languages/codes.ts';
 import { languagesOf, type ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { supportOf } from '../../../core/languages/support.ts';
-import { type GlossaryId, glossaryId } from '../../../service/ids.ts';
 import type { DocumentOptions } from '../../../service/resources/documents.ts';
 import type { Connection } from '../../connection/connection.ts';
 import { languageItems, pickTargets } from '../../pickers/pick-language.ts';
 import type { SettingsContext } from '../../translation-settings/translation-settings.ts';
+import { askAccountOptions, type DocumentLanguages } from './ask-account-options.ts';
 
 const RESOURCE = 'translate_document';
 
@@ -16,15 +16,9 @@ const FORMALITIES = ['more', 'less'] as const;
 
 type Formality = (typeof FORMALITIES)[number];
 
-/** The languages of all the translations. */
-interface Languages {
-  readonly source: string | undefined;
-  readonly targets: readonly string[];
-}
-
 type Step<Value> = { readonly value: Value } | undefined;
 
-/** Asks for languages and, if they are available, for formality, glossary and format. Undefined if the user gives up. */
+/** Asks for languages and, if they are available, for formality, for what the account has, and for the format. Undefined if the user gives up. */
 export async function askOptions(
   context: SettingsContext,
   connection: Connection,
@@ -38,15 +32,15 @@ export async function askOptions(
   const languages = { source: source.value, targets };
   const formality = await askFormality(facts, languages);
   if (formality === undefined) return undefined;
-  const glossary = await askGlossary(facts, connection, languages);
-  if (glossary === undefined) return undefined;
+  const ofAccount = await askAccountOptions(facts, connection, languages);
+  if (ofAccount === undefined) return undefined;
   const format = await askFormat(documents);
   if (format === undefined) return undefined;
   return targets.map((target_lang) => ({
     target_lang,
     ...(source.value !== undefined && { source_lang: source.value }),
     ...(formality.value !== undefined && { formality: formalityFor(facts, formality.value, target_lang) }),
-    ...(glossary.value !== undefined && { glossary_id: glossary.value }),
+    ...ofAccount,
     ...(format.value !== undefined && { output_format: format.value }),
   }));
 }
@@ -81,7 +75,10 @@ async function askSource(
   return picked && { value: picked.code || undefined };
 }
 
-async function askFormality(facts: ServiceFacts, { targets }: Languages): Promise<Step<string | undefined>> {
+async function askFormality(
+  facts: ServiceFacts,
+  { targets }: DocumentLanguages,
+): Promise<Step<string | undefined>> {
   const without = targets.filter((target) => !canBeFormal(facts, target));
   if (without.length === targets.length) return { value: undefined };
   const items = FORMALITIES.map((value) => ({ ...explainFormality(value), value }));
@@ -99,37 +96,6 @@ async function askFormality(facts: ServiceFacts, { targets }: Languages): Promis
 
 function canBeFormal(facts: ServiceFacts, target: string): boolean {
   return supportOf(facts, { resource: RESOURCE, feature: 'formality', target }).support !== 'no';
-}
-
-/** Offers only glossaries that have a dictionary for every pair. */
-async function askGlossary(
-  facts: ServiceFacts,
-  { client }: Connection,
-  { source, targets }: Languages,
-): Promise<Step<GlossaryId | undefined>> {
-  if (source === undefined) return { value: undefined };
-  const isSupported = targets.every(
-    (target) =>
-      supportOf(facts, { resource: RESOURCE, feature: 'glossary', source, target }).support !== 'no',
-  );
-  const glossaries = isSupported ? await client.listGlossaries() : [];
-  const fitting = glossaries.filter(({ dictionaries }) =>
-    targets.every((target) =>
-      dictionaries.some(
-        ({ source_lang, target_lang }) =>
-          sameCode(source_lang, rootOf(source)) && sameCode(target_lang, rootOf(target)),
-      ),
-    ),
-  );
-  if (fitting.length === 0) return { value: undefined };
-  const items = fitting.map(({ name, glossary_id }) => ({
-    label: name,
-    description: glossary_id,
-    value: glossaryId(glossary_id),
-  }));
-  return vscode.window.showQuickPick([{ label: vscode.l10n.t('No Glossary'), value: undefined }, ...items], {
-    title: vscode.l10n.t('Use a glossary?'),
-  });
 }
 
 /** Asks for the format of the translation if there is a choice. Undefined if the user gives up. */

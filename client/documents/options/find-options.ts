@@ -39,6 +39,21 @@ interface OptionsQuery {
  * @throws ProfileError when the service lacks what the profile names, or has it twice.
  */
 export async function findOptions(query: OptionsQuery): Promise<FoundOptions | Outcome> {
+  const found = await optionsFor(query);
+  if (typeof found === 'string') return found;
+  const flags = flagsOfSettings(query.documents[0]);
+  return { ...found, options: found.options.map((each) => ({ ...each, ...flags })) };
+}
+
+/** What the settings add to every translation of a document (service-facts 12). */
+function flagsOfSettings(document: vscode.Uri | undefined): Partial<DocumentOptions> {
+  return {
+    ...(readSetting('parlance.documents.watermark', document) && { enable_watermark: true }),
+    ...(readSetting('parlance.documents.evaluateQuality') && { enable_quality_evaluation: true }),
+  };
+}
+
+async function optionsFor(query: OptionsQuery): Promise<FoundOptions | Outcome> {
   const byFirst = { ...query, uri: query.documents[0] };
   const given = await byArgument(byFirst);
   if (typeof given === 'string') return given;

@@ -76,6 +76,20 @@ test('where only the target language is set, the language of a document is detec
     { asked: [HOW], options: { target_lang: 'de' } },
   ));
 
+test('a mark and an evaluation are those of the settings, whatever else is chosen', () =>
+  checkQuestions(
+    { ...SET, 'parlance.documents.watermark': true, 'parlance.documents.evaluateQuality': true },
+    'letter.docx',
+    ['Languages of the Settings EN → DE'],
+    {
+      asked: [HOW],
+      options: {
+        ...{ source_lang: 'en', target_lang: 'de' },
+        ...{ enable_watermark: true, enable_quality_evaluation: true },
+      },
+    },
+  ));
+
 test('a PDF takes one question more: three with its bill', () =>
   checkQuestions(SET, 'letter.pdf', ['Languages of the Settings EN → DE', 'Word Document (docx)'], {
     asked: [HOW, 'Which format should the translation have?'],
