@@ -60,8 +60,8 @@ describe('--tag', () => {
     }));
 
   test.each([
-    [['translate', '--to', 'de', '--tag', 'two words', 'Hi'], 6, 'Expected a tag of at most 100 ASCII characters'],
-    [['translate', '--to', 'de', '--tag', ' ', 'Hi'], 6, 'Expected a tag of at most 100 ASCII characters'],
+    [['translate', '--to', 'de', '--tag', 'two words', 'Hi'], 6, 'Expected a tag of at most 100 ASCII'],
+    [['translate', '--to', 'de', '--tag', ' ', 'Hi'], 6, 'Expected a tag of at most 100 ASCII'],
     [['translate', '--to', 'de', '--tag', 'x'.repeat(101), 'Hi'], 6, 'Expected a tag of at most 100 ASCII'],
     [['analytics', '--group-by', 'tag', '--trend'], 6, '--trend cannot be used with usage by tag'],
   ])('%j is refused', (args, code, says) =>
