@@ -80,7 +80,10 @@ function speechOptions(): Option[] {
       commaSeparated,
     ),
     option('--speech-type <type>', message('the type of the spoken audio, such as audio/ogg;codecs=opus')),
-    option('--speech-voice <voice>', message('male or female')),
+    option(
+      '--speech-voice <voice>',
+      message('male, female, or match, which is like the voice of the speaker'),
+    ),
   ];
 }
 

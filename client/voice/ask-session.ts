@@ -80,7 +80,7 @@ async function askSpeech(
   if (choice === undefined) return undefined;
   if (choice === silent) return {};
   const type = await askOne(vscode.l10n.t('Which form should the speech have?'), TARGET_MEDIA_TYPES);
-  const voice = type && (await askOne(vscode.l10n.t('Which voice?'), ['male', 'female']));
+  const voice = type && (await askOne(vscode.l10n.t('Which voice?'), ['male', 'female', 'match']));
   if (type === undefined || voice === undefined) return undefined;
   return {
     target_media_languages: languages,

@@ -142,7 +142,7 @@ describe('POST /v3/voice/realtime (specification 4.10)', () => {
     await checkAllTaken(['default', 'formal', 'more', 'informal', 'less'], (formality) =>
       open({ formality }),
     );
-    await checkAllTaken(['male', 'female'], (target_media_voice) => open({ target_media_voice }));
+    await checkAllTaken(['male', 'female', 'match'], (target_media_voice) => open({ target_media_voice }));
     await checkAllTaken(['auto', 'fixed'], (source_language_mode) =>
       open({ source_language: 'en', source_language_mode }),
     );
