@@ -17,7 +17,7 @@ test.beforeEach(async ({ session: { page, server } }) => {
   await configurePage(page, { developmentOptions: { extensions } });
 });
 
-test('before a tool sends texts or writes files, the editor shows what, where, and what it costs', async ({
+test('before a tool sends texts or writes files, the editor shows what, where, and what it costs; texts in another language are not written', async ({
   workbench,
 }) => {
   await writeProject(workbench.workspace);
@@ -39,12 +39,17 @@ test('before a tool sends texts or writes files, the editor shows what, where, a
   const { characters, texts } = await answer(workbench);
   assert.deepEqual({ characters, texts }, { characters: 14, texts: 2 });
 
-  const items = [{ id: 'de:locales/de.json#save', source: '0123456789abcdef', text: 'Sichern' }];
+  await start(workbench, 'parlance_get_units', { states: ['current'], locales: ['de'] });
+  const [unit] = (await answer(workbench)).units;
+  const { id, source } = unit;
+  const items = [{ id, source, text: 'This translation is in the language of its source, not in German' }];
   const writing = await call(workbench, 'parlance_write_translations', { items });
   await checkShown(writing, ['Write Translations', 'Texts: 1', 'Files that are written: locales/de.json']);
   await workbench.screenshot('agent-tools-write');
   await writing.getByRole('button', { name: 'Yes', exact: true }).click();
-  assert.equal((await answer(workbench)).notWritten, 1);
+  const { written, items: refused } = await answer(workbench);
+  const [{ findings }] = refused;
+  assert.deepEqual({ written, rule: findings[0].rule }, { written: 0, rule: 'wrong-language' });
 });
 
 const german = '{ "save": "Speichern" }\n';
@@ -64,16 +69,26 @@ async function writeProject(workspace) {
 }
 
 /**
- * Calls a tool without a chat, and gives the question that the editor asks then.
+ * Calls a tool without a chat.
+ * @param {Workbench} workbench
+ * @param {string} name
+ * @param {object} input
+ */
+async function start({ workspace, runCommand }, name, input) {
+  await rm(path.join(workspace, 'answer.json'), { force: true });
+  await writeFile(path.join(workspace, 'call.json'), JSON.stringify({ name, input }));
+  await runCommand('Call the Tool');
+}
+
+/**
+ * Calls a tool, and gives the question that the editor asks then.
  * @param {Workbench} workbench
  * @param {string} name
  * @param {object} [input]
  */
-async function call({ page, workspace, runCommand }, name, input = {}) {
-  await rm(path.join(workspace, 'answer.json'), { force: true });
-  await writeFile(path.join(workspace, 'call.json'), JSON.stringify({ name, input }));
-  await runCommand('Call the Tool');
-  const question = page.locator('.monaco-dialog-box');
+async function call(workbench, name, input = {}) {
+  await start(workbench, name, input);
+  const question = workbench.page.locator('.monaco-dialog-box');
   await question.waitFor();
   return question;
 }
