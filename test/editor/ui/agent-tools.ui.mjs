@@ -40,9 +40,11 @@ test('before a tool sends texts or writes files, the editor shows what, where, a
   assert.deepEqual({ characters, texts }, { characters: 14, texts: 2 });
 
   await start(workbench, 'parlance_get_units', { states: ['current'], locales: ['de'] });
-  const [unit] = (await answer(workbench)).units;
-  const { id, source } = unit;
-  const items = [{ id, source, text: 'This translation is in the language of its source, not in German' }];
+  const { units } = await answer(workbench);
+  const { source } = units.find((/** @type {{ id: string }} */ { id }) => id === bye);
+  const items = [
+    { id: bye, source, text: 'This translation is in the language of its source, not in German' },
+  ];
   const writing = await call(workbench, 'parlance_write_translations', { items });
   await checkShown(writing, ['Write Translations', 'Texts: 1', 'Files that are written: locales/de.json']);
   await workbench.screenshot('agent-tools-write');
@@ -51,6 +53,9 @@ test('before a tool sends texts or writes files, the editor shows what, where, a
   const [{ findings }] = refused;
   assert.deepEqual({ written, rule: findings[0].rule }, { written: 0, rule: 'wrong-language' });
 });
+
+/** A text that a machine has translated. */
+const bye = 'de:locales/de.json#bye';
 
 const german = '{ "save": "Speichern" }\n';
 
