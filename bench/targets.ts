@@ -32,6 +32,13 @@ const TERMS = [
   ['terms-checked', 'the same, and looking for their target phrases in translations'],
 ] as const;
 
+/** Repositories without parlance.json, by figure. */
+const FIRST_RUNS = [
+  ['plain', ''],
+  ['translated', ', which has a translation'],
+  ['packages', ' in `node_modules`'],
+] as const;
+
 /** What is run in a project of documentation, by figure. */
 const UPDATES = [
   ['check-current', '--check`, all texts current'],
@@ -312,6 +319,14 @@ export const TARGETS: readonly Target[] = [
     against: '`--jobs 1`',
     shownAsFaster: true,
   },
+  ...FIRST_RUNS.map(
+    ([name, what]): Target => ({
+      figure: `first-run-${name}`,
+      what: `the first \`parlance check\` in a repository of 20,000 files${what}`,
+      against: '`git ls-files` there, and `parlance check` in an empty folder',
+      timesAtMost: 3,
+    }),
+  ),
   { figure: 'version', what: '`parlance --version`', against: '`node -e 0`', timesAtMost: 1.5 },
   { figure: 'help', what: '`parlance --help`', against: '`node -e 0`', timesAtMost: 2 },
   {

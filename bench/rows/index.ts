@@ -3,6 +3,7 @@ import { activation } from './activation.ts';
 import { check, checkJobs, checkKinds } from './check.ts';
 import { checks } from './checks.ts';
 import { commandLine } from './command-line.ts';
+import { firstRun } from './first-run.ts';
 import { keystroke, keystrokeDefective, keystrokeOthers, keystrokeTerms } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
 import { lintKinds } from './lint-kinds.ts';
@@ -46,6 +47,7 @@ export const ROWS: readonly Row[] = [
   check,
   checkKinds,
   checkJobs,
+  firstRun,
   commandLine,
   translate,
   merge,

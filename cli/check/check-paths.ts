@@ -60,6 +60,9 @@ export async function checkPaths(
     await addTranslations(result, project, checkIn(project.location.folder), context);
   const folders = declared.map(({ location }) => location.folder);
   for (const { folder, seen } of undeclaredAmong(found, folders, absolutePaths(paths, host.cwd))) {
+    const { translationsBelow } = await import('./first-run.ts');
+    if (translationsBelow(folder, seen).length === 0) continue;
+    // Loaded here, because the checks of translations are most of the command line.
     const { checkDetected } = await import('./translations/check-detected.ts');
     result.files.push(...(await checkDetected(folder, seen, checkIn(folder), context)));
   }
@@ -87,14 +90,16 @@ function undeclaredAmong(
   declared: readonly string[],
   paths: readonly string[],
 ): readonly UndeclaredFolder[] {
-  const others = seen.filter(
+  const hasOthers = seen.some(
     (file) => recognizeFile(file) === undefined && formatOfExtension(file) === undefined,
   );
-  if (others.length === 0) return [];
+  if (!hasOthers) return [];
   const isDeclared = (file: string) => declared.some((folder) => toSlashes(file).startsWith(`${folder}/`));
-  const free = others.filter((file) => !isDeclared(file));
+  const free = declared.length === 0 ? seen : seen.filter((file) => !isDeclared(file));
   return paths.flatMap((folder) => {
-    const below = free.filter((file) => file.startsWith(path.join(folder, path.sep)));
+    // Thousands of paths are not compared, and stay the same list, if they all are below the only one.
+    const below =
+      paths.length === 1 ? free : free.filter((file) => file.startsWith(path.join(folder, path.sep)));
     return below.length === 0 ? [] : [{ folder, seen: below }];
   });
 }

@@ -2,7 +2,11 @@ import path from 'node:path';
 import { recognizeFile } from '../../core/file-kinds.ts';
 import { isForeignGlossary, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
-import { detectLayouts } from '../../core/projects/layouts/detection/detect-layouts.ts';
+import { keepLast } from '../../core/once.ts';
+import {
+  detectLayouts,
+  type FoundFiles as FoundTranslations,
+} from '../../core/projects/layouts/detection/detect-layouts.ts';
 import { DETECTED_FILES } from '../../core/projects/layouts/detection/wanted-files.ts';
 import { MAX_FILES } from '../../core/projects/walk.ts';
 import { toSlashes } from '../../core/text/path.ts';
@@ -13,7 +17,7 @@ import { shownPath } from '../files/shown-path.ts';
 import { type FoundFile, type FoundFiles, isGlossaryFile } from '../glossary-files/collect-files.ts';
 
 /** The language of most sources. */
-const USUAL_SOURCE = 'en';
+export const USUAL_SOURCE = 'en';
 
 /** Layouts and spreadsheets that are listed, each. */
 const MOST_LISTED = 5;
@@ -42,8 +46,8 @@ export async function noteFirstRun(
     output.note(nextIs(`parlance check ${argument(shownPath(above.folder, host.cwd))}`));
     return;
   }
-  const paths = detectedAmong(seen, folder);
-  const findings = [...translationsAmong(paths), ...spreadsheetsAmong(paths), ...checkedFiles(checked)];
+  const spreadsheets = spreadsheetsAmong(detectedAmong(folder, seen));
+  const findings = [...layoutsOf(translationsBelow(folder, seen)), ...spreadsheets, ...checkedFiles(checked)];
   if (findings.length === 0) output.note(NOTHING);
   else output.note(message('There is no parlance.json yet. This is what it could name:'));
   for (const { lines } of findings) for (const line of lines) output.note(line);
@@ -52,8 +56,17 @@ export async function noteFirstRun(
   output.note(nextIs(there + (first?.command ?? TRY_IT)));
 }
 
+/**
+ * The translations that the paths below a folder show, by their layouts.
+ * @param folder Absolute.
+ * @param seen Files below it, absolute. The translations of the last list are kept: they are checked, and then named.
+ */
+export const translationsBelow = keepLast((folder: string, seen: readonly string[]) =>
+  detectLayouts(detectedAmong(folder, seen), USUAL_SOURCE),
+);
+
 /** The paths below the folder that layouts are looked for in: what tools have made is left out. */
-export function detectedAmong(seen: readonly string[], folder: string): readonly string[] {
+const detectedAmong = keepLast((folder: string, seen: readonly string[]): readonly string[] => {
   const beginning = path.join(folder, '-').length - 1;
   const known = new Map<string, boolean>([['', true]]);
   const isDetected = (parent: string): boolean => {
@@ -64,8 +77,17 @@ export function detectedAmong(seen: readonly string[], folder: string): readonly
     return isKnown;
   };
   const paths = seen.slice(0, MAX_FILES).map((file) => toSlashes(file.slice(beginning)));
-  return paths.filter((file) => isDetected(file.slice(0, Math.max(0, file.lastIndexOf('/')))));
-}
+  // Most files stand beside the one before.
+  let [last, isLast] = ['', true];
+  return paths.filter((file) => {
+    const slash = Math.max(0, file.lastIndexOf('/'));
+    if (slash !== last.length || !file.startsWith(last)) {
+      last = file.slice(0, slash);
+      isLast = isDetected(last);
+    }
+    return isLast;
+  });
+});
 
 const NOTHING = message(
   'No files to check: no glossaries, style rule lists, translations, or spreadsheets that look like glossaries.',
@@ -79,8 +101,7 @@ function nextIs(command: string): Message {
 }
 
 /** The layouts, with the files that each has found first. */
-function translationsAmong(paths: readonly string[]): readonly Finding[] {
-  const found = detectLayouts(paths, USUAL_SOURCE);
+function layoutsOf(found: readonly FoundTranslations[]): readonly Finding[] {
   if (found.length === 0) return [];
   const firsts = [...new Map(found.toReversed().map((entry) => [entry.layout, entry])).values()];
   const lines = firsts

@@ -3,7 +3,7 @@ import { textTargets } from '../../../core/languages/service-facts/service-facts
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { declareTranslations } from '../../../core/manifest/edits/declare-translations.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { proposeSection } from '../../../core/projects/layouts/detection/propose-section.ts';
+import { proposeFound } from '../../../core/projects/layouts/detection/propose-section.ts';
 import { pairFiles } from '../../../core/projects/pairs.ts';
 import { UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import { recordOf } from '../../../core/projects/record/pair-record.ts';
@@ -14,7 +14,7 @@ import { readManifestOnDisk } from '../../../workspace/files/read/read-manifest.
 import { createNamedReader } from '../../../workspace/files/read/read-named.ts';
 import { MAX_PROJECT_FILE_BYTES, type Project } from '../../../workspace/projects/load-project.ts';
 import type { StatusPorts } from '../../../workspace/projects/status/status-ports.ts';
-import { detectedAmong } from '../first-run.ts';
+import { translationsBelow, USUAL_SOURCE } from '../first-run.ts';
 
 /**
  * The translations that the paths below a folder show: those that have both files. Undefined if the folder has none.
@@ -27,12 +27,13 @@ export async function detectProject(
   service: ServiceFacts = SNAPSHOT_FACTS,
 ): Promise<Project | undefined> {
   const codes = textTargets(service);
-  const paths = detectedAmong(seen, folder);
-  const proposal = proposeSection(paths, codes);
+  const found = translationsBelow(folder, seen);
+  const proposal = proposeFound(found, codes, USUAL_SOURCE);
   const root = toSlashes(folder);
   const section = proposal && parseManifest(declareTranslations('', proposal.section) ?? '').translations;
   if (section === undefined) return undefined;
-  const { pairs, ...rest } = pairFiles(section, paths, codes);
+  const paths = new Set(found.flatMap(({ sources, translations }) => [...sources, ...translations]));
+  const { pairs, ...rest } = pairFiles(section, [...paths].sort(), codes);
   return {
     ...rest,
     folder: root,

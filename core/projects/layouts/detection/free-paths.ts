@@ -7,29 +7,29 @@ import { type Bindings, compileRow } from './row-pattern.ts';
 export interface FreePaths {
   /** Those that can be sources. */
   readonly sources: readonly string[];
-  has(path: string): boolean;
+  isFree(path: string): boolean;
   /** How many files have a locale, as it is written, where the row's target with these values has it. */
   count(values: Bindings, written: string): number;
 }
 
 /**
- * Looks at the paths once for all groups of a row (reliability R3).
+ * Looks at the paths once for all groups of a row (reliability R3). Nothing more may be claimed meanwhile.
  * @param base The folder of the project, with a slash at its end.
  * @param claimed Those that a layout has found.
  */
 export function freePaths(
   { source, target }: LayoutRow,
   base: string,
-  { all, candidates }: PathsByExtension,
+  { candidates }: PathsByExtension,
   claimed: ReadonlySet<string>,
 ): FreePaths {
-  const freeOf = (paths: readonly string[]) =>
-    paths.filter((path) => path.startsWith(base) && !claimed.has(path));
-  const free = once(() => new Set(freeOf(all)));
+  const isFree = (path: string) => path.startsWith(base) && !claimed.has(path);
+  const freeOf = (some: readonly string[]) =>
+    base === '' && claimed.size === 0 ? some : some.filter(isFree);
   const counts = once(() => countTargets(target, base, freeOf(candidates(target))));
   return {
     sources: freeOf(candidates(source)),
-    has: (path) => free().has(path),
+    isFree,
     count: (values, written) => counts().byKey.get(keyOf(values, counts().names, written)) ?? 0,
   };
 }

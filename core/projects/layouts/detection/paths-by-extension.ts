@@ -7,7 +7,7 @@ export interface PathsByExtension {
 
 /** Sorts paths by what follows the last dot. */
 export function pathsByExtension(all: readonly string[]): PathsByExtension {
-  const extensions = all.map((path) => path.slice(path.lastIndexOf('.') + 1));
+  const groups = groupByExtension(all);
   const kept = new Map<string, readonly string[]>();
   return {
     all,
@@ -15,11 +15,29 @@ export function pathsByExtension(all: readonly string[]): PathsByExtension {
       const wanted = extensionsOf(pattern);
       if (wanted === undefined) return all;
       const key = wanted.join();
-      const known = kept.get(key) ?? all.filter((_, index) => wanted.includes(extensions[index] ?? ''));
+      const known = kept.get(key) ?? inOrder(wanted.flatMap((extension) => groups.get(extension) ?? []));
       kept.set(key, known);
       return known;
     },
   };
+}
+
+/** A path, and where it stands among all. */
+type PlacedPath = readonly [path: string, index: number];
+
+function groupByExtension(all: readonly string[]): ReadonlyMap<string, readonly PlacedPath[]> {
+  const groups = new Map<string, PlacedPath[]>();
+  all.forEach((path, index) => {
+    const extension = path.slice(path.lastIndexOf('.') + 1);
+    const group = groups.get(extension);
+    if (group === undefined) groups.set(extension, [[path, index]]);
+    else group.push([path, index]);
+  });
+  return groups;
+}
+
+function inOrder(placed: readonly PlacedPath[]): readonly string[] {
+  return [...placed].sort(([, a], [, b]) => a - b).map(([path]) => path);
 }
 
 /** `.{extension:yml|yaml}`, `.{md,mdx}`, or `.xml` at the end of a pattern. */

@@ -38,7 +38,16 @@ export function proposeSection(
   codes: readonly string[],
   source: Locale = 'en',
 ): Proposal | undefined {
-  const found = joinNames(detectLayouts(paths, source));
+  return proposeFound(detectLayouts(paths, source), codes, source);
+}
+
+/** The same for translations that are found already. */
+export function proposeFound(
+  files: readonly FoundFiles[],
+  codes: readonly string[],
+  source: Locale,
+): Proposal | undefined {
+  const found = joinNames(files);
   if (found.length === 0) return undefined;
   const languages = new Set(found.map(({ language }) => language));
   const language = languages.size === 1 ? (found[0]?.language ?? source) : rootOf(source);

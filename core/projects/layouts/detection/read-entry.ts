@@ -54,7 +54,7 @@ export function readEntry(
   const translationsIn = (locale: Locale) =>
     sources
       .map((one) => ({ source: one.source, ...found.pathOf(one, locale) }))
-      .filter(({ path }) => free.has(path));
+      .filter(({ path }) => index.paths.has(path) && free.isFree(path));
   const byLocale = found.locales.map((locale) => ({ locale, found: translationsIn(locale) }));
   const sure = byLocale.filter((one) => one.found.length > 0);
   const count = (written: string) => (isFolder(row) ? free.count(others, written) : 0);

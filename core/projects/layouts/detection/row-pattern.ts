@@ -1,5 +1,6 @@
 import { type LanguageCode, rootOf } from '../../../languages/codes.ts';
 import { oldNamesOf } from '../../../languages/locales/parse-locale.ts';
+import { once } from '../../../once.ts';
 
 /** The parts of a path that a row leaves open, by their names. */
 export type Bindings = Readonly<Record<string, string>>;
@@ -26,15 +27,19 @@ const PLACEHOLDERS: Readonly<Partial<Record<string, string>>> = {
  * @param locale Which locales count: `localesOf` a language, or all.
  */
 export function compileRow(pattern: string, locale = ANY_LOCALE): RowPattern {
+  const expression = once(() => expressionOf(pattern, locale));
+  const needle = longestLiteral(pattern);
+  return (path) => {
+    const found = path.includes(needle) ? expression().exec(path) : null;
+    return found === null ? undefined : { ...found.groups };
+  };
+}
+
+function expressionOf(pattern: string, locale: string): RegExp {
   const named = new Set<string>();
   const parts = [...pattern.replace('{folder}/', '{folder}').matchAll(PART)];
   const source = parts.map(({ groups = {} }) => partSource(groups, named, locale)).join('');
-  const expression = new RegExp(`^${source}$`, 'u');
-  const needle = longestLiteral(pattern);
-  return (path) => {
-    const found = path.includes(needle) ? expression.exec(path) : null;
-    return found === null ? undefined : { ...found.groups };
-  };
+  return new RegExp(`^${source}$`, 'u');
 }
 
 /** What every path that fits contains, which is found faster than the whole pattern is tried. */
