@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
-import { languageLabel } from '../../core/languages/language-label.ts';
+import { languageLabel, namedIn } from '../../core/languages/language-label.ts';
 import { languagesOf } from '../../core/languages/service-facts/service-facts.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
@@ -112,9 +112,10 @@ export async function pickSourceLanguage(
 /** The rows of a picker of languages: used recently, in this workspace, and all others. */
 export async function languageItems(
   { extension }: Pick<PickerContext, 'extension'>,
-  languages: readonly Language[],
+  all: readonly Language[],
   side: LanguageSide,
 ): Promise<readonly LanguageItem[]> {
+  const languages = namedIn(vscode.env.language, all);
   const choices = languageChoices(languages, side, {
     recent: side === 'target' ? extension.globalState.get<readonly string[]>(RECENT_TARGETS, []) : [],
     workspace: await workspaceLanguages(side),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { namedIn } from '../../core/languages/language-label.ts';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import { type LanguagesMessage, type LanguagesTexts, PAGE_READY } from './languages-message.ts';
 import { pageHtml, pagesFolder } from './page-html.ts';
@@ -56,9 +57,12 @@ export class LanguagesPanel implements vscode.Disposable {
 }
 
 function messageOf({ facts, from, serviceName }: ShownFacts): LanguagesMessage {
+  const languages = Object.entries(facts.languages).map(
+    ([resource, each]) => [resource, namedIn(vscode.env.language, each)] as const,
+  );
   return {
     kind: 'languages',
-    facts,
+    facts: { ...facts, languages: Object.fromEntries(languages) },
     note: noteOf(from, serviceName, facts.fetchedAt.slice(0, 10)),
     texts: languagesTexts(),
     names: languagesNames(),

@@ -1,4 +1,4 @@
-import type { LanguageCode } from './codes.ts';
+import { type LanguageCode, rootOf } from './codes.ts';
 import type { Language } from './language.ts';
 import { nameIn } from './local-name.ts';
 
@@ -7,6 +7,15 @@ interface LanguageLabel {
   readonly label: string;
   /** The code, the name in the language itself, and other names. */
   readonly description: string;
+}
+
+/** The languages with their names in another language, in the order of that one. Where this machine has no name, that of the service stays, which is English. */
+export function namedIn(locale: LanguageCode, languages: readonly Language[]): readonly Language[] {
+  if (rootOf(locale) === 'en') return languages;
+  const compare = new Intl.Collator(locale).compare;
+  return languages
+    .map((language) => ({ ...language, name: nameIn(locale, language.lang) ?? language.name }))
+    .sort((a, b) => compare(a.name, b.name));
 }
 
 /** Names that people look for and that neither the service nor the machine gives. */
@@ -38,7 +47,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 /**
  * Names a language for a list. Of two with the same name, a variant is told apart by its region.
  * @param languages All in the list.
- * @param locale The language of the editor, whose names are found too.
+ * @param locale The language of the editor, whose names are found too, as the English ones are.
  */
 export function languageLabel(
   { lang, name }: Language,
@@ -48,7 +57,8 @@ export function languageLabel(
   const isAmbiguous =
     lang.includes('-') && languages.some((other) => other.name === name && other.lang !== lang);
   const label = isAmbiguous ? `${name} (${regionOf(lang)})` : name;
-  const names = [nameIn(lang, lang), nameIn(locale, lang), ...(OTHER_NAMES[lang.toLowerCase()] ?? [])];
+  const known = [lang, locale, 'en'].map((each) => nameIn(each, lang));
+  const names = [...known, ...(OTHER_NAMES[lang.toLowerCase()] ?? [])];
   const others = names.filter((other) => other !== undefined && other !== label);
   return { label, description: [...new Set([lang, ...others])].join(', ') };
 }
