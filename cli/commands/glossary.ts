@@ -5,6 +5,7 @@ import { glossaryAdditions } from '../glossary/add-verb.ts';
 import { glossaryChanges } from '../glossary/change-verbs.ts';
 import { glossaryDeletions } from '../glossary/delete-verbs.ts';
 import { glossaryReads } from '../glossary/read-verbs.ts';
+import { glossarySuggestions } from '../glossary/suggest-verb.ts';
 import { addArea } from '../verbs/area.ts';
 
 /** `parlance glossary`: glossaries with any number of dictionaries (specification 4.4). */
@@ -14,7 +15,13 @@ export function addGlossaryCommand(program: Command, context: CommandContext): v
     description: message(
       'Manages the glossaries in your account. A glossary has a dictionary for each language pair. You can use its ID or its name.',
     ),
-    verbs: [...glossaryReads(), ...glossaryAdditions(), ...glossaryChanges(), ...glossaryDeletions()],
+    verbs: [
+      ...glossaryReads(),
+      ...glossaryAdditions(),
+      ...glossarySuggestions(),
+      ...glossaryChanges(),
+      ...glossaryDeletions(),
+    ],
     examples: [
       'parlance glossary list',
       'parlance glossary create Product --file product.en-de.glossary.csv',

@@ -55,8 +55,19 @@ export async function openProject(
     );
   }
   refuseFaults(project, output);
-  const chosen = ofLocales(project.pairs, to);
-  return { project, facts, codes, pairs: ofPaths(project, chosen, paths, host.cwd) };
+  return { project, facts, codes, pairs: choosePairs(project, { paths, to }, host.cwd) };
+}
+
+/**
+ * The translations of a project that were chosen.
+ * @throws CommandError for a path or a locale that the project does not have.
+ */
+export function choosePairs(
+  project: Project,
+  { paths, to }: ProjectChoice,
+  cwd: string,
+): readonly FilePair[] {
+  return ofPaths(project, ofLocales(project.pairs, to), paths, cwd);
 }
 
 /** @throws CommandError if the section does not say clearly which files are translations of which. */

@@ -19,6 +19,7 @@ const memories = later(() => import('./views/translation-memories.ts'));
 const glossaries = later(() => import('./views/glossaries.ts'));
 const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
+const suggested = later(() => import('./glossaries/suggest-terms.ts'));
 const exported = later(() => import('./glossaries/export-glossary.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
@@ -75,6 +76,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   addSelectionToGlossary: changes('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
   exportGlossary: exported('exportGlossary'),
+  suggestGlossaryTerms: suggested('suggestGlossaryTerms'),
   checkWorkspace: changes('checkWorkspace'),
   clearWorkspaceCheck: changes('clearWorkspaceCheck'),
   openDictionary: changes('openDictionary'),

@@ -1,5 +1,6 @@
 // `npm run test:quality`: measures on public data how many inflected forms of a term count as it (`terms`), and how often each rule about
-// translations reports something in those of people (`flags`). Without a name, both.
+// translations reports something in those of people (`flags`), and how many terms are worth keeping that are found in translations (`mining`).
+// Without a name, all.
 import path from 'node:path';
 import process from 'node:process';
 import esbuild from 'esbuild';
@@ -38,7 +39,14 @@ const translated = {
   ],
 };
 
+/** Where terms are looked for: the texts of a program, and the pages of a manual. */
+const mined = {
+  npm: ['@medusajs/dashboard@2.21.2'],
+  debian: ['', '-de', '-fr', '-ja'].map((language) => `debian-faq${language}=11.1`),
+};
+
 const verdicts = path.join(import.meta.dirname, 'flags/verdicts.tsv');
+const verdictsOnTerms = path.join(import.meta.dirname, 'mining/verdicts.tsv');
 const processes = new Processes();
 
 const measurements = {
@@ -49,6 +57,10 @@ const measurements = {
   flags: async () => {
     const packages = await fetchPackages(cache, processes, translated);
     return run('flags', [packages, verdicts, path.join(cache, 'flags.tsv')]);
+  },
+  mining: async () => {
+    const packages = await fetchPackages(cache, processes, mined);
+    return run('mining', [packages, verdictsOnTerms, path.join(cache, 'mining.tsv')]);
   },
 };
 

@@ -27,7 +27,7 @@ export interface Word {
 type AcceptsWord = (wanted: Word, other: Word) => boolean;
 
 /** Languages that write words together: a stem can be anywhere in a word. */
-const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'et']);
+export const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'sv', 'da', 'nb', 'fi', 'hu', 'et']);
 
 /** Languages with so many endings that no stemmer knows all of them. */
 const SUFFIXING: ReadonlySet<string> = new Set(['tr', 'hu', 'fi']);

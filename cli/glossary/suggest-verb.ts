@@ -1,0 +1,139 @@
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { message } from '../../core/message.ts';
+import type { FilePair } from '../../core/projects/pairs.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import type { Project } from '../../workspace/projects/load-project.ts';
+import { type LocaleSuggestions, suggestTerms } from '../../workspace/projects/mining/suggest-terms.ts';
+import { openStatusPorts } from '../../workspace/projects/status/open-ports.ts';
+import type { StatusPorts } from '../../workspace/projects/status/status-ports.ts';
+import { detectProject, UNDECLARED_PORTS } from '../check/translations/detected-project.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import {
+  addCommand,
+  forceOption,
+  formatOption,
+  localesOption,
+  option,
+  outputOption,
+  wholeNumber,
+} from '../command/options.ts';
+import { type ResultFlags, writeResult } from '../files/write-result.ts';
+import { collectFiles } from '../glossary-files/collect-files.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { localize } from '../terminal/localize.ts';
+import { choosePairs, openProject, type ProjectChoice } from '../translations/open-project.ts';
+import { skippedLine } from '../translations/update-notes.ts';
+import type { AddVerb } from '../verbs/verb.ts';
+import { suggestionsCsv, suggestionsJson, suggestionsText } from './suggest-report.ts';
+
+/** `glossary suggest` as it is typed. */
+interface SuggestFlags extends ResultFlags {
+  readonly to?: readonly string[];
+  readonly limit: number;
+  readonly format: string;
+}
+
+/** Entries for each language, if `--limit` says nothing else. */
+const USUAL_LIMIT = 50;
+
+/** The verb that finds terms in the translations of a project. It needs no service. */
+export function glossarySuggestions(): readonly AddVerb[] {
+  return [suggestVerb];
+}
+
+function suggestVerb(...[area, context]: Parameters<AddVerb>): void {
+  addCommand(area, {
+    name: 'suggest',
+    summary: message('suggest entries from the translations of a project'),
+    description: message(
+      'Finds terms in the texts of a project that are translated already, each with the translation that most of its texts have, how many these are, and what others have instead. Without a parlance.json that names translations, those that the files show are read. Entries that the glossaries have, and words that are never translated, are left out. Nothing is sent, and nothing changes: add what is right with parlance glossary add, or write a glossary with --format csv --output.',
+    ),
+    options: [
+      localesOption(),
+      option('--limit <number>', message('the largest number of entries for each language'))
+        .argParser(wholeNumber(1, 10_000))
+        .default(USUAL_LIMIT),
+      formatOption(['text', 'json', 'csv']),
+      outputOption(),
+      forceOption(),
+    ],
+    examples: [
+      'parlance glossary suggest',
+      'parlance glossary suggest docs --to de,fr --limit 20',
+      'parlance glossary suggest --to de --format csv --output new.en-de.glossary.csv',
+    ],
+  })
+    .argument('[path...]', localize(message('sources, translations, and folders (default: all)')))
+    .action((paths: string[], flags: SuggestFlags) => runSuggest(paths, flags, context));
+}
+
+async function runSuggest(
+  paths: readonly string[],
+  flags: SuggestFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { output, host } = context;
+  const signal = host.interruption();
+  const opened = await openTranslated({ paths, to: flags.to }, context, signal);
+  const { project, pairs, ports, close } = opened;
+  const found: LocaleSuggestions[] = [];
+  try {
+    output.progress(message('Looking for terms in {0} translations', pairs.length));
+    const skip = (file: Parameters<typeof skippedLine>[0]) => output.note(skippedLine(file));
+    const options = { ports, limit: flags.limit, signal, skip };
+    for await (const suggestions of suggestTerms(project, pairs, options)) found.push(suggestions);
+  } finally {
+    output.progress(undefined);
+    await close();
+  }
+  const files = pairs.flatMap(({ source, target }) => [source, target]);
+  const inputs = files.map((file) => `${project.folder}/${file}`);
+  await writeResult(resultOf(found, project, flags.format, context), flags, context, inputs);
+}
+
+function resultOf(
+  found: readonly LocaleSuggestions[],
+  { folder }: Project,
+  format: string,
+  { output, host }: CommandContext,
+): string {
+  if (format === 'json') return suggestionsJson(found);
+  if (format !== 'csv') return suggestionsText(found, { folder, cwd: host.cwd, paint: output.paint });
+  const [only, ...others] = found;
+  if (others.length === 0) return suggestionsCsv(only?.terms ?? []);
+  throw new CommandError(message('A glossary file is for one target language. Choose it with --to.'), {
+    next: message('The translations are in: {0}', found.map(({ locale }) => locale).join(', ')),
+  });
+}
+
+interface TranslatedProject {
+  readonly project: Project;
+  readonly pairs: readonly FilePair[];
+  readonly ports: StatusPorts;
+  close(): Promise<void>;
+}
+
+/** The project of the current folder, or the translations that its files show. */
+async function openTranslated(
+  choice: ProjectChoice,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<TranslatedProject> {
+  const { host } = context;
+  const location = await findManifestAbove(host.cwd);
+  const detected = location?.manifest.translations === undefined ? await detect(context) : undefined;
+  if (detected !== undefined) {
+    const pairs = choosePairs(detected, choice, host.cwd);
+    return { project: detected, pairs, ports: UNDECLARED_PORTS, close: async () => undefined };
+  }
+  const { project, pairs } = await openProject(choice, context, signal);
+  const ports = await openStatusPorts(project, { adopt: 'human', signal });
+  return { project, pairs, ports, close: () => ports.close() };
+}
+
+async function detect({ host }: CommandContext): Promise<Project | undefined> {
+  const { seen } = await collectFiles([host.cwd], host.cwd);
+  const facts = (await findServiceFacts(undefined, host)) ?? SNAPSHOT_FACTS;
+  return detectProject(host.cwd, seen, facts);
+}

@@ -1,0 +1,103 @@
+import { rootOf } from '../../languages/codes.ts';
+import { lowerCase, type TermLanguage } from '../matching/word-rules.ts';
+import type { MinedSide, Phrase } from './mined-side.ts';
+
+/** A phrase as one text has it. */
+export interface Written {
+  readonly text: number;
+  readonly written: string;
+  /** Whether it begins its text or a sentence, so that its capital says nothing. */
+  readonly isFirst: boolean;
+}
+
+const SENTENCE_START = /(?:^|[.!?:。]\s*|["“„«(]\s*)$/u;
+
+/** How a phrase is written in some texts. */
+export function writtenIn(side: MinedSide, texts: readonly number[], phrase: Phrase): readonly Written[] {
+  return texts.flatMap((text) => {
+    const whole = side.texts[text] ?? '';
+    return side.findIn(text, phrase).map((at) => {
+      const { start, end } = side.spanOf(text, at, phrase.words.length);
+      const isFirst = SENTENCE_START.test(whole.slice(Math.max(0, start - 20), start));
+      return { text, written: whole.slice(start, end).replace(/\s+/g, ' '), isFirst };
+    });
+  });
+}
+
+/** The share of the usual form that a shorter one needs to be preferred. */
+const SHORTER_SHARE = 0.15;
+
+/** The same share of a form that dictionaries have for sure. */
+const BASE_SHARE = 0.1;
+
+/** UTF-16 units. */
+const LONGEST_ENDING = 2;
+
+/** The share of words in lowercase from which on the capital of the others comes from titles. */
+const LOWER_SHARE = 0.25;
+
+/**
+ * The form that an entry of a glossary has: the usual one, or a shorter one if that is not rare, because inflection makes words longer; in the
+ * case that it has inside of sentences. What begins a text counts twice: the first words of a label are hardly ever inflected.
+ * @param base The last word of the form that dictionaries have, in lowercase, if it is known.
+ */
+export function entryForm(found: readonly Written[], { language }: TermLanguage, base?: string): string {
+  const groups = groupBy(found, ({ written }) => lowerCase(written, language));
+  const forms = [...groups]
+    .map(([form, own]) => ({ form, own, count: countOf(own) }))
+    .toSorted((a, b) => b.count - a.count);
+  const [usual] = forms;
+  if (usual === undefined) return '';
+  const least = (base === undefined ? SHORTER_SHARE : BASE_SHARE) * usual.count;
+  const isBase = (form: string) =>
+    base === undefined ? isLessInflected(form, usual.form, language) : form.split(' ').at(-1) === base;
+  const preferred = forms.find(({ form, count }) => isBase(form) && count >= least);
+  const { form, own } = preferred ?? usual;
+  return caseOf(form, own, language);
+}
+
+/** Whether a form has the same words, some of them without an ending of one or two letters: in German the last one, because that is the noun. */
+function isLessInflected(form: string, usual: string, language: string | undefined): boolean {
+  const [own, other] = [form.split(' '), usual.split(' ')];
+  if (form === usual || own.length !== other.length) return false;
+  const isGerman = rootOf(language ?? '') === 'de';
+  return own.every((word, at) => {
+    const longer = other[at] ?? '';
+    if (isGerman && at < own.length - 1) return word === longer;
+    return longer.startsWith(word) && longer.length - word.length <= LONGEST_ENDING;
+  });
+}
+
+function countOf(found: readonly Written[]): number {
+  return found.reduce((sum, { isFirst }) => sum + (isFirst ? 2 : 1), 0);
+}
+
+function caseOf(form: string, found: readonly Written[], language: string | undefined): string {
+  const inside = found.filter(({ isFirst }) => !isFirst);
+  if (inside.length > 0) {
+    const lower = inside.filter(({ written }) => written === form);
+    return lower.length >= LOWER_SHARE * inside.length ? form : usualOf(inside);
+  }
+  const first = usualOf(found);
+  // A noun of German has its capital everywhere, and so have "API" and "Node.js" in all languages.
+  const keepsCapital = rootOf(language ?? '') === 'de' || /^\p{Lu}\S*\p{Lu}|\s\p{Lu}/u.test(first);
+  return keepsCapital || first === '' ? first : first.charAt(0).toLowerCase() + first.slice(1);
+}
+
+function usualOf(found: readonly Written[]): string {
+  const groups = groupBy(found, ({ written }) => written);
+  return [...groups].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? '';
+}
+
+function groupBy(
+  found: readonly Written[],
+  keyOf: (one: Written) => string,
+): ReadonlyMap<string, readonly Written[]> {
+  const groups = new Map<string, Written[]>();
+  for (const one of found) {
+    const own = groups.get(keyOf(one));
+    if (own === undefined) groups.set(keyOf(one), [one]);
+    else own.push(one);
+  }
+  return groups;
+}

@@ -1,0 +1,52 @@
+import type { Steps } from '../../steps.ts';
+import { foldCase } from '../../text/unicode/case-folding.ts';
+import type { TermLanguage } from '../matching/word-rules.ts';
+import { distinctTexts, type MinedText } from './distinct-texts.ts';
+import { linkPhrases } from './link-phrases.ts';
+import { MinedSide } from './mined-side.ts';
+import { proposeEntry, type RankedProposal, type TermProposal } from './propose-entry.ts';
+import { sourcePhrases } from './source-phrases.ts';
+import { TermWords } from './term-words.ts';
+import { AssociationFinder } from './translations.ts';
+
+/** How terms are looked for. */
+export interface MiningOptions {
+  readonly source: TermLanguage;
+  readonly target: TermLanguage;
+  /** The largest number of proposals. */
+  readonly limit: number;
+  /** Whether a phrase is no proposal, because a glossary has it or because it is never translated. */
+  readonly isKnown: (source: string) => boolean;
+}
+
+/** Candidates that are looked at for each proposal. */
+const CANDIDATES = 8;
+
+/**
+ * Proposes entries for a glossary from texts that are translated: phrases that occur often and in different surroundings, each with the phrase
+ * that occurs in the same translations and hardly elsewhere. The best come first. The time is proportional to the texts.
+ */
+export function* mineTerms(
+  texts: readonly MinedText[],
+  { source, target, limit, isKnown }: MiningOptions,
+): Steps<readonly TermProposal[]> {
+  const distinct = distinctTexts(texts);
+  const textsOf = (side: 'source' | 'target') => distinct.texts.map((text) => text[side]);
+  const sources = new MinedSide(textsOf('source'), source);
+  yield;
+  const targets = new MinedSide(textsOf('target'), target);
+  yield;
+  const words = new TermWords(sources);
+  const phrases = sourcePhrases(sources, words);
+  yield;
+  const finder = new AssociationFinder(targets, new TermWords(targets));
+  const { links, best } = yield* linkPhrases(phrases, finder, words);
+  const proposals = new Map<string, RankedProposal>();
+  for (const link of links.slice(0, limit * CANDIDATES)) {
+    const proposal = proposeEntry(link, { distinct, sources, targets, words, finder, best }, isKnown);
+    const key = foldCase(proposal?.source ?? '');
+    if (proposal !== undefined && !proposals.has(key)) proposals.set(key, proposal);
+    yield;
+  }
+  return [...proposals.values()].toSorted((a, b) => b.rank - a.rank).slice(0, limit);
+}
