@@ -23,6 +23,10 @@ export const format = {
       'const FILES: Readonly<Partial<Record<FileFormat, readonly [string, string, string, readonly string[]]>>> = {',
       `${variable}: ['a.${file}', 'menu¤One\\nother¤Two\\n', 'menu', ['One']]`,
     ),
+    'test/support/projects/format-samples.ts': addRow(
+      'export const FORMAT_SAMPLES: Readonly<Record<FileFormat, FormatSample>> = {',
+      `${variable}: listed(inLocale('{locale}/a.${file}'), ({ name, text }) => \`\${name}¤\${text}\\n\`)`,
+    ),
     'test/client/selection/file-units.test.ts': addRow(
       'const FILES: Readonly<Record<string, readonly [file: string, translated: string]>> = {',
       `'${file}': ['greeting¤Hello\\n', 'greeting¤HELLO\\n']`,
@@ -30,7 +34,7 @@ export const format = {
   }),
   next: ({ file }) => [
     `Write the reader in core/text-formats/key-value/${file}.ts, and its extensions in core/text-formats/recognize-format.ts.`,
-    `Extend test/core/text-formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/core/text-formats/choice/keys-of-formats.test.ts and test/client/selection/file-units.test.ts.`,
+    `Extend test/core/text-formats/${file}.test.ts, write difficult fragments into test/property/text-files.test.ts, and write your files into test/core/text-formats/choice/keys-of-formats.test.ts, test/support/projects/format-samples.ts, and test/client/selection/file-units.test.ts.`,
     'Run node scripts/generate-docs.mjs and node scripts/generate-manifest.mjs, and add a sentence to CHANGELOG.md.',
   ],
 };

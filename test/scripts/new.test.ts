@@ -10,6 +10,9 @@ import { skeletonOf } from '../../scripts/new/skeletons.mjs';
 /** This repository, where nothing is written. */
 const REPOSITORY = { read: (file: string) => readFileSync(file, 'utf8'), exists: existsSync };
 
+/** Also files that a contributor has not added yet: rows of others import them. */
+const LIST = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+
 const isLong = process.env.PARLANCE_LONG === '1';
 
 interface Expected {
@@ -42,6 +45,7 @@ const KINDS: readonly Expected[] = [
       'core/text-formats/recognize-format.ts',
       'test/property/text-files.test.ts',
       'test/core/text-formats/choice/keys-of-formats.test.ts',
+      'test/support/projects/format-samples.ts',
       'test/client/selection/file-units.test.ts',
     ],
     tests: [
@@ -97,9 +101,9 @@ describe('npm run new', () => {
     const run = (script: string, ...args: readonly string[]) =>
       execFileSync(process.execPath, [script, ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
     try {
-      for (const file of execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+      for (const file of execFileSync('git', LIST, { encoding: 'utf8' })
         .split('\0')
-        .filter(Boolean))
+        .filter((file) => file !== '' && existsSync(file)))
         await cp(file, path.join(copy, file));
       await symlink(path.resolve('node_modules'), path.join(copy, 'node_modules'));
       const tried = KINDS.filter(({ kind }) => isLong || kind === 'rule');
