@@ -92,7 +92,8 @@ function readNotes() {
 }
 
 /**
- * Of the tests near a file those that call the function of a mistake, or any of its file if it is in none.
+ * Of the tests near a file those that call the function of a mistake, or any of its file if it is in none: the two nearest, then the
+ * quickest, until they take too long.
  * @param {Reach} reach
  * @param {(file: string) => readonly string[]} near The nearest first.
  * @param {number} most How many tests are run for each mistake.
@@ -107,12 +108,16 @@ export function testsThatReach({ functions, tests }, near, most) {
     const wanted = (around.length === 0 ? outer : around).flatMap(
       ({ name }) => numbers.get(nameOf(file, name)) ?? [],
     );
+    const [nearest, others] = [near(file).slice(0, ALWAYS), near(file).slice(ALWAYS)];
+    const isReaching = (/** @type {string} */ test) =>
+      wanted.some((number) => tests[test]?.functions.includes(number));
+    const costOf = (/** @type {string} */ test) => tests[test]?.milliseconds ?? 0;
+    // A slow one would keep many quick ones out.
+    const quickFirst = others.filter(isReaching).sort((one, other) => costOf(one) - costOf(other));
     let milliseconds = 0;
-    const chosen = near(file).filter((test, index) => {
-      const noted = tests[test];
-      const isReaching = noted !== undefined && wanted.some((number) => noted.functions.includes(number));
-      if (index >= ALWAYS && (!isReaching || milliseconds > MOST_MS)) return false;
-      milliseconds += noted?.milliseconds ?? 0;
+    const chosen = [...nearest, ...quickFirst].filter((test, index) => {
+      if (index >= ALWAYS && milliseconds > MOST_MS) return false;
+      milliseconds += costOf(test);
       return true;
     });
     return chosen.slice(0, most);

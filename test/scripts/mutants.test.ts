@@ -72,20 +72,26 @@ describe('the tests of a mistake', () => {
   const code = readFileSync(`${checkout}/${PRODUCT}`, 'utf8');
   const names = outerFunctionsOf(ts.createSourceFile(PRODUCT, code, ts.ScriptTarget.Latest, true));
   const functions = names.map(({ name }) => nameOf(PRODUCT, name));
-  const near = () => ['near', 'second', 'other', 'slow', 'late'].map((name) => `${name}.test.ts`);
+  const near = () => ['near', 'second', 'other', 'slower', 'slow', 'late'].map((name) => `${name}.test.ts`);
   const others = names.map((_, number) => number).slice(1);
   const tests = {
     'near.test.ts': noteOf([]),
     'other.test.ts': noteOf(others),
     'slow.test.ts': noteOf([0], 30_000),
     'late.test.ts': noteOf([0]),
+    'slower.test.ts': noteOf([0], 40_000),
   };
   const testsOf = testsThatReach({ functions, tests }, near, 15);
 
-  test('are the two nearest, and those that call its function until they take too long', () => {
+  test('are the two nearest, and the quickest that call its function until they take too long', () => {
     expect(functions.length).toBeGreaterThan(1);
     const start = (names[0]?.start ?? 0) + 1;
-    expect(testsOf({ file: PRODUCT, start })).toEqual(['near.test.ts', 'second.test.ts', 'slow.test.ts']);
+    expect(testsOf({ file: PRODUCT, start })).toEqual([
+      'near.test.ts',
+      'second.test.ts',
+      'late.test.ts',
+      'slow.test.ts',
+    ]);
   });
 
   test('are those that call anything of its file if it is in no function', () => {
