@@ -10,11 +10,13 @@ import {
   ServerError,
   TimeoutError,
   TooLargeError,
+  UncertainOutcomeError,
   UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
 import type { RetryClass } from '../../../service/operation.ts';
 import { OPERATIONS } from '../../../service/operations.ts';
 import { type CallMode, decideRetry, ownDelay } from '../../../service/retry/decide-retry.ts';
+import { needsCheck } from '../../../service/retry/failure-effect.ts';
 
 const CLASSES: readonly RetryClass[] = ['read', 'billable', 'create', 'replace', 'permanent', 'once-only'];
 
@@ -34,6 +36,15 @@ function course(retryClass: RetryClass, failure: unknown): string {
     if (decision.isLoss) earlierLosses++;
   }
 }
+
+test.each([
+  ['an uncertain outcome', true, new UncertainOutcomeError(new TimeoutError('headers', 1))],
+  ['an answer that is none', true, new UnexpectedAnswerError('shape', 'x')],
+  ['a refusal', false, new RequestRejectedError('x', { status: 400 })],
+  ['a busy service', false, new ServerError('x', { status: 503 })],
+])('only the service can tell what was done after %s: %s', (_, isUnsure, failure) => {
+  expect(needsCheck(failure)).toBe(isUnsure);
+});
 
 describe('requests in all, and how the call ends, for each retry class (reliability A2)', () => {
   const unsent = CLASSES.map(() => '6 stop');

@@ -319,6 +319,19 @@ describe('a target that has changed: the translation stays here with the reason,
 });
 
 describe('another volume, and one without second names of files', () => {
+  test('only another volume is a reason to copy', () =>
+    withJobs({}, async (bench) => {
+      const named: string[] = [];
+      const link: Files['link'] = async (from) => {
+        named.push(path.dirname(from));
+        throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      };
+      const files = { ...NODE_FILES, link };
+      const job = await bench.open({ files, locations: fileLocations(files) }).start(bench.letter);
+      expect(job).toMatchObject({ state: 'STORED', problem: { kind: 'disk' } });
+      expect(named).not.toContain(bench.out);
+    }));
+
   test.each<[why: string, codes: readonly string[]]>([
     ['another volume: copied, then named', ['EXDEV']],
     ['no second names: the place is kept by an empty file', ['EPERM', 'EPERM']],

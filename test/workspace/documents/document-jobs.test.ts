@@ -223,6 +223,12 @@ describe('what the service says', () => {
       expect(clock.sleeps).toEqual([1_000, 1_500, 2_250]);
     }));
 
+  test('the estimate shortens the waits', () =>
+    withJobs({ 'document-polls': '9' }, async ({ open, letter, clock }) => {
+      await open().start(letter);
+      expect(clock.sleeps.slice(-2)).toEqual([2_000, 1_000]);
+    }));
+
   /** Reliability D6. */
   test('after 90 minutes of waiting the job is left for later', () =>
     withJobs({ 'document-polls': '1000' }, async ({ open, letter, clock, uploads }) => {

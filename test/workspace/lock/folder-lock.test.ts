@@ -106,6 +106,11 @@ describe('a holder on this machine', () => {
     },
   );
 
+  test.skipIf(!knowsStarts)('is told apart by when it started', async () => {
+    const { pid } = await startProcess();
+    expect((await identityOf(pid)).start).not.toBe((await identityOf(process.pid)).start);
+  });
+
   test.skipIf(!knowsStarts)('whose number another process has now does not count', async () => {
     const { pid } = await startProcess();
     await heldBy(pid, { start: 'earlier1' });
