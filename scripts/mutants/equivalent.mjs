@@ -12,6 +12,31 @@
 /** @type {readonly Equivalent[]} */
 export const EQUIVALENT = [
   {
+    file: 'core/protect/verify/scan-pieces.ts',
+    line: 'while ((dates[0]?.end ?? end) < end) dates.shift();',
+    changed: 'while (((dates[0]?.end)) < end) dates.shift();',
+    reason: 'Undefined is not less than a number, and a number is not less than itself.',
+  },
+  {
+    file: 'core/protect/spelling/spellings.ts',
+    line: "const [, hex, decimal, name = ''] = /^&(?:#[xX]([\\dA-Fa-f]+)|#(\\d+)|(\\w+));$/.exec(written) ?? [];",
+    changed:
+      "const [, hex, decimal, name = ''] = /&(?:#[xX]([\\dA-Fa-f]+)|#(\\d+)|(\\w+));$/.exec(written) ?? [];",
+    reason: 'A placeholder of this kind is one reference, which has no second sign &.',
+  },
+  {
+    file: 'core/protect/keep/keep-pattern.ts',
+    line: "const character = characters[at] ?? '';",
+    changed: 'const character = (characters[at]);',
+    reason: 'The loop ends at the last character.',
+  },
+  {
+    file: 'core/protect/blocks/markdown/parser/dialect-lines.ts',
+    line: 'if (pattern.test(first.slice(match[0].length)) && !isBefore) return { end: 0 };',
+    changed: 'if (pattern.test(first.slice(match[0].length)) && !isBefore) return { end: (0 + 1) };',
+    reason: 'No second line begins before the second character.',
+  },
+  {
     file: 'service/errors/redact.ts',
     line: 'if (LINE_BREAK.test(text)) for (const form of broken) redacted = redacted.replace(form, HIDDEN);',
     changed: 'if (true) for (const form of broken) redacted = redacted.replace(form, HIDDEN);',

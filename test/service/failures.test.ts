@@ -5,6 +5,7 @@ import {
   QuotaExceededError,
   RateLimitError,
   RequestRejectedError,
+  ScopeMissingError,
   ServerError,
   type ServiceError,
   TooLargeError,
@@ -63,12 +64,19 @@ const ERROR_BODIES: readonly FailureCase[] = [
       { message: 'Forbidden', detail: 'Missing required scope(s): usage:read', code: 'x' },
       { 'X-Trace-ID': 'abc123' },
     ),
-    error: AuthenticationError,
+    error: ScopeMissingError,
     facts: {
+      scopes: 'usage:read',
       serviceMessage: 'Forbidden',
       detail: 'Missing required scope(s): usage:read',
       traceId: 'abc123',
     },
+  },
+  {
+    situation: 'only a detail that begins so names what the key lacks',
+    answer: refusal(403, { message: 'Forbidden', detail: 'Ask for "Missing required scope: all".' }),
+    error: AuthenticationError,
+    facts: { name: 'AuthenticationError' },
   },
   {
     situation: 'an error page is never shown',

@@ -281,6 +281,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     title: 'markdown, blocks',
     format: 'markdown',
     texts: [
+      'a ⟦|⟧ b\nc\n⟦===⟧',
       '⟦#⟧ Title\n\nText',
       'Title\n⟦=====⟧',
       '⟦-⟧ one\n⟦-⟧ two\n  more\n',
@@ -983,6 +984,9 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       `A ⟦{\`template \${a} with } braces\`}⟧ stays`,
       'A ⟦{"string with } in it"}⟧ stays',
       'Comments ⟦{/* are not text */}⟧ stay',
+      '⟦{first}⟧ and ⟦{last}⟧',
+      'See ⟦{item}⟧',
+      'Open ⟦``{``⟧ and close ⟦``}``⟧ here',
       '⟦{/* alone */}⟧\n\nText',
       'See ⟦<Icon name="star" />⟧ there',
       'Press ⟦<Key>⟧Enter⟦</Key>⟧ now',

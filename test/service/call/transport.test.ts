@@ -11,7 +11,7 @@ import {
 import type { Fetch } from '../../../service/http/fetch-port.ts';
 import { comesWithin } from '../../support/process/times.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
-import { clientFor, failureOf } from '../../support/service-client.ts';
+import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
 import { FETCH_PORTS } from '../../support/services/fetch-ports.ts';
 
 const USAGE = '{"character_count":1,"character_limit":2}';
@@ -196,5 +196,16 @@ describe('what a call leaves behind', () => {
     );
     controller.abort();
     expect(await failure).toBeInstanceOf(CancelledError);
+  });
+});
+
+test('a refusal of the ordinary key is reported, and one of the admin key is not', async () => {
+  await withScriptedServer({ status: 403, body: '{}' }, async ({ url }) => {
+    const onNotice = vi.fn();
+    const client = clientFor(url, { admin: { key: ADMIN_KEY }, onNotice });
+    await failureOf(client.listKeys());
+    expect(onNotice).not.toHaveBeenCalled();
+    await failureOf(client.usage());
+    expect(onNotice).toHaveBeenCalledExactlyOnceWith({ kind: 'key-refused' });
   });
 });

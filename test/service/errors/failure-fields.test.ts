@@ -16,6 +16,7 @@ test.each<[failure: unknown, fields: object]>([
   ],
   [new AuthenticationError('No.', { status: 403 }), { error: 'AuthenticationError', status: 403 }],
   [new TypeError('secret text'), { error: 'TypeError' }],
+  ['secret text', { error: 'string' }],
 ])('the log has the class of %s and what is known of the answer, and no message', (failure, fields) => {
   const said = failureFields(failure);
   expect(said).toMatchObject(fields);

@@ -40,6 +40,7 @@ function course(retryClass: RetryClass, failure: unknown): string {
 test.each([
   ['an uncertain outcome', true, new UncertainOutcomeError(new TimeoutError('headers', 1))],
   ['an answer that is none', true, new UnexpectedAnswerError('shape', 'x')],
+  ['a status that the service does not give', false, new UnexpectedAnswerError('status', 'x')],
   ['a refusal', false, new RequestRejectedError('x', { status: 400 })],
   ['a busy service', false, new ServerError('x', { status: 503 })],
 ])('only the service can tell what was done after %s: %s', (_, isUnsure, failure) => {

@@ -4,6 +4,7 @@ import { silentLog } from '../../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import {
   CancelledError,
+  NotFoundError,
   RateLimitError,
   ServerError,
   TimeoutError,
@@ -92,6 +93,16 @@ test('a loss may be billed twice only where something is billed', async () => {
   const setting = settingWith({ onNotice: (notice) => notices.push(notice) });
   await withRetries(setting, { ...CALL, billedTexts: ['Hi'] }, failing(new TimeoutError('headers', 60_000)));
   expect(notices.map(({ kind }) => kind)).toEqual(['waiting']);
+});
+
+test.each([
+  ['a busy service', busy, UncertainOutcomeError],
+  ['an answer that got lost', new TimeoutError('headers', 60_000), UncertainOutcomeError],
+  ['a refusal of too many requests', new RateLimitError('x', { status: 429 }), NotFoundError],
+])('what a deletion does not find after %s may be what it deleted itself', async (_, first, expected) => {
+  const call: RetriedCall = { ...CALL, retryClass: 'permanent', isDeletion: true };
+  const gone = new NotFoundError('x', { status: 404 });
+  expect(await failureOf(withRetries(settingWith(), call, failing(first, gone)))).toBeInstanceOf(expected);
 });
 
 test('a wait that would end with the time of the command is no use', async () => {
