@@ -12,6 +12,18 @@
 /** @type {readonly Equivalent[]} */
 export const EQUIVALENT = [
   {
+    file: 'service/voice/stream-error.ts',
+    line: 'status: status >= 400 && status < 600 ? status : 400,',
+    changed: 'status: status > 400 && status < 600 ? status : 400,',
+    reason: 'For 400, both give 400.',
+  },
+  {
+    file: 'workspace/voice/audio/ogg/ogg-page.ts',
+    line: 'isFirst: ((page[FLAGS_AT] ?? 0) & FIRST) !== 0,',
+    changed: 'isFirst: (((page[FLAGS_AT])) & FIRST) !== 0,',
+    reason: 'Undefined has no bits either.',
+  },
+  {
     file: 'core/protect/verify/scan-pieces.ts',
     line: 'while ((dates[0]?.end ?? end) < end) dates.shift();',
     changed: 'while (((dates[0]?.end)) < end) dates.shift();',

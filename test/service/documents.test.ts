@@ -114,6 +114,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       const given = await clientFor(url, { fetch }).getDocumentStatus(HANDLE);
       expect(given).toEqual(status);
       expect(failureTextOf(given)).toBe('No text found.');
+      expect(failureTextOf({ ...given, error_message: null })).toBeUndefined();
       expect(requests).toMatchObject([
         { method: 'POST', path: '/v2/document/0123ABC', body: '{"document_key":"SECRET-0f1e2d3c4b5a"}' },
       ]);

@@ -84,7 +84,8 @@ describe('frames that are large or deep', () => {
   test('megabytes of base64 are read', () => {
     const audio = Buffer.alloc(4_000_000, 7);
     const { content } = decodeMessage(speech(audio.toString('base64')));
-    expect((content as { data: readonly Uint8Array[] }).data[0]).toHaveLength(audio.length);
+    const [data = new Uint8Array()] = (content as { data: readonly Uint8Array[] }).data;
+    expect(Buffer.compare(data, audio)).toBe(0);
   });
 
   test('megabytes that are not base64 are refused', () => {
