@@ -109,8 +109,9 @@ export function testsThatReach({ functions, tests }, near, most) {
       ({ name }) => numbers.get(nameOf(file, name)) ?? [],
     );
     const [nearest, others] = [near(file).slice(0, ALWAYS), near(file).slice(ALWAYS)];
+    // A file without functions is reached by who imports it.
     const isReaching = (/** @type {string} */ test) =>
-      wanted.some((number) => tests[test]?.functions.includes(number));
+      outer.length === 0 || wanted.some((number) => tests[test]?.functions.includes(number));
     const costOf = (/** @type {string} */ test) => tests[test]?.milliseconds ?? 0;
     // A slow one would keep many quick ones out.
     const quickFirst = others.filter(isReaching).sort((one, other) => costOf(one) - costOf(other));

@@ -94,6 +94,17 @@ describe('the tests of a mistake', () => {
     ]);
   });
 
+  test('are all near ones if its file has no functions', () => {
+    const file = 'local-service/limits.ts';
+    expect(testsOf({ file, start: 0 })).toEqual([
+      'near.test.ts',
+      'second.test.ts',
+      'other.test.ts',
+      'late.test.ts',
+      'slow.test.ts',
+    ]);
+  });
+
   test('are those that call anything of its file if it is in no function', () => {
     expect(testsOf({ file: PRODUCT, start: 0 })).toContain('other.test.ts');
   });

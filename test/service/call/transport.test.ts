@@ -202,7 +202,7 @@ describe('what a call leaves behind', () => {
 test('a refusal of the ordinary key is reported, and one of the admin key is not', async () => {
   await withScriptedServer({ status: 403, body: '{}' }, async ({ url }) => {
     const onNotice = vi.fn();
-    const client = clientFor(url, { admin: { key: ADMIN_KEY }, onNotice });
+    const client = clientFor(url, { admin: { baseUrl: url, key: ADMIN_KEY }, onNotice });
     await failureOf(client.listKeys());
     expect(onNotice).not.toHaveBeenCalled();
     await failureOf(client.usage());
