@@ -28,6 +28,8 @@ test.each([
   '{}',
   '{"url":"http://127.0.0.1:1"}',
   '{"url":1,"key":"k","authScheme":"s"}',
+  '{"url":"http://127.0.0.1:1","authScheme":"s"}',
+  '{"url":"http://127.0.0.1:1","key":"k"}',
 ])('the line %j announces nothing', (line) => {
   expect(readAnnouncement(line)).toBeUndefined();
 });

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { formatGithub } from '../../../../cli/check/report/format-github.ts';
+import { message } from '../../../../core/message.ts';
+
+test.each([
+  ['a file', { path: 'a.json' }, '::error file=a.json::Cut.\n'],
+  ['a line', { path: 'a.json', line: 7 }, '::error file=a.json,line=7::Cut.\n'],
+  ['no place', undefined, ''],
+])('what could not be checked is an annotation of %s', (_, place, written) =>
+  expect(formatGithub([], [{ failure: [message('Cut.')], place }])).toBe(written),
+);
