@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { keyEndingWith, showKeys } from '../../../cli/keys/key-table.ts';
 import type { DeveloperKey } from '../../../service/resources/developer-keys.ts';
 
-function keyOf(key_id: string, is_deactivated = false): DeveloperKey {
+function keyOf(id: string, is_deactivated = false): DeveloperKey {
+  const key_id = id as DeveloperKey['key_id'];
   return { key_id, label: key_id.slice(0, 1), creation_time: '2026-01-01T00:00:00Z', is_deactivated };
 }
 
