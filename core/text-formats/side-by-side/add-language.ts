@@ -73,11 +73,20 @@ function addBelow(
     if (place === undefined) return value === undefined ? [] : addBelow(value, below, adding);
     const target = place.partWith(adding.way.target);
     const present = members.find((each) => each.name.toLowerCase() === target.toLowerCase());
-    if (present !== undefined) return complete(present.value, value, adding);
+    if (present !== undefined)
+      return filled(present, member, adding) ?? complete(present.value, value, adding);
     const names = new Set(adding.codes.map((code) => place.partWith(code)));
     const last = members.findLast((each) => names.has(each.name));
     return copyBehind({ members, joint, inner }, last, { member, name: target }, adding);
   });
+}
+
+/** The value of another member in place of nothing, such as `null`; undefined for a member that has a value. */
+function filled(empty: Member, { key, span }: Member, { text }: Adding): readonly TextEdit[] | undefined {
+  if (empty.key === undefined || key === undefined) return undefined;
+  const place = { start: empty.key.end, end: empty.span.end };
+  if (!/^\s*[:=]\s*(?:null|~|\{\s*\})?\s*$/.test(slice(text, place))) return undefined;
+  return [{ span: place, newText: text.slice(key.end, span.end) }];
 }
 
 /**

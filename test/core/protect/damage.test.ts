@@ -178,6 +178,7 @@ describe('a character that nobody sees', () => {
     ['One file', 'ไฟล์\u200bเดียว', 'ไฟล์\u200bเดียว', 'th'],
     ['One 👍', 'Eins 👩\u200d💻', 'Eins 👩\u200d💻', 'de'],
     ['One\u200b file', 'Eine\u200b Datei', 'Eine\u200b Datei', 'de'],
+    ['One\u00ad file', 'Ei\u00adne\u200b Datei\ufeff', 'Ei\u00adne Datei', 'de'],
   ])('is removed unless a script needs it: %j: %j', (text, answer, written, target) => {
     expect(outcomeOf(text, answer, { target })).toBe(written);
   });

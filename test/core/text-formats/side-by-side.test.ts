@@ -47,6 +47,11 @@ describe('the target language is added beside the others, which stay', () => {
     ],
     ['{"id":"x_1","en":"one","es":"uno"}', '{"id":"x_1","en":"one","es":"uno","de":"ONE"}'],
     ['{"a":{"en_US":"one","de_DE":"one"}}', '{"a":{"en_US":"one","de_DE":"ONE"}}'],
+    [
+      '{"a":{"en":"one","de":null,"fr":"un"},"b":{"en":"two","fr":"deux"}}',
+      '{"a":{"en":"one","de":"ONE","fr":"un"},"b":{"en":"two","fr":"deux","de":"TWO"}}',
+    ],
+    ['{"en":{"a":"one"},"de":{},"fr":{"a":"un"}}', '{"en":{"a":"one"},"de":{"a":"ONE"},"fr":{"a":"un"}}'],
   ])('JSON: %s', (before, after) => checkAdded('json', before, after));
 
   test('a script is no region', () => {
@@ -57,6 +62,8 @@ describe('the target language is added beside the others, which stay', () => {
 
   test.each<[string, string]>([
     ['en:\n  a: one\nes:\n  a: uno\n', 'en:\n  a: one\nes:\n  a: uno\nde:\n  a: ONE\n'],
+    ['en:\n  a: one\nde:\nes:\n  a: uno\n', 'en:\n  a: one\nde:\n  a: ONE\nes:\n  a: uno\n'],
+    ['a:\n  en: one\n  de: ~\n  es: uno\n', 'a:\n  en: one\n  de: ONE\n  es: uno\n'],
     [
       'title:\n  en: one # first\n  es: uno # second\nb:\n  en: "two"\n  es: "dos"',
       'title:\n  en: one # first\n  es: uno # second\n  de: ONE\nb:\n  en: "two"\n  es: "dos"\n  de: "TWO"',

@@ -24,16 +24,15 @@ const BREAK = once(() => new RegExp(String.raw`(?<=${UNSPACED})\u200b(?=${UNSPAC
 
 /**
  * Removes characters without width and those that set a direction, which the service has added where no script needs them. A source that has
- * some of a sort knows why.
+ * one of those without width, or any that sets a direction, knows why.
  */
 export function withoutInvisible(pieces: readonly AnswerPiece[], { parts }: Segment): readonly AnswerPiece[] {
   if (!pieces.some((piece) => piece.type === 'text' && INVISIBLE.test(piece.text))) return pieces;
-  const hasInSource = (sort: RegExp) =>
-    parts.some((part) => part.type !== 'placeholder' && sort.test(readText(part)));
+  const source = parts.map((part) => (part.type === 'placeholder' ? '' : readText(part))).join('');
   const joined = pieces.map((piece) => (piece.type === 'text' ? piece.text : MARK)).join('');
   const stray = new Set([
-    ...(hasInSource(WITHOUT_WIDTH) ? [] : straysWithoutWidth(joined)),
-    ...(hasInSource(CONTROL) ? [] : strayControls(joined)),
+    ...[...straysWithoutWidth(joined)].filter((unit) => !source.includes(joined[unit] ?? '')),
+    ...(CONTROL.test(source) ? [] : strayControls(joined)),
   ]);
   let at = 0;
   return pieces.map((piece) => {

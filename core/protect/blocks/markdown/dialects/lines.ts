@@ -36,7 +36,9 @@ export const KEPT_LINES: readonly KeptLine[] = [
   {
     id: 'attributes',
     explanation: 'Attributes of the block above or below: kramdown, MkDocs, MyST.',
-    pattern: new RegExp(`^(?:${ATTRIBUTE_LIST}|\\{:[\\w-]{1,60}\\}|\\{::[^{}\\n]{1,200}\\/?\\})$`),
+    pattern: new RegExp(
+      `^(?:${ATTRIBUTE_LIST}|\\{:[\\w-]{1,60}\\}|\\{::[^{}\\n]{1,200}\\/?\\}|\\{:\\/\\w{0,20}\\})$`,
+    ),
     examples: ['⟦{: .note }⟧\nSome words\n⟦{: #id title="x"}⟧\n\nText', '⟦{.class #id}⟧\nText'],
   },
   {
@@ -132,6 +134,17 @@ export const KEPT_BLOCKS: readonly KeptLines[] = [
     examples: [
       '⟦{{< highlight go >}}\nvar a = "words"\n{{< /highlight >}}⟧\n\nText',
       '⟦{{< gist a b >}}⟧\n\nText',
+    ],
+  },
+  {
+    id: 'extension',
+    explanation: 'A comment, and what no converter reads: kramdown.',
+    opening: /^\{::(?<name>comment|nomarkdown)\b[^{}\n]{0,200}(?<!\/)\}$/,
+    closing: ({ groups = {} }) => new RegExp(`\\{:/(?:${groups.name})?\\}$`),
+    examples: [
+      'Text\n\n⟦{::comment}\nnot seen\n\nnor this\n{:/comment}⟧\n\nText',
+      '⟦{::nomarkdown}\n*raw*\n{:/}⟧\n\nText',
+      '⟦{::options toc_levels="1..3" /}⟧\n\nText',
     ],
   },
   {
