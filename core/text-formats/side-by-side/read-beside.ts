@@ -27,6 +27,12 @@ export function wayIn(
   return { source: first, target: presentCode(codes, target) ?? codeLike(target, like) };
 }
 
+/** Whether texts are in several languages, so that a translation has a place beside its source. */
+export function hasWayIn(segments: readonly FileSegment[], facts: FileLanguages): boolean {
+  const found = findLanguages(segments, facts.source);
+  return found !== undefined && wayIn(found, facts) !== undefined;
+}
+
 /** The code of a language in a file, which can have its usual region: `de_DE`, `zh_CN` for `zh-Hans`. */
 function presentCode(codes: readonly string[], language: LanguageCode): string | undefined {
   const codeOf = (wanted: LanguageCode) => codes.find((code) => sameCode(hyphenated(code), wanted));

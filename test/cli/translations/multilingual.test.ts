@@ -47,6 +47,30 @@ test.each(Object.entries(FILES))('all languages of %s are one write', (file, [te
 );
 
 test.each([
+  [
+    'a.json',
+    '{"a":{"en":"Open it","fr":"Ouvrir"}}',
+    '{"a":{"en":"Open it","fr":"Ouvrir","de":"⟪de⟫ Öþéñ íŧ"}}',
+  ],
+  [
+    'b.json',
+    '{"a":{"en":"Open it","de":null,"fr":"Ouvrir"}}',
+    '{"a":{"en":"Open it","de":"⟪de⟫ Öþéñ íŧ","fr":"Ouvrir"}}',
+  ],
+  [
+    'a.yml',
+    'en:\n  a: Open it\nfr:\n  a: Ouvrir\n',
+    'en:\n  a: Open it\nfr:\n  a: Ouvrir\nde:\n  a: "⟪de⟫ Öþéñ íŧ"\n',
+  ],
+])('%s gets a language of which it has nothing yet', (file, text, after) =>
+  withFile(file, text, ['de'], async (project) => {
+    expect((await project.run(['update', '--yes'])).code).toBe(0);
+    expect(await project.read(file)).toBe(after);
+    expect((await project.run(['update', '--check'])).code).toBe(0);
+  }),
+);
+
+test.each([
   ['app.strings', '"a" = "Open it";\n'],
   ['app.properties', 'a = Open it\n'],
   ['app.json', '{ "a": "Open it" }\n'],

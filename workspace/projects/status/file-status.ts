@@ -60,7 +60,11 @@ async function hasOneLanguage({ file, units }: FileSide): Promise<boolean> {
   const { isBilingual, addsLanguages, keyed } = formatOf(file.format);
   if (isBilingual || addsLanguages || keyed?.isTable) return false;
   const parts = units.filter(({ hasWords }) => hasWords).flatMap((unit) => unit.parts);
-  return parts.length > 0 && parts.every(({ text, present }) => present === text);
+  if (parts.length === 0 || !parts.every(({ text, present }) => present === text)) return false;
+  const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
+  const { hasWayIn } = await import('../../../core/text-formats/side-by-side/read-beside.ts');
+  const all = readTextFile(file.text, file.format, { ...file.facts, target: undefined });
+  return !all.ok || !hasWayIn(all.segments, file.facts);
 }
 
 function oneLanguage(files: FilePair): StatusReading {
