@@ -15,6 +15,9 @@ export interface SettingDeclaration {
 /** The endpoints that a user can choose by name; `custom` is the one with its own address. */
 export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
 
+/** How texts that wait are ordered: the most risky translation first, or as their files have them. */
+export const REVIEW_ORDERS = ['risk', 'file'] as const;
+
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
 const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
@@ -80,6 +83,8 @@ export const SETTINGS = {
   'parlance.translations.updateOnSave': { type: 'boolean', scope: 'application', default: false },
   /** Code points that a save may send. */
   'parlance.translations.updateOnSaveLimit': { type: 'number', scope: 'application', default: 1_000 },
+  /** The order of the texts that wait. */
+  'parlance.translations.order': { type: 'string', scope: 'window', default: 'risk', enum: REVIEW_ORDERS },
   /** The name of a translated document, in which `{name}`, `{target}` and `{extension}` are filled in. */
   'parlance.documents.targetName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether translated documents say that a machine has translated them. */

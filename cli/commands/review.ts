@@ -31,6 +31,8 @@ interface ReviewFlags extends ServiceFlags {
   readonly yes?: boolean;
   readonly keep?: boolean;
   readonly format: string;
+  readonly order: string;
+  readonly require?: string;
 }
 
 /** `parlance review`: the translations that a person has to look at, and what the person decides. */
@@ -53,11 +55,23 @@ export function addReviewCommand(program: Command, context: CommandContext): voi
       option('--import <file>', message('read the translations of an exported file, and accept them')),
       option('--yes', message('do not ask before texts are sent')),
       formatOption(),
+      option(
+        '--order <order>',
+        message('the order of the list: the most risky first, or as the files have them'),
+      )
+        .choices(['risk', 'file'])
+        .default('risk'),
+      option(
+        '--require <state>',
+        message('"reviewed": include what is up to date, but was accepted by machines only'),
+      ).choices(['reviewed']),
       keepOption(),
       ...serviceOptions(),
     ],
     examples: [
       'parlance review',
+      'parlance review docs --order file',
+      'parlance review --require reviewed --to de',
       'parlance review docs --to de --accept',
       "parlance review --accept 'de:locales/de.json#menu.open'",
       'parlance review --to fr --export fr.xlf',
@@ -70,16 +84,18 @@ export function addReviewCommand(program: Command, context: CommandContext): voi
 
 /** @throws CommandError for options that contradict each other. */
 function run(paths: readonly string[], flags: ReviewFlags, context: CommandContext): Promise<void> {
-  const { to, accept, edit, retranslate, format } = flags;
+  const { to, accept, edit, retranslate, format, order } = flags;
   const verbs = [accept, edit, retranslate, flags.export, flags.import].filter((each) => each !== undefined);
   if (verbs.length > 1)
     throw new CommandError(message('Use one of --accept, --edit, --retranslate, --export, and --import.'));
-  const choice = { paths, to };
+  const choice = { paths, to, requiresReview: flags.require === 'reviewed' };
   if (accept !== undefined) return runReviewAccept(choice, idsOf(accept), context);
   if (edit !== undefined) return runReviewEdit(choice, idsOf(edit), context);
   if (flags.export !== undefined) return runReviewExport(choice, flags.export, context);
   if (flags.import !== undefined) return runReviewImport(choice, flags.import, context);
-  if (retranslate === undefined) return runReviewList(choice, format, context);
+  if (retranslate === undefined) return runReviewList(choice, { order, format }, context);
+  if (choice.requiresReview)
+    throw new CommandError(message('--require does not go with --retranslate. Pass IDs of the list.'));
   const ids = idsOf(retranslate);
   const wish = {
     include: new Set(ids.length === 0 ? (['review'] as const) : (['review', 'edited', 'affected'] as const)),

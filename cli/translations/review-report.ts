@@ -1,17 +1,21 @@
 import { message } from '../../core/message.ts';
+import { percentOf } from '../../core/projects/risk/rate-unit.ts';
 import { differingParts } from '../../core/text/word-differences.ts';
-import type { UnitToReview } from '../../workspace/projects/review/review-units.ts';
+import type { RatedTranslation } from '../../workspace/projects/review/translation-rater.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';
 import { safeLine } from '../terminal/terminal-text.ts';
 
+/** Signs of a translation that people see. */
+const MOST_SIGNS = 3;
+
 /** The units as JSON, version 1, with their numbers by locale, from which a badge can be made. */
-export function reviewJson(units: readonly UnitToReview[]): string {
+export function reviewJson(units: readonly RatedTranslation[]): string {
   const locales: Record<string, number> = {};
   for (const { files } of units) locales[files.locale] = (locales[files.locale] ?? 0) + 1;
   const document = {
     version: 1,
-    units: units.map(({ id, files, path, range, source, previousSource, target, message: reason }) => ({
+    units: units.map(({ id, files, path, range, source, previousSource, target, message: reason, risk }) => ({
       id,
       locale: files.locale,
       path,
@@ -20,6 +24,12 @@ export function reviewJson(units: readonly UnitToReview[]): string {
       previousSource,
       target,
       reason: localize(reason),
+      risk: percentOf(risk),
+      signs: risk.signs.map(({ signal, strength, reason: sign }) => ({
+        signal: signal.id,
+        strength: Number(strength.toFixed(2)),
+        reason: localize(sign),
+      })),
     })),
     totals: { units: units.length, locales },
   };
@@ -27,24 +37,31 @@ export function reviewJson(units: readonly UnitToReview[]): string {
 }
 
 /** The units for people: each with what has changed in its source, and its translation. */
-export function reviewText(units: readonly UnitToReview[], paint: Paint): string {
+export function reviewText(units: readonly RatedTranslation[], paint: Paint): string {
   if (units.length === 0) return `${localize(message('No translation waits for a review.'))}\n`;
   const next = message('To accept, add --accept and the IDs; other options: --edit, --retranslate.');
   return `${units.map((unit) => entryOf(unit, paint)).join('\n')}\n${paint('dim', localize(next))}\n`;
 }
 
-function entryOf(unit: UnitToReview, paint: Paint): string {
-  const { id, path, range, source, previousSource, target, message: reason } = unit;
+function entryOf(unit: RatedTranslation, paint: Paint): string {
+  const { id, path, range, source, previousSource, target, message: reason, risk } = unit;
   const where = `${safeLine(path)}:${range.start.line + 1}:${range.start.character + 1}`;
   const line = (title: string, text: string) => `  ${paint('dim', title)} ${text}`;
   return [
     `${paint('bold', safeLine(id))}  ${where}`,
     line('  ', safeLine(localize(reason))),
+    line('! ', safeLine(riskText(risk))),
     ...(previousSource === undefined ? [] : [line('- ', differenceOf(previousSource, source, 'red', paint))]),
     line('+ ', differenceOf(source, previousSource ?? source, 'green', paint)),
     line('= ', safeLine(target)),
     '',
   ].join('\n');
+}
+
+function riskText(risk: RatedTranslation['risk']): string {
+  const percent = message('Risk: {0}', percentOf(risk));
+  const signs = risk.signs.slice(0, MOST_SIGNS).map(({ reason }) => reason);
+  return [percent, ...signs].map(localize).join('. ').replaceAll('..', '.');
 }
 
 /** A text in which what another one does not have is marked; without colors, in brackets. */

@@ -14,8 +14,7 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { explainSync } from '../command/explain-sync.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
-import type { ProjectChoice } from './open-project.ts';
-import { chosenUnits, type Review, reviewProject } from './run-review.ts';
+import { chosenUnits, type Review, type ReviewedChoice, reviewProject } from './run-review.ts';
 
 /** Decisions about the units of a file. */
 export interface FileDecisions {
@@ -28,7 +27,7 @@ type Decide = (review: Review) => Promise<readonly FileDecisions[]>;
 
 /** `parlance review --accept`: records that the translations are right. */
 export function runReviewAccept(
-  choice: ProjectChoice,
+  choice: ReviewedChoice,
   ids: readonly string[],
   context: CommandContext,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export function runReviewAccept(
 
 /** Carries out decisions while no other run changes the project, and says what came of them. */
 export async function settleAll(
-  choice: ProjectChoice,
+  choice: ReviewedChoice,
   context: CommandContext,
   decide: Decide,
 ): Promise<void> {

@@ -6,8 +6,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 import { editText } from './edit-text.ts';
-import type { ProjectChoice } from './open-project.ts';
-import { chosenUnits } from './run-review.ts';
+import { chosenUnits, type ReviewedChoice } from './run-review.ts';
 import { type FileDecisions, settleAll } from './run-review-accept.ts';
 
 /**
@@ -15,7 +14,7 @@ import { type FileDecisions, settleAll } from './run-review-accept.ts';
  * @throws CommandError without a terminal, or without an editor.
  */
 export async function runReviewEdit(
-  choice: ProjectChoice,
+  choice: ReviewedChoice,
   ids: readonly string[],
   context: CommandContext,
 ): Promise<void> {

@@ -16,12 +16,15 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { createFile } from '../files/create-file.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
-import type { ProjectChoice } from './open-project.ts';
-import { filesToReview, findUnits, reviewProject } from './run-review.ts';
+import { filesToReview, findUnits, type ReviewedChoice, reviewProject } from './run-review.ts';
 import { settleAll } from './run-review-accept.ts';
 
 /** `parlance review --export`: writes what waits to an XLIFF file that is new. */
-export function runReviewExport(choice: ProjectChoice, file: string, context: CommandContext): Promise<void> {
+export function runReviewExport(
+  choice: ReviewedChoice,
+  file: string,
+  context: CommandContext,
+): Promise<void> {
   return reviewProject(choice, context, async (review) => {
     const texts: ExchangedText[] = [];
     for await (const { units } of filesToReview(review, context)) texts.push(...units.flatMap(textsOf));
@@ -60,7 +63,7 @@ const MAX_BYTES = 50_000_000;
  * changed since, stays as it is.
  */
 export async function runReviewImport(
-  choice: ProjectChoice,
+  choice: ReviewedChoice,
   file: string,
   context: CommandContext,
 ): Promise<void> {

@@ -1,17 +1,27 @@
 import { message } from '../../core/message.ts';
-import { type UnitToReview, unitsToReview } from '../../workspace/projects/review/review-units.ts';
+import { inOrderOfRisk } from '../../core/projects/risk/rate-unit.ts';
+import {
+  type ReviewChoice,
+  type UnitToReview,
+  unitsToReview,
+} from '../../workspace/projects/review/review-units.ts';
+import { TranslationRater } from '../../workspace/projects/review/translation-rater.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { loadLanguageJudge } from '../mcp/language-judge.ts';
 import { type OpenedProject, openProject, type ProjectChoice } from './open-project.ts';
 import { reviewJson, reviewText } from './review-report.ts';
 import { skippedLine } from './update-notes.ts';
 
+/** Which translations are reviewed. */
+export interface ReviewedChoice extends ProjectChoice, ReviewChoice {}
+
 /** A project whose translations are reviewed. */
-export interface Review extends OpenedProject {
+export interface Review extends OpenedProject, ReviewChoice {
   readonly ports: ProjectPorts;
   readonly signal: AbortSignal;
 }
@@ -23,7 +33,7 @@ export interface FileToReview extends UnitsOfFile {
 
 /** Opens a project for a review, and closes it after the work. */
 export async function reviewProject(
-  choice: ProjectChoice,
+  choice: ReviewedChoice,
   context: CommandContext,
   work: (review: Review) => Promise<void>,
 ): Promise<void> {
@@ -31,7 +41,7 @@ export async function reviewProject(
   const opened = await openProject(choice, context, signal);
   const ports = await openStatusPorts(opened.project, { adopt: 'human', signal });
   try {
-    await work({ ...opened, ports, signal });
+    await work({ ...opened, ports, signal, requiresReview: choice.requiresReview });
   } finally {
     context.output.progress(undefined);
     await ports.close();
@@ -40,27 +50,63 @@ export async function reviewProject(
 
 /** Reads the files one after the other. Those that cannot be read are named. */
 export async function* filesToReview(
-  { project, pairs, ports }: Review,
+  { project, pairs, ports, requiresReview }: Review,
   { output }: Pick<CommandContext, 'output'>,
 ): AsyncIterable<FileToReview> {
   for (const [index, pair] of pairs.entries()) {
     output.progress(message('Read: {0} of {1} translations', index, pairs.length));
     const reading = await readStatus(project, pair, ports);
-    if (reading.ok) yield { status: reading.status, units: await unitsToReview(reading.status, ports) };
-    else output.note(skippedLine(reading.skipped));
+    if (reading.ok) {
+      const { status } = reading;
+      yield { status, units: await unitsToReview(status, ports, { requiresReview }) };
+    } else output.note(skippedLine(reading.skipped));
   }
   output.progress(undefined);
 }
 
-/** `parlance review`: shows the translations that a person has to look at. */
-export function runReviewList(choice: ProjectChoice, format: string, context: CommandContext): Promise<void> {
+/** How the list is ordered and written. */
+export interface ListOptions {
+  readonly order: string;
+  readonly format: string;
+}
+
+/** `parlance review`: shows the translations that a person has to look at, by default the most risky first. */
+export function runReviewList(
+  choice: ReviewedChoice,
+  { order, format }: ListOptions,
+  context: CommandContext,
+): Promise<void> {
   return reviewProject(choice, context, async (review) => {
+    const rater = new TranslationRater(review.project, {
+      record: review.ports.record,
+      loadJudge: loadLanguageJudge,
+    });
     const units: UnitToReview[] = [];
-    for await (const file of filesToReview(review, context)) units.push(...file.units);
+    for await (const { status, units: own } of filesToReview(review, context)) {
+      units.push(...own);
+      await rater.learn(status);
+    }
+    await learnFromOthers(review, units, rater);
+    const rated = await rater.rate(units);
+    const ordered = order === 'risk' ? inOrderOfRisk(rated) : rated;
     const { data, page, paint } = context.output;
-    if (format === 'json') data(reviewJson(units));
-    else page(reviewText(units, paint));
+    if (format === 'json') data(reviewJson(ordered));
+    else page(reviewText(ordered, paint));
   });
+}
+
+/** The risk of a translation is the same whichever others are listed: it is computed from all of the project. */
+async function learnFromOthers(
+  { project, pairs, ports }: Review,
+  units: readonly UnitToReview[],
+  rater: TranslationRater,
+): Promise<void> {
+  const locales = new Set(units.map(({ files }) => files.locale));
+  for (const pair of project.pairs) {
+    if (!locales.has(pair.locale) || pairs.includes(pair)) continue;
+    const reading = await readStatus(project, pair, ports);
+    if (reading.ok) await rater.learn(reading.status);
+  }
 }
 
 /** Units of one file. */

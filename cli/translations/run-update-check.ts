@@ -2,8 +2,10 @@ import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import type { FilePair } from '../../core/projects/pairs.ts';
 import { STATE_RULES } from '../../core/projects/rules/index.ts';
+import type { UnitStanding } from '../../core/projects/states/unit-state.ts';
 import { FileError } from '../../workspace/files/file-error.ts';
-import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
+import { isUnreviewed } from '../../workspace/projects/review/review-units.ts';
+import { readStatus } from '../../workspace/projects/status/file-status.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import { type WaitingUnit, waitingUnits } from '../../workspace/projects/status/waiting-units.ts';
 import { obstacleOf } from '../../workspace/projects/update/write-target.ts';
@@ -82,7 +84,8 @@ async function checkAll(
     const { files: place } = reading.status;
     if (place.movedFrom !== undefined) isCurrent = false;
     const problems = await placeProblems(project, place, units);
-    const unreviewed = requiresReview ? unreviewedUnits(reading.status, ports) : 0;
+    const isOpen = (standing: UnitStanding) => isUnreviewed(standing, pair, ports);
+    const unreviewed = requiresReview ? reading.status.standings.filter(isOpen).length : 0;
     isCurrent &&= unreviewed === 0 && !units.some(({ rule }) => FAILING.has(rule.id));
     if (unreviewed > 0) {
       problems.push(message('{0}: texts that no person has accepted: {1}', pair.target, unreviewed));
@@ -120,18 +123,6 @@ async function placeProblems(
 /** Whether an update would write a translation of it. */
 function isWritten({ rule: { id } }: Pick<WaitingUnit, 'rule'>): boolean {
   return id === 'missing-translation' || id === 'stale-translation';
-}
-
-/** How many texts are up to date, and accepted by machines only. */
-function unreviewedUnits(
-  { files: { locale }, standings }: FileStatus,
-  { record }: Pick<ProjectPorts, 'record'>,
-): number {
-  return standings.filter(({ state, pair: { source, target } }) => {
-    if (state !== 'current' || source?.hasWords !== true || target === undefined) return false;
-    const lines = record.linesOf(locale, source.hash, target.hash);
-    return !lines.some(({ origin }) => origin === 'h' || origin === 'a');
-  }).length;
 }
 
 /** The findings by the file that shows them: a translation, or its source. */

@@ -133,6 +133,17 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         description: 'How many characters one save may send with `#parlance.translations.updateOnSave#`.',
         schema: { minimum: 1 },
       },
+      'parlance.translations.order': {
+        description:
+          'The order of the texts that wait, in the view _Translations_ and for _Go to Next Waiting Text_.',
+        values: {
+          risk: {
+            label: 'By risk',
+            description: 'Translations to review come first, and the most risky ones of them at the top.',
+          },
+          file: { label: 'As in the file', description: 'The order of the file.' },
+        },
+      },
     },
   },
   {

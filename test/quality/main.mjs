@@ -1,5 +1,6 @@
 // `npm run test:quality`: measures on public data how many inflected forms of a term count as it (`terms`), and how often each rule about
-// translations reports something in those of people (`flags`), and how many terms are worth keeping that are found in translations (`mining`).
+// translations reports something in those of people (`flags`), how many terms are worth keeping that are found in translations (`mining`), and how
+// many mistakes in translations stand in the first tenth of a review (`queue`).
 // Without a name, all.
 import path from 'node:path';
 import process from 'node:process';
@@ -45,6 +46,12 @@ const mined = {
   debian: ['', '-de', '-fr', '-ja'].map((language) => `debian-faq${language}=11.1`),
 };
 
+/** A manual in English, and in the languages into which most of it is translated. */
+const manual = ['', '-de', '-fr', '-it', '-ja', '-nl', '-ru'].map((language) => `debian-faq${language}=11.1`);
+
+/** Of the random numbers that choose the mistakes. */
+const seeds = ['1', '2'];
+
 const verdicts = path.join(import.meta.dirname, 'flags/verdicts.tsv');
 const verdictsOnTerms = path.join(import.meta.dirname, 'mining/verdicts.tsv');
 const processes = new Processes();
@@ -61,6 +68,11 @@ const measurements = {
   mining: async () => {
     const packages = await fetchPackages(cache, processes, mined);
     return run('mining', [packages, verdictsOnTerms, path.join(cache, 'mining.tsv')]);
+  },
+  queue: async () => {
+    const names = { ...translated, debian: [...translated.debian, ...manual] };
+    const packages = await fetchPackages(cache, processes, names);
+    return run('queue', [packages, path.join(cache, 'queue.jsonl'), ...seeds]);
   },
 };
 

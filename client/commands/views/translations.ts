@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import type { ClientContext } from '../../context.ts';
+import { readSetting } from '../../editor/settings.ts';
 import { initializeTranslations as initialize } from '../../translations/init/initialize-translations.ts';
 import {
   noTranslations,
@@ -93,11 +94,11 @@ export const openTranslationBeside: CommandHandler = async (_context, argument, 
 
 /** Goes to the next text that waits. */
 export const nextWaitingUnit: CommandHandler = async ({ translations }) =>
-  showNeighbor(await translations.units(), 1);
+  showNeighbor(await translations.units(), 1, readSetting('parlance.translations.order'));
 
 /** Goes back to the text before that waits. */
 export const previousWaitingUnit: CommandHandler = async ({ translations }) =>
-  showNeighbor(await translations.units(), -1);
+  showNeighbor(await translations.units(), -1, readSetting('parlance.translations.order'));
 
 /** Writes the translations of a folder into parlance.json, after a look at what would be written. */
 export const initializeTranslations: CommandHandler = async (context, argument) => {

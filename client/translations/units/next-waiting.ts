@@ -5,14 +5,21 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { uriIn } from '../load-translations.ts';
 import { selectionOf } from '../view/selection-of.ts';
-import type { UnitNode } from '../view/translation-nodes.ts';
+import type { ReviewOrder, UnitNode } from '../view/translation-nodes.ts';
 
 /** Milliseconds that the place of the unit among all can be read. */
 const SHOWN_MS = 8_000;
 
-/** Shows the unit after or before the cursor that waits, in this file or in the next one that has one; at the end, it begins again. */
-export async function showNeighbor(units: readonly UnitNode[], step: 1 | -1): Promise<Outcome> {
-  const index = neighborOf(units, step);
+/**
+ * Shows the unit that waits after or before the one at the cursor; at the end, it begins again. In the order of files that is the next one
+ * in this file, or in the next file that has one; by risk, the next one less risky, and the most risky one if none waits at the cursor.
+ */
+export async function showNeighbor(
+  units: readonly UnitNode[],
+  step: 1 | -1,
+  order: ReviewOrder,
+): Promise<Outcome> {
+  const index = (order === 'risk' ? neighborByRisk : neighborInFile)(units, step);
   const unit = units[index];
   if (unit === undefined) return refuse(vscode.l10n.t('No text waits in a translation that is there.'));
   const document = await vscode.workspace.openTextDocument(uriIn(unit.folder, unit.path));
@@ -20,12 +27,27 @@ export async function showNeighbor(units: readonly UnitNode[], step: 1 | -1): Pr
   const editor = await vscode.window.showTextDocument(document, { selection });
   editor.revealRange(selection, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
   const text = vscode.l10n.t('{0} of {1}', number(index + 1), number(units.length));
-  vscode.window.setStatusBarMessage(`${text}: ${localize(unit.message)}`, SHOWN_MS);
+  const [reason = unit.message] = unit.risk?.reasons ?? [];
+  vscode.window.setStatusBarMessage(`${text}: ${localize(reason)}`, SHOWN_MS);
   return 'done';
 }
 
+/** The index of the unit to go to, from the one at the cursor. */
+function neighborByRisk(units: readonly UnitNode[], step: 1 | -1): number {
+  const editor = vscode.window.activeTextEditor;
+  const cursor = editor?.selection.start;
+  const file = editor?.document.uri.toString();
+  const isHere = (unit: UnitNode) =>
+    cursor !== undefined &&
+    uriIn(unit.folder, unit.path).toString() === file &&
+    selectionOf(unit).start.compareTo(cursor) === 0;
+  const here = units.findIndex(isHere);
+  if (here === -1) return step === 1 ? 0 : units.length - 1;
+  return (here + step + units.length) % units.length;
+}
+
 /** The index of the unit to go to. Units of one file stand together, in its order. */
-function neighborOf(units: readonly UnitNode[], step: 1 | -1): number {
+function neighborInFile(units: readonly UnitNode[], step: 1 | -1): number {
   const editor = vscode.window.activeTextEditor;
   const file = editor?.document.uri.toString();
   const isHere = (unit: UnitNode) => uriIn(unit.folder, unit.path).toString() === file;

@@ -1,18 +1,29 @@
 import path from 'node:path';
 import { MANIFEST_NAME, RECORD_FOLDER } from '../../../core/file-kinds.ts';
+import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
+import type { FilePair } from '../../../core/projects/pairs.ts';
+import { percentOf, type Risk } from '../../../core/projects/risk/rate-unit.ts';
 import type { UnitState } from '../../../core/projects/states/unit-state.ts';
 import { wantedBySection } from '../../../core/projects/walk.ts';
 import { toSlashes } from '../../../core/text/path.ts';
 import type { Project } from '../../../workspace/projects/load-project.ts';
-import { readStatus, type StatusReading } from '../../../workspace/projects/status/file-status.ts';
-import { openStatusPorts } from '../../../workspace/projects/status/open-ports.ts';
+import { type UnitToReview, unitsToReview } from '../../../workspace/projects/review/review-units.ts';
+import { TranslationRater } from '../../../workspace/projects/review/translation-rater.ts';
+import {
+  type FileStatus,
+  readStatus,
+  type StatusReading,
+} from '../../../workspace/projects/status/file-status.ts';
+import { openStatusPorts, type ProjectPorts } from '../../../workspace/projects/status/open-ports.ts';
 import { waitingUnits } from '../../../workspace/projects/status/waiting-units.ts';
 import { countStates } from '../../../workspace/projects/update/plan-update.ts';
 import { foldersWithTranslations, loadTranslations } from '../load-translations.ts';
 import {
   type FileNode,
+  inOrder,
   type ProjectNode,
   projectNode,
+  type ReviewOrder,
   type UnitNode,
   type WaitingState,
 } from './translation-nodes.ts';
@@ -26,16 +37,17 @@ export interface TranslationsNow {
 
 /**
  * Reads all translations of the workspace. Sends nothing and writes nothing.
+ * @param order Of the texts that wait in a translation.
  * @throws FileError if a folder cannot be read; CancelledError.
  */
-export async function readTranslations(signal: AbortSignal): Promise<TranslationsNow> {
+export async function readTranslations(signal: AbortSignal, order: ReviewOrder): Promise<TranslationsNow> {
   const projects: Project[] = [];
   for (const folder of await foldersWithTranslations()) {
     const project = await loadTranslations(folder, signal);
     if (project !== undefined) projects.push(project);
   }
   const nodes: ProjectNode[] = [];
-  for (const project of projects) nodes.push(await readProject(project, signal));
+  for (const project of projects) nodes.push(await readProject(project, signal, order));
   const tests = projects.map(dependence);
   return {
     projects: nodes,
@@ -43,26 +55,47 @@ export async function readTranslations(signal: AbortSignal): Promise<Translation
   };
 }
 
-async function readProject(project: Project, signal: AbortSignal): Promise<ProjectNode> {
+async function readProject(project: Project, signal: AbortSignal, order: ReviewOrder): Promise<ProjectNode> {
   const { folder, pairs } = project;
   const ports = await openStatusPorts(project, { adopt: 'human', signal });
   try {
-    const nodes: FileNode[] = [];
+    const readings: { readonly files: FilePair; readonly reading: StatusReading }[] = [];
     for (const files of pairs) {
       signal.throwIfAborted();
-      const reading = await readStatus(project, files, ports);
-      nodes.push({
-        kind: 'translation',
-        folder,
-        files,
-        state: stateOf(reading),
-        units: unitsOf(folder, reading),
-      });
+      readings.push({ files, reading: await readStatus(project, files, ports) });
     }
+    const statuses = readings.flatMap(({ reading }) => (reading.ok ? [reading.status] : []));
+    const risks = await risksOf(project, statuses, ports);
+    const nodes = readings.map(({ files, reading }): FileNode => {
+      const units = inOrder(unitsOf(folder, reading, risks), order).slice(0, MAX_UNITS);
+      return { kind: 'translation', folder, files, state: stateOf(reading), units };
+    });
     return projectNode(folder, nodes);
   } finally {
     await ports.close();
   }
+}
+
+/** The risks of the translations to review by their ids, computed from all translations of the project. */
+async function risksOf(
+  project: Project,
+  statuses: readonly FileStatus[],
+  ports: ProjectPorts,
+): Promise<ReadonlyMap<string, Risk>> {
+  const units: UnitToReview[] = [];
+  for (const status of statuses)
+    if (!status.files.isFrozen)
+      units.push(...(await unitsToReview(status, ports, { requiresReview: false })));
+  if (units.length === 0) return new Map();
+  const rater = new TranslationRater(project, { record: ports.record, loadJudge });
+  const locales = new Set(units.map(({ files }) => files.locale));
+  for (const status of statuses) if (locales.has(status.files.locale)) await rater.learn(status);
+  return new Map((await rater.rate(units)).map(({ id, risk }) => [id, risk]));
+}
+
+async function loadJudge(): Promise<LanguageJudge> {
+  const { eldJudge } = await import('../../../workspace/agents/language/eld-judge.ts');
+  return eldJudge();
 }
 
 /** Nothing waits in a translation that the manifest freezes. */
@@ -76,6 +109,9 @@ function stateOf(reading: StatusReading): FileNode['state'] {
 /** Units of one translation that have lines. */
 const MAX_UNITS = 1_000;
 
+/** Reasons of a risk in a tooltip. */
+const MAX_REASONS = 5;
+
 /** Characters of a text on a line. */
 const MAX_TEXT = 80;
 
@@ -83,18 +119,25 @@ const MAX_TEXT = 80;
 const MAX_READ = 1_000;
 
 /** What waits in a translation. One that is not there yet, or is frozen, has no lines: all of it waits, or nothing. */
-function unitsOf(folder: string, reading: StatusReading): readonly UnitNode[] {
+function unitsOf(
+  folder: string,
+  reading: StatusReading,
+  risks: ReadonlyMap<string, Risk>,
+): readonly UnitNode[] {
   if (!reading.ok || !reading.status.files.exists || reading.status.files.isFrozen) return [];
-  return waitingUnits(reading.status)
-    .slice(0, MAX_UNITS)
-    .map(({ id, standing: { pair, state }, path, range, message }) => {
-      const text = (pair.target?.text || pair.source?.text) ?? '';
-      return {
-        ...{ kind: 'unit', folder, id, path, range, message },
-        state: WAITING[state] ?? 'review',
-        text: beginningOf(text),
-      };
-    });
+  return waitingUnits(reading.status).map(({ id, standing: { pair, state }, path, range, message }) => {
+    const text = (pair.target?.text || pair.source?.text) ?? '';
+    const risk = risks.get(id);
+    return {
+      ...{ kind: 'unit', folder, id, path, range, message },
+      state: WAITING[state] ?? 'review',
+      text: beginningOf(text),
+      risk: risk && {
+        percent: percentOf(risk),
+        reasons: risk.signs.slice(0, MAX_REASONS).map(({ reason }) => reason),
+      },
+    };
+  });
 }
 
 function beginningOf(text: string): string {

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { FilePair } from '../../../core/projects/pairs.ts';
 import { isRecord } from '../../../core/record.ts';
+import type { REVIEW_ORDERS } from '../../../protocol/settings.ts';
 import type { WaitingUnit } from '../../../workspace/projects/status/waiting-units.ts';
 import type { LineTexts } from '../../ui/tree-item.ts';
 
@@ -42,7 +43,20 @@ export interface UnitNode {
   readonly text: string;
   /** Why it waits. */
   readonly message: Message;
+  /** Of a translation to review. */
+  readonly risk: UnitRisk | undefined;
 }
+
+/** How likely a translation is wrong, and what makes it. */
+export interface UnitRisk {
+  /** From 0 to 100. */
+  readonly percent: number;
+  /** What says most comes first. */
+  readonly reasons: readonly Message[];
+}
+
+/** How the texts that wait are ordered: `parlance.translations.order`. */
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
 /** The translations into a locale. */
 export interface LocaleNode {
@@ -109,8 +123,20 @@ export function childrenOf(node: TranslationNode): readonly TranslationNode[] {
   }
 }
 
-/** All units of projects that wait: those that one file shows stand together, in its order. */
-export function allUnits(projects: readonly ProjectNode[]): readonly UnitNode[] {
+/** All units of projects that wait: the most risky first, or those that one file shows together, in its order. */
+export function allUnits(projects: readonly ProjectNode[], order: ReviewOrder): readonly UnitNode[] {
+  return inOrder(unitsByFile(projects), order);
+}
+
+/** Units in an order; those without a risk come last, as they are. */
+export function inOrder(units: readonly UnitNode[], order: ReviewOrder): readonly UnitNode[] {
+  if (order === 'file') return units;
+  const rank = ({ risk }: UnitNode) => risk?.percent ?? -1;
+  return units.toSorted((one, other) => rank(other) - rank(one));
+}
+
+/** Those that one file shows stand together, in its order. */
+function unitsByFile(projects: readonly ProjectNode[]): readonly UnitNode[] {
   const byFile = new Map<string, UnitNode[]>();
   for (const unit of filesOf(projects).flatMap(({ units }) => units)) {
     const file = `${unit.folder}/${unit.path}`;
@@ -161,8 +187,11 @@ function describeFile(node: FileNode): LineTexts {
   };
 }
 
-function describeUnit({ text, state, message: reason }: UnitNode): LineTexts {
-  return { label: message('{0}', text), details: [reason], ...UNIT_TEXTS[state] };
+function describeUnit({ text, state, message: reason, risk }: UnitNode): LineTexts {
+  const { description, ...texts } = UNIT_TEXTS[state];
+  const shown = risk === undefined ? description : [...description, message('risk {0}', risk.percent)];
+  const details = [reason, ...(risk?.reasons ?? [])];
+  return { label: message('{0}', text), details, description: shown, ...texts };
 }
 
 const UNIT_TEXTS: Readonly<

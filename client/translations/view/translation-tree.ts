@@ -3,6 +3,7 @@ import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { nameOfFolder } from '../../editor/files.ts';
+import { readSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import { treeItem } from '../../ui/tree-item.ts';
@@ -20,6 +21,7 @@ import {
 } from './translation-nodes.ts';
 
 const VIEW = 'parlance.translations';
+const ORDER = 'parlance.translations.order';
 
 /** Milliseconds after a change of files before they are read: an update writes several. */
 const SETTLE_MS = 300;
@@ -58,6 +60,9 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
       watcher.onDidCreate(fileChanged),
       watcher.onDidDelete(fileChanged),
       vscode.workspace.onDidChangeWorkspaceFolders(() => this.#renew()),
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration(ORDER)) void this.#renew();
+      }),
     );
   }
 
@@ -84,13 +89,14 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
     return parent?.kind === 'project' && projects.length === 1 ? undefined : parent;
   }
 
-  /** All units that wait, those of one file together and in its order. */
+  /** All units that wait, in the order that the user wants. */
   async units(): Promise<readonly UnitNode[]> {
-    return allUnits((await this.#now()).projects);
+    return allUnits((await this.#now()).projects, readSetting(ORDER));
   }
 
   /**
-   * Shows the first unit that waits, in a translation or in any, and puts the focus on its line. Returns whether there is one.
+   * Shows the first unit to review, in a translation or in any, and puts the focus on its line; without one, the first that waits for something
+   * else. Returns whether there is one.
    * @param file The path of a translation on this machine.
    */
   async showWaiting(file?: string): Promise<boolean> {
@@ -98,12 +104,13 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
     const all = filesOf(projects).filter(
       ({ folder, files }) => file === undefined || `${folder}/${files.target}` === file,
     );
-    const node = all.find(({ units }) => units.some(({ state }) => state === 'review')) ?? all.find(waits);
+    const wanted = new Set(all.flatMap(({ units }) => units.filter(({ state }) => state === 'review')));
+    const first = allUnits(projects, readSetting(ORDER)).find((unit) => wanted.has(unit));
+    const node = all.find(({ units }) => first !== undefined && units.includes(first)) ?? all.find(waits);
     if (node === undefined) return false;
     await vscode.commands.executeCommand(`${VIEW}.focus`);
     await this.#view.reveal(node, { expand: true });
-    const unit = node.units.find(({ state }) => state === 'review') ?? node.units[0];
-    await this.#view.reveal(unit ?? node, { select: true, focus: true });
+    await this.#view.reveal(first ?? node.units[0] ?? node, { select: true, focus: true });
     return true;
   }
 
@@ -135,7 +142,7 @@ export class TranslationTree implements vscode.TreeDataProvider<TranslationNode>
   async #readNow(): Promise<TranslationsNow> {
     try {
       const { readTranslations } = await import('./read-translations.ts');
-      const now = await readTranslations(this.#closing.signal);
+      const now = await readTranslations(this.#closing.signal, readSetting(ORDER));
       this.#view.message = '';
       await vscode.commands.executeCommand('setContext', VIEW, now.projects.length === 0 ? 'none' : 'ready');
       return now;

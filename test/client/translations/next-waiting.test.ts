@@ -4,6 +4,7 @@ import {
   allUnits,
   type FileNode,
   projectNode,
+  type ReviewOrder,
   type UnitNode,
 } from '../../../client/translations/view/translation-nodes.ts';
 import { message } from '../../../core/message.ts';
@@ -55,10 +56,14 @@ vi.mock('vscode', async () => {
 
 beforeEach(() => Object.assign(editor, { file: '', line: 0, shown: [] }));
 
-/** Units that wait, as `FILE:LINE`: those of `en.md` have no translation yet. */
+/** Units that wait, as `FILE:LINE` or `FILE:LINE:RISK`: those of `en.md` have no translation yet. */
 function unitsAt(...places: readonly string[]): readonly UnitNode[] {
+  return unitsIn('file', ...places);
+}
+
+function unitsIn(order: ReviewOrder, ...places: readonly string[]): readonly UnitNode[] {
   const units = places.map((place): UnitNode => {
-    const [path = '', line = ''] = place.split(':');
+    const [path = '', line = '', risk] = place.split(':');
     const at = { line: Number(line), character: 0 };
     const range = { start: at, end: at };
     return {
@@ -70,13 +75,13 @@ function unitsAt(...places: readonly string[]): readonly UnitNode[] {
       range,
       text: place,
       message: message('It waits.'),
+      risk: risk === undefined ? undefined : { percent: Number(risk), reasons: [message('Risky.')] },
     };
   });
   const files = { target: 'de.md', locale: 'de' } as FilePair;
   const state = { missing: 0, stale: 0, review: units.length, edited: 0 };
-  return allUnits([
-    projectNode('/p', [{ kind: 'translation', folder: '/p', files, state, units } satisfies FileNode]),
-  ]);
+  const node = { kind: 'translation', folder: '/p', files, state, units } satisfies FileNode;
+  return allUnits([projectNode('/p', [node])], order);
 }
 
 /** Checks where the cursor goes, step by step. */
@@ -84,10 +89,11 @@ async function checkWalk(
   units: readonly UnitNode[],
   steps: readonly (1 | -1)[],
   expected: readonly string[],
+  order: ReviewOrder = 'file',
 ) {
   const seen: string[] = [];
   for (const step of steps) {
-    expect(await showNeighbor(units, step)).toBe('done');
+    expect(await showNeighbor(units, step, order)).toBe('done');
     seen.push(`${editor.file.slice('/p/'.length)}:${editor.line}`);
   }
   expect(seen).toEqual(expected);
@@ -112,11 +118,25 @@ test('the cursor in the file decides', async () => {
   await checkWalk(unitsAt('de.md:2', 'de.md:4'), [1, -1], ['de.md:4', 'de.md:2']);
 });
 
+test('by risk, the most risky unit of all files comes first, and those without a risk come last', () =>
+  checkWalk(
+    unitsIn('risk', 'de.md:1', 'de.md:2:10', 'fr.md:5:80', 'de.md:4:30'),
+    [1, 1, 1, 1, 1, -1],
+    ['fr.md:5', 'de.md:4', 'de.md:2', 'de.md:1', 'fr.md:5', 'de.md:1'],
+    'risk',
+  ));
+
+test('by risk, a cursor where nothing waits goes to the most risky unit', async () => {
+  Object.assign(editor, { file: '/p/de.md', line: 3 });
+  await checkWalk(unitsIn('risk', 'de.md:2:10', 'de.md:4:20'), [1], ['de.md:4'], 'risk');
+  expect(editor.shown).toEqual(['1 of 2: Risky.']);
+});
+
 test('what a unit waits for is said with its place among all', async () => {
-  await showNeighbor(unitsAt('de.md:2', 'de.md:4'), 1);
+  await showNeighbor(unitsAt('de.md:2', 'de.md:4'), 1, 'file');
   expect(editor.shown).toEqual(['1 of 2: It waits.']);
 });
 
 test('where nothing waits, that is said', async () => {
-  expect(await showNeighbor([], 1)).toBe('refused');
+  expect(await showNeighbor([], 1, 'risk')).toBe('refused');
 });

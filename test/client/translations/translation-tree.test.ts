@@ -13,6 +13,7 @@ const editor = vi.hoisted(() => ({
   manifests: [] as string[],
   view: { visible: true, badge: undefined as unknown, message: '' },
   context: undefined as unknown,
+  order: undefined as string | undefined,
   /** Tells the extension that a file has changed. */
   changed: (_file: { readonly fsPath: string }) => {},
 }));
@@ -41,7 +42,9 @@ vi.mock('vscode', async () => {
       findFiles: async () => editor.manifests.map((manifest) => Uri.file(manifest)),
       getWorkspaceFolder: () => undefined,
       asRelativePath: ({ path: file }: { readonly path: string }) => path.basename(file),
+      getConfiguration: () => ({ get: () => editor.order }),
       onDidChangeWorkspaceFolders: listened,
+      onDidChangeConfiguration: listened,
       createFileSystemWatcher: () => ({
         onDidCreate: listened,
         onDidDelete: listened,
@@ -108,6 +111,62 @@ function checkView(
 
 test('each locale has its files, with what is missing', async () => {
   await checkView(FILES, ['de: 1 missing', '  locales/de.json: 1 missing', '    Open the file: missing'], 1);
+});
+
+/** A catalog with translations that wait for a person: the last one has another number than its source. */
+function catalog(...texts: readonly (readonly [source: string, target: string])[]): string {
+  const entries = texts.map(([source, target]) => `#, fuzzy\nmsgid "${source}"\nmsgstr "${target}"\n`);
+  return ['msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n', ...entries].join('\n');
+}
+
+const CATALOG = {
+  'parlance.json': manifestWith({
+    source: 'en',
+    targets: ['de'],
+    files: [{ source: 'po/app.pot', target: 'po/{locale}.po' }],
+  }),
+  'po/app.pot': catalog(['Open the file', ''], ['Close the file', ''], ['Save 30 files', '']).replaceAll(
+    '#, fuzzy\n',
+    '',
+  ),
+  'po/de.po': catalog(
+    ['Open the file', 'Datei öffnen'],
+    ['Close the file', 'Datei schließen'],
+    ['Save 30 files', '40 Dateien speichern'],
+  ),
+};
+
+test('the most risky translation to review is the first below its file, and its tooltip says why', async () => {
+  editor.order = 'risk';
+  await checkView(
+    CATALOG,
+    [
+      'de: 3 to review',
+      '  po/de.po: 3 to review',
+      '    40 Dateien speichern: to review, risk 90',
+      '    Datei öffnen: to review, risk 0',
+      '    Datei schließen: to review, risk 0',
+    ],
+    1,
+  );
+  await withTree(CATALOG, async (tree) => {
+    const [first] = await tree.units();
+    expect((tree.getTreeItem(first as Nodes[number]) as vscode.TreeItem).tooltip).toContain(
+      'The translation lacks the number 30.',
+    );
+  });
+});
+
+test('the setting brings back the order of the file', async () => {
+  editor.order = 'file';
+  await withTree(CATALOG, async (tree) => {
+    expect((await tree.units()).map(({ text }) => text)).toEqual([
+      'Datei öffnen',
+      'Datei schließen',
+      '40 Dateien speichern',
+    ]);
+  });
+  editor.order = undefined;
 });
 
 test('a translation that is not there yet misses all texts', async () => {

@@ -1,6 +1,6 @@
 import { eld } from 'eld/extrasmall';
+import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import { once } from '../../../core/once.ts';
-import type { LanguageJudge } from './judge-language.ts';
 
 /** The judge whose statistics come with the package. Importing it takes about a hundred kilobytes: import it when a text is judged. */
 export const eldJudge = once(

@@ -1,16 +1,6 @@
-import { rootOf } from '../../../core/languages/codes.ts';
+import { type LanguageJudge, otherLanguage } from '../../../core/languages/judge-language.ts';
 import type { TextFormat } from '../../../core/protect/model.ts';
 import { protect } from '../../../core/protect/protection.ts';
-
-/** How much a text looks like each language, by ISO 639-1 codes: 0 to 1. */
-export type LanguageScores = Readonly<Record<string, number>>;
-
-/** Says which languages a text looks like. */
-export interface LanguageJudge {
-  /** The languages that it knows. */
-  readonly languages: ReadonlySet<string>;
-  score(text: string): LanguageScores;
-}
 
 /** A text of which the language is judged. */
 export interface JudgedText {
@@ -19,41 +9,13 @@ export interface JudgedText {
   readonly uses: readonly string[];
 }
 
-/** A shorter text is not judged: names and terms decide what it looks like. */
-const LEAST_LETTERS = 40;
-
-/** How much more another language must fit, so that next to no text in the right one is refused. */
-const MARGIN = 0.05;
-
-/** Languages that no statistics of letters tells apart, by the name that they share here. */
-const ALIKE: Readonly<Record<string, string>> = {
-  ...{ nb: 'no', nn: 'no', fil: 'tl', bs: 'hr', sr: 'hr', sh: 'hr', cnr: 'hr', id: 'ms' },
-};
-
-/** What is quoted is often a name, or a text of a program. */
-const QUOTED = /(['"“”„«»`])(?:(?!\1).){1,60}?['"“”„«»`]/gu;
-
 /** The language that texts are in, if it is surely not the one that they should be in. */
 export function otherLanguageOf(
   texts: readonly JudgedText[],
   locale: string,
   judge: LanguageJudge,
 ): string | undefined {
-  const wanted = shared(rootOf(locale).toLowerCase());
-  if (![...judge.languages].some((language) => shared(language) === wanted)) return undefined;
-  const text = texts.map(wordsOf).join('\n');
-  if ((text.match(/\p{L}/gu) ?? []).length < LEAST_LETTERS) return undefined;
-  const scores = new Map<string, number>();
-  for (const [language, fit] of Object.entries(judge.score(text)))
-    scores.set(shared(language), Math.max(fit, scores.get(shared(language)) ?? 0));
-  const [best] = [...scores].sort(([, one], [, other]) => other - one);
-  if (best === undefined) return undefined;
-  const [language, fit] = best;
-  return fit - (scores.get(wanted) ?? 0) > MARGIN ? language : undefined;
-}
-
-function shared(language: string): string {
-  return ALIKE[language] ?? language;
+  return otherLanguage(texts.map(wordsOf).join('\n'), locale, judge);
 }
 
 /** A text without what stays in every language. */
@@ -62,5 +24,5 @@ function wordsOf({ text, format, uses }: JudgedText): string {
   const words = segments.flatMap(({ parts }) =>
     parts.flatMap((part) => (part.type === 'text' ? (part.read ?? part.text) : ' ')),
   );
-  return words.join('').replace(QUOTED, ' ');
+  return words.join('');
 }

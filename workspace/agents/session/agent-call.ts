@@ -1,5 +1,5 @@
+import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
-import type { LanguageJudge } from '../language/judge-language.ts';
 import type { AgentService } from './agent-service.ts';
 import { RefusedCall } from './refused-call.ts';
 

@@ -1,3 +1,4 @@
+import type { LanguageJudge } from '../../../core/languages/judge-language.ts';
 import { levelsForPair } from '../../../core/manifest/lookup/levels.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { checkPairs, type PairProblem } from '../../../core/projects/checks/check-pairs.ts';
@@ -11,7 +12,7 @@ import type { PairTerms } from '../../../core/terms/pair-terms.ts';
 import type { Project } from '../../projects/load-project.ts';
 import type { FileStatus } from '../../projects/status/file-status.ts';
 import { readTarget } from '../../projects/update/read-target.ts';
-import { type LanguageJudge, otherLanguageOf } from '../language/judge-language.ts';
+import { otherLanguageOf } from '../language/judge-language.ts';
 import type { WantedTexts } from './decide-item.ts';
 import { errorFinding, type Finding } from './findings.ts';
 

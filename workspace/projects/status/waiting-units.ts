@@ -1,35 +1,52 @@
 import type { Message } from '../../../core/message.ts';
 import { ruleOfState } from '../../../core/projects/rules/index.ts';
 import type { StateRule } from '../../../core/projects/rules/shared/state-rule.ts';
+import type { UnitStanding } from '../../../core/projects/states/unit-state.ts';
 import { createLineIndex, type Position } from '../../../core/text/line-index.ts';
 import type { FileStatus } from './file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from './identified-units.ts';
 
-/** A unit that waits for a translation or for a person. */
-export interface WaitingUnit extends IdentifiedUnit {
-  readonly rule: StateRule;
+/** A unit with where it stands. */
+export interface LocatedUnit extends IdentifiedUnit {
   /** The file that shows it, relative to the manifest: its translation, or the source if it has no translation. */
   readonly path: string;
   /** Where it stands there; lines and UTF-16 characters count from 0. */
   readonly range: { readonly start: Position; readonly end: Position };
+}
+
+/** A unit that waits for a translation or for a person. */
+export interface WaitingUnit extends LocatedUnit {
+  readonly rule: StateRule;
   readonly message: Message;
 }
 
 /** The units of a translation that wait, in their order. */
 export function waitingUnits(status: FileStatus): readonly WaitingUnit[] {
+  const { files } = status;
+  const waits = ({ state }: UnitStanding) => ruleOfState(state) !== undefined;
+  return locatedUnits(status, waits).flatMap((unit) => {
+    const rule = ruleOfState(unit.standing.state);
+    return rule === undefined ? [] : [{ ...unit, rule, message: rule.describe(unit.standing, files.locale) }];
+  });
+}
+
+/** The units of a translation that somebody wants, in their order. */
+export function locatedUnits(
+  status: FileStatus,
+  wants: (standing: UnitStanding) => boolean,
+): readonly LocatedUnit[] {
   const { files, source, target, standings } = status;
-  if (!standings.some(({ state }) => ruleOfState(state) !== undefined)) return [];
+  if (!standings.some(wants)) return [];
   const lines = {
     source: createLineIndex(source.file.text),
     target: createLineIndex(target.file.text),
   };
   return identifiedUnits(status).flatMap(({ id, standing }) => {
-    const rule = ruleOfState(standing.state);
-    if (rule === undefined) return [];
+    if (!wants(standing)) return [];
     const { pair } = standing;
     const side = files.exists && pair.target !== undefined ? 'target' : 'source';
     const span = pair[side]?.span ?? { start: 0, end: 0 };
     const range = { start: lines[side].positionAt(span.start), end: lines[side].positionAt(span.end) };
-    return [{ id, rule, standing, path: files[side], range, message: rule.describe(standing, files.locale) }];
+    return [{ id, standing, path: files[side], range }];
   });
 }

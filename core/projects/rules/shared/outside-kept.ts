@@ -3,7 +3,7 @@ import type { TextPair } from '../../rule.ts';
 import type { Side } from '../../units/unit.ts';
 
 /** Stands for what stays: no letter, no space, no punctuation. */
-const KEPT_SIGN = '\ufffc';
+export const KEPT_SIGN = '\ufffc';
 
 /**
  * A text with this sign in place of everything that stays in it, such as placeholders, tags, and code. Offsets are those of the text.

@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { CheckedFiles } from '../../../core/projects/checks/check-pairs.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { isTruth, textsOf } from '../../support/projects/adoption.ts';
+import { checkedFiles, unitsOf } from '../../support/projects/checked-files.ts';
+import { filesOfPackages, installedCatalogs } from '../flags/human-files.ts';
+
+/** Texts that people have translated together: of a package, in its languages. */
+export interface QueueProject {
+  readonly name: string;
+  readonly files: readonly CheckedFiles[];
+}
+
+/** Catalogs of gettext that are taken: messages of programs, whole sentences among them. */
+const CATALOGS: ReadonlySet<string> = new Set(['coreutils', 'dpkg', 'gnupg2', 'wget']);
+
+/** Pages of the FAQ of Debian. */
+const MANUAL = 'debian-faq';
+const PAGES = 'usr/share/doc/debian/FAQ';
+
+/** Everything that is there, by project. @param wanted Left out: all projects. */
+export function queueProjects(packages: string, wanted?: RegExp): readonly QueueProject[] {
+  const projects = new Map<string, CheckedFiles[]>();
+  const add = (name: string, files: CheckedFiles) => {
+    const own = projects.get(name) ?? [];
+    own.push(files);
+    projects.set(name, own);
+  };
+  for (const { name, format, locale, read } of [...filesOfPackages(packages), ...chosenCatalogs()]) {
+    const facts = { isLatin1: false, target: locale };
+    const project = nameOf(name);
+    if (wanted?.test(`${project} ${locale}`) === false) continue;
+    const { source, target } = read();
+    try {
+      add(project, checkedFiles({ text: source, format, facts }, { text: target, format, facts }, locale));
+    } catch {
+      // Files that cannot be read are measured by nobody.
+    }
+  }
+  for (const language of languagesOfManual(packages)) {
+    if (wanted?.test(`${MANUAL} ${language}`) === false) continue;
+    for (const files of manualOf(packages, language)) add(MANUAL, files);
+  }
+  return [...projects].map(([name, files]) => ({ name, files }));
+}
+
+function nameOf(file: string): string {
+  const catalog = /^[^/]+\/([^/]+)\.mo$/.exec(file)?.[1];
+  if (catalog !== undefined) return `gettext ${catalog}`;
+  return file.startsWith('@') ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? file);
+}
+
+function chosenCatalogs() {
+  return installedCatalogs().filter(({ name }) => CATALOGS.has(/\/(.*)\.mo$/.exec(name)?.[1] ?? ''));
+}
+
+function languagesOfManual(packages: string): readonly string[] {
+  return readdirSync(packages).flatMap((folder) => /^debian-faq-(\w+)=/.exec(folder)?.[1] ?? []);
+}
+
+/** The pages of a manual in HTML whose texts have the kinds of the English ones. */
+function manualOf(packages: string, language: string): readonly CheckedFiles[] {
+  const folders = readdirSync(packages);
+  const english = folders.find((each) => each.startsWith(`${MANUAL}=`));
+  const own = folders.find((each) => each.startsWith(`${MANUAL}-${language}=`));
+  if (english === undefined || own === undefined) return [];
+  return pagesOf(path.join(packages, english, PAGES), path.join(packages, own, PAGES, language), language);
+}
+
+function pagesOf(english: string, folder: string, locale: string): readonly CheckedFiles[] {
+  const format: FileFormat = 'html';
+  const facts = { isLatin1: false, target: locale };
+  return readdirSync(folder).flatMap((file) => {
+    const page = file.replace(`.${locale}.html`, '');
+    const found = [`${page}.en.html`, `${page}.html`]
+      .map((each) => path.join(english, each))
+      .find(existsSync);
+    if (found === undefined || !file.endsWith('.html')) return [];
+    const source = { text: readFileSync(found, 'utf8'), format, facts };
+    const target = { text: readFileSync(path.join(folder, file), 'utf8'), format, facts };
+    const [left, right] = [unitsOf(source, 'source'), unitsOf(target, 'target')];
+    if (!isTruth(left, right) || textsOf(left).length < 4) return [];
+    return [checkedFiles(source, target, locale)];
+  });
+}

@@ -1,0 +1,66 @@
+import { inEnglish } from '../../../core/message.ts';
+import { oncePer } from '../../../core/once.ts';
+import { textsOf } from '../../../core/projects/checks/unit-texts.ts';
+import { type LearnOptions, learnHabits } from '../../../core/projects/risk/habits/habits.ts';
+import { type Risk, rateUnit } from '../../../core/projects/risk/rate-unit.ts';
+import type { RatedUnit } from '../../../core/projects/risk/risk-signal.ts';
+import type { ExampleTerms, TextPair } from '../../../core/projects/rule.ts';
+import { type PairSetting, pairedFiles } from './pair-rules.ts';
+
+/** A translation among those of a project. */
+export interface RatedExample extends Partial<Pick<RatedUnit, 'origins' | 'previousSource'>> {
+  readonly source: string;
+  readonly target: string;
+  readonly terms?: ExampleTerms;
+  readonly judge?: LearnOptions['judge'];
+}
+
+/** Translations of a project by their sources. */
+export type Others = readonly (readonly [source: string, target: string])[];
+
+/** The risk of a translation into a language in a project with others. */
+export function riskOf(example: RatedExample, others: Others, locale = 'de'): Risk {
+  const { origins = new Set(), previousSource, judge } = example;
+  const files = pairedFiles({ ...example, locale });
+  const texts = textPairs(example.source, example.target, locale, example.terms);
+  const habits = learnHabits([...textsOfOthers(others)(locale), ...texts], { locale, judge });
+  const context = {
+    ...{ sourceLocale: 'en', locale, terms: files.terms },
+    formats: { source: files.source.format, target: files.target.format },
+  };
+  return rateUnit({ context, texts, origins, previousSource }, habits);
+}
+
+/** They are read once for all tests. */
+const textsOfOthers = oncePer((others: Others) => {
+  const known = new Map<string, readonly TextPair[]>();
+  return (locale: string) => {
+    const json = (side: 0 | 1) =>
+      JSON.stringify(Object.fromEntries(others.map((each, key) => [`k${key}`, each[side]])));
+    const found = known.get(locale) ?? pairsIn({ format: 'json', source: json(0), target: json(1), locale });
+    known.set(locale, found);
+    return found;
+  };
+});
+
+function textPairs(
+  source: string,
+  target: string,
+  locale: string,
+  terms?: ExampleTerms,
+): readonly TextPair[] {
+  return pairsIn({ source, target, locale, ...(terms && { terms }) });
+}
+
+function pairsIn(setting: PairSetting): readonly TextPair[] {
+  const files = pairedFiles({ ...setting, state: 'review' });
+  return files.standings.flatMap((standing) => textsOf(standing, files).map((placed) => placed.texts));
+}
+
+/** How clear a signal is, and what it says; 0 if it says nothing. */
+export function signOf({ signs }: Risk, id: string): { readonly strength: number; readonly reason: string } {
+  const sign = signs.find(({ signal }) => signal.id === id);
+  return sign === undefined
+    ? { strength: 0, reason: '' }
+    : { strength: sign.strength, reason: inEnglish(sign.reason) };
+}
