@@ -1,5 +1,5 @@
 // Writes docs/rules.md from the files of the rules, docs/command-line.md from the commands, docs/reliability.md from the
-// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, docs/layouts.md from the layouts of projects, the skill from the tools of agents, the table of signals in docs/translations.md from their files, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
+// citations of promises, docs/coverage.md from the tests of the specification, docs/formats.md from the formats of files, docs/layouts.md from the layouts of projects, the skill from the tools of agents, the list of signals in docs/translations.md from their files, and the lists in docs/local-service.md from the tables of the local service. With `--check` it
 // only reports whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
@@ -10,7 +10,7 @@ import { documentedEntries, fillRegion } from './support/docs/documented-entries
 import { formatsPage } from './support/docs/formats-page.mjs';
 import { layoutsPage } from './support/docs/layouts-page.mjs';
 import { reliabilityPage } from './support/docs/reliability-page.mjs';
-import { riskSignalTable } from './support/docs/risk-signals.mjs';
+import { riskSignalList } from './support/docs/risk-signals.mjs';
 import { exampleLines, jsonLines, pairLines } from './support/docs/rule-examples.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 
@@ -205,7 +205,7 @@ for (const [path, generated] of Object.entries({
   'docs/reliability.md': reliabilityPage(),
   'docs/formats.md': await formatsPage(),
   'docs/layouts.md': await layoutsPage(),
-  'docs/translations.md': fillRegion(read('docs/translations.md'), 'risk signals', await riskSignalTable()),
+  'docs/translations.md': fillRegion(read('docs/translations.md'), 'risk signals', await riskSignalList()),
   'docs/coverage.md': coveragePage(await readSpecification()),
   [SKILL_FILE]: skillText(),
 })) {

@@ -191,7 +191,7 @@ function phrasesIn(target: string, terms: ReadonlyMap<string, string>): readonly
 
 function rated(units: readonly HumanUnit[], locale: string, terms: PairTerms | undefined): PlantedDefect[] {
   const texts = units.map((unit) => textsOf(plantedStanding(unit), unit.files).map((each) => each.texts));
-  const habits = learnHabits(texts.flat(), { locale });
+  const habits = learnHabits(texts.flat(), { sourceLocale: 'en', locale });
   return units.map((unit, index) => {
     const { source, target } = unit.files;
     const context: PairContext = {

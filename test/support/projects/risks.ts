@@ -23,7 +23,11 @@ export function riskOf(example: RatedExample, others: Others, locale = 'de'): Ri
   const { origins = new Set(), previousSource, judge } = example;
   const files = pairedFiles({ ...example, locale });
   const texts = textPairs(example.source, example.target, locale, example.terms);
-  const habits = learnHabits([...textsOfOthers(others)(locale), ...texts], { locale, judge });
+  const habits = learnHabits([...textsOfOthers(others)(locale), ...texts], {
+    sourceLocale: 'en',
+    locale,
+    judge,
+  });
   const context = {
     ...{ sourceLocale: 'en', locale, terms: files.terms },
     formats: { source: files.source.format, target: files.target.format },

@@ -70,7 +70,11 @@ export class TranslationRater {
     for (const [index, unit] of units.entries()) {
       if (index % TURN === TURN - 1) await nextTurn();
       const { locale } = unit.files;
-      const own = habits.get(locale) ?? learnHabits(this.#ofLocale.get(locale) ?? [], { locale, judge });
+      const own =
+        habits.get(locale) ??
+        learnHabits(this.#ofLocale.get(locale) ?? [], {
+          ...{ sourceLocale: this.#project.section.source, locale, judge },
+        });
       habits.set(locale, own);
       rated.push({ ...unit, risk: this.#risk(unit, own) });
     }

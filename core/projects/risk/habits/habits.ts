@@ -1,5 +1,6 @@
 import { type LanguageJudge, otherLanguage } from '../../../languages/judge-language.ts';
 import type { Locale } from '../../../languages/locales/parse-locale.ts';
+import { isClearlyNegated, mayBeNegated } from '../../../languages/negations.ts';
 import { once, oncePer } from '../../../once.ts';
 import type { TextPair } from '../../rule.ts';
 import { KEPT_SIGN, outsideKept } from '../../rules/shared/outside-kept.ts';
@@ -28,6 +29,8 @@ export interface Habits {
   likenesses(): Spread;
   /** The other language that a translation is surely in; undefined if it is in the right one, or if nobody can say it. */
   otherLanguage(texts: TextPair): string | undefined;
+  /** The share of negated sources whose translations are negated too: 0 to 1, and a half if nobody knows. */
+  keptNegations(): number;
   /** The logarithm of how much longer translations are than their sources; undefined if there are too few. */
   lengths(): Spread | undefined;
   /** The distinct sources of a translation, and the distinct translations of a source, with how often each is there. */
@@ -45,13 +48,14 @@ const MOST_SPREAD = 2_000;
 
 /** What habits are learned with. */
 export interface LearnOptions {
+  readonly sourceLocale: Locale;
   readonly locale: Locale;
   /** Undefined if nobody can say in which language a text is. */
   readonly judge?: LanguageJudge | undefined;
 }
 
 /** Learns from the translations of a project into a locale, also from those that are rated: a few wrong ones change nothing. */
-export function learnHabits(all: readonly TextPair[], { locale, judge }: LearnOptions): Habits {
+export function learnHabits(all: readonly TextPair[], { sourceLocale, locale, judge }: LearnOptions): Habits {
   const texts = everyNth(all, MOST_TEXTS);
   const plain = oncePer((pair: TextPair): PlainPair => {
     const [source, target] = [outsideKept(pair, 'source'), outsideKept(pair, 'target')];
@@ -73,6 +77,11 @@ export function learnHabits(all: readonly TextPair[], { locale, judge }: LearnOp
     ),
     otherLanguage: (pair) =>
       judge && otherLanguage(plain(pair).target.replaceAll(KEPT_SIGN, ' '), locale, judge),
+    keptNegations: once(() => {
+      const negated = texts.map(plain).filter(({ source }) => isClearlyNegated(source, sourceLocale));
+      const kept = negated.filter(({ target }) => mayBeNegated(target, locale));
+      return (kept.length + 1) / (negated.length + 2);
+    }),
     lengths: once(() => {
       const long = texts.map(plain).filter(({ source }) => source.length >= FEWEST_CHARACTERS);
       return long.length < FEWEST_TEXTS ? undefined : spreadOf(long.map(lengthRatio), 0.1);

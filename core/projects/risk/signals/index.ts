@@ -3,6 +3,7 @@ import { inconsistent } from './inconsistent.ts';
 import { language } from './language.ts';
 import { leftover } from './leftover.ts';
 import { length } from './length.ts';
+import { negation } from './negation.ts';
 import { numbers } from './numbers.ts';
 import { origin } from './origin.ts';
 import { otherText } from './other-text.ts';
@@ -20,6 +21,7 @@ export const RISK_SIGNALS: readonly RiskSignal[] = [
   placeholders,
   numbers,
   terms,
+  negation,
   otherText,
   wordMissing,
   length,

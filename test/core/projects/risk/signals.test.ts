@@ -83,6 +83,13 @@ const CASES: readonly SignalCase[] = [
     good: { target: SAVE.target },
   },
   {
+    signal: 'negation',
+    source: 'This is not a good idea',
+    target: 'Das ist eine gute Idee',
+    says: 'not so',
+    good: { target: 'Das ist keine gute Idee' },
+  },
+  {
     signal: 'word-missing',
     source: 'They do not save any file',
     target: 'Sie dürfen Datei speichern',
