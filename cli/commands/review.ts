@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -10,6 +10,7 @@ import {
   serviceOptions,
   wholeNumber,
 } from '../command/options.ts';
+import { loadLanguageJudge } from '../mcp/language-judge.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { keepOption } from '../texts/text-options.ts';
@@ -42,32 +43,7 @@ export function addReviewCommand(program: Command, context: CommandContext): voi
     description: message(
       'Shows the translations of a project that a person has to look at, each with what has changed in its source text, and takes the decision: --accept says that a translation is right as it is, --edit opens it in the editor that EDITOR names, --retranslate replaces it. With IDs, these options are about these texts only, else about all that wait. --export writes the texts that wait to an XLIFF file, and --import brings the file back.',
     ),
-    options: [
-      localesOption(),
-      option('--accept [id...]', message('record that these translations are right')),
-      option('--edit [id...]', message('edit these translations')),
-      option('--retranslate [id...]', message('translate these texts again')),
-      option(
-        '--confirm-replacements <number>',
-        message('with --retranslate: the exact number of texts that are replaced'),
-      ).argParser(wholeNumber(1)),
-      option('--export <file>', message('write what waits to an XLIFF file')),
-      option('--import <file>', message('read the translations of an exported file, and accept them')),
-      option('--yes', message('do not ask before texts are sent')),
-      formatOption(),
-      option(
-        '--order <order>',
-        message('the order of the list: the most risky first, or as the files have them'),
-      )
-        .choices(['risk', 'file'])
-        .default('risk'),
-      option(
-        '--require <state>',
-        message('"reviewed": include what is up to date, but was accepted by machines only'),
-      ).choices(['reviewed']),
-      keepOption(),
-      ...serviceOptions(),
-    ],
+    options: reviewOptions(),
     examples: [
       'parlance review',
       'parlance review docs --order file',
@@ -82,6 +58,35 @@ export function addReviewCommand(program: Command, context: CommandContext): voi
     .action((paths: string[], flags: ReviewFlags) => run(paths, flags, context));
 }
 
+function reviewOptions(): Option[] {
+  return [
+    localesOption(),
+    option('--accept [id...]', message('record that these translations are right')),
+    option('--edit [id...]', message('edit these translations')),
+    option('--retranslate [id...]', message('translate these texts again')),
+    option(
+      '--confirm-replacements <number>',
+      message('with --retranslate: the exact number of texts that are replaced'),
+    ).argParser(wholeNumber(1)),
+    option('--export <file>', message('write what waits to an XLIFF file')),
+    option('--import <file>', message('read the translations of an exported file, and accept them')),
+    option('--yes', message('do not ask before texts are sent')),
+    formatOption(),
+    option(
+      '--order <order>',
+      message('the order of the list: the most risky first, or as the files have them'),
+    )
+      .choices(['risk', 'file'])
+      .default('risk'),
+    option(
+      '--require <state>',
+      message('"reviewed": include what is up to date, but was accepted by machines only'),
+    ).choices(['reviewed']),
+    keepOption(),
+    ...serviceOptions(),
+  ];
+}
+
 /** @throws CommandError for options that contradict each other. */
 function run(paths: readonly string[], flags: ReviewFlags, context: CommandContext): Promise<void> {
   const { to, accept, edit, retranslate, format, order } = flags;
@@ -93,7 +98,9 @@ function run(paths: readonly string[], flags: ReviewFlags, context: CommandConte
   if (edit !== undefined) return runReviewEdit(choice, idsOf(edit), context);
   if (flags.export !== undefined) return runReviewExport(choice, flags.export, context);
   if (flags.import !== undefined) return runReviewImport(choice, flags.import, context);
-  if (retranslate === undefined) return runReviewList(choice, { order, format }, context);
+  if (retranslate === undefined) {
+    return runReviewList(choice, { order, format, loadJudge: loadLanguageJudge }, context);
+  }
   if (choice.requiresReview)
     throw new CommandError(message('--require does not go with --retranslate. Pass IDs of the list.'));
   const ids = idsOf(retranslate);

@@ -5,14 +5,13 @@ import {
   type UnitToReview,
   unitsToReview,
 } from '../../workspace/projects/review/review-units.ts';
-import { TranslationRater } from '../../workspace/projects/review/translation-rater.ts';
+import { type RatingPorts, TranslationRater } from '../../workspace/projects/review/translation-rater.ts';
 import { type FileStatus, readStatus } from '../../workspace/projects/status/file-status.ts';
 import { type IdentifiedUnit, identifiedUnits } from '../../workspace/projects/status/identified-units.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { loadLanguageJudge } from '../mcp/language-judge.ts';
 import { type OpenedProject, openProject, type ProjectChoice } from './open-project.ts';
 import { reviewJson, reviewText } from './review-report.ts';
 import { skippedLine } from './update-notes.ts';
@@ -68,19 +67,17 @@ export async function* filesToReview(
 export interface ListOptions {
   readonly order: string;
   readonly format: string;
+  readonly loadJudge: RatingPorts['loadJudge'];
 }
 
 /** `parlance review`: shows the translations that a person has to look at, by default the most risky first. */
 export function runReviewList(
   choice: ReviewedChoice,
-  { order, format }: ListOptions,
+  { order, format, loadJudge }: ListOptions,
   context: CommandContext,
 ): Promise<void> {
   return reviewProject(choice, context, async (review) => {
-    const rater = new TranslationRater(review.project, {
-      record: review.ports.record,
-      loadJudge: loadLanguageJudge,
-    });
+    const rater = new TranslationRater(review.project, { record: review.ports.record, loadJudge });
     const units: UnitToReview[] = [];
     for await (const { status, units: own } of filesToReview(review, context)) {
       units.push(...own);

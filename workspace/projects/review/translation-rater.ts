@@ -18,8 +18,8 @@ export interface RatedTranslation extends UnitToReview {
 
 /** What risks are computed with. */
 export interface RatingPorts extends Pick<StatusPorts, 'record'> {
-  /** Called if a text is long enough; left out where nobody can say in which language a text is. */
-  readonly loadJudge?: () => Promise<LanguageJudge | undefined>;
+  /** Called if a text is long enough; undefined where nobody can say in which language a text is. */
+  readonly loadJudge: () => Promise<LanguageJudge | undefined>;
 }
 
 /** Translations that are rated before others have their turn. */
@@ -64,7 +64,7 @@ export class TranslationRater {
   async rate(units: readonly UnitToReview[]): Promise<readonly RatedTranslation[]> {
     if (units.length === 0) return [];
     const isJudged = units.some(({ target }) => target.length >= LEAST_LETTERS);
-    const judge = isJudged ? await this.#ports.loadJudge?.() : undefined;
+    const judge = isJudged ? await this.#ports.loadJudge() : undefined;
     const habits = new Map<string, Habits>();
     const rated: RatedTranslation[] = [];
     for (const [index, unit] of units.entries()) {
