@@ -67,7 +67,7 @@ async function bundle() {
     outdir: built,
     bundle: true,
     minify: true,
-    keepNames: true,
+    keepNames: false,
     platform: 'node',
     target: 'node20.18',
     format: 'cjs',

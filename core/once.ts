@@ -23,8 +23,13 @@ export function keepLast<Args extends readonly unknown[], Value>(
 ): (...args: Args) => Value {
   let last: { readonly args: Args; readonly value: Value } | undefined;
   return (...args) => {
-    const known = last?.args.every((arg, index) => arg === args[index]) ? last : undefined;
-    last = known ?? { args, value: compute(...args) };
+    if (last === undefined || !isSame(last.args, args)) last = { args, value: compute(...args) };
     return last.value;
   };
+}
+
+/** Asked more often than anything is computed. */
+function isSame(args: readonly unknown[], others: readonly unknown[]): boolean {
+  for (let index = 0; index < args.length; index++) if (args[index] !== others[index]) return false;
+  return true;
 }

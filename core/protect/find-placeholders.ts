@@ -26,8 +26,19 @@ const SIGNS = once(() => [...new Set(PLACEHOLDER_KINDS.map(({ sign }) => sign))]
 
 /** Each with a power of two as its number. */
 const EACH_SIGN = once(() =>
-  SIGNS().map((sign, index) => ({ sign, number: 2 ** index, pattern: new RegExp(sign, 'u') })),
+  SIGNS().map((sign, index) => ({ sign, number: 2 ** index, isIn: finderOf(sign) })),
 );
+
+/** Characters that stand for themselves, as most signs do. */
+const LITERAL = /^(?:\\[^A-Za-z\d]|[^\\[\].*+?()|{}^$])+$/u;
+
+/** Whether a text has a sign: to look for characters takes a fraction of the time that an expression takes. */
+function finderOf(sign: string): (text: string) => boolean {
+  const pattern = new RegExp(sign, 'u');
+  if (!LITERAL.test(sign)) return (text) => pattern.test(text);
+  const characters = sign.replace(/\\(.)/gu, '$1');
+  return (text) => text.includes(characters);
+}
 
 /** What a text without any placeholder need not have. Most texts have none of it, and are done after one look. */
 const SIGN = once(() => new RegExp(anyOf(SIGNS()), 'u'));
@@ -54,13 +65,13 @@ const MAX_SEARCHES = 200;
 /** The search for the kinds whose signs a text has: several times faster than the one for all, which tries each at each character. */
 function searchIn(text: string, uses: readonly string[]): Search {
   let signs = 0;
-  for (const { number, pattern } of EACH_SIGN()) if (pattern.test(text)) signs += number;
+  for (const { number, isIn } of EACH_SIGN()) if (isIn(text)) signs += number;
   if (SEARCHES.size >= MAX_SEARCHES) signs = 0;
   const key = `${uses.join()} ${signs}`;
   const known = SEARCHES.get(key);
   if (known !== undefined) return known;
   const isPresent = (sign: string) => signs === 0 || present.has(sign);
-  const present = new Set(EACH_SIGN().flatMap(({ sign, pattern }) => (pattern.test(text) ? [sign] : [])));
+  const present = new Set(EACH_SIGN().flatMap(({ sign, isIn }) => (isIn(text) ? [sign] : [])));
   const kinds = PLACEHOLDER_KINDS.filter(({ id, isUsedIn, needsFlag }) =>
     isUsedIn === undefined && needsFlag === undefined ? !uses.includes(`!${id}`) : uses.includes(id),
   );
@@ -79,6 +90,11 @@ export function kindsUsedIn(texts: readonly string[]): readonly string[] {
 /** Whether a text has a sign of some kind of placeholder. */
 export function mayHavePlaceholders(text: string): boolean {
   return SIGN().test(text);
+}
+
+/** Whether a text is one line. */
+export function isLine(text: string): boolean {
+  return !text.includes('\n') && !text.includes('\r');
 }
 
 /** Whether a text is one line without any sign of a placeholder: all of it is text. Most are so in files of messages. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { icuSignature } from '../../core/protect/blocks/icu/icu-signature.ts';
-import { messageBlocks, readStructure } from '../../core/protect/blocks/index.ts';
+import { keptIn, messageBlocks, readStructure } from '../../core/protect/blocks/index.ts';
 import { mayHaveMarks } from '../../core/protect/blocks/marks/mark-of-tag.ts';
 import { plainBlocks } from '../../core/protect/blocks/plain.ts';
 import { findPlaceholders } from '../../core/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../core/protect/kinds/index.ts';
+import type { Block, KeptSpan } from '../../core/protect/model.ts';
 import { encodeSegment, protect } from '../../core/protect/protection.ts';
 import { verifyPieces, verifySegment } from '../../core/protect/verify/verify-segment.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
@@ -84,6 +85,19 @@ test('a line without signs is built as the parsers of messages and lines find it
     });
   };
   CASES.forEach(check);
+  fc.assert(fc.property(anyText, check), { numRuns: runs(5_000) });
+});
+
+function keptInBlocks(blocks: readonly Block[]): readonly KeptSpan[] {
+  return blocks.flatMap(({ kept }) => kept.flatMap((span) => [span, ...keptInBlocks(span.inside ?? [])]));
+}
+
+test('what stays in a line is what stays in the blocks of its structure', () => {
+  const check = (text: string) => {
+    expect(keptIn(text, 'plain', [])).toEqual(keptInBlocks(readStructure(text, { uses: [] }).blocks));
+  };
+  CASES.forEach(check);
+  EXAMPLES.forEach(check);
   fc.assert(fc.property(anyText, check), { numRuns: runs(5_000) });
 });
 

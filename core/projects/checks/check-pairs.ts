@@ -96,14 +96,14 @@ export function checkPairs(
   });
   const ofFile = findInFile(units, active, context);
   const isIgnored = ignoredFinder(files);
-  const problems = units.flatMap((unit) => {
+  const problems: PairProblem[] = [];
+  for (const unit of units) {
     const key = keyOf(unit);
     const found = known.get(key) ?? next.get(key) ?? findInUnit(unit, active, context);
     next.set(key, found);
-    return [...found, ...(ofFile.get(unit) ?? [])]
-      .filter(({ rule }) => !isIgnored(unit.standing, rule.id))
-      .map((each) => problemOf(each, unit));
-  });
+    for (const each of [...found, ...(ofFile.get(unit) ?? [])])
+      if (!isIgnored(unit.standing, each.rule.id)) problems.push(problemOf(each, unit));
+  }
   memory.keep(next);
   return problems;
 }
@@ -129,19 +129,17 @@ function activeRules(
 function keyOf({ standing: { state, reason, pair }, texts }: PlacedUnit): string {
   const { source, target, formsOf } = pair;
   const lacking = formsOf && source?.parts.map(({ key }) => key);
-  const compared = texts.flatMap((each) => [each.source, each.target, each.form, each.protectAs]);
-  const parts = [
-    state,
-    reason && JSON.stringify(reason),
-    source?.kind,
-    target?.kind,
-    source?.key,
-    target?.key,
-    ...compared,
-  ];
-  // With their lengths, because texts can have whatever would be between them.
-  const joined = parts.reduce((key: string, part = '') => `${key}${part.length} ${part}`, '');
-  return lacking === undefined ? joined : joined + JSON.stringify(lacking);
+  const why = reason === undefined ? '' : JSON.stringify(reason);
+  let key = `${state}${withLength(why)}${source?.kind} ${target?.kind}`;
+  key += withLength(source?.key) + withLength(target?.key);
+  for (const { source, target, form, protectAs } of texts)
+    key += `${withLength(source)}${withLength(target)}${withLength(form)}${protectAs}`;
+  return lacking === undefined ? key : key + JSON.stringify(lacking);
+}
+
+/** Texts can have whatever would be between them. */
+function withLength(text = ''): string {
+  return ` ${text.length} ${text}`;
 }
 
 function findInUnit(
@@ -150,13 +148,21 @@ function findInUnit(
   context: PairContext,
 ): readonly KnownFinding[] {
   const found: KnownFinding[] = [];
+  const { texts } = unit;
   for (const { rule, level, isSet } of active) {
-    const add = (text: number | undefined) => (finding: TextFinding) => {
+    let text: number | undefined;
+    const add = (finding: TextFinding) => {
       found.push({ rule, level: isSet ? level : (finding.level ?? level), finding, text });
     };
-    rule.checkUnit?.(unit, context, add(undefined));
-    for (const [index, texts] of unit.texts.entries()) rule.checkText?.(texts, context, add(index));
+    rule.checkUnit?.(unit, context, add);
+    if (rule.checkText === undefined) continue;
+    text = 0;
+    for (const each of texts) {
+      rule.checkText(each, context, add);
+      text++;
+    }
   }
+  if (found.length === 0) return found;
   const hasError = found.some(({ level }) => level === 'error');
   return hasError ? found.filter(({ rule, level }) => level === 'error' || !rule.yieldsToErrors) : found;
 }
@@ -178,11 +184,9 @@ function findInFile(
 
 /** Whether a comment before the unit in either file allows it. */
 function ignoredFinder({ source, target, standings }: CheckedFiles) {
-  const unitsOf = (side: Side) => standings.flatMap(({ pair }) => pair[side] ?? []);
-  const [inSource, inTarget] = [
-    findIgnored(source.text, unitsOf('source')),
-    findIgnored(target.text, unitsOf('target')),
-  ];
+  const unitsOf = (side: Side) => () => standings.flatMap(({ pair }) => pair[side] ?? []);
+  const inSource = findIgnored(source.text, unitsOf('source'));
+  const inTarget = findIgnored(target.text, unitsOf('target'));
   return ({ pair }: UnitStanding, rule: string) =>
     inSource(pair.source).has(rule) || inTarget(pair.target).has(rule);
 }

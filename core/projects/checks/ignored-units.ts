@@ -5,15 +5,17 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /**
  * Finds the rules that a comment before a unit allows to be broken there: `parlance-ignore RULE, RULE`.
- * @param units Of one side, in the order of the text.
+ * @param unitsIn Finds those of one side, where a comment needs them.
  */
 export function findIgnored(
   text: string,
-  units: readonly Unit[],
+  unitsIn: () => readonly Unit[],
 ): (unit: Unit | undefined) => ReadonlySet<string> {
   if (!text.includes('parlance-ignore')) return () => NOTHING;
   const ignored = new Map<number, Set<string>>();
-  const inOrder = units.filter(({ kind }) => kind !== 'copied').sort((a, b) => a.span.start - b.span.start);
+  const inOrder = unitsIn()
+    .filter(({ kind }) => kind !== 'copied')
+    .sort((a, b) => a.span.start - b.span.start);
   for (const { 0: comment, 1: rules = '', index } of text.matchAll(IGNORE_COMMENT)) {
     const unit = inOrder.find(({ span }) => span.start >= index + comment.length);
     if (unit === undefined) continue;

@@ -1,7 +1,5 @@
-import { once } from '../../once.ts';
-import { readStructure } from '../../protect/blocks/index.ts';
-import { isBareLine } from '../../protect/find-placeholders.ts';
-import type { Block, KeptSpan, TextFormat } from '../../protect/model.ts';
+import { keptIn } from '../../protect/blocks/index.ts';
+import type { KeptSpan, TextFormat } from '../../protect/model.ts';
 import { type Span, slice } from '../../text/span.ts';
 import type { FileSegment } from '../../text-formats/file-segment.ts';
 import type { FileText } from '../../text-formats/text-file.ts';
@@ -48,6 +46,7 @@ export function sourceTextsOf(source: Unit, files: Files): readonly PlacedTexts[
 /** The text of the source that a form translates: the same form, else the last one. */
 function sourcePart(source: Unit, target: Unit, index: number): FileSegment | undefined {
   const { parts } = source;
+  if (parts.length === 1) return parts[0];
   const form = formOf(target.parts[index] ?? ({} as FileSegment));
   const same = form === undefined ? undefined : parts.find((part) => formOf(part) === form);
   return same ?? (parts.length === target.parts.length ? parts[index] : parts.at(-1));
@@ -74,44 +73,55 @@ function placedTexts(
 ): PlacedTexts {
   const source = isProseUnit(unit) ? of.present : of.text;
   const { protectAs, uses = [] } = of;
-  const kept = {
-    source: once(() => keptIn(source, protectAs, uses)),
-    target: once(() => keptIn(target, protectAs, uses)),
-  };
-  const places = {
-    source: placer(files.source, of.sourceSpan ?? of.span, source),
-    target: placer(files.target, part.span, target),
-  };
-  return {
-    segments: { source: of, target: part },
-    place: (side, span = { start: 0, end: { source, target }[side].length }) => places[side](span),
-    texts: {
-      ...{ source, target, protectAs, form },
-      kept: {
-        get source() {
-          return kept.source();
-        },
-        get target() {
-          return kept.target();
-        },
-      },
-    },
-  };
+  const kept = new KeptOfBoth(source, target, protectAs, uses);
+  return new TextsInFiles({ source, target, protectAs, form, kept }, { source: of, target: part }, files);
 }
 
-function placer(file: FileText, { start, end }: Span, text: string): (part: Span) => Span | undefined {
-  const places = once(() => placesInFile(slice(file.text, { start, end }), text));
-  return (part) => {
-    const place = places()(part);
-    return place && { start: start + place.start, end: start + place.end };
-  };
+/** A file has thousands: what most rules ask of few of them is found when one asks, and classes take a fraction of what closures take. */
+class KeptOfBoth implements Readonly<Record<Side, readonly KeptSpan[]>> {
+  readonly #sourceText: string;
+  readonly #targetText: string;
+  readonly #protectAs: TextFormat;
+  readonly #uses: readonly string[];
+  #source: readonly KeptSpan[] | undefined;
+  #target: readonly KeptSpan[] | undefined;
+
+  constructor(source: string, target: string, protectAs: TextFormat, uses: readonly string[]) {
+    this.#sourceText = source;
+    this.#targetText = target;
+    this.#protectAs = protectAs;
+    this.#uses = uses;
+  }
+
+  get source(): readonly KeptSpan[] {
+    this.#source ??= keptIn(this.#sourceText, this.#protectAs, this.#uses);
+    return this.#source;
+  }
+
+  get target(): readonly KeptSpan[] {
+    this.#target ??= keptIn(this.#targetText, this.#protectAs, this.#uses);
+    return this.#target;
+  }
 }
 
-function keptIn(text: string, format: TextFormat, uses: readonly string[]): readonly KeptSpan[] {
-  if (format === 'plain' && isBareLine(text)) return [];
-  return flattened(readStructure(text, { format, uses }).blocks);
-}
+class TextsInFiles implements PlacedTexts {
+  readonly texts: TextPair;
+  readonly segments: PlacedTexts['segments'];
+  readonly #files: Files;
+  #places: Partial<Record<Side, (part: Span) => Span | undefined>> | undefined;
 
-function flattened(blocks: readonly Block[]): readonly KeptSpan[] {
-  return blocks.flatMap(({ kept }) => kept.flatMap((span) => [span, ...flattened(span.inside ?? [])]));
+  constructor(texts: TextPair, segments: PlacedTexts['segments'], files: Files) {
+    this.texts = texts;
+    this.segments = segments;
+    this.#files = files;
+  }
+
+  place(side: Side, part: Span = { start: 0, end: this.texts[side].length }): Span | undefined {
+    const { source, target } = this.segments;
+    const span = side === 'target' ? target.span : (source.sourceSpan ?? source.span);
+    this.#places ??= {};
+    this.#places[side] ??= placesInFile(slice(this.#files[side].text, span), this.texts[side]);
+    const place = this.#places[side](part);
+    return place && { start: span.start + place.start, end: span.start + place.end };
+  }
 }

@@ -29,10 +29,10 @@ export const codeMissing: PairRule = {
   },
 };
 
-function codeIn({ kept, ...texts }: TextPair, side: Side): readonly CodeInText[] {
-  return kept[side].flatMap((span) =>
-    KINDS.has(span.kind) ? [{ start: span.start, end: span.end, written: slice(texts[side], span) }] : [],
-  );
+function codeIn(texts: TextPair, side: Side): readonly CodeInText[] {
+  return texts.kept[side]
+    .filter(({ kind }) => KINDS.has(kind))
+    .map(({ start, end }) => ({ start, end, written: slice(texts[side], { start, end }) }));
 }
 
 /** Without the marks and the spaces around it. */

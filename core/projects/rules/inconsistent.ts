@@ -10,12 +10,13 @@ export const inconsistent: PairRule = {
     for (const unit of units) {
       const [text] = unit.texts;
       if (text === undefined || unit.texts.length > 1) continue;
-      const key = JSON.stringify([unit.standing.pair.source?.kind, text.source]);
+      const key = `${unit.standing.pair.source?.kind} ${text.source}`;
       const same = bySource.get(key);
       if (same === undefined) bySource.set(key, [unit]);
       else same.push(unit);
     }
     for (const same of bySource.values()) {
+      if (same.length === 1) continue;
       const usual = mostFrequent(same.map(targetOf));
       for (const unit of same) {
         if (targetOf(unit) === usual) continue;

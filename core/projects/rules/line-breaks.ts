@@ -23,14 +23,18 @@ export const lineBreaks: PairRule = {
   checkText({ source, target }, { formats }, report) {
     if (isProseFormat(formats.target) || source.trim() === '') return;
     for (const finding of differentEdges({ source, target }, BREAKS, MESSAGES)) report(finding);
-    if (formats.target === 'po' || INSIDE.test(source.trim()) === INSIDE.test(target.trim())) return;
+    if (formats.target === 'po' || hasBreakInside(source) === hasBreakInside(target)) return;
     report({
-      message: INSIDE.test(target.trim())
+      message: hasBreakInside(target)
         ? message('The translation has line breaks, and the source has none.')
         : message('The source has line breaks, and the translation has none.'),
     });
   },
 };
+
+function hasBreakInside(text: string): boolean {
+  return text.includes('\n') && INSIDE.test(text.trim());
+}
 
 export function examples(): readonly PairExample[] {
   return [

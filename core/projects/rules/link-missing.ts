@@ -35,8 +35,8 @@ export const linkMissing: PairRule = {
   },
 };
 
-function linksIn({ kept, ...texts }: TextPair, side: Side): readonly LinkInText[] {
-  return kept[side].flatMap((span) => {
+function linksIn(texts: TextPair, side: Side): readonly LinkInText[] {
+  return texts.kept[side].flatMap((span) => {
     const { link, attribute } = ADDRESS.exec(slice(texts[side], span))?.groups ?? {};
     const address = link ?? attribute;
     return address === undefined || span.kind === 'markdown-image'

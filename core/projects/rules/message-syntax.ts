@@ -18,7 +18,7 @@ export const messageSyntax: PairRule = {
             ? message('The message cannot be read: its braces or its forms are broken.')
             : message('This part of the message cannot be read: its braces or its forms are broken.'),
       });
-    } else if (mayBeIcu(texts.source) && !texts.target.includes('{')) {
+    } else if (!texts.target.includes('{') && mayBeIcu(texts.source)) {
       report({ message: message('The source has a plural or a choice, and the translation has none.') });
     }
   },

@@ -25,7 +25,7 @@ export const mojibake: PairRule = {
         ],
       });
     }
-    if (texts.source.includes(REPLACEMENT)) return;
+    if (!texts.target.includes(REPLACEMENT) || texts.source.includes(REPLACEMENT)) return;
     for (const { index: start } of outsideKept(texts, 'target').matchAll(/\ufffd+/g)) {
       report({
         message: message('A letter here could not be read: U+FFFD.'),

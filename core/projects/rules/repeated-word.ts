@@ -40,9 +40,9 @@ export const repeatedWord: PairRule = {
   checkText(texts, context, report) {
     const language = languageOf(context);
     if (WITHOUT.has(language)) return;
-    const found = [...outsideKept(texts, 'target').matchAll(REPEATED)];
-    if (found.length === 0 || texts.source.search(REPEATED) >= 0) return;
-    for (const { 0: both, 1: word = '', 2: between = '', index } of found) {
+    const text = outsideKept(texts, 'target');
+    if (text.search(REPEATED) < 0 || texts.source.search(REPEATED) >= 0) return;
+    for (const { 0: both, 1: word = '', 2: between = '', index } of text.matchAll(REPEATED)) {
       if (TWICE[language]?.includes(word.toLowerCase())) continue;
       const span = { start: index, end: index + both.length };
       report({

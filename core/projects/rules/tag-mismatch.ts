@@ -23,6 +23,7 @@ export const tagMismatch: PairRule = {
   explanation:
     'The translation has other tags than the source, so that a link, a component, or an emphasis is lost, or stays open to the end of the page. Breaks of lines may differ.',
   checkText(texts, _context, report) {
+    if (!texts.kept.source.some(hasName) && !texts.kept.target.some(hasName)) return;
     const closed = closedNames(texts);
     const [wanted, present] = [tagsIn(texts, 'source', closed), tagsIn(texts, 'target', closed)];
     if (wanted.length + present.length === 0) return;
@@ -66,20 +67,26 @@ function replaced({ start, end, written }: TagInText, wanted: TagInText): TextFi
 
 /** The names that are opened and closed in a text or in its translation. */
 function closedNames({ kept }: TextPair): ReadonlySet<string> {
-  const tags = [...kept.source, ...kept.target].filter(({ kind }) => KINDS.has(kind));
+  const tags = [...kept.source, ...kept.target].filter(hasName);
   const opened = new Set(tags.flatMap(({ role, name }) => (role === 'close' ? [] : [name])));
   return new Set(tags.flatMap(({ role, name }) => (role === 'close' && opened.has(name) ? [name] : [])));
 }
 
+function hasName({ kind }: KeptSpan): boolean {
+  return KINDS.has(kind);
+}
+
 /** The tags of a text; in a message with branches, which repeat them, each name once. */
-function tagsIn({ kept, ...texts }: TextPair, side: Side, closed: ReadonlySet<string>): readonly TagInText[] {
-  const tags = kept[side].flatMap((span): TagInText[] => {
+function tagsIn(texts: TextPair, side: Side, closed: ReadonlySet<string>): readonly TagInText[] {
+  const kept = texts.kept[side];
+  const tags = kept.flatMap((span): TagInText[] => {
+    if (!hasName(span)) return [];
     const written = slice(texts[side], span);
     if (!isTag(span, written, closed)) return [];
     const name = `${span.role === 'close' ? '/' : ''}${span.name}`;
     return [{ start: span.start, end: span.end, written, name }];
   });
-  const isRepeated = kept[side].some(({ kind, inside }) => kind === 'icu-argument' && inside !== undefined);
+  const isRepeated = kept.some(({ kind, inside }) => kind === 'icu-argument' && inside !== undefined);
   return isRepeated ? [...new Map(tags.map((tag) => [tag.name, tag])).values()] : tags;
 }
 
@@ -93,7 +100,7 @@ const OF_HTML: ReadonlySet<string> = new Set(
 
 function isTag({ kind, name }: KeptSpan, written: string, closed: ReadonlySet<string>): boolean {
   const known = name.toLowerCase();
-  if (!KINDS.has(kind) || BREAKS.has(known)) return false;
+  if (BREAKS.has(known)) return false;
   return kind === 'jsx' || OF_HTML.has(known) || closed.has(name) || WRITTEN_AS_TAG.test(written);
 }
 

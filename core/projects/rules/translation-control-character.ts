@@ -4,7 +4,8 @@ import type { PairExample, PairRule } from '../rule.ts';
 import { type ReadWrong, readWrongIn } from './shared/read-wrong.ts';
 
 /** All of Cc but tabs and line ends. */
-const CONTROL = /(?![\t\n\r])\p{Cc}/gu;
+const CONTROL = /(?![\t\n\r])\p{Cc}/u;
+const CONTROLS = new RegExp(CONTROL, 'gu');
 
 export const translationControlCharacter: PairRule = {
   id: 'translation-control-character',
@@ -12,9 +13,10 @@ export const translationControlCharacter: PairRule = {
   explanation:
     'The translation has a control character that the source does not have. It is invisible, and many programs refuse it or cut the text there.',
   checkText(texts, _context, report) {
-    const inSource = new Set(texts.source.match(CONTROL));
+    if (!CONTROL.test(texts.target)) return;
+    const inSource = new Set(texts.source.match(CONTROLS));
     let readWrong: readonly ReadWrong[] | undefined;
-    for (const { 0: character, index: start } of texts.target.matchAll(CONTROL)) {
+    for (const { 0: character, index: start } of texts.target.matchAll(CONTROLS)) {
       if (inSource.has(character)) continue;
       readWrong ??= readWrongIn(texts);
       // Letters that were read in a wrong encoding have a rule of their own.

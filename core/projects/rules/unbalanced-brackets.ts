@@ -36,6 +36,7 @@ export const unbalancedBrackets: PairRule = {
   explanation:
     'The brackets of the source are balanced, and those of the translation are not. Brackets of full width count as the others.',
   checkText(texts, _context, report) {
+    if (texts.target.search(BRACKET) < 0) return;
     const text = outsideKept(texts, 'target');
     if (text.search(BRACKET) < 0 || QUOTED.test(texts.source)) return;
     const unmatched = firstUnmatched(text);

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
+import { hasInvisible, namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
 import type { PairExample, PairRule } from '../rule.ts';
 import { languageOf } from './shared/language-of.ts';
 import { outsideKept } from './shared/outside-kept.ts';
@@ -17,6 +17,7 @@ export const zeroWidth: PairRule = {
   explanation:
     'The translation has invisible characters that the source does not have, outside of emoji and of scripts that need them. They come with copied text, and searches do not find such words.',
   checkText(texts, context, report) {
+    if (!hasInvisible(texts.target)) return;
     const text = outsideKept(texts, 'target');
     const inSource = new Set(runsIn(texts.source));
     for (const span of strayInvisibles(text, { start: 0, end: text.length })) {

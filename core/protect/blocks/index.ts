@@ -1,6 +1,6 @@
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { findPlaceholders, isBareLine } from '../find-placeholders.ts';
+import { findPlaceholders, isBareLine, isLine } from '../find-placeholders.ts';
 import type { Block, KeptSpan, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code/code.ts';
 import { icuBlocks, literalApostrophes } from './icu/icu.ts';
@@ -46,6 +46,26 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
   if (format === 'code' || !mayHaveMarks(text)) return { blocks, signature };
   const between = isMarkup(format) ? tagsIn(maskCode(text, kept)) : [];
   return { blocks: keepRegions(blocks, keptRegions(text, [...between, ...tagsOf(blocks)])), signature };
+}
+
+/**
+ * What stays in the blocks of a text, in order, with what stays inside of it.
+ * @param uses The kinds of placeholders that its file shows to have, as `findPlaceholders` takes them.
+ */
+export function keptIn(text: string, format: TextFormat, uses: readonly string[]): readonly KeptSpan[] {
+  if (format !== 'plain' || !isLine(text) || mayHaveForms(text) || mayHaveMarks(text))
+    return flattened(readStructure(text, { format, uses }).blocks);
+  // Most texts of files of messages are one block without anything to look into.
+  return findPlaceholders(text, { start: 0, end: text.length }, uses);
+}
+
+/** Whether a text may be a message, or have a plural or a choice. */
+function mayHaveForms(text: string): boolean {
+  return text.includes('{') && (mayBeMessage(text) || text.includes('choice'));
+}
+
+function flattened(blocks: readonly Block[]): readonly KeptSpan[] {
+  return blocks.flatMap(({ kept }) => kept.flatMap((span) => [span, ...flattened(span.inside ?? [])]));
 }
 
 /** The tags of a text, also those between its blocks. */
@@ -128,6 +148,9 @@ const DOUBLED_APOSTROPHE = /\p{L}''\p{L}/u;
 
 /** Plain text that is a message as a whole; undefined for any other. */
 export function messageBlocks(text: string, span: Span): readonly Block[] | undefined {
-  const isMessage = mayBeIcu(text) || (text.includes('{') && DOUBLED_APOSTROPHE.test(text));
-  return isMessage ? icuBlocks(text, span) : undefined;
+  return mayBeMessage(text) ? icuBlocks(text, span) : undefined;
+}
+
+function mayBeMessage(text: string): boolean {
+  return mayBeIcu(text) || (text.includes('{') && DOUBLED_APOSTROPHE.test(text));
 }

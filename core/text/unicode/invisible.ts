@@ -4,6 +4,7 @@ import { codePointName } from './unicode.ts';
 
 /** Invisible characters: Default_Ignorable_Code_Point, except the bidirectional controls. */
 const IGNORABLE = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}/gu;
+const ONE_IGNORABLE = new RegExp(IGNORABLE, 'u');
 
 /** What may be an emoji made of several, or of a flag and tags, taken whole; else an ignorable character. */
 const SEQUENCE_OR_IGNORABLE = new RegExp(
@@ -66,6 +67,11 @@ export function* strayInvisibles(text: string, { start, end }: Span): Generator<
     run = { start: run !== undefined && run.end === next.start ? run.start : next.start, end: next.end };
   }
   if (run !== undefined) yield run;
+}
+
+/** Whether a text contains an invisible character, wherever. Most have none, and need no closer look. */
+export function hasInvisible(text: string): boolean {
+  return ONE_IGNORABLE.test(text);
 }
 
 /** Whether a text contains an invisible character outside its proper use. */

@@ -21,6 +21,7 @@ export function differentEdges(
   characters: string,
   messages: EdgeMessages,
 ): readonly TextFinding[] {
+  if (!hasEdge(source, characters) && !hasEdge(target, characters)) return [];
   const [wanted, present] = [edgesOf(source, characters), edgesOf(target, characters)];
   const findingAt = (edge: keyof Edges, missing: Message, extra: Message): readonly TextFinding[] => {
     const [newText, written] = [wanted[edge], present[edge]];
@@ -35,6 +36,12 @@ export function differentEdges(
     ...findingAt('start', messages.missingAtStart, messages.extraAtStart),
     ...findingAt('end', messages.missingAtEnd, messages.extraAtEnd),
   ];
+}
+
+function hasEdge(text: string, characters: string): boolean {
+  return (
+    text !== '' && (characters.includes(text.charAt(0)) || characters.includes(text.charAt(text.length - 1)))
+  );
 }
 
 /** Searched by hand: an expression for the end of a text tries every run in it. */

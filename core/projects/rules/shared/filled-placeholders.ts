@@ -60,16 +60,19 @@ const FILLED = {
 function findFilled(texts: TextPair, { formats }: PairContext, side: Side): readonly FilledPlaceholder[] {
   const kinds = isFilledBy(formats[side]);
   const text = texts[side];
+  if (texts.kept[side].length === 0) return [];
   let conversions = 0;
-  const kept = texts.kept[side].flatMap((span) => withInside(span, text, kinds));
-  const found = (isOfTime(texts) ? kept.filter(({ kind }) => !TIME.has(kind)) : kept).flatMap(
-    (span): FilledPlaceholder[] => {
+  const isTime = isOfTime(texts);
+  const found: FilledPlaceholder[] = [];
+  for (const outer of texts.kept[side]) {
+    for (const span of withInside(outer, text, kinds)) {
+      if (isTime && TIME.has(span.kind)) continue;
       const written = slice(text, span);
-      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, formats[side])) return [];
+      if (!isFilled(span, written, kinds) || isOfUsage(span, written, texts.source, formats[side])) continue;
       const value = filledValue(span, written, () => ++conversions);
-      return [{ start: span.start, end: span.end, written, value }];
-    },
-  );
+      found.push({ start: span.start, end: span.end, written, value });
+    }
+  }
   const isRepeated =
     found.some(({ written }) => COMPLEX.test(written)) ||
     texts.kept.source.some(({ kind }) => kind === 'pipe');
@@ -95,9 +98,9 @@ const TIME: ReadonlySet<string> = new Set(['printf', 'strftime']);
 
 /** Whether the source shows a time, whose parts a translation orders as its readers do. `%d: %m` looks so too, and is a number with an error. */
 function isOfTime({ kept, source }: TextPair): boolean {
-  const times = kept.source.filter(({ kind }) => kind === 'strftime').map((span) => slice(source, span));
-  const isPrintf = kept.source.some(({ kind }) => kind === 'printf');
-  return times.length > 0 && !isPrintf && !/%s/.test(source) && /%[-_0^#]?[aAbBHIjMpSTyYZ]/.test(source);
+  const has = (wanted: string) => kept.source.some(({ kind }) => kind === wanted);
+  const isTime = has('strftime') && !has('printf') && !source.includes('%s');
+  return isTime && /%[-_0^#]?[aAbBHIjMpSTyYZ]/.test(source);
 }
 
 /** What stands in braces is a name or a number, with a format or not; else somebody writes about braces. */

@@ -22,6 +22,7 @@ const OUTSIDE = {
 
 function without(texts: TextPair, side: Side, shown?: string): string {
   const text = texts[side];
+  if (texts.kept[side].length === 0) return text;
   let outside = '';
   let end = 0;
   for (const span of texts.kept[side]) {
