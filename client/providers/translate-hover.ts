@@ -109,11 +109,11 @@ async function translateQuietly(
   const read = await taskBetween(task, settings.options);
   if (!read.ok) return undefined;
   const texts = await textsOfTask(read.task, settings.profile);
-  const plan = await planTexts(context, connection, { settings, texts });
+  const plan = await planTexts(context, connection, { settings, texts, files: [task.document.uri] });
   if (plan.bill.segments === 0 || needsConfirmation(plan.bill)) return undefined;
   const { translations } = await translateProtected({ ...plan, client: connection.client, signal });
   const results = translations.flatMap((translation) => (translation.ok ? translation.text : []));
   if (results.length < translations.length) return undefined;
-  const warning = doubtsAbout(plan, translations);
+  const warning = await doubtsAbout(plan, translations);
   return [...results, ...(warning === undefined ? [] : [warning])].join('\n\n');
 }

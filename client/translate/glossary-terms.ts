@@ -2,14 +2,15 @@ import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { glossaryIdsOf } from '../../core/requests/glossary-fields.ts';
-import type { TermPhrases } from '../../core/terms/checked-term.ts';
-import type { TermInText } from '../../core/terms/matching/source-terms.ts';
+import type { CheckedTerm } from '../../core/terms/checked-term.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
-import type { MissingTerm } from '../../core/terms/missing-terms.ts';
+import type { TermProblem } from '../../core/terms/term-problems.ts';
+import { isInScope } from '../../core/terms/term-scope.ts';
+import { relativePath } from '../../core/text/path.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { glossaryId } from '../../service/ids.ts';
-import { termsWithEntries } from '../../workspace/translation/terms-of-texts.ts';
+import { type FoundTerms, termsWithEntries } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
@@ -22,21 +23,22 @@ const MAX_NAMED = 3;
 
 /**
  * The terms that a translation must use: for each glossary, from the file that the manifest declares for it, or else from the service. Of two
- * glossaries with the same term, the first wins. Empty without a glossary, and if they cannot be read: the service still uses them.
+ * glossaries with the same term, the first wins. Terms for other files are left out. Empty without a glossary, and if they cannot be read: the service still uses them.
  */
 export async function termsOfSettings(
   { remoteObjects, log }: Pick<TranslateContext, 'remoteObjects' | 'log'>,
   { client, endpoint }: Connection,
   settings: TranslationSettings,
-): Promise<readonly TermPhrases[]> {
+  files: readonly vscode.Uri[],
+): Promise<readonly CheckedTerm[]> {
   const { source_lang: source, target_lang: target } = settings.options;
   if (source === undefined) return [];
   const names = glossaryIdsOf(settings.profile?.profile.options ?? {});
   try {
-    const terms = new Map<string, TermPhrases>();
+    const terms = new Map<string, CheckedTerm>();
     for (const [index, id] of glossaryIdsOf(settings.options).entries()) {
       const ofGlossary =
-        (await termsOfFile(settings, names[index], source)) ??
+        (await termsOfFile(settings, names[index], source, files)) ??
         (await remoteObjects.terms(originOf(endpoint), client, glossaryId(id), { source, target }));
       if (index === 0 && names.length < 2) return ofGlossary;
       for (const term of ofGlossary) if (!terms.has(term.source)) terms.set(term.source, term);
@@ -52,7 +54,8 @@ async function termsOfFile(
   { profile, options }: TranslationSettings,
   name: string | undefined,
   source: string,
-): Promise<readonly TermPhrases[] | undefined> {
+  files: readonly vscode.Uri[],
+): Promise<readonly CheckedTerm[] | undefined> {
   const manifest = profile?.manifest;
   if (manifest === undefined) return undefined;
   const file = declaredFiles(manifest.location).find(
@@ -66,7 +69,10 @@ async function termsOfFile(
   const glossary = await readGlossary(document);
   if (glossary === undefined) return undefined;
   const beside = manifest.uri.with({ path: termsPathOf(file.path) });
-  return termsWithEntries(glossary.dictionary, await textOfFile(beside));
+  const terms = termsWithEntries(glossary.dictionary, await textOfFile(beside));
+  const folder = manifest.uri.path.replace(/\/[^/]*$/, '');
+  const paths = files.map(({ path }) => relativePath(folder, path));
+  return terms.filter((term) => isInScope(term, paths));
 }
 
 /** The text of a file with its unsaved edits; empty if there is no such file. */
@@ -79,8 +85,12 @@ async function textOfFile(uri: vscode.Uri): Promise<string> {
 }
 
 /** `2 terms: parcel → Paket, order → Auftrag`; undefined for none. */
-export function termsText(found: readonly (readonly TermInText[])[]): string | undefined {
-  const distinct = new Set(found.flat().map(({ term }) => `${term.source} → ${term.target}`));
+export function termsText(found: readonly FoundTerms[]): string | undefined {
+  const distinct = new Set(
+    found
+      .flat()
+      .flatMap(({ term }) => (term.targets.length === 0 ? [] : `${term.source} → ${term.targets[0]}`)),
+  );
   if (distinct.size === 0) return undefined;
   const named = [...distinct].slice(0, MAX_NAMED).join(', ');
   return distinct.size > MAX_NAMED
@@ -88,10 +98,10 @@ export function termsText(found: readonly (readonly TermInText[])[]): string | u
     : vscode.l10n.t('terms: {0}', named);
 }
 
-/** The terms that a translation does not seem to use, in words; undefined for none. */
-export function missingTermsText(missing: readonly MissingTerm[]): string | undefined {
-  if (missing.length === 0) return undefined;
-  const named = missing.slice(0, MAX_NAMED).map(({ message }) => localize(message));
-  const more = missing.length - MAX_NAMED;
+/** What is wrong with the terms of a translation, in words; undefined for nothing. */
+export function termProblemsText(problems: readonly TermProblem[]): string | undefined {
+  if (problems.length === 0) return undefined;
+  const named = problems.slice(0, MAX_NAMED).map(({ message }) => localize(message));
+  const more = problems.length - MAX_NAMED;
   return [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', number(more))] : [])].join(' ');
 }

@@ -78,7 +78,11 @@ export async function planCopies(
       }
       const inLanguage = read.file;
       planned.add(copy.path);
-      const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
+      const plan = await planTexts(context, connection, {
+        settings,
+        texts: textsOfFile(inLanguage),
+        files: [uri, copy],
+      });
       copies.push({
         ...{ original: uri, target, uri: copy, file: inLanguage, plan },
         place: placeOfCopy(uri, copy, { source, target }, planned),

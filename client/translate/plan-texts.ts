@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
 import { type PlannedTranslation, planTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
@@ -7,11 +8,19 @@ import { whilePreparing } from '../ui/progress.ts';
 import { termsOfSettings } from './glossary-terms.ts';
 import type { TranslateContext } from './translate-context.ts';
 
+/** Texts that are translated with the same settings. */
+interface TextsToPlan {
+  readonly settings: TranslationSettings;
+  readonly texts: readonly TextToProtect[];
+  /** The file that they are from, and the one that their translations are for: some terms are only for some files. */
+  readonly files: readonly vscode.Uri[];
+}
+
 /** Plans the translation of texts: what it costs, what is already in the cache, and which terms it must use. */
 export async function planTexts(
   context: TranslateContext,
   connection: Connection,
-  { settings, texts }: { readonly settings: TranslationSettings; readonly texts: readonly TextToProtect[] },
+  { settings, texts, files }: TextsToPlan,
 ): Promise<PlannedTranslation> {
   const { options, tagHandling } = settings;
   return whilePreparing(async () => {
@@ -19,7 +28,7 @@ export async function planTexts(
     return planTranslation(
       { texts, options, tagHandling },
       cache,
-      await termsOfSettings(context, connection, settings),
+      await termsOfSettings(context, connection, settings, files),
     );
   });
 }

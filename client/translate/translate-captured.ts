@@ -75,7 +75,7 @@ async function plan(
   if (!read.ok) return refuseCapture(read);
   const { task } = read;
   const texts = await textsOfTask(task, settings.profile);
-  const planned = await planTexts(context, connection, { settings, texts });
+  const planned = await planTexts(context, connection, { settings, texts, files: [uri] });
   if (planned.bill.segments === 0) return refuseWithoutText();
   if (!(await confirmPlans(context, { connection, plans: [planned] }))) return 'cancelled';
   const title = vscode.l10n.t('Translation into {0}', settings.options.target_lang.toUpperCase());
@@ -94,7 +94,7 @@ async function place(
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
-  warnOfTranslations(plan, translations);
+  await warnOfTranslations(plan, translations);
   const outcome = await destination(context, task, results, title);
   return confirmDone(outcome, { ...plan.bill, characters }, 'translate');
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { missingTermsOf, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
+import type { TermProblem } from '../../core/terms/term-problems.ts';
+import { type PlannedTranslation, termProblemsOf } from '../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedTranslation,
   unchangedOf,
@@ -8,7 +9,7 @@ import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { copyDetailsAction } from '../ui/prompt-actions.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { missingTermsText } from './glossary-terms.ts';
+import { termProblemsText } from './glossary-terms.ts';
 
 /** UTF-16 units of a text that is shown. */
 const MOST_SHOWN = 60;
@@ -19,21 +20,29 @@ type Translations = readonly (ProtectedTranslation | undefined)[];
  * Warns about what may be wrong with translations. It may also be right, so nothing is held back.
  * @param label Names the translations, if there are several.
  */
-export function warnOfTranslations(
+export async function warnOfTranslations(
   plan: PlannedTranslation,
   translations: Translations,
   label?: string,
-): void {
-  const text = doubtsAbout(plan, translations);
+): Promise<void> {
+  const problems = await termProblemsOf(plan, translations);
+  const text = doubtsIn(problems, translations);
   if (text === undefined) return;
-  const missing = missingTermsOf(plan, translations).map(({ message }) => localize(message));
-  const details = [...missing, ...unchangedOf(translations)].join('\n');
+  const lines = problems.map(({ message }) => localize(message));
+  const details = [...lines, ...unchangedOf(translations)].join('\n');
   showPrompt('warning', label === undefined ? text : `${label}: ${text}`, [copyDetailsAction(details)]);
 }
 
-/** The terms that translations do not seem to use, and the texts that came back as they were sent, in words; undefined for none. */
-export function doubtsAbout(plan: PlannedTranslation, translations: Translations): string | undefined {
-  const terms = missingTermsText(missingTermsOf(plan, translations));
+/** What may be wrong with the terms of translations, and the texts that came back as they were sent, in words; undefined for nothing. */
+export async function doubtsAbout(
+  plan: PlannedTranslation,
+  translations: Translations,
+): Promise<string | undefined> {
+  return doubtsIn(await termProblemsOf(plan, translations), translations);
+}
+
+function doubtsIn(problems: readonly TermProblem[], translations: Translations): string | undefined {
+  const terms = termProblemsText(problems);
   const texts = [terms, unchangedText(unchangedOf(translations))].flatMap((text) => text ?? []);
   return texts.length === 0 ? undefined : texts.join(' ');
 }

@@ -1,13 +1,14 @@
 import { Dictionary } from '../glossary/dictionary.ts';
 import { listTerms } from '../glossary/terms/list-terms.ts';
 import type { LanguagePair } from '../languages/pair.ts';
+import { oncePer } from '../once.ts';
 import { finish, type Steps } from '../steps.ts';
 import { type CheckedTerm, joinTerms } from '../terms/checked-term.ts';
 import { termEntriesIn } from '../terms/metadata/term-entry.ts';
 import { termsPathOf } from '../terms/metadata/terms-path.ts';
 import { type PairTerms, pairTerms } from '../terms/pair-terms.ts';
 import { loadStemmer } from '../terms/stemmers/load-stemmer.ts';
-import { compileGlob } from '../text/glob.ts';
+import { isInScope } from '../terms/term-scope.ts';
 import type { Side } from './units/unit.ts';
 
 /** What reading terms needs. */
@@ -51,23 +52,10 @@ export async function readPairTerms(
  * @param paths Relative to the manifest, with `/`.
  */
 export function termsInScope(terms: PairTerms, paths: Readonly<Record<Side, string>>): PairTerms {
-  const known = new Map<CheckedTerm, boolean>();
-  const isInScope = (term: CheckedTerm) => {
-    const found = known.get(term) ?? appliesTo(term, paths);
-    known.set(term, found);
-    return found;
-  };
+  const applies = oncePer((term: CheckedTerm) => isInScope(term, [paths.source, paths.target]));
   return {
     ...terms,
     version: `${terms.version} ${paths.source} ${paths.target}`,
-    find: (text) => terms.find(text).filter(({ term }) => isInScope(term)),
+    find: (text) => terms.find(text).filter(({ term }) => applies(term)),
   };
-}
-
-function appliesTo({ scope }: CheckedTerm, { source, target }: Readonly<Record<Side, string>>): boolean {
-  if (scope.length === 0) return true;
-  return scope.some((pattern) => {
-    const matches = compileGlob(pattern);
-    return matches !== undefined && (matches(source) || matches(target));
-  });
 }

@@ -5,8 +5,6 @@ import type { TermEntries, TermEntry } from './metadata/term-entry.ts';
 export interface TermPhrases {
   readonly source: string;
   readonly target: string;
-  /** Other target phrases that count as it. */
-  readonly allowed?: readonly string[];
 }
 
 /** A term with everything that a glossary and its terms file say about it. */

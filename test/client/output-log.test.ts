@@ -79,6 +79,7 @@ function translateText(context: TranslateContext) {
     const plan = await planTexts(context, connection, {
       settings,
       texts: [{ text: TEXT }],
+      files: [],
     });
     await sendTexts(context, { connection, plans: [plan], title: 'translating' }, (call) =>
       translateProtected({ ...plan, ...call }),

@@ -2,7 +2,7 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Log } from '../../core/log.ts';
 import { MAX_GLOSSARIES_PER_REQUEST } from '../../core/requests/limits.ts';
 import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
-import type { TermPhrases } from '../../core/terms/checked-term.ts';
+import type { CheckedTerm } from '../../core/terms/checked-term.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
@@ -59,7 +59,7 @@ export class RemoteObjects {
   /** How often lists were forgotten. */
   #forgotten = 0;
   /** Of as many glossaries as one translation uses, those that were used last: they may be megabytes. */
-  #terms: readonly { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] }[] =
+  #terms: readonly { readonly key: string; readonly at: number; readonly terms: readonly CheckedTerm[] }[] =
     [];
 
   /** @param now Milliseconds of the epoch. */
@@ -96,7 +96,7 @@ export class RemoteObjects {
     client: TermsClient,
     id: GlossaryId,
     pair: LanguagePair,
-  ): Promise<readonly TermPhrases[]> {
+  ): Promise<readonly CheckedTerm[]> {
     const key = [origin, id, pair.source, pair.target].join(' ').toLowerCase();
     const known = this.#terms.find((kept) => kept.key === key);
     if (known !== undefined && this.#isFresh(known)) {

@@ -1,12 +1,11 @@
 import { rootOf } from '../../core/languages/codes.ts';
-import type { TermPhrases } from '../../core/terms/checked-term.ts';
-import type { TermInText } from '../../core/terms/matching/source-terms.ts';
+import type { CheckedTerm } from '../../core/terms/checked-term.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
-import type { MissingTerm } from '../../core/terms/missing-terms.ts';
+import type { TermProblem } from '../../core/terms/term-problems.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
 import type { ProtectedJob, ProtectedTranslation } from './protected/translate-protected.ts';
-import { findTerms, missingTerms, readLanguage } from './terms-of-texts.ts';
+import { type FoundTerms, findProblems, findTerms, readLanguage } from './terms-of-texts.ts';
 import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
 
 /** What is translated, and how. */
@@ -17,7 +16,7 @@ export interface PlannedTranslation extends TranslationRequest {
   readonly cache: CachedTranslations;
   readonly bill: TranslationBill;
   /** The terms of the glossary that occur in each text. */
-  readonly terms: readonly (readonly TermInText[])[];
+  readonly terms: readonly FoundTerms[];
   /** That of the translation, in which terms are looked for. */
   readonly termLanguage: TermLanguage;
 }
@@ -26,7 +25,7 @@ export interface PlannedTranslation extends TranslationRequest {
 export async function planTranslation(
   request: TranslationRequest,
   cache: CachedTranslations,
-  glossary: readonly TermPhrases[],
+  glossary: readonly CheckedTerm[],
 ): Promise<PlannedTranslation> {
   const { source_lang = '', target_lang } = request.options;
   const [bill, terms] = await Promise.all([
@@ -37,24 +36,24 @@ export async function planTranslation(
 }
 
 /** The stemmer of a language is only loaded where a text has terms. */
-async function languageFor(
-  terms: readonly (readonly TermInText[])[],
-  language: string,
-): Promise<TermLanguage> {
+async function languageFor(terms: readonly FoundTerms[], language: string): Promise<TermLanguage> {
   return terms.some((found) => found.length > 0)
     ? readLanguage(language)
     : { language: rootOf(language), stem: undefined };
 }
 
-/** The terms that verified translations do not seem to use. They warn and never block. */
-export function missingTermsOf(
-  { terms, termLanguage }: PlannedTranslation,
+/** What is wrong with the terms of verified translations. It warns and never blocks. */
+export async function termProblemsOf(
+  { texts, terms, termLanguage }: PlannedTranslation,
   translations: StoppedResults<ProtectedTranslation>,
-): readonly MissingTerm[] {
-  const verified = terms.map((found, index) => (translations[index]?.ok ? found : []));
-  return missingTerms(
-    verified,
-    translations.map((translation) => (translation?.ok ? translation.text : '')),
+): Promise<readonly TermProblem[]> {
+  const verified = texts.flatMap(({ parts: _, ...text }, index) => {
+    const translation = translations[index];
+    return translation?.ok ? [{ found: terms[index] ?? [], text: { ...text, text: translation.text } }] : [];
+  });
+  return findProblems(
+    verified.map(({ found }) => found),
+    verified.map(({ text }) => text),
     termLanguage,
   );
 }

@@ -5,12 +5,13 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { oncePer } from '../../core/once.ts';
 import type { Segment, SegmentPart } from '../../core/protect/model.ts';
 import { finish } from '../../core/steps.ts';
-import { joinTerms, type TermPhrases } from '../../core/terms/checked-term.ts';
+import { type CheckedTerm, joinTerms, type TermPhrases } from '../../core/terms/checked-term.ts';
 import { type FindTerms, findSourceTerms, type TermInText } from '../../core/terms/matching/source-terms.ts';
+import { readTarget } from '../../core/terms/matching/target-text.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
 import { readTermEntries } from '../../core/terms/metadata/term-entry.ts';
-import { findMissingTerms, type MissingTerm } from '../../core/terms/missing-terms.ts';
 import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';
+import { findTermProblems, type TermProblem } from '../../core/terms/term-problems.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
@@ -21,6 +22,9 @@ const MAX_TERMS = 100_000;
 /** What stands for a placeholder, so that no term reaches across it. */
 const PLACEHOLDER = '\ufffc';
 
+/** Between two parts of a translation, for the same reason. */
+const BETWEEN = `\n${PLACEHOLDER}\n`;
+
 /** The operation that returns the entries of a glossary. */
 export type TermsClient = Pick<ServiceClient, 'getGlossaryEntries'>;
 
@@ -30,14 +34,11 @@ export function termsOf(dictionary: Dictionary): readonly TermPhrases[] {
 }
 
 /**
- * The same with what a terms file says about them: other phrases that are allowed, and which source phrases stay. What it only forbids is not
- * required.
+ * The same with what a terms file says about them.
+ * @param termsFile Its text; empty if there is none.
  */
-export function termsWithEntries(dictionary: Dictionary, termsFile: string): readonly TermPhrases[] {
-  const joined = finish(joinTerms(termsOf(dictionary), readTermEntries(termsFile)));
-  return joined.flatMap(({ targets: [target, ...allowed], ...term }) =>
-    target === undefined ? [] : [{ ...term, target, allowed }],
-  );
+export function termsWithEntries(dictionary: Dictionary, termsFile: string): readonly CheckedTerm[] {
+  return finish(joinTerms(termsOf(dictionary), readTermEntries(termsFile)));
 }
 
 /**
@@ -49,24 +50,29 @@ export async function remoteTerms(
   id: GlossaryId,
   { source, target }: LanguagePair,
   call?: CallOptions,
-): Promise<readonly TermPhrases[]> {
+): Promise<readonly CheckedTerm[]> {
   const pair = { source: rootOf(source), target: rootOf(target) };
   const asked = { source_lang: pair.source, target_lang: pair.target };
   const { dictionaries } = await client.getGlossaryEntries(id, asked, call);
-  return dictionaries.flatMap(({ entries }) => termsOf(new Dictionary(entries, { format: 'tsv', pair })));
+  return dictionaries.flatMap(({ entries }) =>
+    termsWithEntries(new Dictionary(entries, { format: 'tsv', pair }), ''),
+  );
 }
 
 /** The index of a list of terms by the language of their source phrases. It takes longer than finding terms in a page. */
 const indexesOf = oncePer(
-  (_terms: readonly TermPhrases[]) => new Map<string, Promise<FindTerms<TermPhrases>>>(),
+  (_terms: readonly CheckedTerm[]) => new Map<string, Promise<FindTerms<CheckedTerm>>>(),
 );
+
+/** The terms of a text, in order. */
+export type FoundTerms = readonly TermInText<CheckedTerm>[];
 
 /** The terms that occur in what is translated of each text: not in code, placeholders or markup. */
 export async function findTerms(
   texts: readonly TextToProtect[],
-  terms: readonly TermPhrases[],
+  terms: readonly CheckedTerm[],
   source: string,
-): Promise<readonly (readonly TermInText[])[]> {
+): Promise<readonly FoundTerms[]> {
   if (terms.length === 0) return texts.map(() => []);
   const indexes = indexesOf(terms);
   const index = indexes.get(source) ?? indexTerms(terms, source);
@@ -77,7 +83,7 @@ export async function findTerms(
   );
 }
 
-async function indexTerms(terms: readonly TermPhrases[], source: string): Promise<FindTerms<TermPhrases>> {
+async function indexTerms(terms: readonly CheckedTerm[], source: string): Promise<FindTerms<CheckedTerm>> {
   return findSourceTerms(terms, await readLanguage(source));
 }
 
@@ -94,14 +100,20 @@ export async function readLanguage(language: string): Promise<TermLanguage> {
   return { language: rootOf(language), stem: await loadStemmer(language) };
 }
 
-/** The terms of each text whose target phrase its translation does not seem to have, each once. They warn and never block. */
-export function missingTerms(
-  found: readonly (readonly TermInText[])[],
-  translations: readonly string[],
+/**
+ * What is wrong with the terms of translations, each thing once. It can be wrong, and never blocks anything.
+ * @param translations With the options of their sources, so that code and markup in them are not searched.
+ */
+export async function findProblems(
+  found: readonly FoundTerms[],
+  translations: readonly TextToProtect[],
   language: TermLanguage,
-): readonly MissingTerm[] {
-  const missing = found.flatMap((terms, index) =>
-    findMissingTerms(terms, translations[index] ?? '', language),
-  );
-  return [...new Map(missing.map((term) => [term.message.args.join('\n'), term])).values()];
+): Promise<readonly TermProblem[]> {
+  if (found.every(({ length }) => length === 0)) return [];
+  const texts = await protectTexts(translations);
+  const problems = found.flatMap((terms, index) => {
+    const text = (texts[index]?.segments ?? []).map(plainText).join(BETWEEN);
+    return terms.length === 0 ? [] : findTermProblems(terms, readTarget(text, language));
+  });
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem.message), problem])).values()];
 }

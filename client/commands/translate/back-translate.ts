@@ -40,7 +40,10 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   if (!read.ok) return refuseCapture(read);
   const { task } = read;
   const texts = await textsOfTask(task, settings.profile);
-  const there = await planTexts(context, connection, { settings, texts });
+  const there = await planTexts(context, connection, {
+    ...{ settings, texts },
+    files: [task.document.uri],
+  });
   if (there.bill.segments === 0) return refuseWithoutText();
   const cost = vscode.l10n.t('{0}, and about the same to translate back', costOf([there]));
   const bill = { characters: 2 * there.bill.characters };
@@ -56,7 +59,7 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
     await showDifferences(context, differences, { title, path });
     return 'unverified';
   }
-  warnOfTranslations(there, translations);
+  await warnOfTranslations(there, translations);
   await context.results.showDiff({
     title,
     before: task.pieces.map(({ text }) => text).join('\n\n'),
@@ -113,5 +116,5 @@ async function planBack(
     const translation = translations[index];
     return translation?.ok ? { ...text, text: translation.text } : text;
   });
-  return planTexts(context, connection, { settings: found.settings, texts });
+  return planTexts(context, connection, { settings: found.settings, texts, files: [] });
 }

@@ -72,7 +72,7 @@ async function translateSides(
   });
   return sides.map(({ label, target, task, plan }, index) => {
     const translations = translated[index] ?? [];
-    warnOfTranslations(plan, translations, label);
+    void warnOfTranslations(plan, translations, label);
     const { results, differences } = resultsFor(task.pieces, translations);
     return {
       name: `${label} (${target})`,
@@ -103,6 +103,9 @@ async function planSide(
   const read = await taskBetween(task, settings.options);
   if (!read.ok) return refuseCapture(read);
   const texts = await textsOfTask(read.task, settings.profile);
-  const plan = await planTexts(context, connection, { settings, texts });
+  const plan = await planTexts(context, connection, {
+    ...{ settings, texts },
+    files: [task.document.uri],
+  });
   return { label: set.label, target: settings.options.target_lang.toUpperCase(), task: read.task, plan };
 }

@@ -194,7 +194,7 @@ async function writeCopy(
     showDifferences(original, target, result.differences);
     return 'unverified';
   }
-  warnOfTranslations(plan, translations);
+  await warnOfTranslations(plan, translations);
   if (!(await createCopy(uri, result.bytes))) return 'failed';
   if (result.differences.length > 0) showUntranslated(uri, result.differences);
   if (result.deadLinks.length > 0) showDeadLinks(uri, result.deadLinks);

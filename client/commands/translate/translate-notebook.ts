@@ -43,7 +43,7 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const { settings } = found;
   const keep = await keepListOf((await nearestManifest(notebook.uri))?.location);
   const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const, keep }));
-  const plan = await planTexts(context, connection, { settings, texts });
+  const plan = await planTexts(context, connection, { settings, texts, files: [notebook.uri] });
   const plans = [plan];
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   const target = settings.options.target_lang.toUpperCase();
@@ -54,7 +54,7 @@ export async function translateNotebook(context: ClientContext, argument: unknow
     (call) => translateProtected({ ...plan, ...call, deadline: undefined }),
   );
   const outcome = await putIntoCells(context, notebook, cells, translations);
-  if (outcome !== 'unverified') warnOfTranslations(plan, translations);
+  if (outcome !== 'unverified') await warnOfTranslations(plan, translations);
   return confirmDone(outcome, { ...plan.bill, characters }, 'translate');
 }
 

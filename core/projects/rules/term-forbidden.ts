@@ -1,29 +1,22 @@
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { PairExample, PairRule, TextFix } from '../rule.ts';
-import { forbiddenIn, termsOfText } from './shared/terms-of-text.ts';
+import { termProblemsOf } from './shared/terms-of-text.ts';
 
 export const termForbidden: PairRule = {
   id: 'term-forbidden',
   level: 'warning',
   explanation: 'The translation has a phrase that the terms file forbids for a term of the source.',
   checkText(texts, context, report) {
-    const terms = termsOfText(texts, context);
-    if (terms === undefined) return;
-    for (const { term, start, end } of terms.found) {
-      for (const { phrase, ...span } of forbiddenIn(terms.target, term)) {
-        const [preferred] = term.targets;
-        report({
-          message:
-            preferred === undefined
-              ? message('"{0}" must not be used for "{1}".', showPhrase(phrase), showPhrase(term.source))
-              : message('Use "{0}" instead of "{1}".', showPhrase(preferred), showPhrase(phrase)),
-          span,
-          counterpart: { start, end },
-          fixes: () => (preferred === undefined ? [] : [replacement(span, preferred)]),
-        });
-      }
+    for (const { message, term, inSource, inTarget } of termProblemsOf(texts, context, 'forbidden')) {
+      const [preferred] = term.targets;
+      report({
+        message,
+        ...(inTarget && { span: inTarget }),
+        counterpart: inSource,
+        fixes: () =>
+          preferred === undefined || inTarget === undefined ? [] : [replacement(inTarget, preferred)],
+      });
     }
   },
 };

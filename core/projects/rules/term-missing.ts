@@ -1,7 +1,5 @@
-import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { PairExample, PairRule } from '../rule.ts';
-import { forbiddenIn, termsOfText } from './shared/terms-of-text.ts';
+import { termProblemsOf } from './shared/terms-of-text.ts';
 
 /** Good translators leave terms out, or say them in other words, so that this is only advice. */
 export const termMissing: PairRule = {
@@ -10,23 +8,8 @@ export const termMissing: PairRule = {
   explanation:
     'The source has a term of the glossary, and the translation has none of the phrases that the glossary and its terms file allow for it, in any form. This can be wrong about words that change in unusual ways: add these forms to the terms file.',
   checkText(texts, context, report) {
-    const terms = termsOfText(texts, context);
-    if (terms === undefined) return;
-    for (const { term, start, end } of terms.found) {
-      const [preferred] = term.targets;
-      if (preferred === undefined || term.isKept) continue;
-      if (term.targets.some((phrase) => terms.target.find(phrase) !== undefined)) continue;
-      // That rule says what to write instead.
-      if (forbiddenIn(terms.target, term).length > 0) continue;
-      report({
-        message: message(
-          'The glossary translates "{0}" as "{1}", which does not occur in the translation.',
-          showPhrase(term.source),
-          showPhrase(preferred),
-        ),
-        counterpart: { start, end },
-      });
-    }
+    for (const { message, inSource } of termProblemsOf(texts, context, 'missing'))
+      report({ message, counterpart: inSource });
   },
 };
 

@@ -1,7 +1,5 @@
-import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { PairExample, PairRule } from '../rule.ts';
-import { termsOfText } from './shared/terms-of-text.ts';
+import { termProblemsOf } from './shared/terms-of-text.ts';
 
 /** A product name stays as it is, with the endings that the language of the translation gives it. */
 export const termUntranslated: PairRule = {
@@ -10,14 +8,8 @@ export const termUntranslated: PairRule = {
   explanation:
     'The source has a term with the status keep in the terms file, and the translation lacks it: it was translated or left out.',
   checkText(texts, context, report) {
-    const terms = termsOfText(texts, context);
-    for (const { term, start, end } of terms?.found ?? []) {
-      if (!term.isKept || terms?.target.find(term.source) !== undefined) continue;
-      report({
-        message: message('"{0}" must stay as it is in the translation.', showPhrase(term.source)),
-        counterpart: { start, end },
-      });
-    }
+    for (const { message, inSource } of termProblemsOf(texts, context, 'changed'))
+      report({ message, counterpart: inSource });
   },
 };
 

@@ -14,6 +14,15 @@ export interface TermInText<Found extends SourceTerm = TermPhrases> extends Span
   readonly term: Found;
 }
 
+/** Each term where it is first, in the order of the text. */
+export function firstOfEach<Found extends SourceTerm>(
+  found: readonly TermInText<Found>[],
+): readonly TermInText<Found>[] {
+  const firsts = new Map<Found, TermInText<Found>>();
+  for (const each of found) if (!firsts.has(each.term)) firsts.set(each.term, each);
+  return [...firsts.values()];
+}
+
 /** Finds the terms of one dictionary in texts. */
 export type FindTerms<Found extends SourceTerm> = (text: string) => readonly TermInText<Found>[];
 

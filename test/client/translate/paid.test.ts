@@ -251,7 +251,7 @@ describe('what came back untranslated is named', () => {
     const { warnOfTranslations } = await import('../../../client/translate/warn-of-translations.ts');
     const plan = await planOf(words);
     const { translations } = await translateProtected({ ...plan, client: keeping(kept).client as never });
-    warnOfTranslations(plan, translations);
+    await warnOfTranslations(plan, translations);
     expect(editor.shown).toEqual(expected);
   });
 });

@@ -44,6 +44,6 @@ test('terms in remote-objects that were asked for before the account changed are
   answer();
   await stale;
   expect(await objects.terms(ORIGIN, clientWith('Aufgabe'), id, pair)).toMatchObject([
-    { source: 'Task', target: 'Aufgabe' },
+    { source: 'Task', targets: ['Aufgabe'] },
   ]);
 });

@@ -186,7 +186,7 @@ test('the terms of a glossary are asked for once in an hour, until its account i
   let now = 0;
   const objects = new RemoteObjects(() => now, silentLog);
   const terms = (id: string) => objects.terms(ORIGIN, client, glossaryId(id), { source: 'en', target: 'de' });
-  expect(await terms('g')).toMatchObject([{ source: 'parcel', target: 'Paket' }]);
+  expect(await terms('g')).toMatchObject([{ source: 'parcel', targets: ['Paket'] }]);
   await terms('g');
   expect(asked).toBe(1);
   now = HOUR;

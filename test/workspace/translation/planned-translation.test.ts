@@ -2,6 +2,8 @@ import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { finish } from '../../../core/steps.ts';
+import { type CheckedTerm, joinTerms } from '../../../core/terms/checked-term.ts';
 import type { LocalServiceOptions } from '../../../local-service/options/options.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
@@ -11,10 +13,10 @@ import { openTextFile, type TextFile } from '../../../workspace/translation/open
 import {
   billOfPlans,
   charactersDone,
-  missingTermsOf,
   type PlannedTranslation,
   planTranslation,
   type TranslationRequest,
+  termProblemsOf,
 } from '../../../workspace/translation/planned-translation.ts';
 import {
   type ProtectedResult,
@@ -35,11 +37,7 @@ function emptyCache() {
 
 type Cache = Awaited<ReturnType<typeof emptyCache>>;
 
-function plan(
-  texts: TranslationRequest['texts'],
-  cache: Cache,
-  terms = [] as { source: string; target: string }[],
-) {
+function plan(texts: TranslationRequest['texts'], cache: Cache, terms: readonly CheckedTerm[] = []) {
   return planTranslation({ texts, options: GERMAN, tagHandling: true }, cache, terms);
 }
 
@@ -101,23 +99,25 @@ test('several translations have one bill', async () => {
 });
 
 describe('the terms of a glossary', () => {
-  const TERMS = [{ source: 'parcel', target: 'Paket' }];
+  const TERMS = finish(joinTerms([{ source: 'parcel', target: 'Paket' }], new Map()));
 
   test('are looked for before, and missed afterwards', async () => {
     const planned = await plan([{ text: 'the parcel' }, { text: 'a driver' }], await emptyCache(), TERMS);
-    expect(planned.terms.map((found) => found.map(({ term }) => term.target))).toEqual([['Paket'], []]);
-    const missing = (text: string) =>
-      missingTermsOf(planned, [
+    expect(planned.terms.map((found) => found.map(({ term }) => term.source))).toEqual([['parcel'], []]);
+    const missing = async (text: string) => {
+      const problems = await termProblemsOf(planned, [
         { ok: true, text, detected_source_language: 'EN', answer: undefined },
         { ok: true, text: 'ein Fahrer', detected_source_language: 'EN', answer: undefined },
-      ]).map(({ term }) => term.source);
-    expect(missing('das Paket')).toEqual([]);
-    expect(missing('die Sendung')).toEqual(['parcel']);
+      ]);
+      return problems.map(({ term }) => term.source);
+    };
+    expect(await missing('das Paket')).toEqual([]);
+    expect(await missing('die Sendung')).toEqual(['parcel']);
   });
 
   test('are not missed in what is not written', async () => {
     const planned = await plan([{ text: 'the parcel' }], await emptyCache(), TERMS);
-    expect(missingTermsOf(planned, [{ ok: false, differences: [] }])).toEqual([]);
+    expect(await termProblemsOf(planned, [{ ok: false, differences: [] }])).toEqual([]);
   });
 });
 

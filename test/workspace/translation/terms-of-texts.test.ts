@@ -3,8 +3,8 @@ import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
+  findProblems,
   findTerms,
-  missingTerms,
   readLanguage,
   remoteTerms,
   termsWithEntries,
@@ -12,10 +12,17 @@ import {
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 
-const TERMS = [
-  { source: 'parcel', target: 'Paket' },
-  { source: 'run', target: 'Lauf' },
-];
+const DICTIONARY = new Dictionary('parcel,Paket\nrun,Lauf\nGO,Los\n', { format: 'csv', pair: undefined });
+const TERMS = termsWithEntries(DICTIONARY, '');
+
+/** What is wrong with translations, in words. */
+async function problemsOf(
+  found: Awaited<ReturnType<typeof findTerms>>,
+  translations: readonly TextToProtect[],
+): Promise<readonly string[]> {
+  const problems = await findProblems(found, translations, await readLanguage('de'));
+  return problems.map(({ message }) => inEnglish(message));
+}
 
 /** Checks which terms occur in a text. */
 async function checkFound(text: TextToProtect, expected: readonly string[]) {
@@ -38,8 +45,7 @@ describe('terms are found', () => {
 
 test('what a translation lacks is reported once, however often it occurs', async () => {
   const found = await findTerms([{ text: 'parcel, parcel' }, { text: 'parcel run' }], TERMS, 'en');
-  const missing = missingTerms(found, ['Sendung, Sendung', 'Sendungen im Laufe'], await readLanguage('de'));
-  expect(missing.map(({ message }) => inEnglish(message))).toEqual([
+  expect(await problemsOf(found, [{ text: 'Sendung, Sendung' }, { text: 'Sendungen im Laufe' }])).toEqual([
     'The glossary translates "parcel" as "Paket", which does not occur in the translation.',
   ]);
 });
@@ -50,11 +56,12 @@ test.each([
   ['what it allows for nothing else does not', 'A run', 'Die Sendung', ['run']],
   ['a source phrase that it keeps stays', 'Green Leaf', 'Grünes Blatt', ['Green Leaf']],
   ['a source phrase in another case is not the term', 'We were to go', 'Wir sollten gehen', []],
-  ['what it only forbids is not required', 'A cookie', 'Ein Keks', []],
+  ['what it only forbids is not required', 'A cookie', 'Ein Plätzchen', []],
+  ['what it forbids must not be there', 'A cookie', 'Ein Keks', ['cookie']],
+  ['in code it may be', 'A cookie', 'Ein Plätzchen, `Keks`', []],
 ])('%s', async (_what, source, translation, expected) => {
-  const dictionary = new Dictionary('parcel,Paket\nrun,Lauf\nGO,Los\n', { format: 'csv', pair: undefined });
   const terms = termsWithEntries(
-    dictionary,
+    DICTIONARY,
     JSON.stringify({
       terms: {
         parcel: { forms: ['Päckerei'], also: ['Sendung'] },
@@ -65,8 +72,12 @@ test.each([
     }),
   );
   const found = await findTerms([{ text: source }], terms, 'en');
-  const missing = missingTerms(found, [translation], await readLanguage('de'));
-  expect(missing.map(({ term }) => term.source)).toEqual(expected);
+  const problems = await findProblems(
+    found,
+    [{ text: translation, format: 'markdown' }],
+    await readLanguage('de'),
+  );
+  expect(problems.map(({ term }) => term.source)).toEqual(expected);
 });
 
 test('the terms of a glossary at the service are those of the languages without their variants', async () => {
@@ -80,6 +91,6 @@ test('the terms of a glossary at the service are those of the languages without 
     };
     const { glossary_id } = await client.createGlossary({ name: 'Terms', dictionaries: [dictionary] });
     const terms = await remoteTerms(client, glossary_id, { source: 'EN-us', target: 'de' });
-    expect(terms.map(({ source, target }) => [source, target])).toEqual([['parcel', 'Paket']]);
+    expect(terms.map(({ source, targets }) => [source, targets])).toEqual([['parcel', ['Paket']]]);
   });
 });

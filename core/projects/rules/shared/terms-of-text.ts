@@ -1,7 +1,8 @@
+import { keepLast } from '../../../once.ts';
 import type { CheckedTerm } from '../../../terms/checked-term.ts';
-import type { TermInText } from '../../../terms/matching/source-terms.ts';
+import { firstOfEach, type TermInText } from '../../../terms/matching/source-terms.ts';
 import type { TargetText } from '../../../terms/matching/target-text.ts';
-import type { Span } from '../../../text/span.ts';
+import { findTermProblems, type TermProblem } from '../../../terms/term-problems.ts';
 import type { PairContext, TextPair } from '../../rule.ts';
 import { outsideKept } from './outside-kept.ts';
 
@@ -17,38 +18,22 @@ interface TermsOfText {
  */
 export function termsOfText(texts: TextPair, { terms }: Pick<PairContext, 'terms'>): TermsOfText | undefined {
   if (terms === undefined || texts.source === texts.target) return undefined;
-  const firsts = new Map<CheckedTerm, TermInText<CheckedTerm>>();
-  for (const one of terms.find(outsideKept(texts, 'source'))) {
-    if (!firsts.has(one.term)) firsts.set(one.term, one);
-  }
-  if (firsts.size === 0) return undefined;
-  return { found: [...firsts.values()], target: terms.readTarget(outsideKept(texts, 'target')) };
+  const found = firstOfEach(terms.find(outsideKept(texts, 'source')));
+  if (found.length === 0) return undefined;
+  return { found, target: terms.readTarget(outsideKept(texts, 'target')) };
 }
 
-/** A phrase of a translation that the terms file forbids. */
-export interface ForbiddenPhrase extends Span {
-  readonly phrase: string;
+/** What is wrong with the terms of a translation, of one kind. */
+export function termProblemsOf(
+  texts: TextPair,
+  context: PairContext,
+  wanted: TermProblem['kind'],
+): readonly TermProblem[] {
+  return allProblems(texts, context).filter(({ kind }) => kind === wanted);
 }
 
-/**
- * The phrases of a translation that are forbidden for a term, in the order of the terms file; of those that overlap, the longest. A phrase that is
- * part of an allowed one is no mistake: "Task" in "Taskleiste".
- */
-export function forbiddenIn(target: TargetText, term: CheckedTerm): readonly ForbiddenPhrase[] {
-  const spansOf = (phrases: readonly string[]) =>
-    phrases.flatMap((phrase) => {
-      const span = target.find(phrase);
-      return span === undefined ? [] : [{ ...span, phrase }];
-    });
-  const allowed = spansOf(term.targets);
-  const forbidden = spansOf(term.forbidden).filter((one) => !allowed.some((other) => contains(other, one)));
-  return forbidden.filter((one, index) => {
-    const isSame = (other: Span) => contains(other, one) && contains(one, other);
-    const wider = forbidden.some((other) => contains(other, one) && !isSame(other));
-    return !wider && forbidden.findIndex(isSame) === index;
-  });
-}
-
-function contains(outer: Span, inner: Span): boolean {
-  return outer.start <= inner.start && inner.end <= outer.end;
-}
+/** Each kind has a rule, and they ask one after the other. */
+const allProblems = keepLast((texts: TextPair, context: PairContext) => {
+  const terms = termsOfText(texts, context);
+  return terms === undefined ? [] : findTermProblems(terms.found, terms.target);
+});
