@@ -3,6 +3,8 @@ import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { explainError } from '../../workspace/explain/explain-error.ts';
+import { findManifestAbove } from '../../workspace/files/read/read-manifest.ts';
+import { declaredTerms, type TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { isOfOneTranslation } from '../../workspace/translation/of-one-translation.ts';
 import { cancelledAfter } from '../command/cancelled-after.ts';
@@ -41,10 +43,11 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
       const { found, refused } = await findAllowed(client, task, facts, context, signal);
       const works = all.filter(({ request }) => !refused.has(request.target_lang));
       const written: PlannedTranslation[] = [];
+      const termsOf = await declaredTermsAbove(host.cwd, task.references.glossary);
       const { results, isWhole } = await translateAll(
         client,
         works,
-        { ...task, facts, found, known, signal, written },
+        { ...task, facts, found, known, signal, written, termsOf },
         context,
       ).finally(() => followWritten(written, context));
       reportResults(results, unplanned + all.length - works.length, context);
@@ -53,12 +56,19 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
   );
 }
 
+/** The terms of glossaries that the nearest manifest declares. One that cannot be used stops no translation. */
+async function declaredTermsAbove(folder: string, names: readonly string[] = []): Promise<TermsOfFiles> {
+  if (names.length === 0) return declaredTerms(undefined, names);
+  return declaredTerms(await findManifestAbove(folder).catch(() => undefined), names);
+}
+
 /** What all translations of a command share. */
 interface SharedOptions extends TranslateFileTask {
   readonly facts: ServiceFacts;
   readonly found: FoundReferences['fields'];
   readonly known: KnownAnswers;
   readonly signal: AbortSignal;
+  readonly termsOf: TermsOfFiles;
   /** Gets what is written. */
   readonly written: PlannedTranslation[];
 }

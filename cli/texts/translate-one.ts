@@ -1,15 +1,23 @@
 import { type Message, message } from '../../core/message.ts';
+import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { numberRanges } from '../../core/text/number-ranges.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import type { TermsOfFiles } from '../../workspace/translation/declared-terms.ts';
 import { accessKeyLines, countLeftOut } from '../../workspace/translation/left-out.ts';
 import type { DeadLink } from '../../workspace/translation/links/follow-links.ts';
 import type { TextFile } from '../../workspace/translation/open-text-file.ts';
-import { type FileDifference, translateFile } from '../../workspace/translation/translate-file.ts';
+import { termsIn } from '../../workspace/translation/terms-of-texts.ts';
+import {
+  type FileDifference,
+  textsOfFile,
+  translateFile,
+} from '../../workspace/translation/translate-file.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from '../files/create-file.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { KnownAnswers } from './keep-answers.ts';
 import { located, type PlannedTranslation } from './plan-translations.ts';
+import { reportTermProblems, reportTerms } from './report-terms.ts';
 import { reportUnchanged } from './report-unchanged.ts';
 
 /** What came of a translation. */
@@ -30,17 +38,19 @@ interface WorkOptions {
   readonly known: KnownAnswers;
   readonly signal: AbortSignal;
   readonly tagHandling: boolean;
+  readonly termsOf: TermsOfFiles;
 }
 
 /** Translates one file into one language, writes what has come, and reports the rest. */
 export async function translateOne(
   client: ServiceClient,
   work: PlannedTranslation,
-  { isStrict, commentsRefused, force, known, signal, tagHandling }: WorkOptions,
+  { isStrict, commentsRefused, force, known, signal, tagHandling, termsOf }: WorkOptions,
   context: CommandContext,
 ): Promise<Outcome> {
   const { file, given, request, place } = work;
   const { output } = context;
+  const terms = await termsFor(work, termsOf, context);
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.progress(progressOf(given, request.target_lang, done, total));
   const writing = { isStrict, commentsRefused, place };
@@ -52,16 +62,30 @@ export async function translateOne(
     cache: known.translations,
     options: request,
     writing,
+    terms,
     onProgress,
   };
   const translated = await translateFile(job).finally(() => output.progress(undefined));
   const { failure, differences } = translated;
   reportDifferences(given, differences, output);
   reportUnchanged(given, translated.unchanged, output);
+  reportTermProblems(given, translated.termProblems, output);
   if (!translated.ok) return { result: 'not written', failure };
   await write(work, translated, force, context);
   reportDeadLinks(work, translated.deadLinks, context);
   return { result: reportLeft(given, file, translated, output), failure };
+}
+
+/** The terms that a translation must use, which are named before anything is sent. */
+async function termsFor(
+  { file, given, request, place }: PlannedTranslation,
+  termsOf: TermsOfFiles,
+  { output }: CommandContext,
+): Promise<PairTerms | undefined> {
+  const pair = { source: request.source_lang, target: request.target_lang };
+  const terms = await termsOf(pair, { source: place.from, target: place.to });
+  if (terms !== undefined) reportTerms(given, (await termsIn(textsOfFile(file), terms)).flat(), output);
+  return terms;
 }
 
 /** Says what of a written file stays in its own language. */

@@ -3,6 +3,7 @@ import type { FilePair } from '../../core/projects/pairs.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { RecordFolder } from '../../workspace/projects/record/record-folder.ts';
 import { openStatusPorts, type ProjectPorts } from '../../workspace/projects/status/open-ports.ts';
+import { openProjectTerms } from '../../workspace/projects/status/project-terms.ts';
 import { findUsedTexts } from '../../workspace/projects/status/used-texts.ts';
 import {
   carryOut,
@@ -114,7 +115,8 @@ async function updateAll(update: Update, task: UpdateTask): Promise<void> {
       await setups.find(client, context, signal);
       const known = await planOf(update, works, cache);
       if (!task.isConfirmed) await ask(known, origin, update);
-      const result = await run(update, works, task, { client, cache, signal });
+      const terms = openProjectTerms(project);
+      const result = await run(update, works, task, { client, cache, signal, terms });
       report(update, plan, result);
       return isWhole(result);
     }),

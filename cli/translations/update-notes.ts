@@ -12,6 +12,7 @@ import { countMessages } from '../../workspace/projects/update/state-counts.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
 import { located } from '../texts/plan-translations.ts';
+import { reportTermProblems } from '../texts/report-terms.ts';
 import { reportUnchanged } from '../texts/report-unchanged.ts';
 
 /** Says what an update will do: a line for each file with something to do, and the sums. */
@@ -56,7 +57,7 @@ export function countsText(counts: StateCounts, exists: boolean): string {
 /** Says what became of a file. */
 export function noteFile(result: FileResult, output: Output): void {
   const { note } = output;
-  const { files, isWritten, units, characters, requests, refused, unchanged, problem } = result;
+  const { files, isWritten, units, characters, requests, refused, unchanged, termProblems, problem } = result;
   if (problem !== undefined) note(problem);
   for (const { id, reason } of refused) note(message('{0}: {1}', id, localize(reason)));
   if (isWritten)
@@ -70,6 +71,7 @@ export function noteFile(result: FileResult, output: Output): void {
       ),
     );
   reportUnchanged(files.target, unchanged, output);
+  reportTermProblems(files.target, termProblems, output);
 }
 
 /** Says what an update has done altogether, and what is left. */

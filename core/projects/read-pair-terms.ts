@@ -47,11 +47,14 @@ export async function readPairTerms(
   return take(pairTerms(terms.values(), { ...pair, stems }, version));
 }
 
+/** A file and its translation. */
+export type PathsOfPair = Readonly<Record<Side, string>>;
+
 /**
  * The terms that apply to a file and its translation, by the scopes in terms files, which can name either.
  * @param paths Relative to the manifest, with `/`.
  */
-export function termsInScope(terms: PairTerms, paths: Readonly<Record<Side, string>>): PairTerms {
+export function termsInScope(terms: PairTerms, paths: PathsOfPair): PairTerms {
   const applies = oncePer((term: CheckedTerm) => isInScope(term, [paths.source, paths.target]));
   return {
     ...terms,

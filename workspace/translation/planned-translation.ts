@@ -1,5 +1,6 @@
 import { rootOf } from '../../core/languages/codes.ts';
 import type { CheckedTerm } from '../../core/terms/checked-term.ts';
+import { readTarget } from '../../core/terms/matching/target-text.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
 import type { TermProblem } from '../../core/terms/term-problems.ts';
 import type { StoppedResults } from './batches/send-in-batches.ts';
@@ -43,19 +44,11 @@ async function languageFor(terms: readonly FoundTerms[], language: string): Prom
 }
 
 /** What is wrong with the terms of verified translations. It warns and never blocks. */
-export async function termProblemsOf(
+export function termProblemsOf(
   { texts, terms, termLanguage }: PlannedTranslation,
   translations: StoppedResults<ProtectedTranslation>,
 ): Promise<readonly TermProblem[]> {
-  const verified = texts.flatMap(({ parts: _, ...text }, index) => {
-    const translation = translations[index];
-    return translation?.ok ? [{ found: terms[index] ?? [], text: { ...text, text: translation.text } }] : [];
-  });
-  return findProblems(
-    verified.map(({ found }) => found),
-    verified.map(({ text }) => text),
-    termLanguage,
-  );
+  return findProblems({ texts, translations }, terms, (text) => readTarget(text, termLanguage));
 }
 
 /** The bill of several planned translations together. */

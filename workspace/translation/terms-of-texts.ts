@@ -7,9 +7,9 @@ import type { Segment, SegmentPart } from '../../core/protect/model.ts';
 import { finish } from '../../core/steps.ts';
 import { type CheckedTerm, joinTerms, type TermPhrases } from '../../core/terms/checked-term.ts';
 import { type FindTerms, findSourceTerms, type TermInText } from '../../core/terms/matching/source-terms.ts';
-import { readTarget } from '../../core/terms/matching/target-text.ts';
 import type { TermLanguage } from '../../core/terms/matching/word-rules.ts';
 import { readTermEntries } from '../../core/terms/metadata/term-entry.ts';
+import type { PairTerms } from '../../core/terms/pair-terms.ts';
 import { loadStemmer } from '../../core/terms/stemmers/load-stemmer.ts';
 import { findTermProblems, type TermProblem } from '../../core/terms/term-problems.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
@@ -77,10 +77,7 @@ export async function findTerms(
   const indexes = indexesOf(terms);
   const index = indexes.get(source) ?? indexTerms(terms, source);
   indexes.set(source, index);
-  const find = await index;
-  return (await protectTexts(texts)).map(({ segments }) =>
-    segments.flatMap((segment) => find(plainText(segment))),
-  );
+  return termsIn(texts, { find: await index });
 }
 
 async function indexTerms(terms: readonly CheckedTerm[], source: string): Promise<FindTerms<CheckedTerm>> {
@@ -100,20 +97,52 @@ export async function readLanguage(language: string): Promise<TermLanguage> {
   return { language: rootOf(language), stem: await loadStemmer(language) };
 }
 
+/** Texts that were translated. */
+interface TranslatedTexts {
+  readonly texts: readonly TextToProtect[];
+  /** In the order of the texts; what is not verified is not looked at. */
+  readonly translations: readonly (TranslationOfText | undefined)[];
+}
+
+type TranslationOfText = { readonly ok: true; readonly text: string } | { readonly ok: false };
+
 /**
- * What is wrong with the terms of translations, each thing once. It can be wrong, and never blocks anything.
- * @param translations With the options of their sources, so that code and markup in them are not searched.
+ * What is wrong with the terms of translations, each thing once. It can be wrong, and never blocks anything. Code and markup in a translation are not
+ * searched.
+ * @param found The terms of each text.
  */
 export async function findProblems(
+  { texts, translations }: TranslatedTexts,
   found: readonly FoundTerms[],
-  translations: readonly TextToProtect[],
-  language: TermLanguage,
+  read: PairTerms['readTarget'],
 ): Promise<readonly TermProblem[]> {
-  if (found.every(({ length }) => length === 0)) return [];
-  const texts = await protectTexts(translations);
-  const problems = found.flatMap((terms, index) => {
-    const text = (texts[index]?.segments ?? []).map(plainText).join(BETWEEN);
-    return terms.length === 0 ? [] : findTermProblems(terms, readTarget(text, language));
+  const looked = texts.flatMap(({ parts: _, ...text }, index) => {
+    const [translation, terms = []] = [translations[index], found[index]];
+    return translation?.ok && terms.length > 0 ? [{ terms, text: { ...text, text: translation.text } }] : [];
+  });
+  const parts = await protectTexts(looked.map(({ text }) => text));
+  const problems = looked.flatMap(({ terms }, index) => {
+    const text = (parts[index]?.segments ?? []).map(plainText).join(BETWEEN);
+    return findTermProblems(terms, read(text));
   });
   return [...new Map(problems.map((problem) => [JSON.stringify(problem.message), problem])).values()];
+}
+
+/** The terms of each text, from an index that is kept elsewhere. */
+export async function termsIn(
+  texts: readonly TextToProtect[],
+  { find }: Pick<PairTerms, 'find'>,
+): Promise<readonly FoundTerms[]> {
+  return (await protectTexts(texts)).map(({ segments }) =>
+    segments.flatMap((segment) => find(plainText(segment))),
+  );
+}
+
+/** What is wrong with the terms of translations, for terms whose index is kept elsewhere; nothing without any. */
+export async function problemsWithTerms(
+  translated: TranslatedTexts,
+  terms: PairTerms | undefined,
+): Promise<readonly TermProblem[]> {
+  if (terms === undefined) return [];
+  return findProblems(translated, await termsIn(translated.texts, terms), terms.readTarget);
 }

@@ -1,6 +1,8 @@
 import { type Message, message } from '../../core/message.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
 import { reasonOf } from '../../core/protect/verify/verify-segment.ts';
+import type { PairTerms } from '../../core/terms/pair-terms.ts';
+import type { TermProblem } from '../../core/terms/term-problems.ts';
 import { offsetBefore } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
@@ -17,6 +19,7 @@ import {
   translateProtected,
   unchangedOf,
 } from './protected/translate-protected.ts';
+import { problemsWithTerms } from './terms-of-texts.ts';
 
 /** Why a translated file is refused: a line of the file, and what is wrong there. */
 export interface FileDifference {
@@ -29,6 +32,8 @@ export interface FileDifference {
 
 interface FileJob extends Omit<ProtectedJob, 'texts' | 'onStopped'> {
   readonly file: TextFile;
+  /** The terms that the translation must use; left out where none are known. */
+  readonly terms?: PairTerms | undefined;
   readonly writing?: FileWritingOptions;
 }
 
@@ -59,6 +64,8 @@ type TranslatedFile = SendingBill &
   WrittenFile & {
     /** Texts, or parts of texts, that came back as they were sent. */
     readonly unchanged: readonly string[];
+    /** What may be wrong with its terms. */
+    readonly termProblems: readonly TermProblem[];
     /** What ended the job early, so that the file has only a part of its translations. */
     readonly failure?: unknown;
   };
@@ -73,7 +80,8 @@ export function textsOfFile({ untranslated, languages: { keep } }: TextFile): re
  * returned. A text that is refused, or that is missing when the job ends early, stays in its own language (reliability P1).
  * @throws what `translateProtected` throws, if nothing has arrived before.
  */
-export async function translateFile({ file, writing = {}, ...job }: FileJob): Promise<TranslatedFile> {
+export async function translateFile({ file, writing = {}, terms, ...job }: FileJob): Promise<TranslatedFile> {
+  const texts = textsOfFile(file);
   let arrived: StoppedResults<ProtectedTranslation> = [];
   let bill: SendingBill = { requests: 0, characters: 0 };
   const onStopped: ProtectedJob['onStopped'] = (translations, stoppedBill) => {
@@ -84,17 +92,32 @@ export async function translateFile({ file, writing = {}, ...job }: FileJob): Pr
     const { translations, ...whole } = await translateProtected({
       ...job,
       onStopped,
-      texts: textsOfFile(file),
+      texts,
     });
     return {
       ...(await fileWith(file, translations, writing)),
       ...whole,
-      unchanged: unchangedOf(translations),
+      ...(await doubtsAbout({ texts, translations }, terms)),
     };
   } catch (failure) {
     if (!arrived.some(isOfService)) throw failure;
-    return { ...(await fileWith(file, arrived, writing)), ...bill, failure, unchanged: unchangedOf(arrived) };
+    const doubts = await doubtsAbout({ texts, translations: arrived }, terms);
+    return { ...(await fileWith(file, arrived, writing)), ...bill, failure, ...doubts };
   }
+}
+
+/** What may be wrong with translations that are written. */
+async function doubtsAbout(
+  translated: {
+    readonly texts: readonly TextToProtect[];
+    readonly translations: StoppedResults<ProtectedTranslation>;
+  },
+  terms: PairTerms | undefined,
+): Promise<Pick<TranslatedFile, 'unchanged' | 'termProblems'>> {
+  return {
+    unchanged: unchangedOf(translated.translations),
+    termProblems: await problemsWithTerms(translated, terms),
+  };
 }
 
 /** Whether anything of a text came from the service: blank texts never do. */

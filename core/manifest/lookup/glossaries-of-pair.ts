@@ -1,7 +1,7 @@
 import { rootOf } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { glossaryIdsOf } from '../../requests/glossary-fields.ts';
-import { declaredFiles } from './declared-files.ts';
+import { type DeclaredFile, declaredFiles } from './declared-files.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 
 /**
@@ -15,14 +15,29 @@ export function glossariesOfPair(
   profile?: string,
 ): readonly string[] {
   const wanted = glossaryIdsOf(location.manifest.profiles.find(({ id }) => id === profile)?.options ?? {});
+  return wanted.length === 0
+    ? filesOfPair(declaredFiles(location), pair)
+    : filesOfGlossaries(location, pair, wanted);
+}
+
+/**
+ * The files of some glossaries for a pair of languages, without their variants, as the manifest names them.
+ * @param names Those of the manifest, or those at the service.
+ */
+export function filesOfGlossaries(
+  location: ManifestLocation,
+  pair: LanguagePair,
+  names: readonly string[],
+): readonly string[] {
   const all = declaredFiles(location);
-  const named = wanted.flatMap((name) =>
+  const named = names.flatMap((name) =>
     all.filter(({ glossary }) => [glossary.id, glossary.name].includes(name)),
   );
-  return (wanted.length === 0 ? all : [...new Set(named)])
-    .filter(
-      ({ pair: own }) =>
-        rootOf(own.source) === rootOf(pair.source) && rootOf(own.target) === rootOf(pair.target),
-    )
+  return filesOfPair([...new Set(named)], pair);
+}
+
+function filesOfPair(files: readonly DeclaredFile[], { source, target }: LanguagePair): readonly string[] {
+  return files
+    .filter(({ pair }) => rootOf(pair.source) === rootOf(source) && rootOf(pair.target) === rootOf(target))
     .map(({ dictionary }) => dictionary.file);
 }

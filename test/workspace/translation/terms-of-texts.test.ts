@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { readTarget } from '../../../core/terms/matching/target-text.ts';
+import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import {
   findProblems,
@@ -15,13 +17,15 @@ import { clientFor } from '../../support/service-client.ts';
 const DICTIONARY = new Dictionary('parcel,Paket\nrun,Lauf\nGO,Los\n', { format: 'csv', pair: undefined });
 const TERMS = termsWithEntries(DICTIONARY, '');
 
-/** What is wrong with translations, in words. */
+/** What is wrong with the terms of translations into German. */
 async function problemsOf(
-  found: Awaited<ReturnType<typeof findTerms>>,
-  translations: readonly TextToProtect[],
-): Promise<readonly string[]> {
-  const problems = await findProblems(found, translations, await readLanguage('de'));
-  return problems.map(({ message }) => inEnglish(message));
+  texts: readonly TextToProtect[],
+  translations: readonly string[],
+  terms = TERMS,
+): Promise<readonly TermProblem[]> {
+  const language = await readLanguage('de');
+  const translated = { texts, translations: translations.map((text) => ({ ok: true as const, text })) };
+  return findProblems(translated, await findTerms(texts, terms, 'en'), (text) => readTarget(text, language));
 }
 
 /** Checks which terms occur in a text. */
@@ -44,8 +48,9 @@ describe('terms are found', () => {
 });
 
 test('what a translation lacks is reported once, however often it occurs', async () => {
-  const found = await findTerms([{ text: 'parcel, parcel' }, { text: 'parcel run' }], TERMS, 'en');
-  expect(await problemsOf(found, [{ text: 'Sendung, Sendung' }, { text: 'Sendungen im Laufe' }])).toEqual([
+  const texts = [{ text: 'parcel, parcel' }, { text: 'parcel run' }];
+  const problems = await problemsOf(texts, ['Sendung, Sendung', 'Sendungen im Laufe']);
+  expect(problems.map(({ message }) => inEnglish(message))).toEqual([
     'The glossary translates "parcel" as "Paket", which does not occur in the translation.',
   ]);
 });
@@ -71,12 +76,7 @@ test.each([
       },
     }),
   );
-  const found = await findTerms([{ text: source }], terms, 'en');
-  const problems = await findProblems(
-    found,
-    [{ text: translation, format: 'markdown' }],
-    await readLanguage('de'),
-  );
+  const problems = await problemsOf([{ text: source, format: 'markdown' }], [translation], terms);
   expect(problems.map(({ term }) => term.source)).toEqual(expected);
 });
 

@@ -4,6 +4,7 @@ import type { AttestedPair } from '../../../core/projects/record/attested-pair.t
 import type { UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
+import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import { FileError, fileErrorOf } from '../../files/file-error.ts';
 import type { SendingBill } from '../../translation/protected/send-protected.ts';
 import type { Project } from '../load-project.ts';
@@ -37,6 +38,8 @@ export interface FileResult extends SendingBill {
   readonly refused: readonly { readonly id: string; readonly reason: Message }[];
   /** Texts, or parts of texts, that came back as they were sent. */
   readonly unchanged: readonly string[];
+  /** What may be wrong with the terms of what came back. */
+  readonly termProblems: readonly TermProblem[];
   readonly problem?: Message;
 }
 
@@ -155,7 +158,7 @@ interface FileOutcome extends FileResult {
 
 const NOTHING_DONE = {
   ...{ isWritten: false, units: 0, requests: 0, characters: 0 },
-  ...{ refused: [], unchanged: [] },
+  ...{ refused: [], unchanged: [], termProblems: [] },
 };
 
 async function updateFile(
@@ -180,11 +183,11 @@ async function updateFile(
   const previousSourceOf = await previousIfMarked(status, tasks, ports);
   const task = { ...status, project, tasks, setup, dependsOf, previousSourceOf, record: ports.record };
   const updated = await updateText(task, ports.sending);
-  const { attests, refused, requests, characters, unchanged, failure } = updated;
+  const { attests, refused, requests, characters, unchanged, termProblems, failure } = updated;
   const text = updated.text ?? movedText(status);
   const ids = new Map(identifiedUnits(status).map(({ id, standing: { pair } }) => [pair, id]));
   const named = refused.map(({ pair, reason }) => ({ id: ids.get(pair) ?? files.target, reason }));
-  const bill = { requests, characters, unchanged, ...(failure !== undefined && { failure }) };
+  const bill = { requests, characters, unchanged, termProblems, ...(failure !== undefined && { failure }) };
   const result = { ...nothing, ...bill, refused: named };
   await ports.attest([...recorded, ...attests, ...(text === undefined ? [] : waitingIn(status, tasks))]);
   if (text === undefined) return result;

@@ -11,6 +11,7 @@ import { isProseFormat } from '../../../core/projects/units/prose/prose-format.t
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import type { UnitTask } from '../../../core/projects/update/select-work.ts';
 import { type UnitChange, writeUnits } from '../../../core/projects/writing/write-units.ts';
+import type { TermProblem } from '../../../core/terms/term-problems.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import { runLimited } from '../../run-limited.ts';
 import type { CachedTranslations } from '../../translation/cache/translation-cache.ts';
@@ -21,7 +22,9 @@ import {
   translateProtected,
   unchangedOf,
 } from '../../translation/protected/translate-protected.ts';
+import { problemsWithTerms } from '../../translation/terms-of-texts.ts';
 import type { Project } from '../load-project.ts';
+import type { ProjectTerms } from '../status/project-terms.ts';
 import type { FileSide } from '../status/read-side.ts';
 import { followWritten } from './follow-written.ts';
 import { readTarget } from './read-target.ts';
@@ -52,6 +55,8 @@ export interface SendingPorts {
   readonly client: ProtectedJob['client'];
   readonly cache: Pick<CachedTranslations, 'sendInBatches' | 'forget'>;
   readonly signal: AbortSignal;
+  /** The terms that translations must use; left out where nobody asks what is wrong with them. */
+  readonly terms?: Pick<ProjectTerms, 'of'>;
 }
 
 /** A unit whose translation must not be used. */
@@ -69,6 +74,8 @@ export interface UpdatedText extends SendingBill {
   readonly refused: readonly RefusedUnit[];
   /** Texts, or parts of texts, that came back as they were sent. */
   readonly unchanged: readonly string[];
+  /** What may be wrong with the terms of what came back. */
+  readonly termProblems: readonly TermProblem[];
   /** What ended the translation early, so that only a part is in the text. */
   readonly failure?: unknown;
 }
@@ -80,10 +87,10 @@ export interface UpdatedText extends SendingBill {
 export async function updateText(task: FileTask, ports: SendingPorts | undefined): Promise<UpdatedText> {
   const toSend = task.tasks.filter(({ action }) => action === 'translate');
   const sections = sectionRequests(toSend, task.source.units, task.setup);
-  const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports);
+  const sent = ports === undefined ? NOTHING_SENT : await sendSections(sections, ports, task.files);
   const { changes, refused } = changesOf(task, sent.texts);
-  const { requests, characters, unchanged, failure } = sent;
-  const bill = { requests, characters, unchanged, ...(failure !== undefined && { failure }) };
+  const { requests, characters, unchanged, termProblems, failure } = sent;
+  const bill = { requests, characters, unchanged, termProblems, ...(failure !== undefined && { failure }) };
   if (changes.length === 0) return { ...bill, text: undefined, attests: [], refused };
   const pairs = task.standings.map(({ pair }) => pair);
   const written = writeUnits({ source: task.source.file, target: task.target.file }, pairs, changes);
@@ -106,11 +113,18 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
 /** The texts of each unit, one for each part; or why they must not be used. */
 type UnitTexts = ReadonlyMap<UnitTask, readonly string[] | Message>;
 
-const NOTHING_SENT: SentSections = { requests: 0, characters: 0, texts: new Map(), unchanged: [] };
+const NOTHING_SENT: SentSections = {
+  requests: 0,
+  characters: 0,
+  texts: new Map(),
+  unchanged: [],
+  termProblems: [],
+};
 
 interface SentSections extends SendingBill {
   readonly texts: UnitTexts;
   readonly unchanged: readonly string[];
+  readonly termProblems: readonly TermProblem[];
   readonly failure?: unknown;
 }
 
@@ -120,18 +134,21 @@ const CONCURRENCY = 8;
 /** Sends sections. After a failure nothing else is sent, and what is under way may arrive. */
 async function sendSections(
   sections: readonly SectionRequest[],
-  { client, cache, signal }: SendingPorts,
+  { client, cache, signal, terms }: SendingPorts,
+  files: FilePair,
 ): Promise<SentSections> {
+  const own = await terms?.of(files);
   const texts = new Map<UnitTask, readonly string[] | Message>();
   const unchanged: string[] = [];
+  const termProblems: TermProblem[] = [];
   let bill: SendingBill = { requests: 0, characters: 0 };
   const add = ({ requests, characters }: SendingBill) => {
     bill = { requests: bill.requests + requests, characters: bill.characters + characters };
   };
   const limits = { concurrency: CONCURRENCY, signal, finishes: new AbortController() };
   try {
-    await runLimited(sections, limits, async ({ tasks, request }, own) => {
-      const job = { ...request, client, cache, signal: own };
+    await runLimited(sections, limits, async ({ tasks, request }, ended) => {
+      const job = { ...request, client, cache, signal: ended };
       const onStopped: ProtectedJob['onStopped'] = (translations, stopped) => {
         add(stopped);
         settle(tasks, translations, texts);
@@ -141,10 +158,12 @@ async function sendSections(
       add(result);
       settle(tasks, result.translations, texts);
       unchanged.push(...unchangedOf(result.translations));
+      const { translations } = result;
+      termProblems.push(...(await problemsWithTerms({ texts: request.texts, translations }, own)));
     });
-    return { ...bill, texts, unchanged };
+    return { ...bill, texts, unchanged, termProblems };
   } catch (failure) {
-    return { ...bill, texts, unchanged, failure };
+    return { ...bill, texts, unchanged, termProblems, failure };
   }
 }
 

@@ -1,0 +1,43 @@
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { filesOfGlossaries } from '../../core/manifest/lookup/glossaries-of-pair.ts';
+import { type PathsOfPair, readPairTerms, termsInScope } from '../../core/projects/read-pair-terms.ts';
+import type { PairTerms } from '../../core/terms/pair-terms.ts';
+import { relativePath, toSlashes } from '../../core/text/path.ts';
+import { createNamedReader } from '../files/read/read-named.ts';
+
+/** Finds the terms for a file and its translation, by their absolute paths; undefined for none. */
+export type TermsOfFiles = (
+  languages: { readonly source: string | undefined; readonly target: string },
+  files: PathsOfPair,
+) => Promise<PairTerms | undefined>;
+
+/**
+ * Reads the terms of glossaries that a manifest declares, with their terms files, once for each pair of languages. Files that cannot be read are left
+ * out: the service still uses its glossary.
+ * @param names Of the glossaries, in the manifest or at the service; the first that has a term counts.
+ */
+export function declaredTerms(
+  location: ManifestLocation | undefined,
+  names: readonly string[],
+): TermsOfFiles {
+  if (location === undefined || names.length === 0) return async () => undefined;
+  const { folder } = location;
+  const readBytes = createNamedReader(folder, MAX_CHECKED_BYTES);
+  const read = async (path: string) => {
+    const bytes = await readBytes(path);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+  const known = new Map<string, Promise<PairTerms | undefined>>();
+  return async ({ source, target }, files) => {
+    if (source === undefined) return undefined;
+    const pair = { source, target };
+    const glossaries = filesOfGlossaries(location, pair, names);
+    const key = [target, ...glossaries].join('\n');
+    const reading = known.get(key) ?? readPairTerms(glossaries, pair, { read });
+    known.set(key, reading);
+    const terms = await reading;
+    const pathOf = (file: string) => relativePath(folder, toSlashes(file));
+    return terms && termsInScope(terms, { source: pathOf(files.source), target: pathOf(files.target) });
+  };
+}
