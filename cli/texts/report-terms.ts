@@ -20,7 +20,7 @@ export function reportTerms(given: string, found: FoundTerms, { note }: CommandC
   note(message('{0}: {1}', given, localize(said)));
 }
 
-/** Names what may be wrong with the terms of a translation. It is written all the same, because a good translation can say it otherwise. */
+/** Names what may be wrong with the terms of a translation. It is written anyway, because a good translation can have other words. */
 export function reportTermProblems(
   given: string,
   problems: readonly TermProblem[],

@@ -194,7 +194,7 @@ function serveRenames(connection: Connection, ports: FeaturePorts): void {
 
 function serveCodeActions(
   connection: Connection,
-  { answers, json, translations, abilities, silencing, link }: FeaturePorts,
+  { answers, json, translations, abilities, silencing, link, termsFiles }: FeaturePorts,
 ): void {
   connection.onCodeAction(async (params, token) => {
     const actions = json.serves(params.textDocument.uri)
@@ -208,8 +208,9 @@ function serveCodeActions(
     const ofTranslation = await translations.answer(uri, token, [], async (file) =>
       (await loadTranslationFeatures()).translationActions(file, params, abilities),
     );
-    const { silenceActions } = await loadFeatures();
-    const all = [...actions, ...ofTranslation, ...(await silenceActions(params, silencing))];
+    const { silenceActions, withEntries } = await loadFeatures();
+    const own = await withEntries(actions, uri, termsFiles);
+    const all = [...own, ...ofTranslation, ...(await silenceActions(params, silencing))];
     return all.map((action) => actionFor(linked(action, link), abilities));
   });
   connection.onCodeActionResolve(async (action, token) => {
@@ -217,7 +218,7 @@ function serveCodeActions(
     return actionFor(
       isSilencing(action)
         ? await resolveSilencing(action, silencing)
-        : await resolveCodeAction(answers, action, token),
+        : await resolveCodeAction(answers, action, token, termsFiles),
       abilities,
     );
   });
@@ -229,17 +230,21 @@ function linked(action: CodeAction, link: RuleLink): CodeAction {
 }
 
 /** The edits apply to the version that the action was offered for. For another version, there are no edits. */
-function resolveCodeAction(
+async function resolveCodeAction(
   { inSteps }: Answers,
   action: CodeAction,
   token: Parameters<Answers['inSteps']>[1],
+  termsFiles: FeaturePorts['termsFiles'],
 ): Promise<CodeAction> {
   const data: LaterData | undefined = action.data;
-  if (data === undefined) return Promise.resolve(action);
-  return inSteps<CodeAction>(data, token, action, (glossary, { resolved }) => {
+  if (data === undefined) return action;
+  const whole = await inSteps<CodeAction>(data, token, action, (glossary, { resolved }) => {
     if (glossary.version === data.version) return resolved(glossary, action, data.edit);
     throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
   });
+  const { withEntries } = await loadFeatures();
+  const [followed] = await withEntries([whole], data.textDocument.uri, termsFiles);
+  return followed ?? whole;
 }
 
 const NO_DIAGNOSTICS: DocumentDiagnosticReport = { kind: 'full', items: [] };
@@ -249,10 +254,12 @@ function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
   connection.languages.diagnostics.on(async (params, token) => {
     const { textDocument, previousResultId } = params;
     const { uri } = textDocument;
-    if (json.serves(uri))
+    if (json.serves(uri)) {
+      await json.settle(uri, token);
       return json.answer<DocumentDiagnosticReport>(uri, token, NO_DIAGNOSTICS, (file) =>
         diagnosis.report(diagnosedJson(file), previousResultId),
       );
+    }
     const ofGlossary = await answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
       diagnosis.report(diagnosedGlossary(one), previousResultId),
     );

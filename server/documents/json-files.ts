@@ -40,6 +40,11 @@ export interface JsonFiles {
   /** A file as it is on the disk; undefined if it cannot be read, or is another kind of file. */
   read(uri: string): Promise<JsonFile | undefined>;
   /**
+   * Waits until nobody types in a large document: to read it takes longer than the next key.
+   * @throws ResponseError as takeSteps does.
+   */
+  settle(uri: string, token: CancellationToken): Promise<void>;
+  /**
    * Answers a request about a document.
    * @throws ResponseError as takeSteps does.
    */
@@ -62,6 +67,12 @@ interface JsonPorts {
   readonly encoding: PositionEncoding;
   openDocument(uri: string): TextDocument | undefined;
 }
+
+/** UTF-16 units above which a document is not read at every key. */
+const LARGE_UNITS = 1_048_576;
+
+/** Between two keys of somebody who types. */
+const PAUSE_MILLISECONDS = 300;
 
 /** Reads documents and files, with what checking and completing them needs. */
 export function createJsonFiles(ports: JsonPorts): JsonFiles {
@@ -94,6 +105,7 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
       const document = TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes));
       return { ...(await readAs(kind, document)), version: null };
     },
+    settle: (uri, token) => settle(uri, token, ports),
     async answer(uri, token, otherwise, compute) {
       const version = ports.openDocument(uri)?.version;
       const file = await get(uri);
@@ -101,6 +113,18 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
       return file === undefined ? otherwise : compute(file);
     },
   };
+}
+
+async function settle(
+  uri: string,
+  token: CancellationToken,
+  { openDocument }: Pick<JsonPorts, 'openDocument'>,
+): Promise<void> {
+  const document = openDocument(uri);
+  if (document === undefined || document.getText().length <= LARGE_UNITS) return;
+  const { version } = document;
+  await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+  refuseWhenStopped(token, () => openDocument(uri)?.version !== version);
 }
 
 /** Without the problems of a baseline. */

@@ -13,6 +13,7 @@ export { hover } from './hover.ts';
 export { inlayHints } from './inlay-hints.ts';
 export { resolved } from './later-edits.ts';
 export { prepareRename, rename } from './rename.ts';
+export { withEntries } from './rename-terms.ts';
 export { selectionRanges } from './selection-ranges.ts';
 export { semanticTokens, semanticTokensInRange } from './semantic-tokens.ts';
 export { isSilencing, resolveSilencing, silenceActions } from './silence-rule.ts';

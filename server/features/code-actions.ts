@@ -24,6 +24,7 @@ import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { encodingFixes, importFix } from './command-fixes.ts';
 import { type OfferedLater, resolved } from './later-edits.ts';
+import { renamingData } from './rename-terms.ts';
 import { variantPairFix } from './variant-pair-fix.ts';
 
 /** The largest number of problems in one range whose fixes are offered. */
@@ -68,6 +69,7 @@ function quickFix(glossary: CheckedGlossary, problem: Problem, fix: Fix): CodeAc
     diagnostics: [toDiagnostic(glossary, problem)],
     isPreferred: fix.preferred,
     edit: { documentChanges: [toDocumentEdit(glossary, fix.edits)] },
+    ...renamingData(glossary.dictionary, fix.edits),
   };
 }
 
@@ -208,6 +210,6 @@ function* offered(
   const action: CodeAction = { title: localize(title), kind, data: { textDocument: { uri }, version, edit } };
   if (resolvesCodeActions) return [action];
   if (isLarge(glossary) && only === undefined) return [];
-  const { data, ...whole } = yield* resolved(glossary, action, edit);
+  const whole = yield* resolved(glossary, action, edit);
   return (whole.edit?.documentChanges?.length ?? 0) === 0 ? [] : [whole];
 }

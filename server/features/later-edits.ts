@@ -14,6 +14,7 @@ import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { CreateFile, TextDocumentEdit } from '../protocol/library.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
+import { renamingData } from './rename-terms.ts';
 
 /** A change of a whole file that is computed when the action is chosen. */
 type LaterEdit =
@@ -41,10 +42,12 @@ export interface LaterData {
 
 /** The action with its edits; without edits if there is nothing to change. */
 export function* resolved(glossary: CheckedGlossary, action: CodeAction, edit: LaterEdit): Steps<CodeAction> {
-  if (edit.kind === 'split-pairs') return { ...action, edit: yield* splitEdit(glossary) };
+  const { data: _, ...shown } = action;
+  if (edit.kind === 'split-pairs') return { ...shown, edit: yield* splitEdit(glossary) };
   const edits = yield* editsOf(glossary, edit);
   const documentChanges = edits.length === 0 ? [] : [toDocumentEdit(glossary, edits)];
-  return { ...action, edit: { documentChanges } };
+  const isFix = edit.kind === 'fix-rule' || edit.kind === 'fix-all';
+  return { ...shown, edit: { documentChanges }, ...(isFix && renamingData(glossary.dictionary, edits)) };
 }
 
 function* editsOf(

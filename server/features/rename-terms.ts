@@ -1,8 +1,11 @@
-import type { RenameParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import type { CodeAction, RenameParams, TextDocumentEdit, WorkspaceEdit } from 'vscode-languageserver';
+import { renamedSources } from '../../core/glossary/changes/renamed-sources.ts';
+import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import { entryNameAt, renameEntries } from '../../core/terms/metadata/entry-names.ts';
 import { termsPathOf } from '../../core/terms/metadata/terms-path.ts';
+import type { TextEdit } from '../../core/text/edit.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import type { JsonFile } from '../documents/json-files.ts';
@@ -28,7 +31,7 @@ export function* renameTerm(
 ): Steps<Renamed | null> {
   const entry = entryNameAt(file.text, toOffset(file.lines, position));
   if (entry === undefined) return null;
-  const edits = renameEntries(file.text, entry.name, newName);
+  const edits = renameEntries(file.text, new Map([[entry.name, newName]]));
   if (edits.length === 0 && newName !== entry.name) throw refusal(file, newName);
   const own = toDocumentEdit(file, edits);
   const path = toSlashes(pathOfUri(file.uri) ?? '');
@@ -52,11 +55,46 @@ export async function withTermsFiles(
 ): Promise<WorkspaceEdit> {
   const beside = await Promise.all(homes.map((uri) => files.beside(uri)));
   const distinct = new Map(beside.flatMap((file) => (file === undefined ? [] : [[file.uri, file] as const])));
-  const renamed = [...distinct.values()].flatMap((file) => entryEdit(file, from, to));
+  const renamed = [...distinct.values()].flatMap((file) => entryEdit(file, new Map([[from, to]])));
   return { documentChanges: [...(edit.documentChanges ?? []), ...renamed] };
 }
 
-function entryEdit(file: TermsFile, from: string, to: string): readonly TextDocumentEdit[] {
-  const edits = file.entries.has(from) ? renameEntries(file.text, from, to) : [];
+function entryEdit(file: TermsFile, names: ReadonlyMap<string, string>): readonly TextDocumentEdit[] {
+  const isAny = [...names.keys()].some((name) => file.entries.has(name));
+  const edits = isAny ? renameEntries(file.text, names) : [];
   return edits.length === 0 ? [] : [toDocumentEdit(file, edits)];
+}
+
+/** Source phrases that an action changes, with what they become: its data until it is sent. */
+interface RenamingData {
+  readonly renamed: readonly (readonly [from: string, to: string])[];
+}
+
+/** The data of an action whose edits of a glossary change source phrases; left out if they do not. */
+export function renamingData(
+  dictionary: Dictionary,
+  edits: readonly TextEdit[],
+): { readonly data?: RenamingData } {
+  const renamed = [...renamedSources(dictionary, edits)];
+  return renamed.length === 0 ? {} : { data: { renamed } };
+}
+
+function isRenaming(data: unknown): data is RenamingData {
+  return typeof data === 'object' && data !== null && 'renamed' in data;
+}
+
+/** The same actions: those that change source phrases of a glossary take their entries in the terms file along. It is read only for them. */
+export async function withEntries(
+  actions: readonly CodeAction[],
+  glossary: string,
+  files: () => Promise<TermsFiles>,
+): Promise<readonly CodeAction[]> {
+  if (!actions.some(({ data }) => isRenaming(data))) return actions;
+  const file = await (await files()).beside(glossary);
+  return actions.map((action) => {
+    const { data, edit, ...shown }: CodeAction = action;
+    if (!isRenaming(data)) return action;
+    const ofTerms = file === undefined ? [] : entryEdit(file, new Map(data.renamed));
+    return { ...shown, edit: { documentChanges: [...(edit?.documentChanges ?? []), ...ofTerms] } };
+  });
 }

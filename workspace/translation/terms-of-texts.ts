@@ -35,7 +35,7 @@ export function termsOf(dictionary: Dictionary): readonly TermPhrases[] {
 
 /**
  * The same with what a terms file says about them.
- * @param termsFile Its text; empty if there is none.
+ * @param termsFile Its text; empty if there is no such file.
  */
 export function termsWithEntries(dictionary: Dictionary, termsFile: string): readonly CheckedTerm[] {
   return finish(joinTerms(termsOf(dictionary), readTermEntries(termsFile)));

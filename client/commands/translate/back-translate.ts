@@ -40,10 +40,8 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   if (!read.ok) return refuseCapture(read);
   const { task } = read;
   const texts = await textsOfTask(task, settings.profile);
-  const there = await planTexts(context, connection, {
-    ...{ settings, texts },
-    files: [task.document.uri],
-  });
+  const { uri } = task.document;
+  const there = await planTexts(context, connection, { settings, texts, files: [uri] });
   if (there.bill.segments === 0) return refuseWithoutText();
   const cost = vscode.l10n.t('{0}, and about the same to translate back', costOf([there]));
   const bill = { characters: 2 * there.bill.characters };
@@ -53,10 +51,9 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   const result = await thereAndBack(context, connection, { there, title: `${title} (${cost})` });
   if (typeof result === 'string') return result;
   const { translations, back } = result;
-  const { path } = task.document.uri;
   if (back === undefined) {
     const differences = translations.flatMap((each) => (each.ok ? [] : each.differences));
-    await showDifferences(context, differences, { title, path });
+    await showDifferences(context, differences, { title, path: uri.path });
     return 'unverified';
   }
   await warnOfTranslations(there, translations);
@@ -64,7 +61,7 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
     title,
     before: task.pieces.map(({ text }) => text).join('\n\n'),
     after: `${shownText(back)}\n\n${target}:\n\n${shownText(translations)}`,
-    path,
+    path: uri.path,
     names: ['original', 'back-translation'],
   });
   offerCopy(target, shownText(translations));

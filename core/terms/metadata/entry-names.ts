@@ -23,9 +23,15 @@ export function entrySpan(text: string, source: string): Span | undefined {
   return key && { start: key.offset + 1, end: key.offset + key.length - 1 };
 }
 
-/** The edits that give the entries of a source phrase another name. None if there are entries with that name already. */
-export function renameEntries(text: string, from: string, to: string): readonly TextEdit[] {
+/**
+ * The edits that give entries another name, except one that an entry has already.
+ * @param names The new ones by the old ones.
+ */
+export function renameEntries(text: string, names: ReadonlyMap<string, string>): readonly TextEdit[] {
   const entries = listEntries(text);
-  if (entries.some(({ name }) => name === to)) return [];
-  return entries.filter(({ name }) => name === from).map(({ key }) => replaceString(key, to));
+  const taken = new Set(entries.map(({ name }) => name));
+  return entries.flatMap(({ name, key }) => {
+    const to = names.get(name);
+    return to === undefined || taken.has(to) ? [] : [replaceString(key, to)];
+  });
 }

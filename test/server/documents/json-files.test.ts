@@ -362,3 +362,25 @@ test('a hover in a terms file shows the translation of a term, and what a field 
     value: 'Target phrases that must not be used.',
   });
 });
+
+test('a large file is checked when nobody types in it any more', async () => {
+  const note = 'x'.repeat(1_100_000);
+  const text = `{ "terms": { "task": { "note": "${note}" } } }`;
+  const client = await startInProcess({ files: GLOSSARY, pull: true });
+  try {
+    await client.open(TERMS, text, 'jsonc');
+    const start = { line: 0, character: '{ "terms": { '.length };
+    const ask = () =>
+      client.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri: TERMS } }).then(
+        (report) => (report.kind === 'full' ? report.items.map(({ code }) => code) : []),
+        ({ message }: Error) => message,
+      );
+    await client.change(TERMS, 2, { start, end: start }, '"jb": {},');
+    const first = ask();
+    await client.change(TERMS, 3, { start, end: start }, '"tsk": {},');
+    const answers = await Promise.all([first, ask()]);
+    expect(answers).toEqual(['The document has changed.', ['term-without-row', 'term-without-row']]);
+  } finally {
+    await client.stop();
+  }
+});

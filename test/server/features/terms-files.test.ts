@@ -1,5 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { HoverRequest, PrepareRenameRequest, RenameRequest } from 'vscode-languageserver-protocol/node';
+import {
+  type CodeAction,
+  CodeActionRequest,
+  CodeActionResolveRequest,
+  HoverRequest,
+  PrepareRenameRequest,
+  RenameRequest,
+} from 'vscode-languageserver-protocol/node';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { TERMS_AT_REQUEST, type TermsAtResult } from '../../../protocol/requests.ts';
 import { documentEdits, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
@@ -130,6 +137,48 @@ describe('a source phrase and its entry are renamed together', () => {
     const editor = await openWorkspace({ [TERMS]: marked });
     const answer = await editor.connection.sendRequest(PrepareRenameRequest.type, editor.at);
     expect(answer).toEqual(placeholder === null ? null : { range: editor.range, placeholder });
+  });
+});
+
+describe('a fix that changes a source phrase takes its entry along', () => {
+  const entryOf = (source: string) => JSON.stringify({ terms: { [source]: { note: 'Work' } } });
+
+  /** Chooses an action for the mark in the glossary, and checks all texts that this changes. */
+  async function checkFix(
+    files: Readonly<Record<string, string>>,
+    title: string,
+    expected: Record<string, string>,
+  ) {
+    const editor = await openWorkspace(files, { open: [GLOSSARY], resolvesCodeActions: true });
+    const { uri, range } = editor;
+    const params = { textDocument: { uri }, range, context: { diagnostics: [], only: ['quickfix'] } };
+    const actions = (await editor.connection.sendRequest(CodeActionRequest.type, params)) as CodeAction[];
+    const action = actions.find((each) => each.title === title);
+    const chosen =
+      action?.data === undefined
+        ? action
+        : await editor.connection.sendRequest(CodeActionResolveRequest.type, action);
+    expect(editor.apply(documentEdits(chosen?.edit?.documentChanges))).toEqual(expected);
+  }
+
+  test('alone', () =>
+    checkFix({ [GLOSSARY]: '⟦ ⟧task,Aufgabe\n', [TERMS]: entryOf(' task') }, 'Trim the white space', {
+      [GLOSSARY]: 'task,Aufgabe\n',
+      [TERMS]: entryOf('task'),
+    }));
+
+  test('with all others of its rule', () =>
+    checkFix(
+      { [GLOSSARY]: '⟦ ⟧job,Auftrag\n"task ",Aufgabe\n', [TERMS]: entryOf('task ') },
+      'Fix all: edge-whitespace in this file',
+      { [GLOSSARY]: 'job,Auftrag\n"task",Aufgabe\n', [TERMS]: entryOf('task') },
+    ));
+
+  test('and nothing where only the target phrase changes, or the entry is another one', async () => {
+    const files = { [GLOSSARY]: 'task,⟦ ⟧Aufgabe\n', [TERMS]: entryOf('task') };
+    await checkFix(files, 'Trim the white space', { [GLOSSARY]: 'task,Aufgabe\n' });
+    const others = { [GLOSSARY]: '⟦ ⟧task,Aufgabe\n', [TERMS]: entryOf('job') };
+    await checkFix(others, 'Trim the white space', { [GLOSSARY]: 'task,Aufgabe\n' });
   });
 });
 
