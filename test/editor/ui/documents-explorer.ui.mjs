@@ -43,6 +43,12 @@ test('an empty choice of languages is answered with "Nothing chosen"; several do
   await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'English' }).click();
   await row.filter({ hasText: 'Default Formality' }).waitFor();
   await page.keyboard.press('Enter');
+  // The account has memories for both languages.
+  const memory = row.filter({ hasText: 'Larkplan interface' });
+  await memory.click();
+  await memory.and(page.locator('[aria-checked=true]')).waitFor();
+  await workbench.screenshot('documents-explorer-memory');
+  await page.keyboard.press('Enter');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate 4 documents?' });
   await bill.getByText('Uploads: 4').waitFor();
   await bill.getByText(`Texts: at most ${(4 * letter.length).toLocaleString('en')} characters`).waitFor();
