@@ -13,11 +13,12 @@ const MOST_COMMENTS = 2_000;
  * @param sign What begins a comment, as the source of an expression.
  */
 export function withLockingComments(read: SegmentReader, sign: string): SegmentReader {
+  const hasComment = new RegExp(String.raw`(?:^|[\s"',])(?:${sign})`);
   const isComment = new RegExp(String.raw`^[ \t]*(?:${sign})`);
   const behind = new RegExp(String.raw`^["',\])} \t]{0,9}(?:${sign})[^\r\n]*`);
   return (text, facts) => {
     const reading = read(text, facts);
-    if (!reading.ok || !MAY_LOCK.test(text)) return reading;
+    if (!reading.ok || !MAY_LOCK.test(text) || !hasComment.test(text)) return reading;
     const commentOn = ({ span: { start, end } }: FileSegment) => {
       const [last = ''] = behind.exec(text.slice(end, end + MOST_COMMENTS)) ?? [];
       return commentAbove(text.slice(Math.max(0, start - MOST_COMMENTS), start), isComment) + last;

@@ -56,7 +56,7 @@ export const json: TextFileFormat = {
   notes: {
     title: 'JSON, with or without comments',
     text: 'Values that are strings.',
-    kept: "Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers. In `package.nls.json`, comments, and what they lock: `{Locked}`, `{Locked='word'}`.",
+    kept: "Keys, numbers, all below a key that begins with `$` or `@`, in the messages of browser extensions all but `message`, and values that programs read: paths, addresses, colors, versions, dates, identifiers. Comments, also those of `package.nls.json`, and what they lock: `{Locked}`, `{Locked='word'}`.",
     keys: '`menu.open`, `list.0`: the keys from outside in, and indexes. Where languages stand side by side, those of the source language.',
     added:
       'Plural forms of the target language, in messages of ICU and as keys (`one`, `item_one`); the plural formula of gettext, and empty translations of gotext. The target language, in a file that has several side by side.',

@@ -1,3 +1,4 @@
+import { withLockingComments } from '../choice/locking-comments.ts';
 import { withoutNotes } from '../choice/translator-notes.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import type { SegmentReader } from '../file-segment.ts';
@@ -17,7 +18,8 @@ export function localeFile(
   read: SegmentReader,
   members: MemberStyle,
 ): Required<Pick<TextFileFormat, 'read' | 'prepare' | 'declare'>> {
-  const refine = (reader: SegmentReader) => besideOthers(withoutNotes(asCatalog(reader)));
+  const refine = (reader: SegmentReader) =>
+    besideOthers(withoutNotes(asCatalog(withLockingComments(reader, String.raw`//|/?\*`))));
   const readLanguages = refine(read);
   return {
     read: readLanguages,

@@ -86,6 +86,18 @@ const FORMS: readonly (readonly [name: string, format: FileFormat, form: Form])[
       `# {Locked} is not above it\n\n# For you\n# ${comment}\na=${translation}\nb=Other\n`,
   ],
   [
+    'JSON with comments',
+    'json',
+    (text, comment, translation = text) =>
+      `{\n  // For you\n  // ${comment}\n  "a": ${JSON.stringify(translation)},\n  "b": "Other"\n}`,
+  ],
+  [
+    'JSON5, behind the text',
+    'json5',
+    (text, comment, translation = text) =>
+      `{\n  a: ${JSON.stringify(translation)}, // ${comment}\n  b: "Other",\n}`,
+  ],
+  [
     'YAML',
     'yaml',
     (text, comment, translation = text) =>
