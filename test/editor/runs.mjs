@@ -38,7 +38,7 @@ export const runs = [
   {
     name: 'glossary-features',
     workspace: 'test/editor/fixtures/empty-workspace',
-    files: ['glossary-features'],
+    files: ['glossary-features', 'suggest-terms'],
     settings: { 'files.autoSave': 'off' },
   },
   { name: 'lint', workspace: 'examples', files: ['lint', 'account-names'] },
