@@ -10,6 +10,7 @@ import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
 import { readJson } from './json.ts';
 import { JSON_MEMBERS } from './json-tree.ts';
+import { memberLike } from './member-like.ts';
 
 /** Application resources of Flutter: JSON whose values are messages in which apostrophes quote nothing. */
 const readArb: SegmentReader = (text, facts) => {
@@ -49,7 +50,7 @@ function completeArb(text: string, target: LanguageCode): string {
 export const arb: TextFileFormat = {
   read: boundedJson(readArb),
   prepare: boundedJson(inSteps(declareLocale, messagePreparer(readArb, completeArb))),
-  keyed: { members: JSON_MEMBERS },
+  keyed: { members: JSON_MEMBERS, copyFor: memberLike },
   notes: {
     title: 'Application resources of Flutter (ARB)',
     text: 'Values that are strings, as messages in which apostrophes quote nothing.',

@@ -8,6 +8,7 @@ import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
 import { JSON_MEMBERS } from './json-tree.ts';
 import { isAboutData, localeFile } from './locale-file.ts';
+import { memberLike } from './member-like.ts';
 
 /**
  * JSON, with or without comments: the values that are strings. Keys stay, and so does all below a key that begins with `$` or `@`,
@@ -51,7 +52,7 @@ export const json: TextFileFormat = {
   read: boundedJson(read),
   prepare: boundedJson(prepare),
   declare: boundedJson(declare),
-  keyed: { members: JSON_MEMBERS },
+  keyed: { members: JSON_MEMBERS, copyFor: memberLike },
   mayBeForPrograms: true,
   notes: {
     title: 'JSON, with or without comments',

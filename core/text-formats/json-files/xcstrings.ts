@@ -17,7 +17,7 @@ import { joinForms } from '../plurals/joined-forms.ts';
 import { PLURAL_CATEGORIES, pluralCategories } from '../plurals/plural-categories.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 import { boundedJson } from './bounded-json.ts';
-import { type MemberLayout, memberLayoutOf, writeJson } from './write-json.ts';
+import { type MemberLayout, memberLayoutOf, memberStart, writeJson } from './write-json.ts';
 
 /** A text of the source language, and where the target language has its own. */
 interface Unit {
@@ -218,7 +218,7 @@ function addMember(object: Node, [key, value]: readonly [string, unknown], layou
   const last = members.at(-1);
   const depth = depthOf(object) + 1;
   const written = `${JSON.stringify(key)}${layout.colon}${writeJson(value, layout, depth)}`;
-  const line = layout.eol + layout.unit.repeat(depth);
+  const line = layout.space ?? memberStart(layout, depth);
   if (next !== undefined)
     return { span: { start: next.offset, end: next.offset }, newText: `${written},${line}` };
   if (last !== undefined) {
@@ -228,7 +228,7 @@ function addMember(object: Node, [key, value]: readonly [string, unknown], layou
   const inner = { start: object.offset + 1, end: object.offset + object.length - 1 };
   return {
     span: inner,
-    newText: `${line}${written}${layout.eol}${layout.unit.repeat(depth - 1)}`,
+    newText: memberStart(layout, depth) + written + memberStart(layout, depth - 1),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Span, slice } from '../../text/span.ts';
 import { withLockingComments } from '../choice/locking-comments.ts';
 import { fieldDeclarer } from '../declared/declare-fields.ts';
 import { escapeControls, keepEscapes, unicodeEscape } from '../escapes.ts';
@@ -37,15 +38,22 @@ function readTables(text: string): TomlFile {
   let members: Member[] = [];
   const sections: Section[] = [{ name: '', start: 0, headerEnd: 0, members }];
   let table: readonly string[] = [];
+  const keys = new Set<string>();
   for (;;) {
     scanner.take(BETWEEN);
     if (scanner.isAtEnd) return { segments, sections };
     const start = scanner.at;
     if (scanner.startsWith('[')) {
       table = readHeader(scanner);
+      if (table.some((_, index) => keys.has(pathKey(table.slice(0, index + 1)))))
+        throw new Unexpected(start, 'a table that is not the value of a key above it');
       members = [];
       sections.push({ name: `[${table.join('.')}]`, start, headerEnd: scanner.at, members });
-    } else members.push(readPair(scanner, table, segments));
+    } else {
+      const pair = readPair(scanner, table, segments);
+      members.push(pair);
+      keys.add(pathKey([...table, ...keyOf(slice(text, pair.key))]));
+    }
     scanner.need(LINE_END, 'the end of the line');
   }
 }
@@ -73,7 +81,15 @@ function keyOf(written: string): readonly string[] {
   return parts.map((part) => part.replace(/^["']|["']$/g, ''));
 }
 
-function readPair(scanner: Scanner, table: readonly string[], segments: FileSegment[]): Member {
+function pathKey(path: readonly string[]): string {
+  return path.join('\0');
+}
+
+function readPair(
+  scanner: Scanner,
+  table: readonly string[],
+  segments: FileSegment[],
+): Member & { readonly key: Span } {
   const start = scanner.at;
   const [name] = scanner.need(KEY, 'a key');
   const key = { start, end: scanner.at };

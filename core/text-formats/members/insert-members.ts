@@ -24,6 +24,10 @@ export interface MemberPlace {
 
 /** UTF-16 units in which the rest of a line with its comment is looked for. */
 const MOST_UNITS = 2_000;
+/** UTF-16 units in which the value of a key begins. */
+const MOST_SPACE = 80;
+/** What divides a key from its value, with a space. */
+const SPACED_VALUE = /^[ \t]*(?:=>|[:=])[ \t]/;
 /** A comma and a comment up to the end of the line. */
 const COMMENT_BESIDE =
   /^(?<lead>[ \t]*(?<comma>,?)[ \t]*(?:\/\/[^\r\n]*|#[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*))(?=[\r\n]|$)/;
@@ -73,16 +77,31 @@ interface Surroundings {
   readonly space: string;
 }
 
-function surroundingsOf(file: string, { members, joint }: MemberTree, anchor: Member): Surroundings {
+function surroundingsOf(file: string, tree: MemberTree, anchor: Member): Surroundings {
+  const { members, joint } = tree;
   const lineEnd = lineEndIn(file);
   const next = members[members.indexOf(anchor) + 1];
   const own = indentationOf(file, anchor) ?? (next && indentationOf(file, next));
   const before = file.slice(lineStart(file, anchor.span.start), anchor.span.start);
   const indentation = own ?? (joint === 'line' ? before.replace(/\S/g, ' ') : undefined);
-  const gap = /[ \t]*$/.exec(before)?.[0] ?? '';
-  const isFirst = members[0] === anchor;
-  const behind = /^,([ \t]*)(?=\S)/.exec(file.slice(anchor.span.end, anchor.span.end + MOST_UNITS))?.[1];
-  return { lineEnd, indentation, space: isFirst ? (behind ?? gap) : gap };
+  const space = joint === 'comma' ? spaceBehindComma(file, tree) : (/[ \t]*$/.exec(before)?.[0] ?? '');
+  return { lineEnd, indentation, space };
+}
+
+/** What stands behind the commas of a line. Where there is none, one has a space if the value or the only member in it has one before it. */
+function spaceBehindComma(file: string, { members, inner }: MemberTree): string {
+  for (const [index, { span }] of members.entries()) {
+    const next = members[index + 1];
+    const behind = next && /^,([ \t]*)$/.exec(file.slice(span.end, next.span.start))?.[1];
+    if (behind !== undefined) return behind;
+  }
+  const key = members[0]?.key;
+  const bracket = Math.max(0, inner.start - 1);
+  const isSpaced =
+    key === undefined
+      ? /^[ \t]?$/.test(file.slice(Math.max(0, bracket - 1), bracket))
+      : SPACED_VALUE.test(file.slice(key.end, key.end + MOST_SPACE));
+  return isSpaced ? ' ' : '';
 }
 
 /** The white space before a member, if that is all that stands before it in its line. */
@@ -128,8 +147,7 @@ function insertBefore(
 ): readonly TextEdit[] {
   const around = surroundingsOf(file, tree, anchor);
   const comma = tree.joint === 'comma' ? ',' : '';
-  const space = comma === '' ? around.space : around.space || ' ';
-  const { indentation, lineEnd } = around;
+  const { indentation, lineEnd, space } = around;
   const written = members.map((member, index) => {
     const lines = members[index + 1]?.lines ?? member.linesBehind;
     const gap = indentation === undefined ? space : lineEnd.repeat(Math.max(1, lines)) + indentation;
@@ -138,15 +156,15 @@ function insertBefore(
   return [insertion(anchor.span.start, written.join(''))];
 }
 
-function fillEmpty(
-  file: string,
-  { joint, inner }: MemberTree,
-  members: readonly WrittenMember[],
-): readonly TextEdit[] {
+function fillEmpty(file: string, tree: MemberTree, members: readonly WrittenMember[]): readonly TextEdit[] {
+  const { joint, inner } = tree;
   const comma = joint === 'comma' ? ',' : '';
   const lineEnd = lineEndIn(file);
-  if (members.every(({ lines }) => lines === 0) && joint !== 'line')
-    return [{ span: inner, newText: members.map(({ text }) => text).join(`${comma} `) }];
+  const isInLine = members.every(({ lines }) => lines === 0) || !/[\r\n]/.test(file.trim());
+  if (isInLine && joint !== 'line') {
+    const space = joint === 'comma' ? spaceBehindComma(file, tree) : ' ';
+    return [{ span: inner, newText: members.map(({ text }) => text).join(comma + space) }];
+  }
   const outer = /^[ \t]*/.exec(file.slice(lineStart(file, inner.start), inner.start))?.[0] ?? '';
   if (joint === 'line') {
     const lines = members.map(

@@ -93,7 +93,7 @@ describe('the target language is added to messages', () => {
   });
 
   test('the source language need not be said where messages have no other', () =>
-    checkWritten('<i18n>{en: {a: "one"}}</i18n>', '<i18n>{en: {a: "one"},de: {a: "ONE"}}</i18n>', {}));
+    checkWritten('<i18n>{en: {a: "one"}}</i18n>', '<i18n>{en: {a: "one"}, de: {a: "ONE"}}</i18n>', {}));
 });
 
 describe('refused are', () => {

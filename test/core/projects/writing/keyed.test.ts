@@ -43,7 +43,7 @@ describe('JSON', () =>
       '{"a": "One", "b": {"c": "Two", "d": "Three"}}',
       '{"a": "Eins", "b": {"c": "Zwei"}}',
       { 'b.d': 'Drei' },
-      '{"a": "Eins", "b": {"c": "Zwei","d": "Drei"}}',
+      '{"a": "Eins", "b": {"c": "Zwei", "d": "Drei"}}',
     ],
     [
       'into an empty object',

@@ -22,7 +22,7 @@ describe('TOML', () =>
       'a = ["One", "Two"]\nb = { c = "Three", d = "Four" }\n',
       'a = ["Eins"]\nb = { c = "Drei" }\n',
       { 'a~2': 'Zwei', 'b.d': 'Vier' },
-      'a = ["Eins","Zwei"]\nb = { c = "Drei", d = "Vier" }\n',
+      'a = ["Eins", "Zwei"]\nb = { c = "Drei", d = "Vier" }\n',
     ],
     [
       'what is extra is removed with a table that has nothing else',
