@@ -51,6 +51,6 @@ export const UNDECLARED_PORTS: StatusPorts = {
   adopt: 'human',
   locate: async (files) => files,
   historyOf: async () => NO_HISTORY,
-  unitsIn: async () => () => undefined,
+  textsIn: async () => () => undefined,
   dependsIn: () => () => UNKNOWN_DEPENDS,
 };

@@ -127,6 +127,11 @@ export class Versions {
     return undefined;
   }
 
+  /** A source file that came after its translation, such as one that was put together from others, does not show what its texts were before. */
+  hasFile(index: number, side: Side): boolean {
+    return index === 0 || this.#revisions[index]?.[side] !== undefined;
+  }
+
   proves(index: number): boolean {
     return (
       this.#revisions[index]?.provesNothing === false &&

@@ -39,7 +39,8 @@ export function whatGitShows(
 function orderOf(versions: Versions, source: Unit, target: Unit): Order {
   const orders = new Set(
     versions.introducing('target', target).map((index): Order => {
-      if (!versions.has(index, 'source', source)) return orderIfLater(versions, source);
+      if (!versions.has(index, 'source', source))
+        return versions.hasFile(index, 'source') ? orderIfLater(versions, source) : 'unknown';
       if (!versions.proves(index)) return 'unknown';
       return versions.parentsWith(index, 'source', source).length > 0 ? 'target-later' : 'together';
     }),

@@ -4,12 +4,14 @@ import type { PairingFacts } from '../../../core/projects/pairing/pairing.ts';
 import { hasOtherValues } from '../../../core/projects/states/has-other-values.ts';
 import { statesOf } from '../../../core/projects/states/states-of-units.ts';
 import type { StatesInput } from '../../../core/projects/states/unit-state.ts';
+import { presentTexts } from '../../../core/projects/units/present-texts.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
+import type { Unit } from '../../../core/projects/units/unit.ts';
 import { formatOf } from '../../../core/text-formats/formats.ts';
 import { earlierVersions, readVersion } from './earlier-versions.ts';
 import type { FileSides, FileStatus, StatusPorts } from './status-ports.ts';
 
-type Found = Pick<FileStatus, 'standings' | 'findUnit'>;
+type Found = Pick<FileStatus, 'standings' | 'findTexts'>;
 
 /**
  * The states of all units. Other files of the locale are read only if a text of theirs could be used, and git is asked only if it has a say:
@@ -25,20 +27,26 @@ export async function standingsOf(sides: FileSides, ports: StatusPorts): Promise
   };
   const first = statesOf({ ...input, isStanding });
   const needsHistory = first.some((standing) => standing.needsHistory);
-  if (!needsHistory && !isWanted) return { standings: first, findUnit: () => undefined };
-  const onDisk = await ports.unitsIn(sides.files.locale);
-  const now = { ...input, isStanding: (hash: string) => onDisk(hash) !== undefined };
-  const asked = { ...now, ...(needsHistory && { history: await history() }) };
+  if (needsHistory) isWanted = false;
+  const known = { ...input, ...(needsHistory && { history: await history() }) };
+  const standing = needsHistory ? statesOf({ ...known, isStanding }) : first;
+  if (!isWanted) return { standings: standing, findTexts: () => undefined };
+  const onDisk = await ports.textsIn(sides.files.locale);
+  const asked = { ...known, isStanding: (hash: string) => onDisk(hash) !== undefined };
   let isLacking = false;
   const newestOf = () => {
     isLacking = true;
     return undefined;
   };
   const second = statesOf({ ...asked, newestOf });
-  if (!isLacking) return { standings: second, findUnit: onDisk };
+  if (!isLacking) return { standings: second, findTexts: onDisk };
   const earlier = earlierVersions(sides, 'target', await history());
   const standings = statesOf({ ...asked, newestOf: earlier.newestOf });
-  return { standings, findUnit: (hash) => onDisk(hash) ?? earlier.find(hash) };
+  return { standings, findTexts: (hash) => onDisk(hash) ?? textsOf(earlier.find(hash)) };
+}
+
+function textsOf(unit: Unit | undefined): readonly string[] | undefined {
+  return unit && presentTexts(unit);
 }
 
 /** What states are computed from, as long as nobody knows which texts stand somewhere. */

@@ -49,7 +49,7 @@ export async function readStatus(
   if (!target.ok) return target;
   const sides = { files, source: source.side, target: target.side };
   const isInherited = files.inherits && !isThere;
-  const found = isInherited ? { standings: [], findUnit: () => undefined } : await standingsOf(sides, ports);
+  const found = isInherited ? { standings: [], findTexts: () => undefined } : await standingsOf(sides, ports);
   return { ok: true, status: { ...sides, ...found } };
 }
 

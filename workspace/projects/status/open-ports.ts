@@ -1,6 +1,7 @@
 import type { Message } from '../../../core/message.ts';
 import { once } from '../../../core/once.ts';
-import type { Side, Unit } from '../../../core/projects/units/unit.ts';
+import { presentTexts } from '../../../core/projects/units/present-texts.ts';
+import type { Side } from '../../../core/projects/units/unit.ts';
 import { NODE_FILES } from '../../files/node-files.ts';
 import { decodeTextFile } from '../../translation/open-text-file.ts';
 import { type HistoryPair, openHistory, type ProjectHistory } from '../history/project-history.ts';
@@ -29,7 +30,7 @@ export async function openStatusPorts(
   { adopt }: Pick<StatusPorts, 'adopt'> & { readonly signal: AbortSignal },
 ): Promise<ProjectPorts> {
   const run = await RecordFolder.open(project.folder, NODE_FILES);
-  const units = new Map<string, Promise<ReadonlyMap<string, Unit>>>();
+  const texts = new Map<string, ReturnType<typeof textsOfLocale>>();
   let history: ProjectHistory | undefined;
   const renamed = once(() => findRenamed(project, run.record));
   const open = once(async () => openProjectHistory(project, await renamed()));
@@ -54,9 +55,9 @@ export async function openStatusPorts(
       const { decode } = filesNow(status);
       return history.branchTextsOf(status.files.target, (bytes) => decode(bytes, 'target'));
     },
-    unitsIn: async (locale) => {
-      const known = units.get(locale) ?? unitsOfLocale(project, locale);
-      units.set(locale, known);
+    textsIn: async (locale) => {
+      const known = texts.get(locale) ?? textsOfLocale(project, locale);
+      texts.set(locale, known);
       const all = await known;
       return (hash) => all.get(hash);
     },
@@ -92,14 +93,17 @@ function filesNow(status: FileSides) {
   };
 }
 
-/** The units of all translations into a locale by their hashes. */
-async function unitsOfLocale(project: Project, locale: string): Promise<ReadonlyMap<string, Unit>> {
-  const all = new Map<string, Unit>();
+/** The texts of all translations into a locale by their hashes. Their units, which have much more, would not fit into memory. */
+async function textsOfLocale(
+  project: Project,
+  locale: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const all = new Map<string, readonly string[]>();
   const ofLocale = project.pairs.filter((pair) => pair.locale === locale);
   const [first] = ofLocale;
   const left = project.orphans().filter((orphan) => orphan.locale === locale);
   const orphans = first === undefined ? [] : left.map(({ target }) => ({ ...first, target }));
   for (const pair of [...ofLocale.filter(({ exists }) => exists), ...orphans])
-    for (const unit of await readPairUnits(project, pair, 'target')) all.set(unit.hash, unit);
+    for (const unit of await readPairUnits(project, pair, 'target')) all.set(unit.hash, presentTexts(unit));
   return all;
 }

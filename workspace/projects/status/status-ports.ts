@@ -13,8 +13,8 @@ export interface FileStatus {
   /** What the translation begins as, if it is not there yet. */
   readonly target: FileSide;
   readonly standings: readonly UnitStanding[];
-  /** A text that is attested and stands in the files of the locale, or stood in an earlier version of this one, by its hash. */
-  findUnit(target: string): Unit | undefined;
+  /** The parts of a text that is attested and stands in the files of the locale, or stood in an earlier version of this one, by its hash. */
+  findTexts(target: string): readonly string[] | undefined;
 }
 
 /** A file and its translation before their states are known. */
@@ -28,8 +28,8 @@ export interface StatusPorts {
   locate(files: FilePair): Promise<FilePair>;
   /** What git knows of two files. */
   historyOf(sides: FileSides): Promise<FileHistory>;
-  /** Finds a unit by its hash in all translations into a locale. */
-  unitsIn(locale: string): Promise<(target: string) => Unit | undefined>;
+  /** Finds the parts of a text by its hash in all translations into a locale. All of these are read on the first call. */
+  textsIn(locale: string): Promise<FileStatus['findTexts']>;
   /** What a translation of a source unit depends on. */
   dependsIn(files: FilePair): (source: Unit) => AttestedPair['depends'];
 }

@@ -42,8 +42,8 @@ export interface FileTask {
   readonly tasks: readonly UnitTask[];
   readonly setup: TranslationSetup;
   readonly record: Pick<PairRecord, 'linesOf'>;
-  /** A unit of a translation into the locale, by its hash. */
-  findUnit(target: string): Unit | undefined;
+  /** The parts of a text of a translation into the locale, by its hash. */
+  findTexts(target: string): readonly string[] | undefined;
   /** What a translation of a source unit depends on. */
   dependsOf(source: Unit): string;
   /** The source text that a translation which is marked for review was made from, as far as it is known. */
@@ -188,7 +188,7 @@ function settle(
 const DAMAGED = message('The service damaged this text.');
 
 function changesOf(
-  { tasks, source, findUnit, previousSourceOf }: FileTask,
+  { tasks, source, findTexts, previousSourceOf }: FileTask,
   sent: UnitTexts,
 ): { readonly changes: readonly UnitChange[]; readonly refused: readonly RefusedUnit[] } {
   const changes: UnitChange[] = [];
@@ -196,8 +196,7 @@ function changesOf(
   for (const task of tasks) {
     const { action, standing } = task;
     const { pair, reuse } = standing;
-    const texts =
-      action === 'reuse' ? textsOf(reuse === undefined ? undefined : findUnit(reuse)) : sent.get(task);
+    const texts = action === 'reuse' ? (reuse === undefined ? undefined : findTexts(reuse)) : sent.get(task);
     if (action === 'copy') changes.push(copyOf(pair, source.file.format));
     else if (action === 'mark') changes.push(markOf(pair, previousSourceOf(pair)));
     else if (action === 'remove' || action === 'move') changes.push({ pair, action });
@@ -215,10 +214,6 @@ function markOf(pair: UnitPair, previousSource: string | undefined): UnitChange 
 function copyOf(pair: UnitPair, format: FileFormat): UnitChange {
   if (isProseFormat(format)) return { pair, action: 'copy' };
   return { pair, action: 'write', texts: pair.source?.parts.map(({ text }) => text) ?? [] };
-}
-
-function textsOf(unit: Unit | undefined): readonly string[] | undefined {
-  return unit?.parts.map(({ present }) => present);
 }
 
 function isTexts(texts: readonly string[] | Message | undefined): texts is readonly string[] {

@@ -76,7 +76,8 @@ function pairOf(line: string): AttestedPair {
 
 /** A commit of both files, the files below it being older. */
 export interface SampleCommit {
-  readonly source: string;
+  /** Undefined where there was no such file. */
+  readonly source: string | undefined;
   readonly target: string;
   readonly provesNothing?: boolean;
   /** By default, the commit that follows in the list. */

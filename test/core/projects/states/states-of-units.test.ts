@@ -351,7 +351,7 @@ describe('a text that nothing attests, of a source that nothing attests', () => 
       ...(commits.length > 0 && {
         commits: commits.map((each) => ({
           ...each,
-          source: known(each.source, 'Help'),
+          source: known(each.source ?? '', 'Help'),
           target: known(each.target, 'Hilfe'),
         })),
       }),
@@ -388,6 +388,11 @@ describe('a text that nothing attests, of a source that nothing attests', () => 
       'is adopted if only a commit of many files changed the source',
       'adoptable +a',
       first({ commits: [commit(LONG, LANG, ROOT), commit(LONGER, LANG)] }),
+    ],
+    [
+      'is adopted if its source file came later, such as one that was put together from others',
+      'adoptable +a',
+      first({ commits: [commit(LONG, LANG), { source: undefined, target: `a = ${LANG}` }] }),
     ],
     ['waits for review if the checks find an error', 'review', first({ options: { hasError: () => true } })],
     ['waits for review in prose that fits badly', 'review', first({ options: { alignment: 0.79 } })],
