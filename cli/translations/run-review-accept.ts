@@ -70,15 +70,18 @@ async function settleFiles(
 ): Promise<void> {
   let done = 0;
   let left = 0;
+  let recorded = 0;
   for (const { status, decisions } of files) {
     if (decisions.length === 0) continue;
-    const { refused, problem } = await settleUnits(project, status, decisions, ports);
+    const { refused, problem, adopted } = await settleUnits(project, status, decisions, ports);
     const lost = problem === undefined ? refused.length : decisions.length;
     if (problem !== undefined) output.note(message('{0}: {1}', status.files.target, localize(problem)));
     left += lost;
+    recorded += adopted;
     done += decisions.length - lost;
   }
   output.note(message('Texts that are accepted now: {0}', done));
+  if (recorded > 0) output.note(message('Texts that are recorded as they are: {0}', recorded));
   if (left === 0) return;
   output.note(message('Texts that stay as they were: {0}', left));
   finish(EXIT_CODES.partlyDone);

@@ -58,3 +58,21 @@ test('a text without a translation cannot be accepted', () =>
     const { code, stderr } = await project.run(['review', '--accept', 'de:de.json#new']);
     expect({ code, stderr }).toEqual({ code: 12, stderr: expect.stringContaining('accepted now: 0') });
   }));
+
+test('where a text is accepted in a file that nobody has adopted, the others do not wait for that', () => {
+  const files = {
+    'locales/en.json': '{ "a": "Open {name} now", "b": "Close the window", "c": "Save the file" }\n',
+    'locales/de.json': '{ "a": "Jetzt öffnen", "b": "Fenster schließen", "c": "Datei sichern" }\n',
+  };
+  return withProject(files, async (project) => {
+    const list = await project.run(['review', '--format', 'json']);
+    expect(list.stdout.match(/"id": "[^"]*"/g)).toEqual(['"id": "de:locales/de.json#a"']);
+    const { code, stderr } = await project.run(['review', '--accept', 'de:locales/de.json#a']);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/accepted now: 1\n.*recorded as they are: 2/),
+    });
+    expect(await project.origins()).toEqual(['de a', 'de a', 'de h']);
+    expect((await project.run(['update', '--check'])).code).toBe(0);
+  });
+});

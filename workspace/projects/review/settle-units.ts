@@ -22,11 +22,16 @@ export interface SettlePorts extends TargetPorts {
 
 /** What came of decisions: units that stay as they were, also those without a translation to accept, and why the file was not written. */
 export interface Settled {
+  /** How many other texts of the file were adopted. */
+  readonly adopted: number;
   readonly refused: readonly UnitPair[];
   readonly problem?: Message;
 }
 
-/** Carries out what a person has decided about units of a file, and records that a person did. */
+/**
+ * Carries out what a person has decided about units of a file, and records that a person did. Other texts of the file that can be adopted are: in a
+ * file of which the record has one text, every other one that it does not have would wait for a person.
+ */
 export async function settleUnits(
   project: Project,
   status: FileStatus,
@@ -37,11 +42,13 @@ export async function settleUnits(
   const changes = decisions.flatMap(changeOf);
   const kept = decisions.flatMap(({ standing, texts }) => (texts === undefined ? [standing.pair] : []));
   const lacking = kept.filter((pair) => pair.source === undefined || pair.target === undefined);
-  await ports.attest(kept.flatMap((pair) => acceptedLine(files.locale, pair)));
-  if (changes.length === 0) return { refused: lacking };
+  const adopted = adoptedLines(standings, decisions);
+  await ports.attest([...kept.flatMap((pair) => acceptedLine(files.locale, pair)), ...adopted]);
+  if (changes.length === 0) return { refused: lacking, adopted: adopted.length };
   const pairs = standings.map(({ pair }) => pair);
   const written = writeUnits({ source: source.file, target: target.file }, pairs, changes);
-  if (!written.ok) return { refused: changes.map(({ pair }) => pair), problem: written.problem };
+  const failed = { refused: changes.map(({ pair }) => pair), adopted: adopted.length };
+  if (!written.ok) return { ...failed, problem: written.problem };
   const isRefused = new Set(written.refused.map((pair) => pair.source));
   const isWritten = new Set(
     changes.flatMap(({ action, pair }) =>
@@ -53,7 +60,18 @@ export async function settleUnits(
   );
   await ports.attest(now.flatMap((pair) => acceptedLine(files.locale, pair)));
   const problem = await writeTarget(project, status, written.text, ports);
-  return { refused: [...lacking, ...written.refused], ...(problem !== undefined && { problem }) };
+  const refused = [...lacking, ...written.refused];
+  return { refused, adopted: adopted.length, ...(problem !== undefined && { problem }) };
+}
+
+function adoptedLines(
+  standings: readonly UnitStanding[],
+  decisions: readonly Decision[],
+): readonly AttestedPair[] {
+  const decided = new Set(decisions.map(({ standing }) => standing.pair));
+  return standings.flatMap(({ state, pair, attests }) =>
+    state === 'adoptable' && attests !== undefined && !decided.has(pair) ? [attests] : [],
+  );
 }
 
 function changeOf({ standing, texts }: Decision): UnitChange[] {
