@@ -88,7 +88,7 @@ function surroundingsOf(file: string, tree: MemberTree, anchor: Member): Surroun
   return { lineEnd, indentation, space };
 }
 
-/** What stands behind the commas of a line. Where there is none, one has a space if the value or the only member in it has one before it. */
+/** What stands behind the commas of a line. A new one has a space if the value, or that of the only member in it, has one before it. */
 function spaceBehindComma(file: string, { members, inner }: MemberTree): string {
   for (const [index, { span }] of members.entries()) {
     const next = members[index + 1];

@@ -30,7 +30,8 @@ export async function standingsOf(sides: FileSides, ports: StatusPorts): Promise
   if (needsHistory) isWanted = false;
   const known = { ...input, ...(needsHistory && { history: await history() }) };
   const standing = needsHistory ? statesOf({ ...known, isStanding }) : first;
-  if (!isWanted) return { standings: standing, findTexts: () => undefined };
+  const isUsed = isWanted || standing.some(({ reuse }) => reuse !== undefined);
+  if (!isUsed) return { standings: standing, findTexts: () => undefined };
   const onDisk = await ports.textsIn(sides.files.locale);
   const asked = { ...known, isStanding: (hash: string) => onDisk(hash) !== undefined };
   let isLacking = false;
