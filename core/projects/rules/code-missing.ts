@@ -49,5 +49,11 @@ export function examples(): readonly PairExample[] {
       fixed: 'Prüfe zuerst `parlance check`.\n',
       passes: { target: 'Zuerst `` parlance check `` ausführen.\n' },
     },
+    {
+      source: 'Run `parlance check`',
+      target: '⟦Prüfe zuerst⟧',
+      fixed: 'Prüfe zuerst `parlance check`',
+      passes: { target: '`parlance check` ausführen' },
+    },
   ];
 }
