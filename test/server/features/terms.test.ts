@@ -192,6 +192,12 @@ describe('renaming a source phrase', () => {
     ['a tab', 'a\tb', NAME, 'Control characters (U+0009) are not allowed in a phrase.'],
     ['another control character', 'a\u0007b', NAME, 'Control characters (U+0007)'],
     ['a line separator', 'a\u2028b', NAME, 'U+2028'],
+    ['an ideographic space', '\u3000Chore', NAME, 'U+3000'],
+    ['a narrow no-break space behind it', 'Chore\u202f', NAME, 'U+202F'],
+    ['a carriage return', 'a\rb', NAME, 'A phrase cannot contain a line end.'],
+    ['a null', 'a\0b', NAME, 'U+0000'],
+    ['a next line', 'a\u0085b', NAME, 'U+0085'],
+    ['342 letters of three bytes', '日'.repeat(342), NAME, 'This phrase has 1026 bytes in UTF-8'],
     ['1,025 bytes', 'x'.repeat(1025), NAME, 'This phrase has 1025 bytes in UTF-8'],
     ['1,026 bytes in 513 letters', 'ä'.repeat(513), NAME, 'This phrase has 1026 bytes in UTF-8'],
   ])('to %s is refused with the dictionary and the reason', async (_name, newName, file, reason) => {
