@@ -32,7 +32,7 @@ test('translations are updated after a question, wait for a review when their so
   await edit(workspace, 'en.json', 'Save the file', 'Save the folder');
   await edit(workspace, 'en.json', 'Open the file', 'Open the folder');
   await workbench.runCommand('Parlance: Review Translations');
-  const save = line(workbench, /^Sichern, to review/);
+  const save = line(workbench, /^Sichern, to review, risk \d+/);
   await save.waitFor();
   await line(workbench, /^de, 1 stale, 1 to review/).waitFor();
   await page.locator('.monaco-list-row.focused', { hasText: 'Sichern' }).waitFor();
