@@ -41,12 +41,13 @@ function binaryOf(tool) {
 async function publish(name, { isPreRelease, isDryRun }) {
   const gallery = galleries[name];
   if (gallery === undefined) throw new Error(`Use one of ${Object.keys(galleries).join(', ')}, not ${name}.`);
-  const { tool, identity, file, upload } = gallery;
+  const { tool, identity, rehearsal, file, upload } = gallery;
   const args = upload(await releasedFile(file(await productVersion())), { isPreRelease });
   if (!isDryRun) return run(tool, args);
   const help = await run(tool, ['publish', '--help']);
   if (!help.includes(identity)) throw new Error(`${tool} has no option ${identity}.`);
-  return `Not uploaded: ${binaryOf(tool)} ${args.join(' ')}\n`;
+  const rehearsed = rehearsal === undefined ? '' : await run(tool, [...args, rehearsal]);
+  return `${rehearsed}Not uploaded: ${binaryOf(tool)} ${args.join(' ')}\n`;
 }
 
 const { values } = parseArgs({

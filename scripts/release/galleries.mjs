@@ -10,14 +10,19 @@ import { checkout, vsixFile } from '../support/paths.mjs';
  * @property {string} identity The option that uses the identity of the workflow: the tool's help must list it.
  * @property {(version: string) => string} file The file of the release.
  * @property {(file: string, channel: { isPreRelease: boolean }) => readonly string[]} upload The arguments of the tool.
+ * @property {string} [rehearsal] The option with which the tool does all but the upload, if it has one.
  */
 
-/** npm needs no option: it asks for an identity where the workflow has one, from version 11.5.1 on. */
+/**
+ * npm needs no option: it asks for an identity where the workflow has one, from version 11.5.1 on.
+ * @type {Gallery}
+ */
 const npm = {
   tool: 'npm@11.21.2',
   identity: '--provenance',
   file: tarballName,
-  upload: (/** @type {string} */ file, /** @type {{ isPreRelease: boolean }} */ { isPreRelease }) => [
+  rehearsal: '--dry-run',
+  upload: (file, { isPreRelease }) => [
     'publish',
     file,
     '--ignore-scripts',
