@@ -4,6 +4,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { shortUiTests } from '../test/editor/short-run.mjs';
+import { debianEditors } from './editor-host/debian-editors.mjs';
 import { hostManifests } from './editor-host/host-paths.mjs';
 import { checkout } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
@@ -21,7 +22,11 @@ import { forgetResults, resultsFile, suiteResults, testLine } from './support/te
  * @property {string} name
  * @property {readonly HostRun[]} runs
  * @property {Readonly<Record<string, string>>} [env]
+ * @property {() => Promise<Readonly<Record<string, string>>>} [prepare] Fetches what it needs, for more of the environment.
  */
+
+const processes = new Processes();
+processes.endOnSignals();
 
 /** What is walked through beside the suite inside the editor. */
 const walks = [...shortUiTests, 'translate', 'translations', 'translation-checks'];
@@ -48,11 +53,12 @@ const hosts = [
   {
     name: 'Neovim and Emacs',
     runs: [{ script: 'run-unit-tests.mjs', args: ['server/editors'], suite: 'unit-tests' }],
+    // Those that are installed come first.
+    prepare: async () => ({
+      PATH: [process.env.PATH, await debianEditors(processes)].join(path.delimiter),
+    }),
   },
 ];
-
-const processes = new Processes();
-processes.endOnSignals();
 
 /**
  * @param {HostRun} run
@@ -76,11 +82,12 @@ const wanted = hosts.filter(
 );
 /** @type {string[]} */
 const rows = [];
-for (const { name, runs, env } of wanted) {
+for (const { name, runs, env, prepare } of wanted) {
+  const all = { ...env, ...(await prepare?.()) };
   const before = Date.now();
   /** @type {TestResult[]} */
   const tests = [];
-  for (const run of runs) tests.push(...(await resultsOf(run, env)));
+  for (const run of runs) tests.push(...(await resultsOf(run, all)));
   for (const test of tests) if (test.state !== 'passed') console.log(testLine(test));
   const count = (/** @type {TestResult['state']} */ state) =>
     tests.filter((test) => test.state === state).length;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formula } from '../../../scripts/release/formula.mjs';
 import { galleries } from '../../../scripts/release/galleries.mjs';
+import { releasedFile } from '../../../scripts/release/write-release.mjs';
 
 interface Job {
   readonly needs?: string;
@@ -54,3 +55,8 @@ test('the formula of Homebrew names the file of npm with its checksum', () => {
     'url "https://registry.npmjs.org/@parlance-tools/cli/-/cli-1.2.3.tgz"\n  sha256 "ab12"',
   );
 });
+
+test('a file that is not in the release is not published, and what writes it is named', () =>
+  expect(releasedFile('other.tgz')).rejects.toThrow(
+    'other.tgz is not in dist/release/. Run npm run release first.',
+  ));
