@@ -47,35 +47,66 @@ function readerFile({ variable }) {
   return `import { message } from '../../message.ts';
 import { brokenAt } from '../broken-file.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import type { MemberStyle } from '../members/member-tree.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
 /** A key with its value. */
 const ENTRY = /(?<key>[^¤\\r\\n]*)¤(?<value>[^\\r\\n]*)(?:\\r\\n|[\\r\\n]|$)/y;
 
-const readSegments: SegmentReader = (text) => {
-  const segments: FileSegment[] = [];
-  ENTRY.lastIndex = 0;
-  while (ENTRY.lastIndex < text.length) {
-    const start = ENTRY.lastIndex;
+interface Entry {
+  readonly key: string;
+  readonly value: string;
+  /** UTF-16 offset of the key. */
+  readonly start: number;
+}
+
+/** The entries up to the first line that is none. */
+function readEntries(text: string): { readonly entries: readonly Entry[]; readonly end: number } {
+  const entries: Entry[] = [];
+  let end = 0;
+  for (ENTRY.lastIndex = 0; end < text.length; end = ENTRY.lastIndex) {
     const { key, value } = ENTRY.exec(text)?.groups ?? {};
-    if (key === undefined || value === undefined) return brokenAt(text, start, message('A sign ¤ is expected.'));
-    if (value !== '') segments.push(segmentOf(value, start + key.length + 1, key));
+    if (key === undefined || value === undefined) break;
+    entries.push({ key, value, start: end });
   }
-  return { ok: true, segments };
+  return { entries, end };
+}
+
+const readSegments: SegmentReader = (text) => {
+  const { entries, end } = readEntries(text);
+  if (end < text.length) return brokenAt(text, end, message('A sign ¤ is expected.'));
+  return { ok: true, segments: entries.filter(({ value }) => value !== '').map(segmentOf) };
 };
 
-function segmentOf(text: string, start: number, key: string): FileSegment {
-  const span = { start, end: start + text.length };
+function segmentOf({ key, value: text, start }: Entry): FileSegment {
+  const at = start + key.length + 1;
+  const span = { start: at, end: at + text.length };
   return { span, text, present: text, key: [key], protectAs: 'plain', write: (translation) => translation };
 }
 
+/** Each entry is a member: new texts of a source are written between them. */
+const MEMBERS: MemberStyle = {
+  treeOf: (text) => ({
+    members: readEntries(text).entries.map(({ key, value, start }) => ({
+      name: key,
+      key: { start, end: start + key.length },
+      span: { start, end: start + key.length + 1 + value.length },
+    })),
+    joint: 'line',
+    inner: { start: 0, end: text.length },
+  }),
+  hasIndexes: false,
+};
+
 export const ${variable}: TextFileFormat = {
   read: readSegments,
+  keyed: { members: MEMBERS },
   notes: {
     title: 'Files of …',
     text: 'Values.',
     kept: 'Keys.',
     keys: 'The key.',
+    units: 'The key.',
     refused: 'A line without a sign ¤.',
   },
 };

@@ -52,6 +52,7 @@ const KINDS: readonly Expected[] = [
       'core/text-formats/odd-format.test.ts',
       'core/text-formats/choice',
       'client/selection/file-units.test.ts',
+      'workspace/projects/every-format.test.ts',
     ],
   },
   {
