@@ -50,7 +50,30 @@ import type { FileSegment, SegmentReader } from '../file-segment.ts';
 import type { MemberStyle } from '../members/member-tree.ts';
 import type { TextFileFormat } from '../text-file-format.ts';
 
-/** A key with its value. */
+${entriesText()}const readSegments: SegmentReader = (text) => {
+  const { entries, end } = readEntries(text);
+  if (end < text.length) return brokenAt(text, end, message('A sign ¤ is expected.'));
+  return { ok: true, segments: entries.filter(({ value }) => value !== '').map(segmentOf) };
+};
+
+${writingText()}export const ${variable}: TextFileFormat = {
+  read: readSegments,
+  keyed: { members: MEMBERS },
+  notes: {
+    title: 'Files of …',
+    text: 'Values.',
+    kept: 'Keys.',
+    keys: 'The key.',
+    units: 'The key.',
+    refused: 'A line without a sign ¤.',
+  },
+};
+`;
+}
+
+/** What its lines are. */
+function entriesText() {
+  return `/** A key with its value. */
 const ENTRY = /(?<key>[^¤\\r\\n]*)¤(?<value>[^\\r\\n]*)(?:\\r\\n|[\\r\\n]|$)/y;
 
 interface Entry {
@@ -60,7 +83,7 @@ interface Entry {
   readonly start: number;
 }
 
-/** The entries up to the first line that is none. */
+/** The entries, until a line has no sign ¤. */
 function readEntries(text: string): { readonly entries: readonly Entry[]; readonly end: number } {
   const entries: Entry[] = [];
   let end = 0;
@@ -72,13 +95,12 @@ function readEntries(text: string): { readonly entries: readonly Entry[]; readon
   return { entries, end };
 }
 
-const readSegments: SegmentReader = (text) => {
-  const { entries, end } = readEntries(text);
-  if (end < text.length) return brokenAt(text, end, message('A sign ¤ is expected.'));
-  return { ok: true, segments: entries.filter(({ value }) => value !== '').map(segmentOf) };
-};
+`;
+}
 
-function segmentOf({ key, value: text, start }: Entry): FileSegment {
+/** How translations and new texts come into a file. */
+function writingText() {
+  return `function segmentOf({ key, value: text, start }: Entry): FileSegment {
   const at = start + key.length + 1;
   const span = { start: at, end: at + text.length };
   return { span, text, present: text, key: [key], protectAs: 'plain', write: (translation) => translation };
@@ -98,18 +120,6 @@ const MEMBERS: MemberStyle = {
   hasIndexes: false,
 };
 
-export const ${variable}: TextFileFormat = {
-  read: readSegments,
-  keyed: { members: MEMBERS },
-  notes: {
-    title: 'Files of …',
-    text: 'Values.',
-    kept: 'Keys.',
-    keys: 'The key.',
-    units: 'The key.',
-    refused: 'A line without a sign ¤.',
-  },
-};
 `;
 }
 
