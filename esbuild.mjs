@@ -1,5 +1,6 @@
 // Builds dist/. usage: esbuild.mjs [--watch]
 import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import esbuild from 'esbuild';
 import { bundles } from './scripts/build/bundles.mjs';
 import { writeLicenses } from './scripts/build/licenses/write-licenses.mjs';
@@ -14,7 +15,7 @@ async function writePackageType() {
 
 if (watch) {
   await writePackageType();
-  await writeLanguages(import.meta.dirname);
+  await writeLanguages(path.join(import.meta.dirname, 'dist/l10n'));
   const contexts = await Promise.all(bundles.map((bundle) => esbuild.context(bundle)));
   // Waits for the first build: an extension that starts after this line must not get an older one.
   await Promise.all(contexts.map((context) => context.rebuild()));
@@ -23,7 +24,7 @@ if (watch) {
 } else {
   await rm('dist', { recursive: true, force: true });
   await writePackageType();
-  await writeLanguages(import.meta.dirname);
+  await writeLanguages(path.join(import.meta.dirname, 'dist/l10n'));
   const builds = bundles.map((bundle) => esbuild.build({ ...bundle, metafile: true }));
   const results = await Promise.all(builds);
   await writeLicenses(

@@ -4,14 +4,16 @@ import path from 'node:path';
 import esbuild from 'esbuild';
 import { npmBundles } from '../build/bundles.mjs';
 import { writeLicenses } from '../build/licenses/write-licenses.mjs';
+import { writeLanguages } from '../build/write-languages.mjs';
 import { checkout, npmFolder } from '../support/paths.mjs';
 import { npmCommand, Processes } from '../support/processes.mjs';
+import { englishBundle, FOLDERS, findTemplates } from '../support/templates/find-templates.mjs';
 import { npmName, tarballName } from './npm-name.mjs';
 import { linksOf } from './page-address.mjs';
 import { selfContained } from './self-contained.mjs';
 
-/** What is copied as it is: the license, schemas for editors, the page that problems link to, and translated messages. */
-const copied = ['LICENSE', 'schemas', 'docs/rules.md', 'dist/l10n'];
+/** What is copied as it is: the license, schemas for editors, and the page that problems link to. */
+const copied = ['LICENSE', 'schemas', 'docs/rules.md'];
 
 /** A paragraph that is a picture: the package has none. */
 const pictures = /^!\[[^\]]*\]\([^)]*\)\n\n/gm;
@@ -77,9 +79,17 @@ export async function writeNpmPackage(repository) {
     const from = path.join(checkout, file);
     if (await exists(from)) await cp(from, path.join(npmFolder, file), { recursive: true });
   }
+  await writeMessages();
   await writeFile(path.join(npmFolder, 'README.md'), await readmeOf(repository));
   const manifest = await manifestOf(repository);
   await writeFile(path.join(npmFolder, 'package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
+}
+
+/** The translated messages, without those of the extension. */
+function writeMessages() {
+  const folders = FOLDERS.filter((folder) => folder !== 'client');
+  const used = englishBundle(findTemplates().templates, folders);
+  return writeLanguages(path.join(npmFolder, 'dist/l10n'), (template) => template in used);
 }
 
 /**

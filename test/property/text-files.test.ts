@@ -514,7 +514,7 @@ test('formats with escapes take every translation', () => {
   );
 });
 
-/** What stands between the segments, without the states of texts, which become others together with them. */
+/** What stands between the segments, without what depends on them: the states of texts, and the quotes of an attribute of AsciiDoc. */
 function outside(
   text: string,
   segments: readonly { readonly span: { readonly start: number; readonly end: number } }[],
@@ -522,5 +522,6 @@ function outside(
   const starts = [0, ...segments.map(({ span }) => span.end)];
   const ends = [...segments.map(({ span }) => span.start), text.length];
   const state = /"state":"\w*"|\s(?:state|subState)="[^"]*"/g;
-  return starts.map((start, index) => text.slice(start, ends[index]).replace(state, ''));
+  const quotes = /(?<=image::[^\s[\]]+\[)"$|^"(?=\])/g;
+  return starts.map((start, index) => text.slice(start, ends[index]).replace(state, '').replace(quotes, ''));
 }

@@ -65,7 +65,7 @@ export async function askAccountOptions(
     showPrompt(
       'warning',
       vscode.l10n.t(
-        'Choose at most {0} glossaries, one style rule list, and one translation memory.',
+        'At most {0} glossaries, 1 style rule list, 1 translation memory.',
         MAX_GLOSSARIES_PER_REQUEST,
       ),
     );

@@ -23,21 +23,21 @@ export function termsOfUnit(standing: UnitStanding, files: CheckedFiles, side: S
 function inSource({ pair: { source } }: UnitStanding, files: CheckedFiles): readonly TermInFile[] {
   const { terms } = files;
   if (terms === undefined || source === undefined) return [];
-  return sourceTextsOf(source, files).flatMap(({ texts, place }) =>
-    terms.find(outsideKept(texts, 'source')).flatMap(({ term, ...span }) => {
-      const placed = place('source', span);
+  return sourceTextsOf(source, files).flatMap((unit) =>
+    terms.find(outsideKept(unit.texts, 'source')).flatMap(({ term, ...span }) => {
+      const placed = unit.place('source', span);
       return placed === undefined ? [] : [{ ...placed, term }];
     }),
   );
 }
 
 function inTarget(standing: UnitStanding, files: CheckedFiles): readonly TermInFile[] {
-  return textsOf(standing, files).flatMap(({ texts, place }) => {
-    const { found = [], target } = termsOfText(texts, files) ?? {};
+  return textsOf(standing, files).flatMap((unit) => {
+    const { found = [], target } = termsOfText(unit.texts, files) ?? {};
     return found.flatMap(({ term }) =>
       [...term.targets, ...term.forbidden].flatMap((phrase) => {
         const span = target?.find(phrase);
-        const placed = span && place('target', span);
+        const placed = span && unit.place('target', span);
         return placed === undefined ? [] : [{ ...placed, term }];
       }),
     );
