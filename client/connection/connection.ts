@@ -124,7 +124,7 @@ export async function connect(context: ConnectionContext, mode?: CallMode): Prom
 function problemOfTag(): Message | undefined {
   const written = readSetting('parlance.usage.reportingTag');
   if (written.trim() === '' || readReportingTag(written) !== undefined) return undefined;
-  return message('A reporting tag has at most {0} ASCII characters, no spaces.', MAX_TAG_CHARACTERS);
+  return message('A tag has at most {0} ASCII characters, no spaces.', MAX_TAG_CHARACTERS);
 }
 
 async function connectLocally(context: ConnectionContext, mode: CallMode): Promise<Connection> {

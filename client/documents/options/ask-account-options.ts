@@ -64,10 +64,7 @@ export async function askAccountOptions(
     if (found !== undefined) return found;
     showPrompt(
       'warning',
-      vscode.l10n.t(
-        'At most {0} glossaries, 1 style rule list, 1 translation memory.',
-        MAX_GLOSSARIES_PER_REQUEST,
-      ),
+      vscode.l10n.t('At most {0} glossaries, 1 style rule list, 1 memory.', MAX_GLOSSARIES_PER_REQUEST),
     );
   }
 }
