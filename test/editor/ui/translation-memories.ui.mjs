@@ -8,7 +8,7 @@ test.use({ needs: { workspace: 'examples' } });
 test('translation memories are listed, and one is used in a profile', async ({ workbench }) => {
   const { page, workspace } = workbench;
   await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
-  await page.locator('.pane-header', { hasText: 'Translation Memories' }).click();
+  await page.locator('.pane-header', { hasText: 'Translation Memories' }).locator('.title').click();
   const memory = page.getByRole('treeitem', { name: /translation memory from EN into .*segments/ }).first();
   await memory.waitFor();
   await memory.hover();
