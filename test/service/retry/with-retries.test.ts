@@ -100,7 +100,7 @@ test.each([
   ['an answer that got lost', new TimeoutError('headers', 60_000), UncertainOutcomeError],
   ['a refusal of too many requests', new RateLimitError('x', { status: 429 }), NotFoundError],
 ])('what a deletion does not find after %s may be what it deleted itself', async (_, first, expected) => {
-  const call: RetriedCall = { ...CALL, retryClass: 'permanent', isDeletion: true };
+  const call: RetriedCall = { ...CALL, retryClass: 'replace', isDeletion: true };
   const gone = new NotFoundError('x', { status: 404 });
   expect(await failureOf(withRetries(settingWith(), call, failing(first, gone)))).toBeInstanceOf(expected);
 });
