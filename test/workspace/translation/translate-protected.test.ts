@@ -76,6 +76,25 @@ describe('with tag handling', () => {
     ]);
   });
 
+  test('a text of several paragraphs is billed for those of which the service says it', async () => {
+    const client = scripted(shout);
+    const translate = async (request: TranslateRequest): Promise<TranslateAnswer> => {
+      const { translations } = await client.translate(request);
+      return {
+        translations: translations.map((each, index) =>
+          index === 0 ? { ...each, billed_characters: 10 } : each,
+        ),
+      };
+    };
+    const { translations } = await translateWith({ translate }, { texts: [{ text: 'one\ntwo\nthree' }] });
+    expect(translations).toMatchObject([
+      { ok: true, answer: { billed_characters: 10, text: 'ONE\nTWO\nTHREE' } },
+    ]);
+    const silent = await translateWith(client, { texts: [{ text: 'one\ntwo' }] });
+    expect(silent.translations).toMatchObject([{ answer: { text: 'ONE\nTWO' } }]);
+    expect(silent.translations[0]).not.toHaveProperty('answer.billed_characters');
+  });
+
   test('only what differs is sent again, with sentinels and without tag handling', async () => {
     const client = scripted((text) => shout(text).replace('<x id="1"/>', ''));
     const texts = [{ text: 'one {a}' }, { text: 'two {a} {b}\nthree' }];
