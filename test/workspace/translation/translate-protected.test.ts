@@ -82,7 +82,7 @@ describe('with tag handling', () => {
       const { translations } = await client.translate(request);
       return {
         translations: translations.map((each, index) =>
-          index === 0 ? { ...each, billed_characters: 10 } : each,
+          index === 1 ? { ...each, billed_characters: 10 } : each,
         ),
       };
     };
