@@ -232,6 +232,7 @@ describe('an answer with a difference is not written', () => {
   test('when it would end a string of JavaScript', () => {
     const outcome = { ok: false, differences: [{ extra: ['"'] }] };
     checkAnswer('<Card title={"A {b} c"} />', 'X "y" ⟨0⟩', outcome, { format: 'mdx' });
+    checkAnswer('<Card title={"It\\u2019s {b} c"} />', 'X "y" ⟨0⟩', outcome, { format: 'mdx' });
   });
 
   test('when a cell of a table would become two', () => {
