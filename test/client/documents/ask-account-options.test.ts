@@ -95,7 +95,7 @@ test('too many are asked for again', () =>
     ({ found }) => {
       expect(found).toEqual({ glossary_id: ANY });
       expect(editor.said).toEqual([
-        'Choose at most 5 glossaries, one style rule list, and one translation memory.',
+        'At most 5 glossaries, 1 style rule list, 1 memory.',
       ]);
     },
   ));
