@@ -4,15 +4,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { installEditorHost } from './editor-host/install.mjs';
-import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
-import { installExtension } from './editor-host/server.mjs';
-import { SharedEditor } from './editor-host/shared-editor.mjs';
 import { openWorkbench } from './editor-host/workbench.mjs';
 import { useTranslation } from './pictures/display-language.mjs';
 import { walkThroughInterface } from './pictures/interface-walk.mjs';
+import { withPackagedExtension } from './pictures/with-editor.mjs';
 import { fetchPackages } from './support/packages.mjs';
-import { checkout, vsixFile } from './support/paths.mjs';
+import { checkout } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
 import { LOCALES } from './support/templates/bundles.mjs';
 
@@ -37,7 +34,7 @@ async function addFont() {
 }
 
 /**
- * @param {SharedEditor} editor
+ * @param {import('./editor-host/shared-editor.mjs').SharedEditor} editor
  * @param {import('./support/templates/bundles.mjs').Locale} language
  */
 async function takePictures(editor, language) {
@@ -52,14 +49,6 @@ async function takePictures(editor, language) {
 
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : ['de', 'ja'];
 await addFont();
-await withTemporaryRoot(async (root) => {
-  await installEditorHost(processes, (line) => console.log(line));
-  const home = editorHome(root);
-  await installExtension(processes, home, vsixFile);
-  const editor = new SharedEditor(processes, root, home.extensions);
-  try {
-    for (const language of LOCALES) if (wanted.includes(language)) await takePictures(editor, language);
-  } finally {
-    await editor.stop();
-  }
+await withPackagedExtension(processes, async (editor) => {
+  for (const language of LOCALES) if (wanted.includes(language)) await takePictures(editor, language);
 });

@@ -4,15 +4,12 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { installEditorHost } from './editor-host/install.mjs';
-import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
-import { installExtension } from './editor-host/server.mjs';
-import { SharedEditor } from './editor-host/shared-editor.mjs';
 import { openWorkbench } from './editor-host/workbench.mjs';
 import * as linting from './pictures/linting.mjs';
 import { Recorder } from './pictures/recorder.mjs';
 import * as translating from './pictures/translating.mjs';
-import { checkout, vsixFile } from './support/paths.mjs';
+import { withPackagedExtension } from './pictures/with-editor.mjs';
+import { checkout } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
 
 /** In pixels of the page. A page of documentation is about as wide. */
@@ -48,7 +45,7 @@ function inPlainWindow({ settings, ...needs }) {
 }
 
 /**
- * @param {SharedEditor} editor
+ * @param {import('./editor-host/shared-editor.mjs').SharedEditor} editor
  * @param {Scene} scene
  */
 async function recordScene(editor, { file, open }) {
@@ -72,16 +69,8 @@ async function recordScene(editor, { file, open }) {
 const wanted = process.argv.slice(2);
 const processes = new Processes();
 processes.endOnSignals();
-await withTemporaryRoot(async (root) => {
-  await installEditorHost(processes, (line) => console.log(line));
-  const home = editorHome(root);
-  await installExtension(processes, home, vsixFile);
-  const editor = new SharedEditor(processes, root, home.extensions);
-  try {
-    for (const scene of scenes) {
-      if (wanted.length === 0 || wanted.includes(scene.file)) await recordScene(editor, scene);
-    }
-  } finally {
-    await editor.stop();
+await withPackagedExtension(processes, async (editor) => {
+  for (const scene of scenes) {
+    if (wanted.length === 0 || wanted.includes(scene.file)) await recordScene(editor, scene);
   }
 });

@@ -474,7 +474,8 @@ test('what is written is read again, and nothing around it has changed', () => {
       if (!written.ok || ['markdown', 'plain', 'html'].includes(file.format)) return;
       const again = readTextFile(written.text, file.format, file.facts);
       if (!again.ok) throw new Error('what was written cannot be read');
-      expect(outside(written.text, again.segments)).toEqual(outside(file.text, segments));
+      const isQuoted = file.format === 'asciidoc' && /[,=]/.test(translation);
+      expect(outside(written.text, again.segments, isQuoted)).toEqual(outside(file.text, segments));
       if (NORMALIZING.includes(file.format)) return;
       expect(again.segments.map(({ present }) => present)).toEqual(segments.map(() => translation));
     }),
@@ -514,14 +515,18 @@ test('formats with escapes take every translation', () => {
   );
 });
 
-/** What stands between the segments, without what depends on them: the states of texts, and the quotes of an attribute of AsciiDoc. */
+/**
+ * What stands between the segments, without the states of texts, which become others together with them.
+ * @param isQuoted Whether an attribute of AsciiDoc needs quotes for its text, which are left out too.
+ */
 function outside(
   text: string,
   segments: readonly { readonly span: { readonly start: number; readonly end: number } }[],
+  isQuoted = false,
 ) {
   const starts = [0, ...segments.map(({ span }) => span.end)];
   const ends = [...segments.map(({ span }) => span.start), text.length];
   const state = /"state":"\w*"|\s(?:state|subState)="[^"]*"/g;
-  const quotes = /(?<=image::[^\s[\]]+\[)"$|^"(?=\])/g;
+  const quotes = isQuoted ? /(?<=image::[^\s[\]]+\[)"$|^"(?=\])/g : /(?!)/;
   return starts.map((start, index) => text.slice(start, ends[index]).replace(state, '').replace(quotes, ''));
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -66,7 +67,8 @@ describe('the site', () => {
     const first = await read('index.html');
     expect(first).toContain('<title>Parlance</title>');
     expect(first).toMatch(/<img src="images\/translating\.webp" alt="Five strings [^"]+">/);
-    expect(first).toMatch(/<a href="rules\.html">\d+ rules<\/a>/);
+    const [, rules] = /\[(\d+ rules)\]\(docs\/rules\.md\)/.exec(readFileSync('README.md', 'utf8')) ?? [];
+    expect(first).toContain(`<a href="rules.html">${rules}</a>`);
     expect(first).toContain('<a href="security.html">SECURITY.md</a>');
     // What only the repository has is text, unless its address is known.
     expect(first).toContain('are in schemas/.');

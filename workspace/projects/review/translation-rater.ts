@@ -73,7 +73,9 @@ export class TranslationRater {
       const own =
         habits.get(locale) ??
         learnHabits(this.#ofLocale.get(locale) ?? [], {
-          ...{ sourceLocale: this.#project.section.source, locale, judge },
+          sourceLocale: this.#project.section.source,
+          locale,
+          judge,
         });
       habits.set(locale, own);
       rated.push({ ...unit, risk: this.#risk(unit, own) });

@@ -17,7 +17,7 @@ export const sentences: RiskSignal = {
     const strength = strengthBetween(Math.abs(Math.log(target / source)), 0.2, 1.2);
     return {
       strength,
-      reason: message('It has {0} sentences, and its source has {1}.', String(target), String(source)),
+      reason: message('Its sentences: {0}, those of its source: {1}.', String(target), String(source)),
     };
   },
 };

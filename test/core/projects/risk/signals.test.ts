@@ -115,7 +115,7 @@ const CASES: readonly SignalCase[] = [
     signal: 'sentences',
     source: 'Save the file. Close the window. Open the folder.',
     target: 'Datei speichern.',
-    says: 'has 1 sentences, and its source has 3',
+    says: 'Its sentences: 1, those of its source: 3',
     good: { target: 'Datei speichern. Fenster schließen. Ordner öffnen.' },
   },
   {
