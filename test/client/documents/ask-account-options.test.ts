@@ -94,9 +94,7 @@ test('too many are asked for again', () =>
     [['One', 'Two', 'Three', 'Four', 'Five', 'Six'], ['Two']],
     ({ found }) => {
       expect(found).toEqual({ glossary_id: ANY });
-      expect(editor.said).toEqual([
-        'At most 5 glossaries, 1 style rule list, 1 memory.',
-      ]);
+      expect(editor.said).toEqual(['At most 5 glossaries, 1 style rule list, 1 memory.']);
     },
   ));
 
