@@ -57,7 +57,7 @@ class RowPlanner {
       if (own !== undefined && found !== undefined) {
         this.#addToRow(index, own);
         if (this.#isMoved(found)) this.#place(current, { ...this.#keptRow(found, own), source: index });
-        else current = own;
+        else current = this.#lastPartFrom(own);
         return;
       }
       const text = this.#textOfNewRow(row, index);
@@ -65,6 +65,19 @@ class RowPlanner {
       const first = row.units[0]?.key === undefined ? this.#lastField() : -1;
       this.#place(Math.max(current, first), { source: index, text });
     });
+  }
+
+  /** Of a translation in several rows whose sources were joined, the last row. */
+  #lastPartFrom(index: number): number {
+    const { rows } = this.#pair.target;
+    const isPart = (unit: Unit) => this.#pairOf.get(unit)?.division === 'joined';
+    let last = index;
+    while (
+      rows[last]?.units.some(isPart) &&
+      rows[last + 1]?.units.some((unit) => isPart(unit) && !this.#pairOf.get(unit)?.source)
+    )
+      last++;
+    return last;
   }
 
   #place(behind: number, row: PlannedRow): void {
