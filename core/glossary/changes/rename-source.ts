@@ -48,21 +48,34 @@ function refuseByRules(phrase: string, { format, pair }: Dictionary): Message | 
   return linter.checkRow(row).find(({ level }) => level === 'error')?.finding.message;
 }
 
-/** Why the phrase would be there twice in one of the dictionaries that a file can hold. */
+/** Why the phrase would be there twice, or look so, in one of the dictionaries that a file can hold. */
 function* refuseTaken(
   phrase: string,
   renamed: readonly LocatedPhrase[],
   dictionary: Dictionary,
 ): Steps<Message | undefined> {
   const own = new Set(renamed.map(({ entry }) => dictionaryOf(entry, dictionary)));
-  const taken = (yield* findPhrase(dictionary, phrase)).find(
-    ({ role, entry }) =>
-      role === 'source' && !isIgnored(entry, dictionary.pair) && own.has(dictionaryOf(entry, dictionary)),
-  );
-  if (taken === undefined) return undefined;
-  return message(
-    'The source phrase "{0}" is in line {1} already.',
-    showPhrase(phrase),
-    taken.entry.row.line + 1,
-  );
+  const renamedRows = new Set(renamed.map(({ entry }) => entry.row.line));
+  for (const same of new Set([phrase, phrase.normalize('NFC'), phrase.normalize('NFD')])) {
+    const taken = (yield* findPhrase(dictionary, same)).find(
+      ({ role, entry }) =>
+        role === 'source' &&
+        !renamedRows.has(entry.row.line) &&
+        !isIgnored(entry, dictionary.pair) &&
+        own.has(dictionaryOf(entry, dictionary)),
+    );
+    if (taken !== undefined) return takenMessage(phrase, same, taken.entry.row.line + 1);
+  }
+  return undefined;
+}
+
+/** What is written with other characters, such as a letter and its mark, looks the same and is another phrase for the service. */
+function takenMessage(phrase: string, same: string, line: number): Message {
+  return phrase === same
+    ? message('The source phrase "{0}" is in line {1} already.', showPhrase(phrase), line)
+    : message(
+        'The source phrase "{0}" looks like the one in line {1}, but is written with other characters.',
+        showPhrase(phrase),
+        line,
+      );
 }

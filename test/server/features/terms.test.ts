@@ -185,6 +185,14 @@ describe('renaming a source phrase', () => {
     ['a line end', 'a\nb', NAME, 'A phrase cannot contain a line end.'],
     ['a phrase that is there', 'Job', NAME, 'The source phrase "Job" is in line 2 already.'],
     ['one in another dictionary', 'Day', IN_FRENCH, 'The source phrase "Day" is in line 2 already.'],
+    [
+      'one with the mark apart',
+      'Jo\u0308b',
+      NAME,
+      'looks like the one in line 3, but is written with other characters.',
+    ],
+    ['one in another form, elsewhere', 'Pa\u0302que', IN_FRENCH, 'looks like the one in line 3'],
+    ['half of a character', 'Ta\ud800sk', NAME, 'Half of a character (U+D800) cannot be written as UTF-8.'],
     ['a space before it', ' Chore', NAME, 'A phrase may not begin with white space (U+0020).'],
     ['a space behind it', 'Chore ', NAME, 'A phrase may not end with white space (U+0020).'],
     ['a no-break space', '\u00a0Chore', NAME, 'A phrase may not begin with white space (U+00A0).'],
@@ -201,8 +209,8 @@ describe('renaming a source phrase', () => {
     ['1,025 bytes', 'x'.repeat(1025), NAME, 'This phrase has 1025 bytes in UTF-8'],
     ['1,026 bytes in 513 letters', 'ä'.repeat(513), NAME, 'This phrase has 1026 bytes in UTF-8'],
   ])('to %s is refused with the dictionary and the reason', async (_name, newName, file, reason) => {
-    const others = { [IN_FRENCH]: 'Task,Tâche\nDay,Jour' };
-    const texts = { [NAME]: '⟦⟧Task,Aufgabe\nJob,Auftrag', ...others };
+    const others = { [IN_FRENCH]: 'Task,Tâche\nDay,Jour\nPâque,Pâque' };
+    const texts = { [NAME]: '⟦⟧Task,Aufgabe\nJob,Auftrag\nJöb,Arbeit', ...others };
     const editor = await openWorkspace(texts, { open: Object.keys(texts) });
     const renaming = editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName });
     await expect(renaming).rejects.toThrow(`${file}: `);
