@@ -105,24 +105,27 @@ export function isBareLine(text: string): boolean {
 /**
  * Finds the placeholders of every kind inside a span of a text, in order and without overlap.
  * @param uses The ids of the kinds that its file shows to have, as `kindsUsedIn` has them, and behind `!` those that it says not to have.
+ * @param from Where the text begins that stands before the span: what a placeholder is can depend on what it stands behind.
  */
 export function findPlaceholders(
   text: string,
   { start, end }: Span,
   uses: readonly string[] = [],
+  from = start,
 ): readonly KeptSpan[] {
   const found: KeptSpan[] = [];
-  const searched = text.slice(start, end);
-  if (!mayHavePlaceholders(searched)) return found;
-  const { pattern, groups } = searchIn(searched, uses);
+  const span = text.slice(start, end);
+  if (!mayHavePlaceholders(span)) return found;
+  const { pattern, groups } = searchIn(span, uses);
+  const searched = from === start ? span : text.slice(from, end);
   // Faster than `matchAll`, which copies the expression. No kind matches an empty text.
-  pattern.lastIndex = 0;
+  pattern.lastIndex = start - from;
   for (let match = pattern.exec(searched); match !== null; match = pattern.exec(searched)) {
     const { 0: written, index } = match;
     const kind = kindOf(match, groups);
     if (kind === undefined) continue;
     const part = kind.readPart?.(written) ?? { role: 'single', name: '' };
-    found.push({ start: start + index, end: start + index + written.length, kind: kind.id, ...part });
+    found.push({ start: from + index, end: from + index + written.length, kind: kind.id, ...part });
   }
   return pairNamedElements(text, found);
 }
@@ -147,11 +150,11 @@ export function fillGaps(
       tags.push(kept);
       continue;
     }
-    all.push(...findAmongTags(text, { start: at, end: kept.start }, tags, uses), kept);
+    all.push(...findAmongTags(text, { start: at, end: kept.start }, tags, { uses, from: span.start }), kept);
     tags = [];
     at = kept.end;
   }
-  return [...all, ...findAmongTags(text, { start: at, end: span.end }, tags, uses)];
+  return [...all, ...findAmongTags(text, { start: at, end: span.end }, tags, { uses, from: span.start })];
 }
 
 /** The tags in a span, and the placeholders around them and between them: `{Array<Type>}` is one. */
@@ -159,9 +162,9 @@ function findAmongTags(
   text: string,
   span: Span,
   tags: readonly KeptSpan[],
-  uses: readonly string[],
+  { uses, from }: { readonly uses: readonly string[]; readonly from: number },
 ): readonly KeptSpan[] {
-  const found = findPlaceholders(text, span, uses);
+  const found = findPlaceholders(text, span, uses, from);
   const known = new Map(tags.map((tag) => [tag.start, tag]));
   let covered = 0;
   for (const { start, end } of found) {

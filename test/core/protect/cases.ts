@@ -240,6 +240,20 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       "⟦{n, plural, one {⟧it's ⟦${price}⟧ each⟦} other {⟧all for ⟦${price}}}⟧",
     ],
   },
+  ...(['plain', 'icu', 'arb', 'markdown', 'mdx', 'html'] as const).map((format) => ({
+    title: 'what stands behind an argument or an expression',
+    format,
+    texts: [
+      'See ⟦{host}/a/b⟧ for more',
+      'It costs ⟦{price}⟧/month',
+      'Dear ⟦@FULLNAME@⟧, the mail of ⟦@PROJECT@⟧ for ⟦{name}⟧',
+    ],
+  })),
+  {
+    title: 'messages with paths behind an argument in a branch',
+    format: 'plain',
+    texts: ['⟦{n, plural, one {⟧See ⟦{host}/a/b} other {⟧It is free⟦}}⟧'],
+  },
   {
     title: 'broken messages',
     format: 'plain',

@@ -73,9 +73,9 @@ const TEXTS: readonly Text[] = [
   ),
 ];
 
-/** What stands for its order, for what is around it, or is the end of something: no value of its own. */
+/** What stands for its order, for what is around it, or is the end of something, such as a path behind an address: no value of its own. */
 const FIXED =
-  /^(?:%[-+#0 ',(]*[\d.*]*(?:ll?|h)?[a-zA-Z@]|%%.*|%#.*|\{\{[-~]?\s*(?:[#/^<>%]|else|end|if)|\{[%#:/]|<%|\||\|?\s?[[\]].*\d,|'|§|&|<br|<hr|<!--|\\|\[!|\*\[|\[\^|<\/|[⟨⟩]|\p{Cc})/su;
+  /^(?:%[-+#0 ',(]*[\d.*]*(?:ll?|h)?[a-zA-Z@]|%%.*|%#.*|\{\{[-~]?\s*(?:[#/^<>%]|else|end|if)|\{[%#:/]|<%|\||\|?\s?[[\]].*\d,|'|§|&|<br|<hr|<!--|\\|\[!|\*\[|\[\^|<\/|[⟨⟩]|\p{Cc}|\/\w+\/)/su;
 
 /** What is sent, with the values and pairs outside of others in reverse order; undefined where there are no two that differ. */
 function inReverse(sent: string, { placeholders }: Segment): string | undefined {

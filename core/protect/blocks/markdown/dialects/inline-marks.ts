@@ -1,3 +1,4 @@
+import { atName } from '../../../kinds/at-name.ts';
 import type { KeptSpan } from '../../../model.ts';
 import { FORMULAS, isFormula, keptFormula } from '../../formulas.ts';
 import { ATTRIBUTE_LIST, attributeListBlocks } from './attribute-list.ts';
@@ -16,7 +17,7 @@ interface InlineMark {
   keep?(text: string, start: number, found: string): readonly KeptSpan[];
 }
 
-const KEY = String.raw`@(?:[A-Za-z_][\w:.#$%+?\/@\-]{0,200}\w|[A-Za-z]\b|\{[^{}\n]{1,200}\})`;
+const KEY = String.raw`(?!${atName.pattern})@(?:[A-Za-z_][\w:.#$%+?\/@\-]{0,200}\w|[A-Za-z]\b|\{[^{}\n]{1,200}\})`;
 /** Behind a brace that is not closed: part of a template. */
 const IN_BRACES = String.raw`\{[^{}\n]{0,200}`;
 const LOCATOR = String.raw`(?:,?[ ](?:pp?\.|ch(?:ap)?\.|sec\.|fig\.|vol\.|§{1,2})?[ ]?[\d–,.:*\-]{1,30}){0,3}`;
@@ -82,6 +83,7 @@ export const INLINE_MARKS: readonly InlineMark[] = [
       'As [see ⟦@doe99⟧ and others] says, ⟦-@doe99⟧ too',
       'Install ⟦@scope/package⟧ with ⟦@octocat⟧, or write to ⟦a@b.example⟧',
       'At 5 @ 10 is text',
+      'Dear ⟦@FULLNAME@⟧, see ⟦@doe99⟧ in ⟦@project.version@⟧',
     ],
   },
   {
