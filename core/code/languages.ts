@@ -9,6 +9,8 @@ const DOUBLE = backslashed('"', '"');
 const SINGLE = backslashed("'", "'");
 /** A character, which is no text. */
 const CHARACTER = String.raw`'(?:[\ud800-\udbff][\udc00-\udfff]|[^'\\\r\n]|\\[^\r\n']{1,12}|\\')'`;
+/** Read up to behind the opening of a string. */
+const OPEN_CHARACTER = String.raw`(')(?:\\[^\r\n']{0,12}|[^\\'\r\n])$`;
 
 const NOTHING: Omit<CodeLanguage, 'strings'> = {
   others: undefined,
@@ -48,12 +50,14 @@ const PYTHON: CodeLanguage = {
     ...pythonStrings("'", false),
   ],
   others: String.raw`(?<![\w])(?:[bB][rR]?|[rR][bB])(?:"(?:[^"\\\r\n]|\\.)*"|'(?:[^'\\\r\n]|\\.)*')`,
+  openOther: String.raw`(?<![\w])(?:[bB][rR]?|[rR][bB])(["'])(?:(?!\1)[^\\\r\n]|\\.)*$`,
 };
 
 const JAVA: CodeLanguage = {
   ...NOTHING,
   strings: [backslashed('"""', '"""', { isMultiline: true }), DOUBLE],
   others: CHARACTER,
+  openOther: OPEN_CHARACTER,
 };
 
 const C: CodeLanguage = {
@@ -64,6 +68,7 @@ const C: CodeLanguage = {
     DOUBLE,
   ],
   others: String.raw`#[ \t]*include[ \t]*"[^"\r\n]*"|(?<=\d)'(?=\d)|${CHARACTER}`,
+  openOther: OPEN_CHARACTER,
 };
 
 const quotes = (opening: string) => '"'.repeat(/"+$/.exec(opening)?.[0].length ?? 3);
@@ -79,6 +84,7 @@ const CSHARP: CodeLanguage = {
     DOUBLE,
   ],
   others: CHARACTER,
+  openOther: OPEN_CHARACTER,
 };
 
 const GO: CodeLanguage = {
@@ -86,6 +92,7 @@ const GO: CodeLanguage = {
   hasByteEscapes: true,
   strings: [DOUBLE, raw('`', '`')],
   others: CHARACTER,
+  openOther: OPEN_CHARACTER,
 };
 
 const RUST: CodeLanguage = {
@@ -95,6 +102,7 @@ const RUST: CodeLanguage = {
     backslashed('"', '"', { isMultiline: true }),
   ],
   others: String.raw`(?<![\w])b"(?:[^"\\]|\\[^])*"|${CHARACTER}`,
+  openOther: OPEN_CHARACTER,
 };
 
 const heredocEnd = (opening: string) => {
@@ -147,6 +155,7 @@ const KOTLIN: CodeLanguage = {
     backslashed('"', '"', { parts: [BRACES, NAME], special: String.raw`\$(?=[A-Za-z_{])` }),
   ],
   others: CHARACTER,
+  openOther: OPEN_CHARACTER,
 };
 
 const INTERPOLATION: PartKind = { open: String.raw`\\\(`, close: ')' };

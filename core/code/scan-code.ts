@@ -16,6 +16,9 @@ export interface ScannedCode {
 /** Code in code, such as a template in a template, is read to this depth. */
 const MAX_DEPTH = 40;
 
+/** UTF-16 units before a string in which something that only looks like a string can begin. */
+const MAX_BEFORE = 200;
+
 /**
  * Finds strings and comments by a small scan that knows how each language writes them, but no grammar. What is never closed ends the scan.
  * The time grows with the length of the text.
@@ -34,6 +37,7 @@ class CodeScanner {
   readonly #language: CodeLanguage;
   readonly #markers: CommentMarkers;
   readonly #tokens: RegExp;
+  readonly #openOther: RegExp | undefined;
   readonly #contents = new Map<string, RegExp>();
   /** Up to which offset a kind of string is known not to be closed, and what would close it. */
   readonly #unclosed = new Map<StringKind, { readonly end: number; readonly close: string }>();
@@ -43,6 +47,7 @@ class CodeScanner {
     this.#text = text;
     this.#language = language;
     this.#markers = markers;
+    this.#openOther = language.openOther === undefined ? undefined : new RegExp(language.openOther);
     this.#hasElements = language.hasElements;
     this.#tokens = tokensOf(language, markers);
   }
@@ -146,7 +151,10 @@ class CodeScanner {
 
   /** What would close a quote that stands alone earlier in the line. */
   #closingBefore(offset: number): readonly string[] {
-    return [...this.#unclosed.values()].filter(({ end }) => offset <= end).map(({ close }) => close);
+    const ofStrings = [...this.#unclosed.values()].filter(({ end }) => offset <= end);
+    const before = this.#text.slice(Math.max(0, offset - MAX_BEFORE), offset);
+    const ofOther = this.#openOther?.exec(before)?.[1];
+    return [...ofStrings.map(({ close }) => close), ...(ofOther === undefined ? [] : [ofOther])];
   }
 
   #contentOf(kind: StringKind, opening: string): RegExp {

@@ -31,6 +31,8 @@ export interface CodeLanguage {
   readonly strings: readonly StringKind[];
   /** What only looks like a string, as a pattern: characters, bytes, names of files. */
   readonly others: string | undefined;
+  /** One of these that begins right before a string and is not closed yet, as a pattern with a group for the quote that would close it. */
+  readonly openOther?: string;
   /** Whether `\\x` stands for a byte, so that a letter beyond ASCII takes several. */
   readonly hasByteEscapes: boolean;
   /** Whether `/` may begin a regular expression. */

@@ -191,12 +191,17 @@ describe('strings in code: a translation is escaped', () => {
     expect(translateString(languageId, marked, translation)).toBe(expected);
   });
 
-  test.each([
+  test.each<readonly [string, string, string, string]>([
     ['a string without escapes', 'go', '`On⟦⟧e`', 'a ` b'],
     ['the end of a raw string', 'rust', 'r#"On⟦⟧e"#', 'a "# b'],
     ['an expression that is missing', 'typescript', `\`On⟦⟧e \${n}\``, 'Eins'],
     ['an expression that is there twice', 'typescript', `\`On⟦⟧e \${n}\``, `\${n} \${n}`],
     ['an apostrophe behind one that stands alone', 'typescript', `'' + 'a + "On⟦⟧e"`, "l'un"],
+    ...['go', 'java', 'rust', 'cpp', 'csharp', 'kotlin'].map(
+      (language) =>
+        ['an apostrophe behind a character that is not closed', language, `'\\"On⟦⟧e"`, "l'un"] as const,
+    ),
+    ['an apostrophe behind bytes that are not closed', 'python', `b' + "On⟦⟧e"`, "l'un"],
     ['braces in an element', 'javascriptreact', '<p>On⟦⟧e</p>', '{x}'],
   ])('nothing is written that would damage the code: %s', (_, languageId, marked, translation) => {
     expect(translateString(languageId, marked, translation)).toBeUndefined();
