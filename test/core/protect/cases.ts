@@ -249,10 +249,24 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       'Dear ⟦@FULLNAME@⟧, the mail of ⟦@PROJECT@⟧ for ⟦{name}⟧',
     ],
   })),
+  ...(['plain', 'icu', 'arb'] as const).map((format) => ({
+    title: 'placeholders with an argument in them',
+    format,
+    texts: [
+      'Open ⟦<a class="link" href="{url}">⟧the docs⟦</a>⟧ now',
+      'Open ⟦<img alt="" src="{host}/a.png"/>⟧ now',
+      'Go ⟦[⟧here⟦](https://a.example/{id}/edit)⟧ now',
+      'See ⟦https://a.example/{id}/edit?x={y}&z=some⟧ now',
+      'Run ⟦`npm i {pkg}`⟧ first',
+    ],
+  })),
   {
     title: 'messages with paths behind an argument in a branch',
     format: 'plain',
-    texts: ['⟦{n, plural, one {⟧See ⟦{host}/a/b} other {⟧It is free⟦}}⟧'],
+    texts: [
+      '⟦{n, plural, one {⟧Open ⟦<a href="{url}">⟧it⟦</a>} other {⟧Run ⟦`npm i {pkg}`}}⟧',
+      '⟦{n, plural, one {⟧See ⟦{host}/a/b} other {⟧It is free⟦}}⟧',
+    ],
   },
   {
     title: 'broken messages',

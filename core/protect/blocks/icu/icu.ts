@@ -4,6 +4,7 @@ import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, Dialect, KeptSpan } from '../../model.ts';
 import { lineBlocks } from '../lines/line-blocks.ts';
 import { findChoices, withoutChoices } from './choice.ts';
+import { withEnclosing } from './enclosing.ts';
 
 /** Braces inside of each other. No author comes near, and the parser goes down brace by brace. */
 const MAX_DEPTH = 100;
@@ -68,7 +69,8 @@ function blocksOf(
   span: Span,
   elements: readonly KeptSpan[],
 ): readonly Block[] {
-  return lineBlocks(text, span, fillGaps(text, span, withQuotes(text, span, elements)), dialect);
+  const known = withEnclosing(text, span, withQuotes(text, span, elements));
+  return lineBlocks(text, span, fillGaps(text, span, known), dialect);
 }
 
 /** The arguments among the elements of a message. */
