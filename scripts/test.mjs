@@ -32,6 +32,8 @@ const outcomes = await runSteps(processes, allSteps({ isShort }), {
     ...process.env,
     PARLANCE_BUILT: '1',
     ...(isLong && { PARLANCE_LONG: '1' }),
+    // A tenth of those that a release plays.
+    ...(!isShort && { PARLANCE_HISTORIES: process.env.PARLANCE_HISTORIES ?? '1000' }),
   },
   logFolder,
   report: (outcome) => console.log(stepReport(outcome)),
