@@ -21,7 +21,7 @@ export async function followWritten(
   for (const work of written) {
     const { file, target, place } = work;
     if (target === undefined) continue;
-    const source = { text: file.decoded.text, format: file.format };
+    const source = { source: file.decoded.text, format: file.format };
     const { text, dead } = await followIntoOthers(source, { ...place, exists, documentAt });
     reportDeadLinks(work, dead, context);
     if (text === undefined) continue;

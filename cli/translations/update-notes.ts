@@ -75,8 +75,14 @@ export function noteFile(result: FileResult, output: Output): void {
 }
 
 /** Says what an update has done altogether, and what is left. */
-export function noteResult({ files, skipped, left }: UpdateResult, { note }: Pick<Output, 'note'>): void {
+export function noteResult(
+  { files, skipped, left, deadLinks }: UpdateResult,
+  { note }: Pick<Output, 'note'>,
+): void {
   for (const skip of skipped) note(skippedLine(skip));
+  for (const { target, links } of deadLinks)
+    for (const { line, address } of links)
+      note(located(target, line, message('The link {0} leads nowhere.', address)));
   const sum = (of: (file: FileResult) => number) => files.reduce((all, file) => all + of(file), 0);
   const written = sum(({ isWritten }) => Number(isWritten));
   const characters = sum((file) => file.characters);

@@ -20,7 +20,7 @@ export async function followCopies(copies: readonly Copy[]): Promise<void> {
   });
   for (const { uri, file, place } of copies) {
     const project = { ...place, exists: (path: string) => exists(at(path)), documentAt };
-    const source = { text: file.decoded.text, format: file.format };
+    const source = { source: file.decoded.text, format: file.format };
     const { text, dead } = await followIntoOthers(source, project);
     if (text !== undefined) await vscode.workspace.fs.writeFile(uri, file.decoded.encode(text));
     if (dead.length > 0) showDeadLinks(uri, dead);

@@ -65,7 +65,7 @@ async function translateTogether(documents: readonly PlacedDocument[]): Promise<
     const text = opened.ok && (await translate(opened.file, placeOf(document, planned)));
     if (!opened.ok || !text) continue;
     translated.set(document.to, text);
-    sources.set(document, { text: opened.file.decoded.text, format: opened.file.format });
+    sources.set(document, { source: opened.file.decoded.text, format: opened.file.format });
   }
   const documentAt = documentsBy(async (file) => {
     const text = translated.get(file);

@@ -14,6 +14,7 @@ import {
 import type { TranslationSetups } from '../../../workspace/projects/update/translation-setups.ts';
 import type { SendingPorts } from '../../../workspace/projects/update/update-file.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
+import { showDeadLinks } from '../../translate/show-file-differences.ts';
 import type { TranslateContext } from '../../translate/translate-context.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
@@ -21,7 +22,7 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { type ChangedTranslations, changeTranslations } from '../change-translations.ts';
-import type { TranslationsTarget } from '../load-translations.ts';
+import { type TranslationsTarget, uriIn } from '../load-translations.ts';
 import { askWhoWrote, type ConfirmUpdate } from './confirm-update.ts';
 import { plannedSetups, resolvedSetups } from './editor-setups.ts';
 import { reportUpdate, showProblems } from './report-update.ts';
@@ -136,6 +137,7 @@ function run(
 }
 
 function finish({ project }: Update, plan: UpdatePlan, result: UpdateResult): Outcome {
+  for (const { target, links } of result.deadLinks) showDeadLinks(uriIn(project.folder, target), links);
   return reportUpdate(project.folder, plan, result);
 }
 

@@ -107,9 +107,11 @@ function stateOfUnknown(source: Unit, target: Unit, facts: FileFacts): Verdict {
   return facts.isKnownFile() ? stateOfNew(source, target, facts) : stateOfFirst(source, target, facts);
 }
 
-/** A text without words is right as it is; but what was copied from the source follows it. */
+/** A text without words is right as it is; but what was copied from the source follows it, also if a machine has changed its links. */
 function stateOfCopy(source: Unit, target: Unit, { input, git }: FileFacts): Verdict {
   if (source.hash === target.hash) return { state: 'current' };
+  const copied = input.record.sourcesOf(input.locale, target.hash);
+  if (copied.length > 0 && isOnlyOfMachine(copied)) return { state: 'stale', reason: SOURCE_CHANGED };
   if (git().isEarlierCopy(target)) return { state: 'stale', usesGit: true, reason: SOURCE_CHANGED };
   const attests = hasHistory(input) ? ({ origin: 'a', depends: UNKNOWN_DEPENDS } as const) : undefined;
   return { state: 'current', attests, usesGit: true };

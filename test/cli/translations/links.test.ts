@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { manifestWith, withProject } from '../../support/project.ts';
 
 const DOCS = manifestWith({
@@ -31,6 +31,97 @@ test('links in what is written lead to translated headings, to translations, and
       expect(again.stderr).toContain('Files written: 0. Characters sent: 0.');
     },
   ));
+
+/** How a format writes a document with a heading, and a link to the heading in another document. */
+interface LinkedFormat {
+  readonly extension: string;
+  /** `a` stands before `b` when files are updated in order. */
+  readonly name: string;
+  write(heading: string, text: string): string;
+  link(file: string, id: string): string;
+}
+
+const MARKDOWN: LinkedFormat = {
+  extension: 'md',
+  name: 'a',
+  write: (heading, text) => `# Page\n\n${text}\n\n## ${heading}\n\nBye\n`,
+  link: (file, id) => `[there](${file}.md#${id})`,
+};
+
+describe('links in what is written lead to headings of other translations', () => {
+  test.each<[string, LinkedFormat]>([
+    ['Markdown, before the other is written', MARKDOWN],
+    ['Markdown, after it', { ...MARKDOWN, name: 'c' }],
+    ['Markdown, by its name alone', { ...MARKDOWN, link: (file, id) => `[there](./${file}#${id})` }],
+    [
+      'Markdown, in a definition',
+      { ...MARKDOWN, link: (file, id) => `[there]\n\n[there]: ${file}.md#${id}` },
+    ],
+    ['MDX', { ...MARKDOWN, extension: 'mdx', link: (file, id) => `[there](${file}.mdx#${id})` }],
+    [
+      'HTML',
+      {
+        ...MARKDOWN,
+        extension: 'md',
+        link: (file, id) => `Look <a href="${file}.md#${id}">there</a>`,
+      },
+    ],
+    [
+      'AsciiDoc',
+      {
+        extension: 'adoc',
+        name: 'a',
+        write: (heading, text) => `= Page\n\n${text}\n\n== ${heading}\n\nBye\n`,
+        link: (file, id) => `xref:${file}.adoc#_${id.replaceAll('-', '_')}[there]`,
+      },
+    ],
+  ])('%s', (_, { extension, name, write, link }) => {
+    const [own, other] = [`docs/${name}.${extension}`, `docs/b.${extension}`];
+    return withProject(
+      {
+        'parlance.json': DOCS.replaceAll('.md', `.${extension}`),
+        [own]: write('Good Night', `See ${link('b', 'good-taste')}`),
+        [other]: write('Good Taste', `See ${link(name, 'good-night')}`),
+      },
+      async (project) => {
+        const { code, stderr } = await project.run(['update', '--yes']);
+        expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('nowhere') });
+        const german = `i18n/de/${name}.${extension}`;
+        const checkLinks = async (first: RegExp, second: RegExp) => {
+          expect(await project.read(german)).toMatch(first);
+          expect(await project.read(`i18n/de/b.${extension}`)).toMatch(second);
+        };
+        await checkLinks(/#_?de[-_]ĝööđ[-_]ŧášŧé/u, /#_?de[-_]ĝööđ[-_]ñíĝĥŧ/u);
+        const again = await project.run(['update', '--yes']);
+        expect(again.stderr).toContain('Files written: 0. Characters sent: 0.');
+        await project.write(other, write('Good Stage', `See ${link(name, 'good-night')}`));
+        await project.edit(own, /taste/, 'stage');
+        await project.run(['update', '--yes']);
+        await checkLinks(/#_?de[-_]ĝööđ[-_]šŧáĝé/u, /#_?de[-_]ĝööđ[-_]ñíĝĥŧ/u);
+        expect((await project.run(['update', '--check'])).code).toBe(0);
+      },
+    );
+  });
+
+  test('but not in what a person has written, and those that lead nowhere are named', () =>
+    withProject(
+      {
+        'parlance.json': DOCS,
+        'docs/a.md': '# A\n\nSee [there](b.md#good-morning).\n\nThe end.\n',
+        'docs/b.md': '# B\n\n## Good Morning\n',
+      },
+      async (project) => {
+        await project.run(['update', '--yes']);
+        await project.edit('i18n/de/a.md', /^⟪de⟫ Š[^\n]*$/m, 'Siehe [dort](b.md#good-morning).');
+        await project.write('i18n/de/b.md', '# B\n');
+        await project.edit('docs/a.md', 'The end.', 'The [end](b.md#good-morning).');
+        const { code, stderr } = await project.run(['update', '--yes', 'docs/a.md']);
+        expect(code).toBe(0);
+        expect(await project.read('i18n/de/a.md')).toContain('Siehe [dort](b.md#good-morning).');
+        expect(stderr).toContain('i18n/de/a.md:5: The link b.md#good-morning leads nowhere.');
+      },
+    ));
+});
 
 test('links in what a person has written stay', () =>
   withProject({ 'parlance.json': DOCS, 'docs/guide.md': GUIDE, 'docs/img/a.png': 'x' }, async (project) => {

@@ -139,9 +139,16 @@ async function run(
   }
 }
 
-function answerOf({ files, skipped, left, failure }: UpdateResult, links: readonly string[]) {
+function answerOf({ files, skipped, left, deadLinks, failure }: UpdateResult, links: readonly string[]) {
   if (failure !== undefined && files.every(({ isWritten }) => !isWritten)) throw failure;
-  const problems = [...skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`), ...links];
+  const dead = deadLinks.flatMap(({ target, links: found }) =>
+    found.map(({ line, address }) => `${target}:${line}: The link ${address} leads nowhere.`),
+  );
+  const problems = [
+    ...skipped.map(({ path, problem }) => `${path}: ${inEnglish(problem)}`),
+    ...links,
+    ...dead,
+  ];
   const stopped =
     failure === undefined ? [] : ['The service or the disk failed before the end. Call again for the rest.'];
   return {

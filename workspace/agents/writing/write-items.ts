@@ -11,7 +11,12 @@ import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { waitingPairs } from '../../../core/projects/update/waiting-pairs.ts';
 import { type FileStatus, readStatus } from '../../projects/status/file-status.ts';
 import { identifiedUnits } from '../../projects/status/identified-units.ts';
-import { followWritten } from '../../projects/update/follow-written.ts';
+import {
+  documentsOnDisk,
+  followIntoTranslations,
+  followWritten,
+  mayLeadIntoOthers,
+} from '../../projects/update/follow-written.ts';
 import { obstacleOf, type TargetPorts, writeTarget } from '../../projects/update/write-target.ts';
 import { writingPorts } from '../../projects/update/writing-ports.ts';
 import { keepListOf } from '../../translation/keep-list-above.ts';
@@ -125,7 +130,10 @@ async function put(
   if (text === undefined) return undefined;
   const byUnit = new Map(held.map((each) => [ownerOf(each.standing.pair), each]));
   const isWritten = (pair: UnitPair) => byUnit.has(ownerOf(pair));
-  const followed = await followWritten(project, status, { text, pairs }, isWritten);
+  const within = await followWritten(project, status, { text, pairs }, isWritten);
+  const followed = mayLeadIntoOthers(status, within, isWritten)
+    ? await followIntoTranslations(project, status, within, isWritten, documentsOnDisk())
+    : within;
   const { locale } = status.files;
   const isHeld = new Set(held.map(({ standing }) => standing));
   const left = status.standings.filter((standing) => !isHeld.has(standing));

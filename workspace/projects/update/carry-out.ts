@@ -11,6 +11,7 @@ import type { Project } from '../load-project.ts';
 import { type FileStatus, readStatus, type SkippedFile, type StatusPorts } from '../status/file-status.ts';
 import { identifiedUnits } from '../status/identified-units.ts';
 import { previousSources } from '../status/previous-sources.ts';
+import { type DeadLinksOfFile, followAtEnd, type LinkingFile } from './follow-at-end.ts';
 import { type FindSetup, tasksOf, type UpdateWish } from './plan-update.ts';
 import { type TargetWriter, writerFor } from './target-writer.ts';
 import { type SendingPorts, updateText } from './update-file.ts';
@@ -49,6 +50,8 @@ export interface UpdateResult {
   readonly skipped: readonly SkippedFile[];
   /** Files that were not looked at, because the limit of characters was reached or the service failed. */
   readonly left: readonly FilePair[];
+  /** Links to places in other documents that these do not have in their translations. */
+  readonly deadLinks: readonly DeadLinksOfFile[];
   readonly failure?: unknown;
 }
 
@@ -60,7 +63,7 @@ export function isWhole({ files, skipped, left }: UpdateResult): boolean {
 
 /**
  * Brings translations up to date, one file after the other. Each file is complete or as it was; what has arrived for a file when the service fails
- * is written.
+ * is written. At the end, links in what was written follow the headings of other translations.
  */
 export async function carryOut(
   project: Project,
@@ -68,6 +71,24 @@ export async function carryOut(
   wish: UpdateWish,
   ports: UpdatePorts,
 ): Promise<UpdateResult> {
+  const linking: LinkingFile[] = [];
+  const result = await updateAll(project, pairs, wish, { ...ports, onLinking: (file) => linking.push(file) });
+  const deadLinks = await unlessFileError(() => followAtEnd(project, linking, ports.attest));
+  if (deadLinks instanceof FileError) return { failure: deadLinks, ...result, deadLinks: [] };
+  return { ...result, deadLinks };
+}
+
+interface AllPorts extends UpdatePorts {
+  /** Called for a written file whose links can lead into others. */
+  readonly onLinking: (file: LinkingFile) => void;
+}
+
+async function updateAll(
+  project: Project,
+  pairs: readonly FilePair[],
+  wish: UpdateWish,
+  ports: AllPorts,
+): Promise<Omit<UpdateResult, 'deadLinks'>> {
   const files: FileResult[] = [];
   const skipped: SkippedFile[] = [];
   let [characters, seen] = [0, 0];
@@ -113,7 +134,7 @@ async function updateGroup(
   project: Project,
   group: readonly FilePair[],
   wish: UpdateWish,
-  ports: UpdatePorts,
+  ports: AllPorts,
   mostCharacters: number,
 ): Promise<GroupOutcome> {
   const files: FileOutcome[] = [];
@@ -165,7 +186,7 @@ async function updateFile(
   { project, write }: TargetWriter,
   status: FileStatus,
   wish: UpdateWish,
-  ports: UpdatePorts,
+  ports: AllPorts,
 ): Promise<FileOutcome> {
   const { files, standings } = status;
   const tasks = tasksOf(status, wish, ports.setupFor);
@@ -193,9 +214,9 @@ async function updateFile(
   if (text === undefined) return result;
   const problem = await unlessFileError(() => write(status, text));
   if (problem instanceof FileError) return { ...result, failure: problem };
-  return problem === undefined
-    ? { ...result, isWritten: true, units: attests.length }
-    : { ...result, problem };
+  if (problem !== undefined) return { ...result, problem };
+  if (updated.linking !== undefined) ports.onLinking({ ...updated.linking, status, attests });
+  return { ...result, isWritten: true, units: attests.length };
 }
 
 /** Git is asked for earlier sources only if a translation is marked for review. */

@@ -1,10 +1,17 @@
-import { access } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type AttestedPair, UNKNOWN_DEPENDS } from '../../../core/projects/record/attested-pair.ts';
 import { isProseFormat } from '../../../core/projects/units/prose/prose-format.ts';
 import { readUnits } from '../../../core/projects/units/read-units.ts';
 import type { Unit, UnitPair } from '../../../core/projects/units/unit.ts';
 import { toSlashes } from '../../../core/text/path.ts';
-import { followLinks } from '../../translation/links/follow-links.ts';
+import type { Span } from '../../../core/text/span.ts';
+import {
+  documentsBy,
+  followIntoOthers,
+  type WrittenPlace,
+} from '../../translation/links/follow-into-others.ts';
+import { type DeadLink, followLinks } from '../../translation/links/follow-links.ts';
 import type { FilePlace } from '../../translation/links/linked-file.ts';
 import type { Project } from '../load-project.ts';
 import type { FileStatus } from '../status/file-status.ts';
@@ -15,23 +22,82 @@ export interface WrittenText {
   readonly pairs: readonly UnitPair[];
 }
 
+/** Whether a unit was written, so that its links may be changed. Links elsewhere in the file stay as they are. */
+type IsWritten = (pair: UnitPair) => boolean;
+
+/** A project whose links are followed. */
+type LinkedProject = Pick<Project, 'folder' | 'pairs'>;
+
+/** A file with what links are read in. */
+type LinkedStatus = Pick<FileStatus, 'files' | 'source' | 'target'>;
+
 /**
  * Lets the links in what was written lead where those of the source lead: to headings, whose ids follow their texts, and to files from another
- * folder. Links elsewhere in the file stay as they are.
+ * folder.
  */
 export async function followWritten(
-  project: Pick<Project, 'folder' | 'pairs'>,
-  { files, source, target }: Pick<FileStatus, 'files' | 'source' | 'target'>,
+  project: LinkedProject,
+  status: LinkedStatus,
   written: WrittenText,
-  isWritten: (pair: UnitPair) => boolean,
+  isWritten: IsWritten,
 ): Promise<WrittenText> {
+  const { files, source, target } = status;
   const { format } = target.file;
   if (!isProseFormat(format)) return written;
-  const spans = written.pairs.filter(isWritten).flatMap((pair) => pair.target?.span ?? []);
   const document = { source: source.file.text, translated: written.text, format };
-  const { text } = await followLinks(document, placeOf(project, files), ({ start, end }) =>
-    spans.some((span) => span.start <= start && end <= span.end),
-  );
+  const { text } = await followLinks(document, placeOf(project, files), within(status, written, isWritten));
+  return withText(target, written, text);
+}
+
+/** Documents as they are on the disk, each read once. */
+export function documentsOnDisk(): WrittenPlace['documentAt'] {
+  return documentsBy((file) => readFile(file).catch(() => undefined));
+}
+
+/** Whether what was written can have a link to a place in another document. */
+export function mayLeadIntoOthers(
+  { files: { exists }, source: { file } }: LinkedStatus,
+  { pairs }: WrittenText,
+  isWritten: IsWritten,
+): boolean {
+  if (!isProseFormat(file.format)) return false;
+  if (!exists) return file.text.includes('#');
+  return pairs.some((pair) => isWritten(pair) && pair.source?.text.includes('#') === true);
+}
+
+/**
+ * Lets the links in what was written lead to places in other documents: to the heading in the translation that has the place of the one that the
+ * source links to. These documents must have been translated before.
+ * @param documentAt The written translation too, if it is on the disk.
+ */
+export async function followIntoTranslations(
+  project: LinkedProject,
+  status: LinkedStatus,
+  written: WrittenText,
+  isWritten: IsWritten,
+  documentAt: WrittenPlace['documentAt'],
+): Promise<WrittenText & { readonly dead: readonly DeadLink[] }> {
+  const { files, source, target } = status;
+  const { format } = target.file;
+  const place = { ...placeOf(project, files), documentAt };
+  const document = { source: source.file.text, translated: written.text, format };
+  const { text, dead } = await followIntoOthers(document, place, within(status, written, isWritten));
+  return { ...withText(target, written, text ?? written.text), dead };
+}
+
+/** Whether a span is in a unit that was written, or in a new file, of which nothing is a person's. */
+function within(
+  { files: { exists, movedFrom } }: LinkedStatus,
+  { pairs }: WrittenText,
+  isWritten: IsWritten,
+): (span: Span) => boolean {
+  if (!exists && movedFrom === undefined) return () => true;
+  const spans = pairs.filter(isWritten).flatMap((pair) => pair.target?.span ?? []);
+  return ({ start, end }) => spans.some((span) => span.start <= start && end <= span.end);
+}
+
+/** What was written with other links; as it was if that would change its units. */
+function withText(target: FileStatus['target'], written: WrittenText, text: string): WrittenText {
   if (text === written.text) return written;
   const units = unitsOf(target, written.text);
   const now = unitsOf(target, text);
@@ -50,10 +116,7 @@ function unitsOf({ file }: FileStatus['target'], text: string): readonly Unit[] 
 }
 
 /** Where the files are, and where the translations of others go into the same locale. */
-function placeOf(
-  { folder, pairs }: Pick<Project, 'folder' | 'pairs'>,
-  files: FileStatus['files'],
-): FilePlace {
+function placeOf({ folder, pairs }: LinkedProject, files: FileStatus['files']): FilePlace {
   const place = (file: string) => toSlashes(path.join(folder, file));
   const ofLocale = pairs.filter(({ locale }) => locale === files.locale);
   const targets = new Map(ofLocale.map(({ source, target }) => [place(source), place(target)]));
@@ -69,4 +132,13 @@ function placeOf(
         () => false,
       )),
   };
+}
+
+/** What the record says of a part of a new file that is its source but for its links: it follows its source. */
+export function followedCopy(
+  line: Pick<AttestedPair, 'locale' | 'source' | 'target'>,
+  { hasWords }: Unit,
+): readonly AttestedPair[] {
+  if (hasWords || line.source === line.target) return [];
+  return [{ ...line, origin: 'm', depends: UNKNOWN_DEPENDS }];
 }

@@ -26,7 +26,8 @@ import { problemsWithTerms } from '../../translation/terms-of-texts.ts';
 import type { Project } from '../load-project.ts';
 import type { ProjectTerms } from '../status/project-terms.ts';
 import type { FileSide } from '../status/read-side.ts';
-import { followWritten } from './follow-written.ts';
+import type { LinkingFile } from './follow-at-end.ts';
+import { followedCopy, followWritten, mayLeadIntoOthers } from './follow-written.ts';
 import { readTarget } from './read-target.ts';
 import { type SectionRequest, sectionRequests, type TranslationSetup } from './section-requests.ts';
 
@@ -76,6 +77,8 @@ export interface UpdatedText extends SendingBill {
   readonly unchanged: readonly string[];
   /** What may be wrong with the terms of what came back. */
   readonly termProblems: readonly TermProblem[];
+  /** The same text with its units, where links in it can lead to places in other documents. */
+  readonly linking?: Pick<LinkingFile, 'written' | 'isWritten'>;
   /** What ended the translation early, so that only a part is in the text. */
   readonly failure?: unknown;
 }
@@ -101,9 +104,11 @@ export async function updateText(task: FileTask, ports: SendingPorts | undefined
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
   const isChanged = new Set(changes.flatMap(({ action, pair }) => (action === 'move' ? [] : pair.source)));
   const before = { text: written.text, pairs: written.pairs ?? readTarget(task, written.text) };
-  const followed = await followWritten(task.project, task, before, ({ source }) => isChanged.has(source));
+  const isWritten = ({ source }: UnitPair) => isChanged.has(source);
+  const followed = await followWritten(task.project, task, before, isWritten);
   return {
     ...bill,
+    ...(mayLeadIntoOthers(task, followed, isWritten) && { linking: { written: followed, isWritten } }),
     text: task.files.exists && followed.text === task.target.file.text ? undefined : followed.text,
     attests: attestsOf(task, followed.pairs, written.refused),
     refused: [...refused, ...written.refused.map((pair) => ({ pair, reason }))],
@@ -232,10 +237,11 @@ function attestsOf(
     ({ standing, action }) => action !== 'move' && !isRefused.has(standing.pair.source),
   );
   const tasks = new Map(done.map((one) => [one.standing.pair.formsOf ?? one.standing.pair.source, one]));
-  return written.flatMap(({ source, target }): AttestedPair[] => {
+  return written.flatMap(({ source, target }): readonly AttestedPair[] => {
     const own = tasks.get(source);
-    if (source === undefined || target === undefined || own === undefined) return [];
+    if (source === undefined || target === undefined) return [];
     const line = { locale, source: source.hash, target: target.hash };
+    if (own === undefined) return task.files.exists ? [] : followedCopy(line, source);
     const origin = own.action === 'mark' ? 'r' : originOf(own, task);
     return [{ ...line, origin, depends: origin === 'm' ? task.dependsOf(source) : UNKNOWN_DEPENDS }];
   });

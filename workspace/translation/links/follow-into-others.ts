@@ -1,5 +1,6 @@
 import { applyEdits, type TextEdit } from '../../../core/text/edit.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
+import type { Span } from '../../../core/text/span.ts';
 import type { FileFormat } from '../../../core/text-formats/formats.ts';
 import type { DocumentLink, DocumentLinks } from '../../../core/text-formats/links/document-links.ts';
 import {
@@ -21,6 +22,13 @@ interface LinkedDocument {
   readonly text: string;
   readonly format: FileFormat;
   readonly links: DocumentLinks;
+}
+
+/** A document before its translation and, where it is not what the disk has, after it. */
+interface TranslatedDocument {
+  readonly source: string;
+  readonly translated?: string;
+  readonly format: FileFormat;
 }
 
 /** Where a written translation is, in a project whose documents can be read. */
@@ -60,26 +68,37 @@ interface FollowedIntoOthers {
  * Lets the links of a written translation lead where those of its source do in other documents, whose translations are written now too: a
  * fragment follows the heading that it names, and a link to a translation that has not been written leads to the original. Names those for
  * which that is not possible.
+ * @param mayChange Which parts of the translation can be changed, in UTF-16 offsets; left out for all.
  */
 export async function followIntoOthers(
-  source: Omit<LinkedDocument, 'links'>,
+  document: TranslatedDocument,
   place: WrittenPlace,
+  mayChange: (span: Span) => boolean = () => true,
 ): Promise<FollowedIntoOthers> {
   const nothing = { text: undefined, dead: [] };
-  const before = readLinks(source.text, source.format)?.links ?? [];
+  const before = readLinks(document.source, document.format)?.links ?? [];
   if (before.length === 0 || folderOf(place.from) === folderOf(place.to)) return nothing;
-  const translated = await place.documentAt(place.to);
+  const translated = await translationIn(document, place);
   if (before.length !== translated?.links.links.length) return nothing;
   const edits: TextEdit[] = [];
   const dead: DeadLink[] = [];
   const lines = createLineIndex(translated.text);
   for (const [index, link] of translated.links.links.entries()) {
+    if (!mayChange(link)) continue;
     const found = await followed(before[index] ?? link, link, place);
     if (found === 'dead') dead.push({ line: lines.positionAt(link.start).line + 1, address: link.address });
     else if (found !== undefined && found.newText !== link.address) edits.push(found);
   }
   const fitted = translated.links.fitted?.(edits) ?? edits;
   return { text: edits.length === 0 ? undefined : applyEdits(translated.text, fitted), dead };
+}
+
+async function translationIn(
+  { translated: text, format }: TranslatedDocument,
+  place: WrittenPlace,
+): Promise<Omit<LinkedDocument, 'format'> | undefined> {
+  const links = text === undefined ? undefined : readLinks(text, format);
+  return text === undefined || links === undefined ? place.documentAt(place.to) : { text, links };
 }
 
 /** The edit that a link of a translation needs; undefined for one that leads where it should, or nowhere before. */
